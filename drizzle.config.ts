@@ -1,0 +1,8 @@
+import { defineConfig } from "drizzle-kit";
+
+// After a change of the schema: npx drizzle-kit generate --name what-changed
+export default defineConfig({
+  dialect: "postgresql",
+  schema: "./src/db/schema.ts",
+  out: "./src/db/migrations",
+});

@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    reporters: ["default", "./scripts/count-reporter.ts"],
+    onConsoleLog: () => {
+      throw new Error(
+        "A test printed to the console: say it in an assertion, or silence the code.",
+      );
+    },
+    projects: [
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts"],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.e2e.ts"],
+          globalSetup: "./e2e/serve.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
