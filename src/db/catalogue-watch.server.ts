@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+import { CATALOGUE_ID, catalogue } from "./schema.ts";
+
+/** Name of the notification channel on which a change of the catalogue is told. */
+export const CATALOGUE_CHANNEL = "catalogue";
+
+/** Tells every process that the catalogue changed, once the transaction `tx` is committed. */
+export async function announceCatalogueChange(tx: Db, version: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${version})`);
+}
+
+/** Version of the catalogue: a hash of all its published listings, empty before an import. */
+export async function readCatalogueVersion(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ version: catalogue.version })
+    .from(catalogue)
+    .where(eq(catalogue.id, CATALOGUE_ID));
+  return row?.version ?? "";
+}
+
+export interface CatalogueWatch {
+  /** Tells the listeners when the version differs from the last one told. */
+  saw(version: string): void;
+  add(listener: (version: string) => void): () => void;
+}
+
+/** Keeps the listeners and tells each version once; `known` is the version at the start. */
+export function watchCatalogue(known: string): CatalogueWatch {
+  let last = known;
+  const listeners = new Set<(version: string) => void>();
+  return {
+    saw(version) {
+      if (version === last) return;
+      last = version;
+      for (const listener of listeners) listener(version);
+    },
+    add(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { announceCatalogueChange, readCatalogueVersion } from "./catalogue-watch.server.ts";
+import { openDatabase } from "./client.server.ts";
+import type { Database } from "./database.ts";
+import { DatabaseGoneError, isDatabaseGone } from "./database-gone.ts";
+import { catalogue } from "./schema.ts";
+import { type Cluster, clusterUrl, startCluster } from "./test-cluster.ts";
+
+let cluster: Cluster;
+let database: Database;
+let writer: Database;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  const databaseUrl = clusterUrl(cluster.socket, "postgres");
+  database = await openDatabase({ databaseUrl, dataDir: "unused" });
+  writer = await openDatabase({ databaseUrl, dataDir: "unused" });
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+  await writer.close();
+  await cluster.stop();
+});
+
+async function failure(of: Promise<unknown>): Promise<{ error: unknown; seconds: number }> {
+  const start = performance.now();
+  const error = await of.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return { error, seconds: (performance.now() - start) / 1000 };
+}
+
+test("a frozen server is noticed within 3 s by queries and pings, and used again after", async () => {
+  await database.ping();
+  cluster.freeze();
+  const query = failure(readCatalogueVersion(database.db));
+  const ping = failure(database.ping());
+  for (const { error, seconds } of [await query, await ping]) {
+    expect(isDatabaseGone(error)).toBe(true);
+    expect(seconds).toBeLessThan(3);
+  }
+  cluster.thaw();
+  await vi.waitFor(() => database.ping(), { timeout: 5000, interval: 100 });
+}, 20_000);
+
+test("a stopped server is noticed at once; its restart needs none of ours", async () => {
+  const seen: string[] = [];
+  database.onCatalogueChange((version) => seen.push(version));
+  await cluster.halt();
+  const { error, seconds } = await failure(readCatalogueVersion(database.db));
+  expect(isDatabaseGone(error)).toBe(true);
+  expect(seconds).toBeLessThan(1);
+  expect(isDatabaseGone((await failure(database.ping())).error)).toBe(true);
+  await cluster.restart();
+  await vi.waitFor(() => database.ping(), { timeout: 5000, interval: 100 });
+  await writer.db.transaction(async (tx) => {
+    await tx.update(catalogue).set({ version: "after the restart" });
+    await announceCatalogueChange(tx, "after the restart");
+  });
+  await vi.waitFor(() => expect(seen).toEqual(["after the restart"]), { timeout: 8000 });
+}, 30_000);
+
+test("an unreachable server refuses to open, recognisably", async () => {
+  const databaseUrl = clusterUrl("/nowhere", "postgres");
+  const { error } = await failure(openDatabase({ databaseUrl, dataDir: "unused" }));
+  expect(isDatabaseGone(error)).toBe(true);
+});
+
+test("wrapped errors are recognised, others are not", () => {
+  const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+  expect(isDatabaseGone(new Error("Failed query", { cause: refused }))).toBe(true);
+  expect(isDatabaseGone(new AggregateError([new Error("x"), refused]))).toBe(true);
+  expect(isDatabaseGone(new DatabaseGoneError())).toBe(true);
+  const missingFile = Object.assign(new Error("open"), { code: "ENOENT", syscall: "open" });
+  expect(isDatabaseGone(missingFile)).toBe(false);
+  expect(isDatabaseGone(Object.assign(new Error("dup"), { code: "23505" }))).toBe(false);
+  expect(isDatabaseGone("gone")).toBe(false);
+});

@@ -1,0 +1,60 @@
+/** Error codes of Node's sockets and of PostgreSQL that mean: no database to talk to, for now. */
+const GONE_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOENT", // a unix socket that is not there
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ETIMEDOUT",
+  "DATABASE_GONE",
+  "08000", // connection exception
+  "08001", // client cannot connect
+  "08003", // connection does not exist
+  "08004", // server rejected the connection
+  "08006", // connection failure
+  "53300", // too many connections
+  "57P01", // terminated by the administrator
+  "57P02", // crash shutdown
+  "57P03", // cannot connect now: starting or stopping
+]);
+
+/** Messages of `pg` and its pool that come without a code. */
+const GONE_MESSAGES = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error",
+  "Query read timeout",
+  "timeout expired",
+  "Client was closed and is not queryable",
+];
+
+/** What a failed probe of the database throws; recognised by `isDatabaseGone`. */
+export class DatabaseGoneError extends Error {
+  readonly code = "DATABASE_GONE";
+
+  constructor(cause?: unknown) {
+    super("The database does not answer.", { cause });
+    this.name = "DatabaseGoneError";
+  }
+}
+
+/**
+ * True when the error, or an error that it wraps, says that the database cannot be reached:
+ * answer 503 and try again later. False for everything else, a wrong query included.
+ */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== undefined && GONE_CODES.has(code)) return !isMissingFile(error);
+  if (GONE_MESSAGES.some((message) => error.message.startsWith(message))) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseGone)) return true;
+  return isDatabaseGone(error.cause);
+}
+
+/** ENOENT is a database that is gone only when it comes from connecting to a socket. */
+function isMissingFile(error: NodeJS.ErrnoException): boolean {
+  return error.code === "ENOENT" && error.syscall !== "connect";
+}

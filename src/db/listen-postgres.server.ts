@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import { CATALOGUE_CHANNEL } from "./catalogue-watch.server.ts";
+
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 10_000;
+
+interface Listening {
+  readonly url: string;
+  saw(version: string): void;
+  readVersion(): Promise<string>;
+}
+
+/**
+ * Listens on a connection of its own until stopped. After each reconnection the version is read
+ * again, so that a change made while nobody listened is seen too; a server that knows no LISTEN
+ * is thereby asked at most every 10 s.
+ */
+export function listenToCatalogue(listening: Listening): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const done = keepListening(listening, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function keepListening(listening: Listening, stop: AbortSignal): Promise<void> {
+  const stopped = new Promise<void>((resolve) => stop.addEventListener("abort", () => resolve()));
+  let retryMs = FIRST_RETRY_MS;
+  while (!stop.aborted) {
+    const client = new Client({
+      connectionString: listening.url,
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+      application_name: "sthalam catalogue listener",
+    });
+    client.on("notification", ({ payload }) => listening.saw(payload ?? ""));
+    const lost = connectionEnd(client);
+    try {
+      await client.connect();
+      await client.query(`listen ${CATALOGUE_CHANNEL}`);
+      retryMs = FIRST_RETRY_MS;
+      listening.saw(await listening.readVersion());
+      await Promise.race([lost, stopped]);
+    } catch {
+      // Away, or no LISTEN there: what can be read is read, then all is tried again.
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      await listening.readVersion().then(listening.saw, () => undefined);
+    }
+    await client.end().catch(() => undefined); // already closed
+    if (!stop.aborted) await wait(retryMs, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+function connectionEnd(client: Client): Promise<void> {
+  return new Promise((resolve) => {
+    client.on("error", () => resolve());
+    client.on("end", () => resolve());
+  });
+}

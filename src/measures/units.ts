@@ -1,0 +1,8 @@
+/** A number that carries its unit in the type; `as SqYards` only where a unit is known from its source. */
+type Unit<Name extends string> = number & { readonly unit: Name };
+
+export type SqYards = Unit<"sq yd">;
+export type Rupees = Unit<"rupee">;
+export type Metres = Unit<"metre">;
+export type Kilometres = Unit<"kilometre">;
+export type Feet = Unit<"foot">;
