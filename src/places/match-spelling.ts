@@ -1,0 +1,62 @@
+import type { Spelling } from "./gazetteer.ts";
+import { countMistakes, forgivenMistakes } from "./spelling.ts";
+
+/** What each kind of agreement between a typed text and a name is worth. */
+const WORTH = {
+  exact: 100,
+  /** Breaks the tie between names that sound alike: Amaravati and Amaravathi. */
+  writtenSame: 4,
+  beginning: 80,
+  /** Every typed word begins a word of the name, in whatever order. */
+  allWords: 78,
+  laterWord: 66,
+  inside: 48,
+  mistaken: 56,
+  mistakenBeginning: 40,
+  perMistake: 8,
+  /** Most that a name loses for being longer than what was typed. */
+  longer: 8,
+} as const;
+
+const SHORTEST_INSIDE = 4;
+const SHORTEST_MISTAKEN_BEGINNING = 5;
+
+function byMistakes(typed: Spelling, sound: string): number {
+  const forgiven = forgivenMistakes(typed.sound.length);
+  if (forgiven === 0 || sound.length < typed.sound.length - forgiven) return 0;
+  const { whole, beginning } = countMistakes(typed.sound, sound);
+  if (whole <= forgiven) return WORTH.mistaken - whole * WORTH.perMistake;
+  const long = typed.sound.length >= SHORTEST_MISTAKEN_BEGINNING;
+  return long && beginning <= forgiven ? WORTH.mistakenBeginning - beginning * WORTH.perMistake : 0;
+}
+
+function holdsAllWords(typed: Spelling, name: Spelling): boolean {
+  return (
+    typed.words.length > 1 &&
+    typed.words.every((word) => name.words.some((named) => named.startsWith(word)))
+  );
+}
+
+/** How well a typed text agrees with one spelling of a name: 0 not at all, 104 letter for letter. */
+export function matchSpelling(typed: Spelling, name: Spelling): number {
+  if (typed.sound === "") return 0;
+  if (typed.sound === name.sound) {
+    return WORTH.exact + (typed.written === name.written ? WORTH.writtenSame : 0);
+  }
+  const longer = Math.min(WORTH.longer, (name.sound.length - typed.sound.length) / 2);
+  if (name.sound.startsWith(typed.sound)) return WORTH.beginning - longer;
+  if (holdsAllWords(typed, name)) return WORTH.allWords - longer;
+  const startsLater = name.words.some((_, index) =>
+    name.words.slice(index).join("").startsWith(typed.sound),
+  );
+  if (startsLater) return WORTH.laterWord - longer;
+  if (typed.sound.length >= SHORTEST_INSIDE && name.sound.includes(typed.sound)) {
+    return WORTH.inside - longer;
+  }
+  return byMistakes(typed, name.sound);
+}
+
+/** The best agreement with any of a name's spellings. */
+export function matchAny(typed: Spelling, spellings: readonly Spelling[]): number {
+  return Math.max(0, ...spellings.map((spelling) => matchSpelling(typed, spelling)));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { decodePlusCode, findPlusCode } from "./plus-code.ts";
+
+const VIJAYAWADA = { lat: 16.512, lng: 80.64 };
+
+test.each([
+  ["CPVH+PV, Vijayawada", "CPVH+PV"],
+  ["near 7M82CPVH+PV.", "7M82CPVH+PV"],
+  ["(cg3f+5ff)", "CG3F+5FF"],
+  ["గుంటూరు 9GVH+CC", "9GVH+CC"],
+])("finds the code in %s", (text, code) => {
+  expect(findPlusCode(text)?.code).toBe(code);
+});
+
+test.each(["Plot A+B", "CPVH+P", "XCPVH+PVX", "AIIMS+12", "1+1", ""])(
+  "finds no code in %s",
+  (text) => {
+    expect(findPlusCode(text)).toBeNull();
+  },
+);
+
+test("a short code is the cell nearest to the reference, a full one needs none", () => {
+  expect(decodePlusCode("CPVH+PV", VIJAYAWADA)?.lat).toBeCloseTo(16.4443125, 6);
+  expect(decodePlusCode("CPVH+PV", { lat: 17.9, lng: 79.6 })?.lat).toBeCloseTo(17.4443125, 6);
+  expect(decodePlusCode("7M82CPVH+PV", null)?.lng).toBeCloseTo(80.7296875, 6);
+  expect(decodePlusCode("CPVH+PV", null)).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { toLatinLetters } from "./indic-letters.ts";
+
+/**
+ * How the same name is spelt differently in Latin letters here, as rewrites to one spelling,
+ * applied in order: Thullur and Tullur, Vaddeshwaram and Vaddeswaram, Guntoor and Guntur.
+ */
+const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
+  [/\by(?=e)/g, ""], // Yerrabalem, Errabalem
+  [/\bv(?=u)/g, ""], // Vuyyuru, Uyyuru
+  [/f/g, "p"],
+  [/w/g, "v"],
+  [/z/g, "j"],
+  [/q/g, "k"],
+  [/x/g, "ks"],
+  [/(?<=[bcdgjkpst])h/g, ""],
+  [/ee/g, "i"],
+  [/oo/g, "u"],
+  [/y(?![aeiou])/g, "i"],
+  [/n(?=[pb])/g, "m"],
+  [/ai/g, "e"],
+  [/(.)\1+/g, "$1"],
+];
+
+/**
+ * The sound of a name in plain Latin letters and digits, words parted by one space, the same for
+ * the usual spellings and for the three scripts: "Undavalli", "Undavali" and "ఉండవల్లి" agree.
+ */
+export function foldSpelling(text: string): string {
+  const plain = toLatinLetters(text)
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}|\p{Cf}|['’.]/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return SAME_SOUND.reduce((word, [from, to]) => word.replace(from, to), plain);
+}
+
+/** How many wrong letters are forgiven in a word of this many letters. */
+export function forgivenMistakes(letters: number): number {
+  if (letters < 4) return 0;
+  return letters < 8 ? 1 : 2;
+}
+
+export interface Mistakes {
+  /** Against the whole target. */
+  readonly whole: number;
+  /** Against the beginning of the target that comes nearest. */
+  readonly beginning: number;
+}
+
+/** Counts letters added, missing, wrong or swapped with their neighbour (optimal alignment). */
+export function countMistakes(typed: string, target: string): Mistakes {
+  let before: number[] = [];
+  let above = Array.from({ length: target.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= target.length; column++) {
+      const same = typed[row - 1] === target[column - 1];
+      const swapped =
+        typed[row - 1] === target[column - 2] && typed[row - 2] === target[column - 1];
+      line[column] = Math.min(
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = above;
+    above = line;
+  }
+  return { whole: above.at(-1) ?? typed.length, beginning: Math.min(...above) };
+}
