@@ -1,0 +1,97 @@
+import { useLingui } from "@lingui/react/macro";
+import { type RefObject, type TouchEvent, useRef, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { Illustration } from "./illustration.tsx";
+import type { ListingSummary } from "./summary.ts";
+import { useViewWords } from "./view-words.ts";
+
+/** Least way of a swipe, pixels. */
+const SWIPE = 40;
+
+/** The picture that a card shows, and how it is moved on. */
+interface CardPicture {
+  readonly position: number;
+  /** Round from the last to the first, and back. */
+  readonly move: (by: number) => void;
+  readonly frame: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * State of a card's pictures. `swipe` belongs on the whole card: its link lies over the picture and
+ * gets the touches, of which those that begin on the picture move it.
+ */
+export function useCardPicture(total: number) {
+  const [position, setPosition] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const move = (by: number) => setPosition((now) => (now + by + total) % total);
+  const swipe = {
+    onTouchStart({ touches }: TouchEvent) {
+      const box = frame.current?.getBoundingClientRect();
+      const touch = touches.length === 1 ? touches[0] : undefined;
+      const isOver = touch && box && touch.clientY < box.bottom && touch.clientX < box.right;
+      start.current = isOver ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+      start.current = null;
+      if (Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy)) move(dx > 0 ? -1 : 1);
+    },
+  };
+  return { picture: { position, move, frame }, swipe: total > 1 ? swipe : null };
+}
+
+interface CardPicturesProps extends CardPicture {
+  readonly summary: ListingSummary;
+  readonly eager: boolean;
+}
+
+/** The pictures of a card, one at a time; another is fetched when the visitor moves to it. */
+export function CardPictures({ summary, eager, position, move, frame }: CardPicturesProps) {
+  const { t } = useLingui();
+  const { label } = useViewWords();
+  const { name, views, areaSqYards } = summary;
+  const view = views[position] ?? "plan";
+  const part = label(view);
+  return (
+    <div ref={frame} className="relative shrink-0 bg-mist max-md:aspect-video md:w-68">
+      <Illustration
+        summary={summary}
+        view={view}
+        eager={eager}
+        className="absolute inset-0 size-full"
+      />
+      <span aria-live="polite" className="picture-label">
+        {areaSqYards === null && t`Area not stated`}
+        {areaSqYards !== null &&
+          (view === "plan" ? t`Illustrative layout` : t`${part}, illustrative`)}
+      </span>
+      {views.length > 1 && (
+        <>
+          <button
+            type="button"
+            aria-label={t`Previous picture of ${name}`}
+            onClick={() => move(-1)}
+            className="picture-arrow left-0.5"
+          >
+            <Icon name="chevron-left" className="size-5" />
+          </button>
+          <button
+            type="button"
+            aria-label={t`Next picture of ${name}`}
+            onClick={() => move(1)}
+            className="picture-arrow right-0.5"
+          >
+            <Icon name="chevron-right" className="size-5" />
+          </button>
+          <i
+            className="picture-dots"
+            style={{ "--dots": views.length, "--dot": position } as React.CSSProperties}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ViewCode } from "./sketch/views.ts";
+import type { ListingSummary } from "./summary.ts";
+import { useViewWords } from "./view-words.ts";
+
+type Named = Pick<ListingSummary, "mlsNumber" | "illustration">;
+
+function pathOf({ mlsNumber, illustration }: Named, ending: string): string {
+  return `/illustrations/${encodeURIComponent(mlsNumber)}-${illustration}${ending}.svg`;
+}
+
+/** Address of a sheet with its title and scale, 1600 by 1000; its content hash makes it immutable. */
+export function illustrationPath(summary: Named, view: ViewCode = "plan"): string {
+  return pathOf(summary, view === "plan" ? "" : `.${view}`);
+}
+
+/** Address of the same picture without letters, that fills whatever room it gets. */
+export function cardPicturePath(summary: Named, view: ViewCode = "plan"): string {
+  return pathOf(summary, view === "plan" ? ".card" : `.${view}.card`);
+}
+
+interface IllustrationProps {
+  readonly summary: Pick<ListingSummary, "mlsNumber" | "illustration" | "name" | "areaSqYards">;
+  /** Its plan where nothing else is said. */
+  readonly view?: ViewCode;
+  /** True for the first picture of a page. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** A picture of a listing for a card, drawn from its own facts; what stands round it labels it. */
+export function Illustration({
+  summary,
+  view = "plan",
+  eager = false,
+  className,
+}: IllustrationProps) {
+  const { alt } = useViewWords();
+  return (
+    <img
+      src={cardPicturePath(summary, view)}
+      alt={alt(summary, view)}
+      width={640}
+      height={480}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      className={className}
+    />
+  );
+}

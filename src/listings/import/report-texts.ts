@@ -1,0 +1,69 @@
+import type { ImportProgress, ImportResult } from "./import-listings.server.ts";
+import type { ImportProblemCode, RowProblem } from "./source-row.ts";
+
+/** Reasons for the person who runs the importer. */
+const REASONS: Readonly<Record<ImportProblemCode, string>> = {
+  missing: "a value is needed here",
+  "wrong-type": "another kind of value is needed here",
+  "too-long": "the text is too long",
+  "too-many": "there are too many entries",
+  "out-of-range": "the number is out of range",
+  "bad-format": "not in the form that this field has",
+  "unknown-value": "not one of the values that this field may have",
+  "unknown-field": "no such field or column",
+  "bad-figure": 'no figure can be read: write "49852 sq.yds", or "₹20000 per sq.yd" for a rate',
+  "bad-address": "not a web address",
+  "half-a-place": "lat and lng must both be given, or neither",
+  malformed: "not readable in the file's format",
+  "too-large": "too large",
+  duplicate: "stands earlier in this file already",
+  "missing-column": "this column is needed",
+  "not-a-list": "a JSON file must hold one list",
+  "not-utf-8": "the file is not UTF-8 text",
+  "cut-off": "the file ends before it is complete",
+  unreadable: "the file cannot be read",
+};
+
+const REFUSALS: Readonly<Record<Exclude<ImportResult, { ok: true }>["code"], string>> = {
+  "bad-rows": "Nothing was written. Mend these rows, or leave them out with --skip-bad.",
+  "broken-file": "Nothing was written: the file cannot be read to its end.",
+  "importer-running": "Nothing was written: another import is running. Try again when it is done.",
+  "file-changed": "Nothing was written: the file changed while it was imported. Try again.",
+};
+
+/** One line for a problem: "row 12, marketValue.pricePerSqYd, "cheap": no figure can be read". */
+export function toProblemLine({ row, column, value, code }: RowProblem): string {
+  const where = [row === 0 ? "file" : `row ${row}`, column, value && JSON.stringify(value)];
+  return `${where.filter(Boolean).join(", ")}: ${REASONS[code]}`;
+}
+
+/** What an import did, or why it did nothing; problems first. */
+export function toReportLines(result: ImportResult): string[] {
+  const { problems, more, badRows } = result.report;
+  const lines = problems.map(toProblemLine);
+  if (more > 0) lines.push(`… and ${more} more problems; ${badRows} bad rows in all.`);
+  if (!result.ok) return [...lines, REFUSALS[result.code]];
+  const parts = [
+    `${result.added} added`,
+    `${result.updated} updated`,
+    `${result.unchanged} unchanged`,
+    `${badRows} bad rows left out`,
+  ];
+  lines.push(`${parts.filter((part) => !part.startsWith("0 ")).join(", ") || "0 listings"}.`);
+  if (result.left > 0)
+    lines.push(`${result.left} stored listings are not in the file; they stay as they are.`);
+  if (result.unplaced > 0)
+    lines.push(
+      `${result.unplaced} listings have no coordinates: nobody could place their address.`,
+    );
+  return lines;
+}
+
+const DOING = { check: "checked", geocode: "addresses placed", write: "written" };
+
+/** "12,500 of 56,000 written". */
+export function toProgressLine({ phase, done, total }: ImportProgress): string {
+  const count = done.toLocaleString("en-IN");
+  const all = total === null ? "rows" : `of ${total.toLocaleString("en-IN")}`;
+  return `${count} ${all} ${DOING[phase]}`;
+}

@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { href, useLocation } from "react-router";
+import { usePlaceName } from "#listings/words.tsx";
+import { formatRupees } from "#locales/formats.ts";
+import { languageOf, pathIn } from "#locales/languages.ts";
+import { PageHead } from "#ui/shell/page-head.tsx";
+import { useSite } from "#ui/shell/site.ts";
+import type { ListingDetails } from "./listing-details.ts";
+
+/** Title, description, canonical address, picture and structured data of a listing's page. */
+export function ListingHead({ details }: { details: ListingDetails }) {
+  const { t } = useLingui();
+  const placeName = usePlaceName();
+  const { mlsNumber, name, town, ratePerSqYard, illustration } = details.summary;
+  const place = placeName(town);
+  const path = href("/property/:mlsNumber", { mlsNumber });
+  const description =
+    ratePerSqYard === null
+      ? t`${name}, a layout at ${place}: registration, place, features and what is near.`
+      : t`${name}, a layout at ${place}: ${formatRupees(ratePerSqYard)} per sq yd, what a budget buys, registration and what is near.`;
+  return (
+    <>
+      <PageHead
+        title={t`${name}, ${place} · Sthalam`}
+        description={description}
+        canonicalPath={path}
+        picture={{
+          path: `/illustrations/${encodeURIComponent(mlsNumber)}-${illustration}.png`,
+          alt: t`Illustrative layout of ${name}, not a photograph`,
+        }}
+      />
+      <StructuredData details={details} description={description} path={path} place={place} />
+    </>
+  );
+}
+
+interface StructuredDataProps {
+  readonly details: ListingDetails;
+  readonly description: string;
+  readonly path: string;
+  readonly place: string;
+}
+
+function StructuredData({ details, description, path, place }: StructuredDataProps) {
+  const { t } = useLingui();
+  const { origin } = useSite();
+  const language = languageOf(useLocation().pathname);
+  const address = (to: string) => origin + pathIn(language, to);
+  const { summary, listing } = details;
+  const crumbs = [
+    { name: t`Home`, item: address("/") },
+    { name: t`Search Properties`, item: address(href("/searchProperties")) },
+    { name: summary.name, item: address(path) },
+  ];
+  const graph = [
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: crumbs.map((crumb, i) => ({
+        "@type": "ListItem",
+        position: i + 1,
+        ...crumb,
+      })),
+    },
+    {
+      "@type": "Place",
+      name: summary.name,
+      description,
+      url: address(path),
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: place,
+        addressRegion: listing.neighborhoodDetails.state || undefined,
+        postalCode: listing.neighborhoodDetails.pincode || undefined,
+        addressCountry: "IN",
+      },
+      ...(summary.lat !== null && {
+        geo: { "@type": "GeoCoordinates", latitude: summary.lat, longitude: summary.lng },
+      }),
+    },
+    ...(summary.ratePerSqYard === null
+      ? []
+      : [toOffer(summary.ratePerSqYard, summary, address(path))]),
+  ];
+  return (
+    <script type="application/ld+json">
+      {JSON.stringify({ "@context": "https://schema.org", "@graph": graph })}
+    </script>
+  );
+}
+
+function toOffer(rate: number, summary: ListingDetails["summary"], url: string) {
+  return {
+    "@type": "Offer",
+    url,
+    itemOffered: { "@type": "Place", name: summary.name },
+    availability: "https://schema.org/InStock",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: rate,
+      priceCurrency: "INR",
+      unitText: "sq yd",
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from "react";
+import { Icon } from "#ui/icon.tsx";
+import type { Picture } from "./gallery.tsx";
+
+interface PhotoViewerProps {
+  readonly pictures: readonly Picture[];
+  readonly position: number;
+  readonly onMove: (position: number) => void;
+  readonly onClose: () => void;
+  /** What the pictures are. */
+  readonly notice: ReactNode;
+}
+
+/** Least way of a swipe and most of a click, pixels. */
+const SWIPE = 48;
+const CLICK = 8;
+const ROUND =
+  "grid size-12 shrink-0 place-items-center rounded-full bg-card/95 text-ink hover:bg-card";
+
+/** Opens a dialog over the page, which holds still meanwhile. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = "hidden";
+    dialog.current?.showModal();
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
+  return dialog;
+}
+
+/** What a key does to the position of so many pictures; undefined where it does nothing. */
+function positionAfter(key: string, position: number, total: number): number | undefined {
+  const positions: Readonly<Record<string, number>> = {
+    ArrowLeft: (position + total - 1) % total,
+    ArrowRight: (position + 1) % total,
+    Home: 0,
+    End: total - 1,
+  };
+  return positions[key];
+}
+
+/**
+ * The pictures over the whole screen. Arrow keys, Home, End, swipes and thumbnails move, round from
+ * the last to the first; Escape, the close button, the picture and the ground round it close.
+ */
+export function PhotoViewer({ pictures, position, onMove, onClose, notice }: PhotoViewerProps) {
+  const { t } = useLingui();
+  const dialog = useModal();
+  const downAt = useRef<number | null>(null);
+  const total = pictures.length;
+  const picture = pictures[position];
+  const move = (by: number) => onMove((position + by + total) % total);
+  if (!picture) return null;
+  const gestures = {
+    onKeyDown(event: KeyboardEvent) {
+      const next = positionAfter(event.key, position, total);
+      if (next === undefined) return;
+      event.preventDefault();
+      onMove(next);
+    },
+    onPointerDown({ clientX }: PointerEvent) {
+      downAt.current = clientX;
+    },
+    onPointerUp({ clientX, target }: PointerEvent) {
+      const moved = clientX - (downAt.current ?? clientX);
+      if (Math.abs(moved) > SWIPE && !isControl(target)) move(moved > 0 ? -1 : 1);
+    },
+    onClick({ clientX, target }: MouseEvent) {
+      const moved = Math.abs(clientX - (downAt.current ?? clientX));
+      if (moved < CLICK && !isControl(target)) dialog.current?.close();
+    },
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Pictures`}
+      onClose={onClose}
+      {...gestures}
+      className="m-0 h-dvh max-h-none w-full max-w-none touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto] gap-3 overflow-hidden overscroll-contain bg-ink p-4 text-white select-none backdrop:bg-transparent open:grid md:px-6 print:hidden"
+    >
+      <div className="flex items-center gap-4">
+        <div className="flex-1">
+          <p aria-live="polite" className="flex gap-2 text-control">
+            <b className="font-[550]">{picture.label}</b>
+            <span className="num text-night-muted">
+              <Trans>
+                {position + 1} of {total}
+              </Trans>
+            </span>
+          </p>
+          <p className="text-label text-night-muted">{notice}</p>
+        </div>
+        <button
+          type="button"
+          aria-label={t`Close`}
+          onClick={() => dialog.current?.close()}
+          className={ROUND}
+        >
+          <Icon name="x" className="size-6" />
+        </button>
+      </div>
+      <div className="relative">
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={1600}
+          height={1000}
+          draggable={false}
+          className="absolute inset-0 size-full object-contain"
+        />
+        {total > 1 && <Arrows move={move} />}
+      </div>
+      {total > 1 && <Thumbnails pictures={pictures} position={position} onMove={onMove} />}
+    </dialog>
+  );
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("button") !== null;
+}
+
+function Arrows({ move }: { move: (by: number) => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t`Previous picture`}
+        onClick={() => move(-1)}
+        className={`absolute top-[calc(50%-24px)] left-0 ${ROUND}`}
+      >
+        <Icon name="chevron-left" className="size-6" />
+      </button>
+      <button
+        type="button"
+        aria-label={t`Next picture`}
+        onClick={() => move(1)}
+        className={`absolute top-[calc(50%-24px)] right-0 ${ROUND}`}
+      >
+        <Icon name="chevron-right" className="size-6" />
+      </button>
+    </>
+  );
+}
+
+function Thumbnails({ pictures, position, onMove }: Omit<PhotoViewerProps, "onClose" | "notice">) {
+  return (
+    <ul className="mx-auto flex max-w-full gap-2 overflow-x-auto p-1">
+      {pictures.map(({ tile, label }, index) => (
+        <li key={tile} className="shrink-0">
+          <button
+            type="button"
+            aria-label={label}
+            aria-current={index === position}
+            onClick={() => onMove(index)}
+            className="block h-12 w-16 overflow-hidden rounded bg-mist opacity-60 hover:opacity-100 aria-current:opacity-100 aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-white md:h-16 md:w-22"
+          >
+            {/* Drawn three times as large, so that its north arrow shrinks with it. */}
+            <img
+              src={tile}
+              alt=""
+              width={264}
+              height={192}
+              className="size-[300%] max-w-none origin-top-left scale-[.3334]"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FeatureCode } from "#listings/features.ts";
+import { AMENITIES, statedAmenities } from "./amenities.ts";
+import type { SketchFacts } from "./facts.ts";
+
+const SQ_METRES_IN_SQ_YARD = 0.836_127_36;
+const METRES_IN_FOOT = 0.3048;
+
+/**
+ * What a sketch can be looked at closely for, worth most to a buyer first. A view exists where one
+ * of its features is stated; that of the main road, where its width is.
+ */
+const CLOSE_UP_TABLE = [
+  { code: "entrance", features: ["entrance-arch", "main-gate"] },
+  { code: "clubhouse", features: ["club-house"] },
+  { code: "pool", features: ["swimming-pool"] },
+  { code: "park", features: ["park"] },
+  { code: "play-area", features: ["children-play-area"] },
+  {
+    code: "courts",
+    features: [
+      "tennis-court",
+      "basketball-court",
+      "volleyball-court",
+      "badminton-court",
+      "courts",
+      "cricket-nets",
+    ],
+  },
+  { code: "temple", features: ["temple"] },
+  { code: "road", features: [] },
+  { code: "tank", features: ["overhead-tank"] },
+] as const satisfies readonly { code: string; features: readonly FeatureCode[] }[];
+
+export type CloseUpCode = (typeof CLOSE_UP_TABLE)[number]["code"];
+/** One picture of a listing: its whole plan, or a part of the same drawing seen closely. */
+export type ViewCode = "plan" | CloseUpCode;
+
+export const CLOSE_UP_CODES: readonly CloseUpCode[] = CLOSE_UP_TABLE.map(({ code }) => code);
+
+/** A gallery shows five pictures. */
+export const MOST_VIEWS = 5;
+
+/** Least site that takes a layout at all: sq m, and squares of its widest road. */
+const LEAST_SITE = { area: 1500, roadSquares: 20.5 } as const;
+/**
+ * Least site that takes its amenities besides roads and plots: sq m, and for each sq m that they
+ * stand on; wider roads than `road` metres leave less.
+ */
+const ROOMY_SITE = { area: 5000, perGround: 20, road: 11 } as const;
+const UNSTATED_ROAD_METRES = 9;
+
+type ViewFacts = Pick<SketchFacts, "areaSqYards" | "roadWidths" | "features">;
+
+/** Features that a close-up shows, of which a listing states at least one; none for the road. */
+export function featuresOf(view: CloseUpCode): readonly FeatureCode[] {
+  return CLOSE_UP_TABLE.find(({ code }) => code === view)?.features ?? [];
+}
+
+/** Whether a site surely has room for a layout, and for all stated amenities besides its plots. */
+function roomOf({ areaSqYards, roadWidths, features }: ViewFacts) {
+  const road = Math.max(0, ...roadWidths) * METRES_IN_FOOT || UNSTATED_ROAD_METRES;
+  const ground = statedAmenities(features).reduce(
+    (sum, { along, across }) => sum + along * across,
+    0,
+  );
+  const site = (areaSqYards ?? 0) * SQ_METRES_IN_SQ_YARD;
+  const layout = site >= Math.max(LEAST_SITE.area, LEAST_SITE.roadSquares * road ** 2);
+  const perGround = ROOMY_SITE.perGround * Math.max(1, road / ROOMY_SITE.road);
+  return { layout, amenities: layout && site >= Math.max(ROOMY_SITE.area, perGround * ground) };
+}
+
+/**
+ * The pictures that a listing has, at most five, its plan first. A close-up shows only what the
+ * listing states; a site without a stated area, or too small for a layout, has none.
+ */
+export function viewsOf(facts: ViewFacts): readonly ViewCode[] {
+  const room = roomOf(facts);
+  const isAmenity = new Set<FeatureCode>(AMENITIES.map(({ code }) => code));
+  const has = (feature: FeatureCode) =>
+    facts.features.includes(feature) && (isAmenity.has(feature) ? room.amenities : room.layout);
+  const shown = CLOSE_UP_CODES.filter((code) =>
+    code === "road" ? room.layout && facts.roadWidths.length > 0 : featuresOf(code).some(has),
+  );
+  return ["plan", ...shown.slice(0, MOST_VIEWS - 1)];
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { readCatalogueVersion } from "#db/catalogue-watch.server.ts";
+import type { Db } from "#db/database.ts";
+import { listings } from "#db/schema.ts";
+import { type SummarySources, toSummary } from "./figures.ts";
+import { type Listing, parseListing } from "./listing.ts";
+import type { ListingSummary } from "./summary.ts";
+
+const PAGE_ROWS = 1000;
+
+/**
+ * A listing out of the database. Rows are written only after parsing; one that does not parse now
+ * was written by another version of the schema, which is a bug of a migration and throws.
+ */
+function getListing(row: { mlsNumber: string; listing: unknown }): Listing {
+  const parsed = parseListing(row.listing);
+  if (parsed.ok) return parsed.listing;
+  const [problem] = parsed.problems;
+  throw new Error(`Stored listing ${row.mlsNumber}: ${problem?.code} at ${problem?.path}`);
+}
+
+/** Hash of all published listings in order; changes with any of them, empty before an import. */
+export function catalogueVersion(db: Db): Promise<string> {
+  return readCatalogueVersion(db);
+}
+
+/** The published listing with this id, null when there is none. */
+export async function findListing(db: Db, mlsNumber: string): Promise<Listing | null> {
+  // PostgreSQL takes no text with a zero character; no id has one.
+  if (mlsNumber.includes("\0")) return null;
+  const [row] = await db
+    .select({ mlsNumber: listings.mlsNumber, listing: listings.listing })
+    .from(listings)
+    .where(and(eq(listings.mlsNumber, mlsNumber), eq(listings.published, true)));
+  return row ? getListing(row) : null;
+}
+
+/** Other published listings that state the same registration number as this one. */
+export async function findSharing(db: Db, listing: Listing): Promise<Listing[]> {
+  const registration = listing.constructionDetails.approvals;
+  if (registration === "") return [];
+  const rows = await db
+    .select({ mlsNumber: listings.mlsNumber, listing: listings.listing })
+    .from(listings)
+    .where(
+      and(
+        sql`${listings.listing} -> 'constructionDetails' ->> 'approvals' = ${registration}`,
+        ne(listings.mlsNumber, listing.mlsNumber),
+        eq(listings.published, true),
+      ),
+    )
+    .orderBy(asc(listings.position));
+  return rows.map(getListing);
+}
+
+/** Published listings in catalogue order, read in pages so that a large catalogue never is held. */
+export async function* streamListings(db: Db): AsyncGenerator<Listing, void, void> {
+  for (let after = -1; ; ) {
+    const rows = await db
+      .select({
+        mlsNumber: listings.mlsNumber,
+        position: listings.position,
+        listing: listings.listing,
+      })
+      .from(listings)
+      .where(and(gt(listings.position, after), eq(listings.published, true)))
+      .orderBy(asc(listings.position))
+      .limit(PAGE_ROWS);
+    for (const row of rows) yield getListing(row);
+    const last = rows.at(-1);
+    if (rows.length < PAGE_ROWS || !last) return;
+    after = last.position;
+  }
+}
+
+/** All published listings in catalogue order. */
+export async function readListings(db: Db): Promise<Listing[]> {
+  const all: Listing[] = [];
+  for await (const listing of streamListings(db)) all.push(listing);
+  return all;
+}
+
+/** One state of the catalogue: its version and the summaries that belong to it. */
+export interface CatalogueSummaries {
+  readonly version: string;
+  readonly summaries: readonly ListingSummary[];
+}
+
+/** Version and summaries of one and the same state, even while an import is being committed. */
+export async function readSummaries(db: Db, sources: SummarySources): Promise<CatalogueSummaries> {
+  return db.transaction(
+    async (tx) => {
+      const version = await readCatalogueVersion(tx);
+      const summaries: ListingSummary[] = [];
+      for await (const listing of streamListings(tx)) summaries.push(toSummary(listing, sources));
+      return { version, summaries };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}

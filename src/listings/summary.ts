@@ -1,0 +1,38 @@
+import type { Rupees, SqYards } from "#measures/units.ts";
+import type { PlaceName } from "#places/place-name.ts";
+import type { FeatureCode } from "./features.ts";
+import type { ViewCode } from "./sketch/views.ts";
+
+export const PROPERTY_TYPES = ["Plot", "Apartment", "Villa"] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+/** What is known of a layout's approval, from its registration number and permissions. */
+export const APPROVALS = ["approved", "registration-stated", "not-stated"] as const;
+export type Approval = (typeof APPROVALS)[number];
+
+/**
+ * What a card, a marker and the search need of a listing. Everything else stays on the
+ * listing's own page. Null means that the listing does not state it.
+ */
+export interface ListingSummary {
+  readonly mlsNumber: string;
+  /** Tidy name for the screen: "Green Delight Pearl". */
+  readonly name: string;
+  readonly town: PlaceName;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly propertyType: PropertyType;
+  readonly ratePerSqYard: Rupees | null;
+  /** Area of the whole layout. */
+  readonly areaSqYards: SqYards | null;
+  /** Smallest and largest plot, where the listing states its plot sizes. */
+  readonly plotSizes: { readonly min: SqYards; readonly max: SqYards } | null;
+  readonly gated: boolean;
+  readonly approval: Approval;
+  /** At most three, the ones worth most to a buyer first. */
+  readonly keyFeatures: readonly FeatureCode[];
+  /** Content hash of the listing's illustration: /illustrations/{mlsNumber}-{illustration}.svg. */
+  readonly illustration: string;
+  /** Its pictures in the order they are shown, at most five, the plan first. */
+  readonly views: readonly ViewCode[];
+}
