@@ -1,0 +1,47 @@
+import { summaryAt } from "#listings/catalogue-columns.ts";
+import { areaOf, flagsOf } from "#listings/figures.ts";
+import type { Listing } from "#listings/listing.ts";
+import type { ListingDetails } from "#listings/page/listing-details.ts";
+import type { ListingSummary } from "#listings/summary.ts";
+import type { Gazetteer } from "#places/gazetteer.ts";
+import { nearestLandmarks } from "#places/landmarks.ts";
+import { neighbourRates } from "./neighbours.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+const LANDMARKS_SHOWN = 5;
+
+/** What the page of a listing is made from. */
+export interface ListingSources {
+  readonly listing: Listing;
+  /** Other listings that state the same registration. */
+  readonly sharing: readonly Listing[];
+  readonly index: SearchIndex;
+  readonly gazetteer: Gazetteer;
+}
+
+/** Everything one listing's page shows; null when the listing is not in the index yet. */
+export function toListingDetails(sources: ListingSources): ListingDetails | null {
+  const { listing, sharing, index, gazetteer } = sources;
+  const summary = findSummary(index, listing.mlsNumber);
+  if (!summary) return null;
+  const { lat, lng } = listing;
+  const place = lat === null || lng === null ? null : { lat, lng };
+  return {
+    listing,
+    summary,
+    flags: flagsOf(listing),
+    sharing: sharing.map((other) => ({
+      mlsNumber: other.mlsNumber,
+      areaSqYards: areaOf(other),
+      permissions: other.constructionDetails.permissions,
+    })),
+    neighbours: place && neighbourRates(index, place, listing.mlsNumber),
+    landmarks: place ? nearestLandmarks(gazetteer, place, LANDMARKS_SHOWN) : [],
+  };
+}
+
+/** The summary of one listing, null when the index does not hold it. */
+export function findSummary(index: SearchIndex, mlsNumber: string): ListingSummary | null {
+  const row = index.columns.mlsNumber.indexOf(mlsNumber);
+  return row < 0 ? null : summaryAt(index.columns, row);
+}

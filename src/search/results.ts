@@ -1,0 +1,51 @@
+import { summaryAt } from "#listings/catalogue-columns.ts";
+import type { ListingSummary } from "#listings/summary.ts";
+import { distanceKm } from "#measures/geography.ts";
+import type { Kilometres, Rupees } from "#measures/units.ts";
+import { medianRate, nearestMatch, search } from "./search.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchState } from "./search-url.ts";
+
+/** Cards added at a time: two screens of a desktop, four of a phone. */
+export const CARDS_A_PAGE = 8;
+
+/** A listing of the result, with its distance from the searched place where there is one. */
+export interface Result {
+  readonly summary: ListingSummary;
+  readonly distanceKm: Kilometres | null;
+}
+
+/** What the list shows for one address of the search screen. */
+export interface SearchResults {
+  readonly total: number;
+  /** How many match all else but publish no rate. */
+  readonly unrated: number;
+  /** The pages shown so far, in order. */
+  readonly shown: readonly Result[];
+  /** For the empty state: the nearest layout outside the radius or the view. */
+  readonly nearest: { readonly name: string; readonly distanceKm: Kilometres } | null;
+  /** Median of all published rates and the number it rests on. */
+  readonly median: { readonly rate: Rupees; readonly n: number } | null;
+}
+
+/** Runs a search and prepares what the list shows; the same in browser and server. */
+export function toResults(index: SearchIndex, { query, page }: SearchState): SearchResults {
+  const { total, unrated, ids } = search(index, query, { limit: page * CARDS_A_PAGE });
+  const nearest = total === 0 ? nearestMatch(index, query) : null;
+  return {
+    total,
+    unrated,
+    shown: Array.from(ids, (row) => toResult(summaryAt(index.columns, row), query.centre)),
+    nearest: nearest && {
+      name: summaryAt(index.columns, nearest.row).name,
+      distanceKm: nearest.distance,
+    },
+    median: medianRate(index),
+  };
+}
+
+function toResult(summary: ListingSummary, centre: SearchState["query"]["centre"]): Result {
+  const { lat, lng } = summary;
+  const placed = centre && lat !== null && lng !== null;
+  return { summary, distanceKm: placed ? distanceKm(centre, { lat, lng }) : null };
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef, useState } from "react";
+import { LayoutCount } from "#listings/words.tsx";
+import type { SearchResults } from "#search/results.ts";
+import type { SearchQuery } from "#search/search-query.ts";
+import type { SearchState } from "#search/search-url.ts";
+import { button, ICON_BUTTON } from "#ui/button.ts";
+import { Icon } from "#ui/icon.tsx";
+import { activeFilters, withoutFilters } from "./active-filters.ts";
+import {
+  BudgetField,
+  type FilterFieldProps,
+  GatedField,
+  RadiusField,
+  SizeField,
+  TypeField,
+} from "./filter-fields.tsx";
+import { SortSelect } from "./sort-select.tsx";
+
+interface FilterOverlayProps {
+  readonly state: SearchState;
+  readonly results: SearchResults;
+  /** How many layouts a query would find; null while the catalogue is not loaded. */
+  readonly countOf: ((query: SearchQuery) => number) | null;
+  readonly onApply: (query: SearchQuery) => void;
+}
+
+/** The filters of a phone: a full overlay that changes nothing until Apply. */
+export function FilterOverlay({ state, results, countOf, onApply }: FilterOverlayProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [draft, setDraft] = useState<SearchQuery | null>(null);
+  const active = activeFilters(state.query).length;
+  useEffect(() => {
+    if (draft && !dialog.current?.open) dialog.current?.showModal();
+  }, [draft]);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setDraft(state.query)}
+        className={`md:hidden noscript:hidden ${button("outline")} px-3`}
+      >
+        <Icon name="sliders-horizontal" className="size-5" />
+        {t`Filters`}
+        {active > 0 && (
+          <span className="num grid size-6 place-items-center rounded-full bg-river text-label text-white">
+            {active}
+          </span>
+        )}
+      </button>
+      {draft && (
+        <dialog
+          ref={dialog}
+          aria-labelledby={id}
+          onClose={() => setDraft(null)}
+          className="m-0 h-dvh max-h-none w-full max-w-none bg-card text-ink open:flex open:flex-col md:hidden"
+        >
+          <header className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
+            <h2 id={id} className="text-h3">
+              {t`Filters`}
+            </h2>
+            <button
+              type="button"
+              onClick={() => dialog.current?.close()}
+              aria-label={t`Close`}
+              className={ICON_BUTTON}
+            >
+              <Icon name="x" className="size-6" />
+            </button>
+          </header>
+          <OverlayForm
+            query={draft}
+            results={results}
+            countOf={countOf}
+            onChange={setDraft}
+            onApply={(query) => {
+              dialog.current?.close();
+              onApply(query);
+            }}
+          />
+        </dialog>
+      )}
+    </>
+  );
+}
+
+interface OverlayFormProps extends Omit<FilterOverlayProps, "state"> {
+  readonly query: SearchQuery;
+  readonly onChange: (query: SearchQuery) => void;
+}
+
+function OverlayForm({ query, results, countOf, onChange, onApply }: OverlayFormProps) {
+  const { t } = useLingui();
+  const field: FilterFieldProps = {
+    query,
+    onChange: (change) => onChange({ ...query, ...change }),
+  };
+  const total = countOf?.(query) ?? null;
+  const count = total === null ? null : <LayoutCount count={total} />;
+  return (
+    <form
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(query);
+      }}
+    >
+      <div className="flex-1 divide-y divide-line overflow-y-auto px-4 *:py-5">
+        <RadiusField {...field} />
+        <BudgetField {...field} median={results.median} />
+        <TypeField {...field} />
+        <SizeField {...field} />
+        <GatedField {...field} />
+        <SortSelect query={query} onChange={(sort) => onChange({ ...query, sort })} />
+      </div>
+      <footer className="grid shrink-0 grid-cols-[1fr_1.7fr] gap-3 border-t border-line bg-card p-4">
+        <button
+          type="button"
+          onClick={() => onChange(withoutFilters(query))}
+          className={button("outline")}
+        >
+          {t`Clear`}
+        </button>
+        <button type="submit" className={button("primary")}>
+          {count === null ? t`Apply` : <Trans>Apply: show {count}</Trans>}
+        </button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import type { LatLng } from "#measures/geography.ts";
+import { button } from "#ui/button.ts";
+import { Icon } from "#ui/icon.tsx";
+import { KeptFilters } from "./kept-params.tsx";
+import { useOwnPosition } from "./use-own-position.ts";
+import type { PlaceSuggestion } from "./use-place-suggestions.ts";
+import type { SearchControl } from "./use-search-state.ts";
+
+const PLACE_RESET = { centre: undefined, text: undefined, bounds: undefined, area: undefined };
+
+/** The box that takes a city, village, pincode, plus code or landmark; a plain form without script. */
+export function PlaceBox({ control }: { control: SearchControl }) {
+  const { state, show } = control;
+  const goTo = (place: string, centre: LatLng | undefined) =>
+    show({ place, page: 1, listing: null, query: { ...state.query, ...PLACE_RESET, centre } });
+  return (
+    <div className="flex gap-2">
+      <PlaceForm
+        control={control}
+        onPick={({ name, lat, lng }) => goTo(name, { lat, lng })}
+        onClear={() => goTo("", undefined)}
+      />
+      <NearMe onFound={(centre) => goTo("", centre)} />
+    </div>
+  );
+}
+
+interface PlaceFormProps {
+  readonly control: SearchControl;
+  readonly onPick: (place: PlaceSuggestion) => void;
+  readonly onClear: () => void;
+}
+
+function PlaceForm({ control: { state, show }, onPick, onClear }: PlaceFormProps) {
+  const { t } = useLingui();
+  const searched = state.place || (state.query.text ?? "");
+  const [typed, setTyped] = useState({ searched, text: searched });
+  // A search from elsewhere (Back, a chip, a pin) replaces what stands in the box.
+  if (typed.searched !== searched) setTyped({ searched, text: searched });
+  const { text } = typed;
+  const setText = (next: string) => setTyped({ searched, text: next });
+  const filled = text !== "" || state.query.centre !== undefined;
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const place = text.trim();
+    if (place === "") onClear();
+    else show({ place, page: 1, listing: null, query: { ...state.query, ...PLACE_RESET } });
+  };
+  return (
+    <form method="get" onSubmit={submit} className="relative min-w-0 flex-1">
+      <KeptFilters state={state} />
+      {/* Without it Enter sends nothing: the suggestions bring a hidden second field. */}
+      <button
+        type="submit"
+        aria-label={t`Search`}
+        className="absolute top-0.5 left-0.5 z-10 grid size-11 place-items-center rounded hover:bg-mist"
+      >
+        <Icon name="search" className="size-5" />
+      </button>
+      <PlaceInput
+        text={text}
+        onText={setText}
+        onPick={onPick}
+        input={{
+          name: "q",
+          "aria-label": t`City or area`,
+          placeholder: t`Enter city or area`,
+          enterKeyHint: "search",
+          className:
+            "h-12 w-full rounded border border-edge bg-card pr-11 pl-11 placeholder:text-muted",
+        }}
+      />
+      {filled && (
+        <button
+          type="button"
+          aria-label={t`Clear the place`}
+          onClick={() => {
+            setText("");
+            onClear();
+          }}
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded hover:bg-mist"
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      )}
+    </form>
+  );
+}
+
+export interface PlaceInputProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onPick: (place: PlaceSuggestion) => void;
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** A plain box at first; suggestions are fetched after the list and take its place. */
+function PlaceInput(props: PlaceInputProps) {
+  const { text, onText, input } = props;
+  const box = useRef<HTMLInputElement>(null);
+  const [rich, setRich] = useState<{ Box: ComponentType<PlaceInputProps>; focus: boolean }>();
+  useEffect(() => {
+    let wanted = true;
+    import("./place-suggestions.tsx").then(
+      ({ default: Box }) =>
+        wanted && setRich({ Box, focus: document.activeElement === box.current }),
+      // Without suggestions the box still takes what is typed.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (rich) return <rich.Box {...props} input={{ ...input, autoFocus: rich.focus }} />;
+  return (
+    <input
+      {...input}
+      ref={box}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
+}
+
+function NearMe({ onFound }: { onFound: (centre: LatLng) => void }) {
+  const { t } = useLingui();
+  const position = useOwnPosition(onFound);
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        onClick={position.ask}
+        aria-busy={position.state === "asking"}
+        className={`${button("outline")} max-md:size-12 max-md:px-0`}
+      >
+        <Icon
+          name="locate-fixed"
+          className={`size-5 ${position.state === "asking" ? "animate-pulse motion-reduce:animate-none" : ""}`}
+        />
+        <span className="max-md:sr-only">{t`Near me`}</span>
+      </button>
+      {position.state === "refused" && (
+        <p
+          role="alert"
+          className="absolute top-full right-0 z-30 mt-2 w-72 rounded border border-line bg-card p-3 text-small shadow-float"
+        >
+          {t`Your position could not be read. Allow it in the browser, or type a place.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useState } from "react";
+import type { PlaceInputProps } from "./place-box.tsx";
+import { type PlaceSuggestion, usePlaceSuggestions } from "./use-place-suggestions.ts";
+
+/** The place box with suggestions under it: arrow keys, Enter and Escape work in them. */
+export default function PlaceSuggestions({ text, onText, onPick, input }: PlaceInputProps) {
+  const suggestions = usePlaceSuggestions(text);
+  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <Autocomplete.Root
+      items={suggestions}
+      value={text}
+      open={open}
+      onOpenChange={setOpen}
+      filter={null}
+      itemToStringValue={({ name }: PlaceSuggestion) => name}
+      onValueChange={onText}
+    >
+      <Autocomplete.Input {...input} />
+      <div ref={setPlace} />
+      <Autocomplete.Portal container={place}>
+        <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">
+          {/* Not its popup, which hides the rest of the page from screen readers, though Tab leads there. */}
+          {open && suggestions.length > 0 && <Suggestions onPick={onPick} />}
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
+
+function Suggestions({ onPick }: Pick<PlaceInputProps, "onPick">) {
+  return (
+    <div className="max-h-(--available-height) w-(--anchor-width) overflow-y-auto rounded-card border border-line bg-card py-1 shadow-float">
+      <Autocomplete.List>
+        {(place: PlaceSuggestion) => (
+          <Autocomplete.Item
+            key={`${place.kind} ${place.name} ${place.lat} ${place.lng}`}
+            value={place}
+            onClick={() => onPick(place)}
+            className="flex min-h-12 flex-col justify-center px-4 py-1.5 outline-none data-highlighted:bg-river-tint"
+          >
+            <span className="font-medium">{place.name}</span>
+            <span className="text-small text-muted">{place.context}</span>
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </div>
+  );
+}

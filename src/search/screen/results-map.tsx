@@ -1,0 +1,123 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, useMemo } from "react";
+import { formatRateTag, formatRupees } from "#locales/formats.ts";
+import { languageOf } from "#locales/languages.ts";
+import type { LatLng } from "#measures/geography.ts";
+import type { Kilometres } from "#measures/units.ts";
+import { findSummary } from "#search/listing-details.ts";
+import { search } from "#search/search.ts";
+import type { SearchIndex } from "#search/search-index.ts";
+import { RANGES, type SearchQuery } from "#search/search-query.ts";
+import type { MapView } from "#ui/map/map-view.ts";
+import type { MapMarker } from "#ui/map/marker-clusters.ts";
+import type { SearchMapProps } from "#ui/map/search-map.client.tsx";
+import { useSite } from "#ui/shell/site.ts";
+import type { MapPaneProps } from "./map-pane.tsx";
+import { MarkerCard, MarkerList } from "./marker-card.tsx";
+import { useMapTarget } from "./use-map-target.ts";
+
+interface ResultsMapProps extends MapPaneProps {
+  readonly index: SearchIndex;
+  readonly map: ComponentType<SearchMapProps>;
+  readonly onError: () => void;
+}
+
+/** The search on the map: the same query as the list, its answers as markers. */
+export function ResultsMap(props: ResultsMapProps) {
+  const { control, index, map: SearchMap, hovered, onHover, onError } = props;
+  const { t, i18n } = useLingui();
+  const { mapStyleUrl } = useSite();
+  const { state, ask, show } = control;
+  const { query } = state;
+  const aim = useMapTarget(query);
+  const markers = useMarkers(index, query);
+  const onIdle = (view: MapView) => {
+    if (!view.byVisitor && !narrows(index, query, view)) return;
+    aim.settle(view.bounds);
+    ask({ bounds: view.bounds }, { kind: "silent" });
+  };
+  const select = (listing: string | null) => {
+    if (listing !== state.listing) show({ listing }, { kind: "silent" });
+  };
+  const selected = state.listing ? findSummary(index, state.listing) : null;
+  const dropPin = (centre: LatLng) =>
+    show({ place: "", page: 1, query: { ...query, ...FRESH_GROUND, centre } });
+  return (
+    <SearchMap
+      language={languageOf(`/${i18n.locale}`)}
+      styleUrl={mapStyleUrl}
+      label={t`Map of the layouts found`}
+      target={aim.target}
+      onError={onError}
+      onIdle={onIdle}
+      markers={markers}
+      hovered={hovered}
+      selected={state.listing}
+      onHover={onHover}
+      onSelect={select}
+      popup={selected && <MarkerCard summary={selected} onClose={() => select(null)} />}
+      listPopup={(ids) => (
+        <MarkerList summaries={ids.flatMap((id) => findSummary(index, id) ?? [])} onPick={select} />
+      )}
+      circle={
+        query.centre
+          ? {
+              centre: query.centre,
+              radius: query.radiusKm as Kilometres,
+              ...RANGES.radiusKm,
+            }
+          : null
+      }
+      onRadius={(radiusKm) => ask({ radiusKm, bounds: undefined })}
+      pin={query.centre && !state.place ? query.centre : null}
+      onPin={dropPin}
+      area={query.area ?? null}
+      onArea={(area) => ask({ area: area ?? undefined, bounds: undefined })}
+      onNearMe={null}
+    />
+  );
+}
+
+const FRESH_GROUND = { bounds: undefined, text: undefined, area: undefined };
+
+/** True when listings that match lie outside the view, so that its bounds matter to the list. */
+function narrows(index: SearchIndex, query: SearchQuery, { bounds }: MapView): boolean {
+  const count = (change: Partial<SearchQuery>) =>
+    search(index, { ...query, ...change }, { limit: 0 }).total;
+  return count({ bounds }) !== count({ bounds: undefined });
+}
+
+/** Markers of everything that matches, in view or not, so that panning finds them there. */
+function useMarkers(index: SearchIndex, query: SearchQuery): readonly MapMarker[] {
+  const { t } = useLingui();
+  const ground = JSON.stringify({ ...query, bounds: undefined, sort: "rate-up" });
+  return useMemo(() => {
+    const { matches } = search(index, JSON.parse(ground) as SearchQuery, { limit: 0 });
+    const named = (name: string, rate: number) => t`${name}, ${formatRupees(rate)} per sq yd`;
+    return toMarkers(index.columns, matches, named);
+  }, [index, ground, t]);
+}
+
+/** Markers for rows; words are made when a marker comes into view, for most never do. */
+function toMarkers(
+  { mlsNumber, name, lat, lng, rate }: SearchIndex["columns"],
+  rows: Uint32Array,
+  named: (name: string, rate: number) => string,
+): MapMarker[] {
+  return Array.from(rows, (row) => ({
+    id: mlsNumber[row] ?? "",
+    at: { lat: lat[row] ?? Number.NaN, lng: lng[row] ?? Number.NaN },
+    seen: false,
+    saved: false,
+    get tag() {
+      return isStated(rate[row]) ? formatRateTag(rate[row]) : "•";
+    },
+    get name() {
+      return isStated(rate[row]) ? named(name[row] ?? "", rate[row]) : (name[row] ?? "");
+    },
+  })).filter(({ at }) => Number.isFinite(at.lat) && Number.isFinite(at.lng));
+}
+
+function isStated(rate: number | undefined): rate is number {
+  return rate !== undefined && !Number.isNaN(rate);
+}
