@@ -1,0 +1,64 @@
+import { useId } from "react";
+
+interface RangeSliderProps {
+  readonly name: string;
+  readonly label: string;
+  /** The value in words, shown beside the label and read out. */
+  readonly valueText: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly value: number;
+  /** Words under the bar, evenly spread from least to most. */
+  readonly ticks: readonly string[];
+  readonly onChange: (value: number) => void;
+  readonly disabled?: boolean;
+}
+
+/** A slider drawn as the scale bar of a survey sheet. A native range: keys, touch and no script. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { name, label, valueText, min, max, step = 1, value, ticks, onChange, disabled } = props;
+  const id = useId();
+  const filled = ((value - min) / (max - min)) * 100;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-control font-[550]">
+          {label}
+        </label>
+        <output htmlFor={id} className="num text-lead font-semibold">
+          {valueText}
+        </output>
+      </div>
+      <div className="relative mt-1 h-11">
+        <div className="absolute inset-x-0 top-4.5 flex h-2 overflow-hidden rounded-[1px] border border-ink bg-card">
+          {ticks.slice(1).map((tick) => (
+            <i key={tick} className="flex-1 border-r border-ink last:border-0" />
+          ))}
+        </div>
+        <div
+          className="absolute top-4.5 left-0 h-2 rounded-l-[1px] border border-river-deep bg-river"
+          style={{ width: `${filled}%` }}
+        />
+        <input
+          id={id}
+          type="range"
+          name={name}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={disabled}
+          aria-valuetext={valueText}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          className="scale-bar"
+        />
+      </div>
+      <div aria-hidden="true" className="num flex justify-between text-tiny font-medium text-muted">
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
