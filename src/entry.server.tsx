@@ -1,0 +1,67 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { servicesContext } from "#services.ts";
+
+export { servicesContext } from "#services.ts";
+
+/** Renders a page whole, so that its inline scripts can be hashed and its bytes cached. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { bytes, errors } = await renderWhole(request, routerContext);
+  const { log } = loadContext.get(servicesContext);
+  for (const error of errors) log.error({ err: error }, "a page could not be rendered whole");
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(bytes, { status: errors.length > 0 ? 500 : status, headers });
+}
+
+/** Logs what a loader threw, except answers such as 404 and visitors who left. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(servicesContext).log.error({ err: error }, "a loader failed");
+}
+
+function renderWhole(
+  request: Request,
+  routerContext: EntryContext,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; errors: unknown[] }> {
+  return new Promise((resolve, reject) => {
+    const errors: unknown[] = [];
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        done();
+        resolve({ bytes: new Uint8Array(Buffer.concat(chunks)), errors });
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError: (error) => {
+          errors.push(error);
+        },
+      },
+    );
+    request.signal.addEventListener("abort", () => abort(), { once: true });
+  });
+}

@@ -1,0 +1,56 @@
+import devanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url";
+import latin from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
+import telugu from "@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2?url";
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { type Language, languageOf } from "#locales/languages.ts";
+import { servicesContext } from "#services.ts";
+import theme from "#ui/theme.css?url";
+import type { Route } from "./+types/root.ts";
+
+const FONTS: Record<Language, readonly string[]> = {
+  en: [latin],
+  te: [latin, telugu],
+  hi: [latin, devanagari],
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, catalogue } = context.get(servicesContext);
+  return { site, catalogueUrl: catalogue().url };
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const language = languageOf(useLocation().pathname);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f8f8f5" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {FONTS[language].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <link rel="stylesheet" href={theme} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}

@@ -1,0 +1,34 @@
+import { data, href, useLocation } from "react-router";
+import { ListingHead } from "#listings/page/listing-head.tsx";
+import { ListingPage } from "#listings/page/listing-page.tsx";
+import { withoutLanguage } from "#locales/languages.ts";
+import { toListingDetails } from "#search/listing-details.ts";
+import { servicesContext } from "#services.ts";
+import type { Route } from "./+types/property.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { findListing, findSharing, catalogue, gazetteer } = context.get(servicesContext);
+  const listing = await findListing(params.mlsNumber);
+  if (!listing) throw data(null, { status: 404 });
+  const sharing = await findSharing(listing);
+  const details = toListingDetails({ listing, sharing, index: catalogue().index, gazetteer });
+  if (!details) throw data(null, { status: 404 });
+  return details;
+}
+
+/** The search that the visitor came from, else the search as it starts; path without language. */
+function useSearchCameFrom(): string {
+  const search = href("/searchProperties");
+  const from: unknown = useLocation().state?.from;
+  const path = typeof from === "string" ? withoutLanguage(from) : search;
+  return path.startsWith(search) ? path : search;
+}
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ListingHead details={loaderData} />
+      <ListingPage details={loaderData} backTo={useSearchCameFrom()} />
+    </>
+  );
+}

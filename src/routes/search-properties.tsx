@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { languageOf } from "#locales/languages.ts";
+import { findPlaces } from "#places/find-places.ts";
+import { toResults } from "#search/results.ts";
+import { catalogueCache } from "#search/screen/catalogue-cache.ts";
+import { type SearchOutcome, SearchScreen } from "#search/screen/search-screen.tsx";
+import { parseSearchParams, type SearchState, toSearchParams } from "#search/search-url.ts";
+import { servicesContext } from "#services.ts";
+import type { HeaderHandle } from "#ui/shell/header.tsx";
+import { PageHead } from "#ui/shell/page-head.tsx";
+import type { Route } from "./+types/search-properties.ts";
+
+export const handle: HeaderHandle = { pinnedHeader: true };
+
+/** Typed text is a place where the gazetteer knows it, else words to look for in the listings. */
+function resolveTyped(
+  state: SearchState,
+  find: (text: string) => { lat: number; lng: number } | undefined,
+) {
+  const found = find(state.place);
+  return found
+    ? { ...state, query: { ...state.query, centre: { lat: found.lat, lng: found.lng } } }
+    : { ...state, place: "", query: { ...state.query, text: state.place } };
+}
+
+export function loader({ url, context }: Route.LoaderArgs): SearchOutcome {
+  const { catalogue, gazetteer } = context.get(servicesContext);
+  const state = parseSearchParams(url.searchParams);
+  if (state.place && !state.query.centre) {
+    const language = languageOf(url.pathname);
+    const resolved = resolveTyped(state, (text) => findPlaces(gazetteer, text, { language })[0]);
+    throw redirect(`${url.pathname}?${toSearchParams(resolved)}`);
+  }
+  return { ok: true, results: toResults(catalogue().index, state) };
+}
+
+export async function clientLoader({
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<SearchOutcome> {
+  const index = catalogueCache.current();
+  const state = parseSearchParams(new URL(request.url).searchParams);
+  if (index && !(state.place && !state.query.centre))
+    return { ok: true, results: toResults(index, state) };
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // Only a network that is away ends here as an outcome; redirects and failures go their way.
+    if (error instanceof TypeError) return { ok: false };
+    throw error;
+  }
+}
+
+export default function SearchProperties({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Search plots around Vijayawada, Guntur and Amaravati · Sthalam`}
+        description={t`CRDA-approved layouts on one map: rate per square yard, what your budget buys, RERA registration and distance.`}
+      />
+      <SearchScreen outcome={loaderData} />
+    </>
+  );
+}

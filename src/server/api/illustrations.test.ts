@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { hashIllustration } from "#listings/illustration-hash.server.ts";
+import { parseListing } from "#listings/listing.ts";
+import { toSketchFacts } from "#listings/sketch/facts.ts";
+import { viewsOf } from "#listings/sketch/views.ts";
+import { illustrationsApi } from "./illustrations.ts";
+
+const catalogue: unknown[] = JSON.parse(await readFile("data/listings.json", "utf8"));
+const parsed = parseListing(catalogue[0]);
+if (!parsed.ok) throw new Error("The first listing does not parse");
+const { listing } = parsed;
+const api = illustrationsApi({
+  findListing: async (mlsNumber) => (mlsNumber === listing.mlsNumber ? listing : null),
+});
+const name = `${listing.mlsNumber}-${hashIllustration(listing)}`;
+
+test("serves the sketch for ever, compressed for who takes it", async () => {
+  const plain = await api.request(`/${name}.svg`);
+  expect(plain.status).toBe(200);
+  expect(plain.headers.get("content-type")).toBe("image/svg+xml");
+  expect(plain.headers.get("cache-control")).toContain("immutable");
+  const svg = await plain.text();
+  expect(svg).toContain("Illustrative layout, not a photograph");
+  const small = await api.request(`/${name}.svg`, { headers: { "accept-encoding": "gzip, br" } });
+  expect(small.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(svg);
+});
+
+test("serves each view of the listing closely, and all of them without letters for cards", async () => {
+  const views = viewsOf(toSketchFacts(listing)).slice(1);
+  expect(views).toContain("entrance");
+  expect(views).toContain("clubhouse");
+  for (const variant of [...views, ...views.map((view) => `${view}.card`), "card"]) {
+    const reply = await api.request(`/${name}.${variant}.svg`);
+    expect({ variant, status: reply.status }).toEqual({ variant, status: 200 });
+    const svg = await reply.text();
+    expect(svg.includes("not a photograph")).toBe(!variant.endsWith("card"));
+    expect(svg.includes("<text")).toBe(!variant.endsWith("card"));
+  }
+});
+
+test("serves the social card as PNG", async () => {
+  const reply = await api.request(`/${name}.png`, { headers: { "accept-encoding": "br" } });
+  expect(reply.headers.get("content-type")).toBe("image/png");
+  expect(reply.headers.get("content-encoding")).toBeNull();
+  expect(
+    Buffer.from(await reply.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe("PNG");
+});
+
+test("leads an outdated address to the present picture", async () => {
+  const reply = await api.request(`/${listing.mlsNumber}-0ld.svg`);
+  expect(reply.status).toBe(302);
+  expect(reply.headers.get("location")).toBe(`/illustrations/${name}.svg`);
+  const view = await api.request(`/${listing.mlsNumber}-0ld.pool.card.svg`);
+  expect(view.headers.get("location")).toBe(`/illustrations/${name}.pool.card.svg`);
+});
+
+test.each([
+  "/P00000000000-x.svg",
+  "/x.svg",
+  `/${name}.gif`,
+  "/-.svg",
+  `/${name}.plan.svg`,
+  `/${name}.temple.svg`,
+  `/${name}.temple.card.svg`,
+  `/${name}.card.park.svg`,
+  `/${name}.card.png`,
+])("has no %s", async (path) => {
+  expect((await api.request(path)).status).toBe(404);
+});

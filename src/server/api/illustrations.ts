@@ -1,0 +1,106 @@
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import { hashIllustration } from "#listings/illustration-hash.server.ts";
+import type { Listing } from "#listings/listing.ts";
+import { drawCard } from "#listings/sketch/draw-card.ts";
+import { drawSketch } from "#listings/sketch/draw-sketch.ts";
+import { drawView } from "#listings/sketch/draw-view.ts";
+import { toEnglishCaption, toEnglishTitle, toSketchFacts } from "#listings/sketch/facts.ts";
+import { drawSocialCard } from "#listings/sketch/social-card.server.ts";
+import { toSocialCardTexts } from "#listings/sketch/social-card-texts.ts";
+import { CLOSE_UP_CODES, type ViewCode, viewsOf } from "#listings/sketch/views.ts";
+import { acceptsBrotli } from "#server/accepts-brotli.ts";
+import type { Services } from "#services.ts";
+
+/** `{mlsNumber}-{hash}`, then a close-up's code, then `card`, each where it applies. */
+const FILE = new RegExp(
+  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${CLOSE_UP_CODES.join("|")}))?(?<card>\\.card)?)\\.(?<kind>svg|png)$`,
+);
+/** Pictures kept drawn; a card is up to 100 kB. */
+const MOST_KEPT = 400;
+const compress = promisify(brotliCompress);
+
+interface Picture {
+  readonly type: string;
+  readonly plain: Uint8Array<ArrayBuffer>;
+  /** Null for a picture that is compressed by itself. */
+  readonly brotli: Uint8Array<ArrayBuffer> | null;
+}
+
+/** Which picture of a listing: its plan or a close-up, with letters or for a card. */
+interface Variant {
+  readonly view: ViewCode;
+  readonly isCard: boolean;
+}
+
+function drawVariant(listing: Listing, { view, isCard }: Variant): string | null {
+  const facts = toSketchFacts(listing);
+  if (!viewsOf(facts).includes(view)) return null;
+  if (isCard) return drawCard(facts, view);
+  const caption = toEnglishCaption(facts);
+  return view === "plan"
+    ? drawSketch(facts, caption)
+    : drawView(facts, view, { title: toEnglishTitle(view, facts), notice: caption.notice });
+}
+
+async function drawSvg(listing: Listing, variant: Variant): Promise<Picture | null> {
+  const svg = drawVariant(listing, variant);
+  if (svg === null) return null;
+  const plain = new TextEncoder().encode(svg);
+  return { type: "image/svg+xml", plain, brotli: new Uint8Array(await compress(plain)) };
+}
+
+async function drawPng(listing: Listing, { view, isCard }: Variant): Promise<Picture | null> {
+  if (view !== "plan" || isCard) return null;
+  const card = await drawSocialCard(toSketchFacts(listing), toSocialCardTexts(listing));
+  return { type: "image/png", plain: new Uint8Array(card), brotli: null };
+}
+
+const DRAW = { svg: drawSvg, png: drawPng } as const;
+
+/** Draws each picture once, however many ask for it at the same time. */
+function keepDrawn() {
+  const drawn = new LRUCache<string, Promise<Picture | null>>({ max: MOST_KEPT });
+  return (name: string, draw: () => Promise<Picture | null>): Promise<Picture | null> => {
+    const known = drawn.get(name);
+    if (known) return known;
+    const picture = draw();
+    drawn.set(name, picture);
+    picture.catch(() => drawn.delete(name)); // the caller gets the error; the next one tries again
+    return picture;
+  };
+}
+
+/**
+ * `GET /illustrations/{mlsNumber}-{hash}.svg`: the plan sketch of a listing; `.{view}.svg`: a
+ * close-up of it; `.card.svg` and `.{view}.card.svg`: the same without letters, for any frame;
+ * `.png`: its social card. An outdated hash leads to the present picture, and a picture that the
+ * listing does not have is not found.
+ */
+export function illustrationsApi({ findListing }: Pick<Services, "findListing">): Hono {
+  const keep = keepDrawn();
+  return new Hono().get("/:file", async (c) => {
+    const file = c.req.param("file");
+    const { mlsNumber, variant, view, card, kind } = FILE.exec(file)?.groups ?? {};
+    const listing = mlsNumber ? await findListing(mlsNumber) : null;
+    if (!listing || (kind !== "svg" && kind !== "png")) return c.notFound();
+    const name = `${listing.mlsNumber}-${hashIllustration(listing)}${variant ?? ""}.${kind}`;
+    if (name !== file) return c.redirect(`/illustrations/${encodeURIComponent(name)}`);
+    const wanted = { view: (view ?? "plan") as ViewCode, isCard: card !== undefined };
+    const picture = await keep(name, () => DRAW[kind](listing, wanted));
+    return picture ? send(c, picture) : c.notFound();
+  });
+}
+
+function send(c: Context, { type, plain, brotli }: Picture): Response {
+  const body = brotli && acceptsBrotli(c.req.header("accept-encoding")) ? brotli : plain;
+  return c.body(body, 200, {
+    "content-type": type,
+    "content-length": String(body.byteLength),
+    "cache-control": "public, max-age=31536000, immutable",
+    ...(brotli && { vary: "accept-encoding" }),
+    ...(body === brotli && { "content-encoding": "br" }),
+  });
+}

@@ -1,0 +1,81 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "pino";
+import type { Database } from "#db/database.ts";
+import { isDatabaseGone } from "#db/database-gone.ts";
+import { findListing } from "#listings/store.server.ts";
+import type { Services } from "#services.ts";
+import { catalogueApi } from "./api/catalogue.ts";
+import { healthApi } from "./api/health.ts";
+import { illustrationsApi } from "./api/illustrations.ts";
+import { listingsApi } from "./api/listings.ts";
+import { type PlacesDeps, placesApi } from "./api/places.ts";
+import { sitemapApi } from "./api/sitemap.ts";
+import type { CatalogueKeeper } from "./catalogue-keeper.ts";
+import { serveFiles } from "./files.ts";
+import { createPages, type PageOptions } from "./pages.ts";
+import { secure, securityHeaders } from "./security.ts";
+
+const MOST_JSON_BYTES = 64 * 1024;
+
+export interface AppOptions extends PageOptions {
+  readonly database: Database;
+  readonly keeper: CatalogueKeeper;
+  readonly log: Logger;
+  readonly places: PlacesDeps;
+  /** Folder of the built browser files; null where development serves them. */
+  readonly files: string | null;
+}
+
+/** Every door of the site behind one guard: headers, limits, errors, then API, files and pages. */
+export function createApp(options: AppOptions): Hono {
+  const { config, database, keeper, services, log } = options;
+  const app = new Hono({ strict: false });
+  const pages = createPages(options);
+  // Calls get the database's own error, which `onError` answers; pages get one that has a page.
+  const forCalls: Services = { ...services, findListing: (id) => findListing(database.db, id) };
+  app.use(pages.fromCache);
+  app.use(secure(securityHeaders(config)));
+  app.use(logged(log));
+  app.use("/api/*", bodyLimit({ maxSize: MOST_JSON_BYTES, onError: tooLarge }));
+  app.route("/", healthApi(database, keeper));
+  app.route("/api", placesApi(options.places));
+  app.route("/api", listingsApi(forCalls));
+  app.route("/catalogue", catalogueApi(keeper));
+  app.route("/illustrations", illustrationsApi(forCalls));
+  app.route("/", sitemapApi(services));
+  app.all("/api/*", (c) => c.json({ success: false, message: "There is no such call." }, 404));
+  if (options.files) serveFiles(app, options.files);
+  app.all("*", pages.render);
+  app.onError((error, c) => {
+    if (isDatabaseGone(error)) {
+      c.header("retry-after", "5");
+      return c.json({ success: false, message: "The database is away. Try again shortly." }, 503);
+    }
+    log.error({ err: error, path: c.req.path }, "a request failed");
+    return c.json({ success: false, message: "Something went wrong on our side." }, 500);
+  });
+  return app;
+}
+
+function tooLarge(context: Context): Response {
+  return context.json(
+    { success: false, message: "The request is larger than 64 kB. Send less at once." },
+    413,
+  );
+}
+
+/** One line a request, without query, address or agent: nothing that names a person. */
+function logged(log: Logger): MiddlewareHandler {
+  return async (context, next) => {
+    const start = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - start);
+    log.debug({
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms,
+    });
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { Logger } from "pino";
+import type { Database } from "#db/database.ts";
+import { decodeCatalogue, encodeCatalogue } from "#listings/catalogue-file.ts";
+import { hashIllustration } from "#listings/illustration-hash.server.ts";
+import { readSummaries } from "#listings/store.server.ts";
+import { type Gazetteer, townName } from "#places/gazetteer.ts";
+import { buildSearchIndex } from "#search/search-index.ts";
+import type { Catalogue } from "#services.ts";
+
+/** A catalogue with the file that browsers fetch, as bytes. */
+export interface KeptCatalogue extends Catalogue {
+  /** Content hash of the file, part of its address. */
+  readonly fileHash: string;
+  readonly file: Uint8Array<ArrayBuffer>;
+  readonly brotli: Uint8Array<ArrayBuffer>;
+}
+
+/** Versions whose file stays available to pages that were opened before a change. */
+const KEPT_VERSIONS = 3;
+const compress = promisify(brotliCompress);
+
+/** Holds the published catalogue in memory and follows its changes. */
+export class CatalogueKeeper {
+  readonly #database: Database;
+  readonly #gazetteer: Gazetteer;
+  readonly #log: Logger;
+  #kept: readonly [KeptCatalogue, ...KeptCatalogue[]];
+  readonly #stopWatching: () => void;
+
+  private constructor(database: Database, gazetteer: Gazetteer, log: Logger, first: KeptCatalogue) {
+    this.#database = database;
+    this.#gazetteer = gazetteer;
+    this.#log = log;
+    this.#kept = [first];
+    this.#stopWatching = database.onCatalogueChange((version) => this.#follow(version));
+  }
+
+  /** Reads the catalogue once and watches it from then on. */
+  static async open(
+    database: Database,
+    gazetteer: Gazetteer,
+    log: Logger,
+  ): Promise<CatalogueKeeper> {
+    const first = await readCatalogue(database, gazetteer);
+    return new CatalogueKeeper(database, gazetteer, log, first);
+  }
+
+  current(): KeptCatalogue {
+    return this.#kept[0];
+  }
+
+  findFile(fileHash: string): KeptCatalogue | null {
+    return this.#kept.find((catalogue) => catalogue.fileHash === fileHash) ?? null;
+  }
+
+  close(): void {
+    this.#stopWatching();
+  }
+
+  #follow(version: string): void {
+    if (version === this.current().version) return;
+    readCatalogue(this.#database, this.#gazetteer).then(
+      (next) => {
+        this.#kept = [next, ...this.#kept.slice(0, KEPT_VERSIONS - 1)];
+        this.#log.info({ version: next.version }, "the catalogue changed");
+      },
+      (error: unknown) => this.#log.error({ err: error }, "a changed catalogue could not be read"),
+    );
+  }
+}
+
+async function readCatalogue({ db }: Database, gazetteer: Gazetteer): Promise<KeptCatalogue> {
+  const { version, summaries } = await readSummaries(db, {
+    illustrationOf: hashIllustration,
+    townName: (town) => townName(gazetteer, town),
+  });
+  const file = encodeCatalogue(summaries);
+  const decoded = decodeCatalogue(file);
+  if (!decoded.ok) throw new Error(`The catalogue file does not read back: ${decoded.code}`);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: file.byteLength < 1_000_000 ? 11 : 9 };
+  const fileHash = createHash("sha256").update(file).digest("hex").slice(0, 16);
+  return {
+    version,
+    fileHash,
+    url: `/catalogue/${fileHash}.json`,
+    index: buildSearchIndex(decoded.columns),
+    file,
+    brotli: new Uint8Array(await compress(file, { params })),
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
+
+test("unset settings have working values, and the site says that it is a sample", () => {
+  const result = parseConfig({});
+  expect(result).toMatchObject({
+    ok: true,
+    config: { PORT: 3000, HOST: "127.0.0.1", DATA_DIR: ".data", GEOCODER: "gazetteer" },
+  });
+  expect(result.ok && result.config.site).toMatchObject({
+    origin: "http://localhost:3000",
+    sample: true,
+    mapStyleUrl: null,
+  });
+});
+
+test("an empty setting counts as unset", () => {
+  expect(parseConfig({ PORT: "" })).toMatchObject({ ok: true, config: { PORT: 3000 } });
+});
+
+test("a site with all of the agent's own values is not a sample", () => {
+  const result = parseConfig({
+    PUBLIC_ORIGIN: "https://plots.example",
+    SUPPORT_PHONE: "+91 866 2470000",
+    WHATSAPP_NUMBER: "+91 98480 22338",
+    INFO_EMAIL: "desk@plots.example",
+    POSTAL_ADDRESS: "1 Bandar Road, Vijayawada",
+    CRDA_REGISTRATION: "CRDA/77/2026",
+  });
+  expect(result.ok && result.config.site).toMatchObject({
+    origin: "https://plots.example",
+    sample: false,
+    supportPhone: "+91 866 2470000",
+  });
+});
+
+test.each([
+  ["PORT", "eighty", "must be a number"],
+  ["PUBLIC_ORIGIN", "https://plots.example/site", "without a path"],
+  ["PUBLIC_ORIGIN", "plots.example", "http or https address"],
+  ["DATABASE_URL", "mysql://db", "postgres://"],
+  ["GEOCODER", "bing", "google"],
+  ["INFO_EMAIL", "desk", "e-mail"],
+  ["SUPPORT_PHONE", "call me", "phone"],
+  ["TRUST_PROXY", "perhaps", "true or false"],
+])("a wrong %s is named with its reason", (name, value, reason) => {
+  const result = parseConfig({ [name]: value });
+  expect(result.ok).toBe(false);
+  expect(!result.ok && result.problems.join("\n")).toContain(name);
+  expect(!result.ok && result.problems.join("\n")).toContain(reason);
+});
+
+test("the google geocoder asks for its key", () => {
+  const result = parseConfig({ GEOCODER: "google" });
+  expect(!result.ok && result.problems).toEqual([
+    "GEOCODER_KEY: is needed when GEOCODER is google",
+  ]);
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { Site } from "#ui/shell/site.ts";
+
+/** Shown until the agent sets own values; the foot of every page then says "sample". */
+const SAMPLE = {
+  SUPPORT_PHONE: "+91 90000 00000",
+  WHATSAPP_NUMBER: "+91 90000 00000",
+  INFO_EMAIL: "hello@sthalam.example",
+  POSTAL_ADDRESS: "Sample address, Amaravati, Andhra Pradesh 522 020",
+  CRDA_REGISTRATION: "sample number",
+} as const;
+
+const httpAddress = z.url({
+  protocol: /^https?$/,
+  error: "must be an http or https address",
+  abort: true,
+});
+const phone = z
+  .string()
+  .regex(/^\+?[\d ()-]{8,20}$/, "must be a phone number such as +91 90000 00000");
+
+const schema = z
+  .object({
+    PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    PUBLIC_ORIGIN: httpAddress
+      .refine((url) => new URL(url).pathname === "/", "must be an origin without a path")
+      .optional(),
+    DATA_DIR: z.string().min(1).default(".data"),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+      .optional(),
+    MAP_STYLE_URL: httpAddress.optional(),
+    GEOCODER: z.enum(["gazetteer", "google", "nominatim", "photon"]).default("gazetteer"),
+    GEOCODER_URL: httpAddress.optional(),
+    GEOCODER_KEY: z.string().min(1).optional(),
+    SUPPORT_PHONE: phone.optional(),
+    WHATSAPP_NUMBER: phone.optional(),
+    INFO_EMAIL: z.email("must be an e-mail address").optional(),
+    POSTAL_ADDRESS: z.string().min(1).optional(),
+    CRDA_REGISTRATION: z.string().min(1).optional(),
+    TRUST_PROXY: z.stringbool("must be true or false").default(false),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  })
+  .refine((env) => env.GEOCODER !== "google" || env.GEOCODER_KEY, {
+    path: ["GEOCODER_KEY"],
+    error: "is needed when GEOCODER is google",
+  });
+
+type Environment = z.infer<typeof schema>;
+
+export interface Config extends Omit<Environment, keyof typeof SAMPLE | "PUBLIC_ORIGIN"> {
+  readonly site: Site;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/**
+ * Reads the settings from the environment. An empty value counts as unset.
+ * A wrong one is reported by name with its reason; the server then does not start.
+ */
+export function parseConfig(environment: Record<string, string | undefined>): ConfigResult {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const result = schema.safeParse(set);
+  if (!result.success) {
+    const problems = result.error.issues.map(
+      (issue) => `${issue.path.join(".")}: ${issue.message}`,
+    );
+    return { ok: false, problems };
+  }
+  const { PUBLIC_ORIGIN, ...rest } = result.data;
+  return { ok: true, config: { ...rest, site: toSite(result.data, PUBLIC_ORIGIN) } };
+}
+
+function toSite(env: Environment, publicOrigin: string | undefined): Site {
+  const names = Object.keys(SAMPLE) as (keyof typeof SAMPLE)[];
+  const told = {
+    ...SAMPLE,
+    ...Object.fromEntries(names.filter((n) => env[n]).map((n) => [n, env[n]])),
+  };
+  return {
+    origin: new URL(publicOrigin ?? `http://localhost:${env.PORT}`).origin,
+    supportPhone: told.SUPPORT_PHONE,
+    whatsappNumber: told.WHATSAPP_NUMBER,
+    infoEmail: told.INFO_EMAIL,
+    postalAddress: told.POSTAL_ADDRESS,
+    crdaRegistration: told.CRDA_REGISTRATION,
+    sample: names.some((name) => !env[name]),
+    mapStyleUrl: env.MAP_STYLE_URL ?? null,
+  };
+}

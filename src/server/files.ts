@@ -1,0 +1,22 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+
+/** Serves the built browser files, compressed beforehand; hashed ones never change. */
+export function serveFiles(app: Hono, root: string): void {
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  app.use(
+    "*",
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header("cache-control", "public, max-age=3600"),
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Logger } from "pino";
+import { data } from "react-router";
+import { openDatabase } from "#db/client.server.ts";
+import type { Database } from "#db/database.ts";
+import { isDatabaseGone } from "#db/database-gone.ts";
+import { findListing, findSharing } from "#listings/store.server.ts";
+import { loadGazetteer } from "#places/load-gazetteer.server.ts";
+import type { Services } from "#services.ts";
+import type { PlacesDeps } from "./api/places.ts";
+import { CatalogueKeeper } from "./catalogue-keeper.ts";
+import type { Config } from "./config.ts";
+import { importWhenEmpty } from "./first-import.ts";
+import { geocoding } from "./geocoding.ts";
+
+/** Everything a running site holds open. */
+export interface OpenSite {
+  readonly database: Database;
+  readonly keeper: CatalogueKeeper;
+  readonly services: Services;
+  readonly places: PlacesDeps;
+  close(): Promise<void>;
+}
+
+/** For pages: a database that is away is a 503, which has a page of its own. */
+async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isDatabaseGone(error)) throw data(null, { status: 503 });
+    throw error;
+  }
+}
+
+/** Opens database and catalogue, importing `data/listings.json` into an empty one. */
+export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+  });
+  const gazetteer = await loadGazetteer();
+  const places = geocoding(config, database.db, gazetteer);
+  await importWhenEmpty(database, places, log);
+  const keeper = await CatalogueKeeper.open(database, gazetteer, log);
+  const services: Services = {
+    site: config.site,
+    gazetteer,
+    log,
+    catalogue: () => keeper.current(),
+    findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
+    findSharing: (listing) => orUnavailable(findSharing(database.db, listing)),
+  };
+  return {
+    database,
+    keeper,
+    services,
+    places,
+    close: async () => {
+      keeper.close();
+      await database.close();
+    },
+  };
+}

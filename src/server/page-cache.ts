@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { acceptsBrotli } from "./accepts-brotli.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type PlainHeaders = Readonly<Record<string, string>>;
+
+/** Bytes to send, with all their headers. */
+interface Variant {
+  readonly body: Bytes;
+  readonly headers: PlainHeaders;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = promisify(brotliCompress);
+
+/** One rendered page, ready to send any number of times. */
+export class RenderedPage {
+  readonly status: number;
+  readonly #etag: string;
+  readonly #headers: PlainHeaders;
+  readonly #identity: Variant;
+  #brotli: Promise<Variant> | null = null;
+
+  constructor(status: number, html: Bytes, headers: PlainHeaders) {
+    this.status = status;
+    this.#etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+    this.#headers = { ...headers, etag: this.#etag };
+    this.#identity = toVariant(html, this.#headers);
+  }
+
+  get byteLength(): number {
+    return this.#identity.body.byteLength;
+  }
+
+  /** The answer to a request: 304 when its tag is known there, compressed where that is taken. */
+  async answer(request: Request): Promise<Response> {
+    const { status } = this;
+    // The quoted tag, alone or in a list; a proxy that repacks the page marks it weak by W/.
+    if (status === 200 && request.headers.get("if-none-match")?.includes(this.#etag))
+      return new Response(null, { status: 304, headers: this.#headers });
+    const brotli = acceptsBrotli(request.headers.get("accept-encoding"));
+    const { body, headers } = brotli ? await this.#compressed() : this.#identity;
+    return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  }
+
+  /** Compressed when first asked for. */
+  #compressed(): Promise<Variant> {
+    this.#brotli ??= compress(this.#identity.body, COMPRESSION).then((bytes) =>
+      toVariant(new Uint8Array(bytes), { ...this.#headers, "content-encoding": "br" }),
+    );
+    return this.#brotli;
+  }
+}
+
+function toVariant(body: Bytes, headers: PlainHeaders): Variant {
+  return { body, headers: { ...headers, "content-length": String(body.byteLength) } };
+}
+
+/** Pages by address; a new catalogue version makes every older entry unreachable. */
+export class PageCache {
+  readonly #pages = new LRUCache<string, RenderedPage>({
+    maxSize: MOST_BYTES,
+    // Compressed it is at most a fifth more.
+    sizeCalculation: (page) => Math.ceil(page.byteLength * 1.2),
+  });
+
+  find(version: string, address: string): RenderedPage | null {
+    return this.#pages.get(`${version} ${address}`) ?? null;
+  }
+
+  keep(version: string, address: string, page: RenderedPage): void {
+    this.#pages.set(`${version} ${address}`, page);
+  }
+}

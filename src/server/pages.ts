@@ -1,0 +1,96 @@
+import type { Context, MiddlewareHandler } from "hono";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { Services, servicesContext } from "#services.ts";
+import type { Config } from "./config.ts";
+import { PageCache, RenderedPage } from "./page-cache.ts";
+import { pagePolicy, securityHeaders } from "./security.ts";
+
+export interface PageOptions {
+  readonly config: Config;
+  readonly services: Services;
+  /** The built pages; in development a fresh build after each change. */
+  readonly loadBuild: () => Promise<ServerBuild> | ServerBuild;
+  /** False in development, where a page may change at any time. */
+  readonly cached: boolean;
+}
+
+export interface Pages {
+  /** Answers from the cache, before anything else looks at the request; else passes it on. */
+  readonly fromCache: MiddlewareHandler;
+  /** Renders a page, keeps it and answers. */
+  readonly render: (context: Context) => Promise<Response>;
+}
+
+/** Asks a browser to check back before it shows a page again; the answer is usually 304. */
+const REVALIDATE = "public, no-cache";
+const RETRY_AFTER_SECONDS = "5";
+
+/** The doors to the pages of the route table. */
+export function createPages({ config, services, loadBuild, cached }: PageOptions): Pages {
+  const cache = new PageCache();
+  const render = renderer(services);
+  const headersOf = pageHeaders(config, !cached);
+  return {
+    fromCache: async ({ req: { raw } }, next) => {
+      const isRead = raw.method === "GET" || raw.method === "HEAD";
+      const page = isRead && cache.find(services.catalogue().version, addressOf(raw));
+      return page ? page.answer(raw) : next();
+    },
+    render: async ({ req: { raw } }) => {
+      const { version } = services.catalogue();
+      const request = raw.method === "HEAD" ? new Request(raw.url, { headers: raw.headers }) : raw;
+      const response = await render(request, await loadBuild());
+      if (!response.headers.get("content-type")?.startsWith("text/html"))
+        return withCaching(response);
+      const html = new Uint8Array(await response.arrayBuffer());
+      const page = new RenderedPage(response.status, html, headersOf(response.status, html));
+      if (cached && page.status === 200) cache.keep(version, addressOf(raw), page);
+      return page.answer(raw);
+    },
+  };
+}
+
+/** Path and query of a request. */
+function addressOf({ url }: Request): string {
+  return url.slice(url.indexOf("/", "https://".length));
+}
+
+/** Renders by a build; its request handler, costly to make, is made once for each build. */
+function renderer(services: Services) {
+  let prepared: { build: ServerBuild; handle: RequestHandler } | null = null;
+  return (request: Request, build: ServerBuild): Promise<Response> => {
+    if (prepared?.build !== build)
+      prepared = { build, handle: createRequestHandler(build, process.env.NODE_ENV) };
+    const key = (build.entry.module as unknown as { servicesContext: typeof servicesContext })
+      .servicesContext;
+    const context = new RouterContextProvider();
+    context.set(key, services);
+    return prepared.handle(request, context);
+  };
+}
+
+function pageHeaders(config: Config, development: boolean) {
+  const security = securityHeaders(config);
+  const decoder = new TextDecoder();
+  return (status: number, html: Uint8Array): Record<string, string> => ({
+    ...security,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": pagePolicy(decoder.decode(html), config, development),
+    "cache-control": status < 500 ? REVALIDATE : "no-store",
+    vary: "accept-encoding",
+    ...(status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
+  });
+}
+
+/** A redirect, or data for a navigation within the app. */
+function withCaching(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("cache-control", response.status < 500 ? REVALIDATE : "no-store");
+  if (response.status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "./config.ts";
+
+/** What stands on every reply, errors included; a page brings its own content policy. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
+    ...(config.site.origin.startsWith("https:") && {
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    }),
+  };
+}
+
+/** Adds the security headers that a reply does not set itself. */
+export function secure(headers: Record<string, string>): MiddlewareHandler {
+  const entries = Object.entries(headers);
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of entries)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  };
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * Content policy of one rendered page: scripts of our own, and the inline ones by their hash.
+ * A configured map style may fetch its tiles from any https host; in development the page listens
+ * for changed modules.
+ */
+export function pagePolicy(html: string, config: Config, development: boolean): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", source = ""] of html.matchAll(INLINE_SCRIPT))
+    if (!attributes.includes("application/ld+json"))
+      hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  const elsewhere = config.site.mapStyleUrl
+    ? ` ${new URL(config.site.mapStyleUrl).origin} https:`
+    : "";
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `img-src 'self' data: blob:${elsewhere}`,
+    "font-src 'self'",
+    `connect-src 'self'${elsewhere}${development ? " ws:" : ""}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    "style-src-attr 'unsafe-inline'",
+    `script-src 'self' ${[...hashes].join(" ")}`,
+  ].join("; ");
+}

@@ -1,0 +1,69 @@
+import type { Server } from "node:http";
+import * as build from "virtual:react-router/server-build";
+import { serve } from "@hono/node-server";
+import type { Hono } from "hono";
+import pino from "pino";
+import { createApp } from "./app.ts";
+import { type Config, parseConfig } from "./config.ts";
+import { openSite } from "./open-site.ts";
+
+const STOP_WITHIN_MS = 9_000;
+
+/** Reads the settings, opens the site and serves it until SIGTERM or SIGINT. */
+export async function main(): Promise<void> {
+  const settings = parseConfig(process.env);
+  if (!settings.ok) {
+    process.stderr.write(`The site cannot start. Mend these settings:\n`);
+    for (const problem of settings.problems) process.stderr.write(`  ${problem}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const { config } = settings;
+  const log = pino({ level: config.LOG_LEVEL });
+  const opened = await openSite(config, log).catch((error: unknown) => {
+    process.stderr.write(
+      `The site cannot start. ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  });
+  if (!opened) return;
+  const files = "build/client";
+  const app = createApp({ ...opened, config, log, files, loadBuild: () => build, cached: true });
+  const server = listen(app, config);
+  process.stdout.write(`Sthalam is open at ${config.site.origin}\n`);
+  const stop = () => void stopServer(server, opened.close);
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+function listen(app: Hono, config: Config): Server {
+  const server = serve({
+    fetch: app.fetch,
+    port: config.PORT,
+    hostname: config.HOST,
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      // How often the two are looked at; unset it is 30 s, and they mean little.
+      connectionsCheckingInterval: 1_000,
+    },
+  }) as Server;
+  server.on("error", (error) => {
+    process.stderr.write(`The site cannot listen on ${config.HOST}:${config.PORT}. ${error}\n`);
+    process.exit(1);
+  });
+  return server;
+}
+
+/** Takes no new request, lets running ones end, then closes the database; 9 s at most. */
+async function stopServer(server: Server, close: () => Promise<void>): Promise<void> {
+  const force = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
+  force.unref();
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  await close();
+  process.exit(0);
+}

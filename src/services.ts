@@ -1,0 +1,31 @@
+import { createContext } from "react-router";
+import type { Listing } from "#listings/listing.ts";
+import type { Gazetteer } from "#places/gazetteer.ts";
+import type { SearchIndex } from "#search/search-index.ts";
+import type { Site } from "#ui/shell/site.ts";
+
+/** The published catalogue as it stood at one version. */
+export interface Catalogue {
+  readonly version: string;
+  /** Where browsers fetch the catalogue file of this version; immutable. */
+  readonly url: string;
+  readonly index: SearchIndex;
+}
+
+interface Log {
+  error(context: object, message: string): void;
+}
+
+/** What page loaders may use; built once by the server and handed over with each request. */
+export interface Services {
+  readonly site: Site;
+  readonly gazetteer: Gazetteer;
+  readonly log: Log;
+  readonly catalogue: () => Catalogue;
+  /** Null when no published listing has this id. Throws a 503 while the database is away. */
+  readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
+  /** Other published listings that state the same registration. */
+  readonly findSharing: (listing: Listing) => Promise<Listing[]>;
+}
+
+export const servicesContext = createContext<Services>();
