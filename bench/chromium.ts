@@ -1,0 +1,22 @@
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "../scripts/machine.ts";
+
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+/** The machine's Chromium without a window; `port` opens it to other tools. */
+export function launchChromium(port?: number): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium here: apt-get install -y chromium");
+  const args = port === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${port}`];
+  return chromium.launch({ executablePath, args });
+}

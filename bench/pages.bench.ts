@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { buildIfStale } from "../scripts/build.ts";
+import { atLeast, atMost, type Figure } from "./figure.ts";
+import { cpuSeconds, load, type RunningSite, runBareServer, runSite } from "./site.ts";
+import { median } from "./timing.ts";
+
+export const name = "pages";
+
+const SEARCH = "/searchProperties";
+const LISTING = "/property/P06180094959";
+const BROTLI = { "accept-encoding": "br" };
+const WARM_UP = 1500;
+const RENDERS = 2000;
+const CACHED = 12_000;
+const ROUNDS = 5;
+
+/** Addresses of the search screen, no two alike, each showing a full first page of cards. */
+function uncachedPath(request: number): string {
+  const budget = 20 + (request % 80);
+  const size = 300 + 10 * (Math.floor(request / 80) % 70);
+  return `${SEARCH}?budget=${budget}&size=100-${size}&view=list`;
+}
+
+/** Processor seconds that a server spends on a load. */
+async function cost(site: RunningSite, work: () => Promise<void>): Promise<number> {
+  const before = await cpuSeconds(site.process);
+  await work();
+  return (await cpuSeconds(site.process)) - before;
+}
+
+async function uncachedRenders(site: RunningSite): Promise<Figure> {
+  await load(site.origin, WARM_UP, (request) => `${uncachedPath(request)}&listing=warm`);
+  const seconds = await cost(site, () => load(site.origin, RENDERS, uncachedPath));
+  return atLeast("search page, uncached: renders a processor second", RENDERS / seconds, 500, "");
+}
+
+async function cachedAgainstBare(site: RunningSite): Promise<Figure> {
+  const response = await fetch(site.origin + SEARCH, {
+    headers: { "accept-encoding": "identity" },
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  const bare = await runBareServer(Object.fromEntries(response.headers), body);
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const work =
+      ({ origin }: RunningSite) =>
+      () =>
+        load(origin, CACHED / ROUNDS, () => SEARCH);
+    const site_ = await cost(site, work(site));
+    ratios.push((await cost(bare, work(bare))) / site_);
+  }
+  await bare.stop();
+  return atLeast("search page, cached: speed of bare node:http", median(ratios.slice(1)), 0.7, "×");
+}
+
+/** Modules that a page loads before the map, followed through static imports. */
+async function scriptGzipKilobytes(origin: string, path: string): Promise<number> {
+  const html = await (await fetch(origin + path)).text();
+  const found = new Set<string>();
+  const waiting = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const source = await readFile(`build/client${file}`, "utf8");
+    for (const [, imported] of source.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+      waiting.push(`/assets/${imported}`);
+  }
+  const sizes = await Promise.all([...found].map((file) => readFile(`build/client${file}`)));
+  return sizes.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).byteLength, 0) / 1000;
+}
+
+async function pageKilobytes(origin: string, path: string): Promise<number> {
+  const response = await fetch(origin + path, { headers: BROTLI });
+  return Number(response.headers.get("content-length")) / 1000;
+}
+
+export async function run(): Promise<Figure[]> {
+  await buildIfStale();
+  const site = await runSite();
+  try {
+    const { origin } = site;
+    return [
+      await uncachedRenders(site),
+      await cachedAgainstBare(site),
+      atMost(
+        "listing page: script before the map, gzip",
+        await scriptGzipKilobytes(origin, LISTING),
+        150,
+        "kB",
+      ),
+      {
+        name: "search page: script before the map, gzip",
+        value: await scriptGzipKilobytes(origin, SEARCH),
+        unit: "kB",
+      },
+      { name: "search page: HTML, Brotli", value: await pageKilobytes(origin, SEARCH), unit: "kB" },
+      {
+        name: "listing page: HTML, Brotli",
+        value: await pageKilobytes(origin, LISTING),
+        unit: "kB",
+      },
+    ];
+  } finally {
+    await site.stop();
+  }
+}
