@@ -1,0 +1,102 @@
+// One Chromium for the tests of a file; each visitor has a context of its own, and faults fail.
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { findChromium } from "../scripts/machine.ts";
+
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+/** How long a condition may take to come true on a busy machine. */
+const PATIENCE_MS = 15_000;
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESKTOP = { width: 1440, height: 900 } as const;
+
+interface VisitorOptions extends BrowserContextOptions {
+  /** Faults that the test brings about itself: they are left out. */
+  readonly expected?: readonly RegExp[];
+  /** Origin of another site than the one of the whole run. */
+  readonly site?: string;
+  /** Settings of the context before its first page. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
+export interface Browsing {
+  /** Opens a path of the site as a new visitor on a desktop, unless told otherwise. */
+  readonly visit: (path: string, options?: VisitorOptions) => Promise<Page>;
+}
+
+/** Gives the tests of a file their browser. A console error or a page error fails its test. */
+export function openBrowser(): Browsing {
+  let browser: Awaited<ReturnType<typeof chromium.launch>>;
+  let visitors: BrowserContext[] = [];
+  let faults: string[] = [];
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error("No Chromium here: apt-get install -y chromium");
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterEach(async () => {
+    const found = faults;
+    await Promise.all(visitors.map((visitor) => visitor.close()));
+    visitors = [];
+    faults = [];
+    expect(found, "errors in the console or on the page").toEqual([]);
+  });
+  afterAll(() => browser.close());
+  return {
+    visit: async (path, { expected = [], site = inject("site"), prepare, ...options } = {}) => {
+      const visitor = await browser.newContext({
+        baseURL: site,
+        viewport: DESKTOP,
+        locale: "en-IN",
+        reducedMotion: "reduce",
+        ...options,
+      });
+      visitors.push(visitor);
+      visitor.setDefaultTimeout(PATIENCE_MS);
+      const note = (fault: string) => {
+        if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
+      };
+      visitor.on("weberror", (event) => note(`page error: ${event.error().stack}`));
+      visitor.on("console", (message) => {
+        if (message.type() === "error") note(`${message.text()} ${message.location().url}`);
+      });
+      await prepare?.(visitor);
+      const page = await visitor.newPage();
+      await page.goto(path);
+      return page;
+    },
+  };
+}
+
+/** Reads again and again until the expectation holds; fails when it never does. */
+export function soon<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: PATIENCE_MS, interval: 50 });
+}
+
+/** A search parameter of the page's address, null when it has none. */
+export function param(page: Page, name: string): string | null {
+  return new URL(page.url()).searchParams.get(name);
+}
+
+/** Waits until React answers on the whole page; before, a click would be lost. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll("footer a")].at(-1);
+    return last && Object.keys(last).some((key) => key.startsWith("__reactProps"));
+  });
+}

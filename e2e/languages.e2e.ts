@@ -1,0 +1,246 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+const LISTING = "/property/P06180094959";
+const WITHOUT_FACTS = "/property/Vedanta__";
+const SEARCH = "/searchProperties";
+const PREPARED = [
+  "projects",
+  "about",
+  "contact",
+  "enquire",
+  "terms",
+  "privacy",
+  "favourites",
+  "compare",
+  "profile",
+  "login",
+  "signup",
+  "otp",
+  "forgot-password",
+  "reset-password",
+].map((path) => `/${path}`);
+const INDIC = [
+  { language: "te", letters: /\p{Script=Telugu}/u, other: /\p{Script=Devanagari}/u },
+  { language: "hi", letters: /\p{Script=Devanagari}/u, other: /\p{Script=Telugu}/u },
+] as const;
+
+const facts = JSON.parse(readFileSync("data/listings.json", "utf8")) as { name: string }[];
+/** Words that stay in Latin letters: names, abbreviations, and "sample" as it stands on the page. */
+const KEPT = new Set(
+  [
+    ...facts.flatMap(({ name }) => name.split(/[^A-Za-z]+/)),
+    ..."Sthalam sample OpenStreetMap Natural Earth English RERA CRDA AIIMS NH Phase hello sthalam example".split(
+      " ",
+    ),
+  ].map((word) => word.toLowerCase()),
+);
+/** Settings nobody has made yet show sample values; they are the agent's own words, as typed. */
+const SETTINGS = ["Sample address, Amaravati, Andhra Pradesh 522 020", "sample number"];
+
+test.each([
+  { path: "/", language: "en" },
+  { path: "/te", language: "te" },
+  { path: "/hi", language: "hi" },
+  { path: `/te${SEARCH}`, language: "te" },
+  { path: `/hi${LISTING}`, language: "hi" },
+  { path: "/te/nowhere", language: "te" },
+  { path: "/telugu", language: "en" },
+])("$path is marked as $language", async ({ path, language }) => {
+  const html = await (await fetch(inject("site") + path)).text();
+  expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}"`));
+});
+
+test("the switch keeps the page and its query, without a reload", async () => {
+  const page = await visit(`${SEARCH}?budget=40&type=All`);
+  await untilAlive(page);
+  await page.evaluate(() => {
+    document.title = "untouched";
+    Object.assign(window, { stayed: true });
+  });
+  const toTelugu = page.getByRole("banner").getByRole("link", { name: "తెలుగు" });
+  await toTelugu.click();
+  await soon(() => new URL(page.url()).pathname).toBe(`/te${SEARCH}`);
+  expect(param(page, "budget")).toBe("40");
+  expect(param(page, "type")).toBe("All");
+  await soon(() => page.locator("html").getAttribute("lang")).toBe("te");
+  await soon(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/లేఅవుట్/);
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  expect(await toTelugu.getAttribute("aria-current")).toBe("true");
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await soon(() => new URL(page.url()).pathname).toBe(SEARCH);
+  expect(param(page, "budget")).toBe("40");
+});
+
+test("the switch of a listing leads to the same listing, also from the phone's menu", async () => {
+  const page = await visit(LISTING, { viewport: PHONE });
+  await untilAlive(page);
+  await page.locator("summary[aria-label=Menu]").click();
+  await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
+  await soon(() => new URL(page.url()).pathname).toBe(`/hi${LISTING}`);
+  await soon(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Lakeridge – 2");
+});
+
+test("the switch works without script", async () => {
+  const page = await visit(`/te${SEARCH}?type=Villa`, { javaScriptEnabled: false });
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await page.waitForURL(`**${SEARCH}?type=Villa`);
+});
+
+test("links within a page stay in its language", async () => {
+  const page = await visit(`/te${SEARCH}`, { javaScriptEnabled: false });
+  const paths = await page
+    .locator("main a[href^='/'], footer nav a[href^='/'], header nav a[href^='/']")
+    .evaluateAll((all) =>
+      all.filter((it) => !it.hasAttribute("hreflang")).map((it) => it.getAttribute("href") ?? ""),
+    );
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) expect(path).toMatch(/^\/te(\/|$|#)/);
+});
+
+test.each(["/", SEARCH, LISTING])("%s names its translations to search engines", async (path) => {
+  const site = inject("site");
+  const at = (prefix: string) => site + (path === "/" && prefix ? prefix : prefix + path);
+  for (const prefix of ["", "/te", "/hi"]) {
+    const page = await visit(prefix + path, { javaScriptEnabled: false });
+    const links = await page
+      .locator("link[rel=alternate][hreflang]")
+      .evaluateAll((all) =>
+        all.map((it) => [it.getAttribute("hreflang"), it.getAttribute("href")]),
+      );
+    expect(Object.fromEntries(links)).toEqual({
+      en: at(""),
+      te: at("/te"),
+      hi: at("/hi"),
+      "x-default": at(""),
+    });
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(at(prefix));
+  }
+});
+
+test.each([
+  { path: SEARCH, wanted: /latin/, unwanted: /telugu|devanagari/ },
+  { path: `/te${SEARCH}`, wanted: /telugu/, unwanted: /devanagari/ },
+  { path: `/hi${SEARCH}`, wanted: /devanagari/, unwanted: /telugu(?!.*(rupee|switch|logo))/ },
+])("$path fetches the letters of its own script alone", async ({ path, wanted, unwanted }) => {
+  const fonts: string[] = [];
+  const page = await visit("/livez");
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url().replace(/^.*\/assets\//, ""));
+  });
+  await page.goto(path);
+  await untilAlive(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(fonts).toContainEqual(expect.stringMatching(wanted));
+  const large = await Promise.all(
+    fonts.map(async (name) => {
+      const { size } = await (await fetch(`${inject("site")}/assets/${name}`)).blob();
+      return size > 12_000 ? name : "";
+    }),
+  );
+  expect(large.filter((name) => unwanted.test(name))).toEqual([]);
+});
+
+/** Every text that a visitor sees, hears or is shown as a hint, with settings and names left out. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate((settings) => {
+    const texts: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent?.closest("script, style, noscript, [lang]:not(html)")) continue;
+      texts.push(node.textContent ?? "");
+    }
+    for (const name of ["aria-label", "alt", "placeholder", "title", "aria-valuetext"])
+      for (const it of document.querySelectorAll(`[${name}]`))
+        if (!it.closest("[lang]:not(html)")) texts.push(it.getAttribute(name) ?? "");
+    texts.push(document.querySelector("meta[name=description]")?.getAttribute("content") ?? "");
+    return texts
+      .map((text) => settings.reduce((rest, setting) => rest.replace(setting, ""), text).trim())
+      .filter((text) => text !== "");
+  }, SETTINGS);
+}
+
+/** English words of a text that are no names; ids of messages look like such words. */
+function untranslated(text: string): string[] {
+  const words = text
+    .replaceAll(/https?:\S+|\S+@\S+|[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,3}/g, "")
+    .match(/[A-Za-z][A-Za-z0-9_]*/g);
+  return (words ?? []).filter(
+    (word) =>
+      word.length > 1 &&
+      !KEPT.has(word.toLowerCase()) &&
+      !/^P\d{11}/.test(word) &&
+      !/^[A-Z]{2}\d+$/.test(word),
+  );
+}
+
+const SCREENS = [
+  "/",
+  SEARCH,
+  `${SEARCH}?at=16.44,80.77&budget=40&type=All&gated=1&unrated=1`,
+  `${SEARCH}?type=Apartment`,
+  LISTING,
+  WITHOUT_FACTS,
+  "/property/P07260055293",
+  "/nowhere",
+  "/PropertyDetails",
+  ...PREPARED,
+];
+
+test.each(INDIC)(
+  "every page of $language speaks its language: no English sentence, no id of a message",
+  async ({ language, letters, other }) => {
+    const page = await visit("/livez", { javaScriptEnabled: false, expected: [/404/] });
+    const foreign: Record<string, string[]> = {};
+    for (const path of SCREENS) {
+      await page.goto(`/${language}${path === "/" ? "" : path}`);
+      const texts = await wordsOf(page);
+      expect(texts.filter((text) => letters.test(text)).length, path).toBeGreaterThan(5);
+      const found = texts.filter((text) => other.test(text) || untranslated(text).length > 0);
+      if (found.length > 0) foreign[path] = found;
+    }
+    expect(foreign).toEqual({});
+  },
+);
+
+test.each(INDIC)("what opens by script speaks $language as well", async ({ language }) => {
+  const search = await visit(`/${language}${SEARCH}?listing=P06200082202&at=16.44,80.77`);
+  await untilAlive(search);
+  await search.locator(".map-popup").waitFor();
+  for (const tool of [0, 1])
+    await search.locator(".map-canvas button[aria-pressed]").nth(tool).isVisible();
+  expect((await wordsOf(search)).filter((text) => untranslated(text).length > 0)).toEqual([]);
+  const phone = await visit(`/${language}${SEARCH}`, { viewport: PHONE });
+  await untilAlive(phone);
+  await phone
+    .locator("main button")
+    .filter({ has: phone.locator("use[href*=sliders]") })
+    .click();
+  await phone.getByRole("dialog").waitFor();
+  expect((await wordsOf(phone)).filter((text) => untranslated(text).length > 0)).toEqual([]);
+  const listing = await visit(`/${language}${LISTING}`);
+  await untilAlive(listing);
+  await listing.locator("main button[aria-expanded]").click();
+  await listing
+    .locator("button")
+    .filter({ has: listing.locator("img") })
+    .first()
+    .click();
+  await listing.getByRole("dialog").waitFor();
+  expect((await wordsOf(listing)).filter((text) => untranslated(text).length > 0)).toEqual([]);
+});
+
+test("figures keep Indian grouping and Latin digits in all three languages", async () => {
+  for (const prefix of ["", "/te", "/hi"]) {
+    const page = await visit(`${prefix}${LISTING}`, { javaScriptEnabled: false });
+    const text = (await page.getByRole("main").textContent()) ?? "";
+    expect(text).toContain("₹20,000");
+    expect(text).toContain("35,235");
+    expect(text).not.toMatch(/[\u0966-\u096f\u0c66-\u0c6f]/);
+  }
+});

@@ -1,0 +1,61 @@
+// Sites of a test's own, for what would disturb the others: stopping, settings, a database away.
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach } from "vitest";
+import { freePort, startSite, untilReady } from "./serve.ts";
+
+interface OwnSite {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** What it has written so far. */
+  readonly output: () => string;
+  /** Code it ended with, null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts sites for a test and ends them with it. */
+export function ownSites() {
+  let running: OwnSite[] = [];
+  let folders: string[] = [];
+  afterEach(async () => {
+    for (const site of running) site.process.kill("SIGKILL");
+    await Promise.all(running.map(({ ended }) => ended));
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    running = [];
+    folders = [];
+  });
+  const launch = async (settings: Record<string, string> = {}): Promise<OwnSite> => {
+    const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "sthalam-own-")));
+    if (!settings.DATA_DIR) folders.push(dataDir);
+    const port = String(await freePort());
+    const child = startSite({ DATA_DIR: dataDir, PORT: port, ...settings }, "pipe");
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    const site: OwnSite = {
+      origin: `http://localhost:${settings.PORT ?? port}`,
+      dataDir,
+      process: child,
+      output: () => output,
+      ended: once(child, "close").then(([code]) => code as number | null),
+    };
+    running.push(site);
+    return site;
+  };
+  return {
+    /** Starts a site that may refuse to. */
+    launch,
+    /** Starts a site and waits until it is ready. */
+    open: async (settings?: Record<string, string>): Promise<OwnSite> => {
+      const site = await launch(settings);
+      await untilReady(site.origin, site.process);
+      return site;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// Starts the built site on an empty database of its own for the end-to-end tests.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Origin of the running site. */
+    readonly site: string;
+  }
+}
+
+const START_LIMIT_MS = 60_000;
+
+export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "sthalam-e2e-"));
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const server = startSite({ DATA_DIR: dataDir, PORT: String(port) });
+  await untilReady(site, server);
+  project.provide("site", site);
+  const tellOfEnd = (code: number | null, signal: string | null) =>
+    process.stderr.write(`The site ended amid the tests: ${signal ?? `code ${code}`}\n`);
+  server.once("exit", tellOfEnd);
+  return async () => {
+    server.off("exit", tellOfEnd);
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    }
+    await rm(dataDir, { recursive: true });
+  };
+}
+
+/** The built server as its own process, with only the settings given. */
+export function startSite(
+  settings: Record<string, string>,
+  output: "inherit" | "pipe" = "inherit",
+): ChildProcess {
+  const code = 'await (await import("./build/server/index.js")).main()';
+  return spawn(process.execPath, ["--input-type=module", "-e", code], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
+    stdio: ["ignore", output === "pipe" ? "pipe" : "ignore", output],
+  });
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}
+
+export async function untilReady(site: string, server: ChildProcess): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (server.exitCode !== null) throw new Error(`The site stopped with ${server.exitCode}.`);
+    // Not listening yet is expected until it is.
+    const ready = await fetch(`${site}/readyz`).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The site was not ready in time.");
+}
