@@ -1,6 +1,14 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
+/** Texts of pages that most visits never open; kept out of what every page loads. */
+const ACCOUNT_PAGES = [
+  "<rootDir>/src/accounts/screens",
+  "<rootDir>/src/accounts/failure-words.ts",
+  "<rootDir>/src/favourites/screens",
+];
+const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
+
 export default defineConfig({
   locales: ["en", "te", "hi"],
   sourceLocale: "en",
@@ -10,7 +18,15 @@ export default defineConfig({
     {
       path: "<rootDir>/src/locales/{locale}/messages",
       include: ["<rootDir>/src"],
-      exclude: ["**/*.test.ts", "**/*.test.tsx"],
+      exclude: [
+        ...TESTS,
+        ...ACCOUNT_PAGES.map((path) => (path.endsWith(".ts") ? path : `${path}/**`)),
+      ],
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/accounts",
+      include: ACCOUNT_PAGES,
+      exclude: TESTS,
     },
   ],
 });
