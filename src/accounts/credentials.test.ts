@@ -35,7 +35,9 @@ describeEachDatabase("credentials", ({ database, empty }) => {
   test("neither passwords nor tokens nor addresses of callers are stored readably", async () => {
     const work = makeTestWork(database().db);
     const { token } = await join(work, EMAIL, PASSWORD);
-    const rows = await Promise.all([accounts, sessions, attempts].map((t) => work.db.select().from(t)));
+    const rows = await Promise.all(
+      [accounts, sessions, attempts].map((t) => work.db.select().from(t)),
+    );
     const stored = JSON.stringify(rows);
     expect(stored).toContain("$argon2id$v=19$m=8,t=1,p=1$");
     for (const secret of [PASSWORD, token, HOME.network]) expect(stored).not.toContain(secret);

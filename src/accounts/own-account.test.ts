@@ -60,8 +60,7 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
   const start = async () => {
     const work = makeTestWork(database().db);
     const { token, accountId } = await join(work, EMAIL, PASSWORD);
-    const open = (device: string) =>
-      openSession(work.db, accountId, { device, now: work.clock() });
+    const open = (device: string) => openSession(work.db, accountId, { device, now: work.clock() });
     return { work, db: work.db, token, accountId, open, session: await getSession(work, token) };
   };
 
