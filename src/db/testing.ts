@@ -5,7 +5,15 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
 import { openDatabase } from "./client.server.ts";
 import type { Database, DatabaseKind, DatabaseOptions } from "./database.ts";
-import { catalogue, geocodeCache, listings } from "./schema.ts";
+import {
+  accounts,
+  attempts,
+  catalogue,
+  geocodeCache,
+  listings,
+  mails,
+  usedIdTokens,
+} from "./schema.ts";
 import { clusterUrl, sharedCluster } from "./test-cluster.ts";
 
 /** Where a test's own, empty database is; `remove` after closing it. */
@@ -75,6 +83,8 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         const { db } = required(open);
         await db.delete(listings);
         await db.delete(geocodeCache);
+        // What hangs on an account goes with it.
+        for (const table of [accounts, attempts, mails, usedIdTokens]) await db.delete(table);
         await db.update(catalogue).set({ version: "" });
       },
     });
