@@ -1,6 +1,10 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
+/** Rooms whose words only the server says: in a catalogue of their own, which no page loads. */
+const SERVER_ONLY = ["src/mail", "src/server"];
+const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
+
 export default defineConfig({
   locales: ["en", "te", "hi"],
   sourceLocale: "en",
@@ -10,7 +14,12 @@ export default defineConfig({
     {
       path: "<rootDir>/src/locales/{locale}/messages",
       include: ["<rootDir>/src"],
-      exclude: ["**/*.test.ts", "**/*.test.tsx"],
+      exclude: [...TESTS, ...SERVER_ONLY.map((room) => `**/${room}/**`)],
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/server",
+      include: SERVER_ONLY.map((room) => `<rootDir>/${room}`),
+      exclude: TESTS,
     },
   ],
 });
