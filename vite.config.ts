@@ -21,7 +21,10 @@ export default defineConfig(({ command }) => ({
     environments: {
       ssr: {
         build: { target: "node24", rolldownOptions: { input: "./src/server/start.ts" } },
-        resolve: { noExternal: true as const, external: ["@electric-sql/pglite", "sharp", "pino"] },
+        resolve: {
+          noExternal: true as const,
+          external: ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "pino"],
+        },
       },
     },
   }),

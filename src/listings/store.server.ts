@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { readCatalogueVersion } from "#db/catalogue-watch.server.ts";
 import type { Db } from "#db/database.ts";
 import { listings } from "#db/schema.ts";
@@ -33,6 +33,32 @@ export async function findListing(db: Db, mlsNumber: string): Promise<Listing | 
     .from(listings)
     .where(and(eq(listings.mlsNumber, mlsNumber), eq(listings.published, true)));
   return row ? getListing(row) : null;
+}
+
+/** True when the catalogue has, or once published, a listing with this id. */
+export async function isInCatalogue(db: Db, mlsNumber: string): Promise<boolean> {
+  if (mlsNumber.includes("\0")) return false; // as above
+  const rows = await db
+    .select({ mlsNumber: listings.mlsNumber })
+    .from(listings)
+    .where(eq(listings.mlsNumber, mlsNumber));
+  return rows.length > 0;
+}
+
+/** A listing with whether visitors find it now. */
+export interface StoredListing {
+  readonly listing: Listing;
+  readonly published: boolean;
+}
+
+/** The listings with these ids, in no order, unpublished ones as well. */
+export async function findStored(db: Db, mlsNumbers: readonly string[]): Promise<StoredListing[]> {
+  if (mlsNumbers.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(listings)
+    .where(inArray(listings.mlsNumber, [...mlsNumbers]));
+  return rows.map((row) => ({ listing: getListing(row), published: row.published }));
 }
 
 /** Other published listings that state the same registration number as this one. */

@@ -3,13 +3,19 @@ import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { isDatabaseGone } from "#db/database-gone.ts";
+import type { SummarySources } from "#listings/figures.ts";
 import { findListing } from "#listings/store.server.ts";
 import type { Services } from "#services.ts";
+import { authApi } from "./api/auth.ts";
 import { catalogueApi } from "./api/catalogue.ts";
+import { favouritesApi } from "./api/favourites.ts";
 import { healthApi } from "./api/health.ts";
 import { illustrationsApi } from "./api/illustrations.ts";
 import { listingsApi } from "./api/listings.ts";
 import { type PlacesDeps, placesApi } from "./api/places.ts";
+import { profileApi } from "./api/profile.ts";
+import { sessionsApi } from "./api/sessions.ts";
+import type { AccountDoors } from "./api/signed-in.ts";
 import { sitemapApi } from "./api/sitemap.ts";
 import type { CatalogueKeeper } from "./catalogue-keeper.ts";
 import { serveFiles } from "./files.ts";
@@ -23,6 +29,8 @@ export interface AppOptions extends PageOptions {
   readonly keeper: CatalogueKeeper;
   readonly log: Logger;
   readonly places: PlacesDeps;
+  readonly accounts: AccountDoors;
+  readonly summarySources: SummarySources;
   /** Folder of the built browser files; null where development serves them. */
   readonly files: string | null;
 }
@@ -41,28 +49,34 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", healthApi(database, keeper));
   app.route("/api", placesApi(options.places));
   app.route("/api", listingsApi(forCalls));
+  app.route("/api", authApi(options.accounts));
+  app.route("/api", profileApi(options.accounts));
+  app.route("/api", sessionsApi(options.accounts));
+  app.route("/api", favouritesApi(options.accounts, options.summarySources));
   app.route("/catalogue", catalogueApi(keeper));
   app.route("/illustrations", illustrationsApi(forCalls));
   app.route("/", sitemapApi(services));
-  app.all("/api/*", (c) => c.json({ success: false, message: "There is no such call." }, 404));
+  app.all("/api/*", (c) => c.json(failure("no-such-call", "There is no such call."), 404));
   if (options.files) serveFiles(app, options.files);
   app.all("*", pages.render);
   app.onError((error, c) => {
     if (isDatabaseGone(error)) {
       c.header("retry-after", "5");
-      return c.json({ success: false, message: "The database is away. Try again shortly." }, 503);
+      return c.json(failure("database-away", "The database is away. Try again shortly."), 503);
     }
     log.error({ err: error, path: c.req.path }, "a request failed");
-    return c.json({ success: false, message: "Something went wrong on our side." }, 500);
+    return c.json(failure("our-fault", "Something went wrong on our side."), 500);
   });
   return app;
 }
 
+function failure(code: string, message: string) {
+  return { success: false, code, message };
+}
+
 function tooLarge(context: Context): Response {
-  return context.json(
-    { success: false, message: "The request is larger than 64 kB. Send less at once." },
-    413,
-  );
+  const message = "The request is larger than 64 kB. Send less at once.";
+  return context.json(failure("too-large", message), 413);
 }
 
 /** One line a request, without query, address or agent: nothing that names a person. */

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from "node:zlib";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { decodeCatalogue, encodeCatalogue } from "#listings/catalogue-file.ts";
+import type { SummarySources } from "#listings/figures.ts";
 import { hashIllustration } from "#listings/illustration-hash.server.ts";
 import { readSummaries } from "#listings/store.server.ts";
 import { type Gazetteer, townName } from "#places/gazetteer.ts";
@@ -72,11 +73,16 @@ export class CatalogueKeeper {
   }
 }
 
-async function readCatalogue({ db }: Database, gazetteer: Gazetteer): Promise<KeptCatalogue> {
-  const { version, summaries } = await readSummaries(db, {
+/** What summaries need beside the listing itself. */
+export function summarySources(gazetteer: Gazetteer): SummarySources {
+  return {
     illustrationOf: hashIllustration,
     townName: (town) => townName(gazetteer, town),
-  });
+  };
+}
+
+async function readCatalogue({ db }: Database, gazetteer: Gazetteer): Promise<KeptCatalogue> {
+  const { version, summaries } = await readSummaries(db, summarySources(gazetteer));
   const file = encodeCatalogue(summaries);
   const decoded = decodeCatalogue(file);
   if (!decoded.ok) throw new Error(`The catalogue file does not read back: ${decoded.code}`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAddress, toAddress } from "#accounts/address.ts";
 import type { Site } from "#ui/shell/site.ts";
 
 /** Shown until the agent sets own values; the foot of every page then says "sample". */
@@ -15,6 +16,17 @@ const httpAddress = z.url({
   error: "must be an http or https address",
   abort: true,
 });
+/** Addresses between commas or spaces, as accounts keep them. */
+const addresses = z
+  .string()
+  .transform((list) =>
+    list
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(toAddress),
+  )
+  .refine((list) => list.every(isAddress), "must be e-mail addresses between commas");
+
 const phone = z
   .string()
   .regex(/^\+?[\d ()-]{8,20}$/, "must be a phone number such as +91 90000 00000");
@@ -40,6 +52,7 @@ const schema = z
     INFO_EMAIL: z.email("must be an e-mail address").optional(),
     POSTAL_ADDRESS: z.string().min(1).optional(),
     CRDA_REGISTRATION: z.string().min(1).optional(),
+    AGENT_EMAILS: addresses.default([]),
     TRUST_PROXY: z.stringbool("must be true or false").default(false),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })

@@ -3,11 +3,14 @@ import { data } from "react-router";
 import { openDatabase } from "#db/client.server.ts";
 import type { Database } from "#db/database.ts";
 import { isDatabaseGone } from "#db/database-gone.ts";
+import type { SummarySources } from "#listings/figures.ts";
 import { findListing, findSharing } from "#listings/store.server.ts";
 import { loadGazetteer } from "#places/load-gazetteer.server.ts";
 import type { Services } from "#services.ts";
+import { openAccounts } from "./accounts.ts";
 import type { PlacesDeps } from "./api/places.ts";
-import { CatalogueKeeper } from "./catalogue-keeper.ts";
+import type { AccountDoors } from "./api/signed-in.ts";
+import { CatalogueKeeper, summarySources } from "./catalogue-keeper.ts";
 import type { Config } from "./config.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
@@ -18,6 +21,8 @@ export interface OpenSite {
   readonly keeper: CatalogueKeeper;
   readonly services: Services;
   readonly places: PlacesDeps;
+  readonly accounts: AccountDoors;
+  readonly summarySources: SummarySources;
   close(): Promise<void>;
 }
 
@@ -41,6 +46,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const places = geocoding(config, database.db, gazetteer);
   await importWhenEmpty(database, places, log);
   const keeper = await CatalogueKeeper.open(database, gazetteer, log);
+  const accounts = openAccounts(config, database.db, log);
   const services: Services = {
     site: config.site,
     gazetteer,
@@ -54,7 +60,10 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     keeper,
     services,
     places,
+    accounts,
+    summarySources: summarySources(gazetteer),
     close: async () => {
+      accounts.close();
       keeper.close();
       await database.close();
     },

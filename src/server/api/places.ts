@@ -1,8 +1,9 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { LANGUAGES } from "#locales/languages.ts";
 import { findPlaces } from "#places/find-places.ts";
 import { type GeocodeJob, geocodeAddresses } from "#places/geocode.ts";
+import { refuseInput } from "./read-body.ts";
 
 const MOST_ADDRESSES = 200;
 const LONGEST_ADDRESS = 300;
@@ -26,20 +27,6 @@ const geocodeBody = z.object(
   "must be a JSON object",
 );
 
-/** "addresses[3]" for `["addresses", 3]`; "body" for the whole. */
-function toField(path: readonly PropertyKey[]): string {
-  const field = path
-    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
-    .join("");
-  return field.replace(/^\./, "") || "body";
-}
-
-function refuse(context: Context, { issues }: z.ZodError): Response {
-  const field = toField(issues[0]?.path ?? []);
-  const message = `${field} ${issues[0]?.message ?? "is not as it should be"}.`;
-  return context.json({ success: false, field, message }, 400);
-}
-
 /** What the doors need: everything of a geocoding job but the addresses. */
 export type PlacesDeps = Omit<GeocodeJob, "addresses">;
 
@@ -48,14 +35,14 @@ export function placesApi(deps: PlacesDeps): Hono {
   return new Hono()
     .get("/places", (c) => {
       const asked = question.safeParse(c.req.query());
-      if (!asked.success) return refuse(c, asked.error);
+      if (!asked.success) return refuseInput(c, asked.error);
       const { q, language } = asked.data;
       return c.json({ results: findPlaces(deps.gazetteer, q, { language }) });
     })
     .post("/geocode", async (c) => {
       const json: unknown = await c.req.json().catch(() => undefined); // refused just below
       const body = geocodeBody.safeParse(json);
-      if (!body.success) return refuse(c, body.error);
+      if (!body.success) return refuseInput(c, body.error);
       return c.json({ results: await geocodeAddresses({ ...deps, ...body.data }) });
     });
 }

@@ -1,0 +1,91 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { accounts, mails, resetLinks } from "#db/schema.ts";
+import type { Language } from "#locales/languages.ts";
+import { queueMail } from "#mail/outbox.server.ts";
+import { countFailure, forgetFailures } from "./attempts.server.ts";
+import { findWeakness } from "./password-rules.server.ts";
+import { type Refused, refuse, type TooManyTries, type WeakPassword } from "./refusals.ts";
+import { digest } from "./secrets.server.ts";
+import { endSessions, isFresh, type Session } from "./sessions.server.ts";
+import type { AccountsWork } from "./work.server.ts";
+
+type OwnerUnproven =
+  | Refused<"wrong-password" | "password-needed" | "fresh-sign-in-needed">
+  | TooManyTries;
+
+type OwnerProof = { readonly ok: true } | OwnerUnproven;
+
+/** Shows that the owner sits there: by the password, or where none is given by a fresh sign-in. */
+async function proveOwner(
+  { db, clock, hasher }: AccountsWork,
+  session: Session,
+  password: string | undefined,
+): Promise<OwnerProof> {
+  const now = clock();
+  if (password === undefined)
+    return isFresh(session, now) ? { ok: true } : refuse("fresh-sign-in-needed");
+  const { id, passwordHash } = session.account;
+  const key = digest("own-password", id);
+  const limited = await countFailure(db, key, now);
+  if (limited) return limited;
+  const { matches } = await hasher.check(passwordHash, password);
+  if (!matches) return refuse("wrong-password");
+  await forgetFailures(db, key);
+  return { ok: true };
+}
+
+export interface PasswordChange {
+  /** Absent only for accounts without one. */
+  readonly currentPassword?: string | undefined;
+  readonly newPassword: string;
+}
+
+/** Sets another password and ends the account's other sessions. */
+export async function changePassword(
+  work: AccountsWork,
+  session: Session,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<{ readonly ok: true } | WeakPassword | OwnerUnproven> {
+  const { id, email, language, passwordHash: old } = session.account;
+  if (old !== null && currentPassword === undefined) return refuse("password-needed");
+  const proof = await proveOwner(work, session, currentPassword);
+  if (!proof.ok) return proof;
+  const weak = findWeakness(newPassword, { email, isAgent: work.isAgent(email) });
+  if (weak) return weak;
+  const passwordHash = await work.hasher.hash(newPassword);
+  const now = work.clock();
+  return work.db.transaction(async (tx) => {
+    const asBefore = old === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, old);
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, id), asBefore))
+      .returning({ id: accounts.id });
+    // Another change came first: what was proven is proven no more.
+    if (changed.length === 0) return refuse("wrong-password");
+    await endSessions(tx, id, session.id);
+    await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
+    const to = { to: email, language: language as Language, now };
+    await queueMail(tx, { kind: "password-changed", values: {}, ...to });
+    return { ok: true };
+  });
+}
+
+/**
+ * Deletes the account with all that hangs on it: sessions, saved homes, identities, codes, links,
+ * and the mail to its address.
+ */
+export async function deleteAccount(
+  work: AccountsWork,
+  session: Session,
+  password: string | undefined,
+): Promise<OwnerProof> {
+  const proof = await proveOwner(work, session, password);
+  if (!proof.ok) return proof;
+  const { id, email } = session.account;
+  await work.db.transaction(async (tx) => {
+    await tx.delete(accounts).where(eq(accounts.id, id));
+    await tx.delete(mails).where(eq(mails.recipient, email));
+  });
+  return { ok: true };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#db/schema.ts";
+import { type Language, pathIn } from "#locales/languages.ts";
+import { queueMail } from "#mail/outbox.server.ts";
+import { countTries } from "./attempts.server.ts";
+import { mailLimits } from "./mail-limits.server.ts";
+import { issueCode } from "./one-time-codes.server.ts";
+import { findWeakness } from "./password-rules.server.ts";
+import type { TooManyTries, WeakPassword } from "./refusals.ts";
+import type { AccountsWork, Caller } from "./work.server.ts";
+
+export interface SignUp {
+  readonly name: string;
+  /** As `toAddress` writes it. */
+  readonly email: string;
+  readonly password: string;
+  readonly language: Language;
+}
+
+/**
+ * Takes a sign-up and mails a code. An address that was not verified gets the new name and
+ * password, so that whoever was there before waits in vain; a verified one gets a mail that says
+ * so. The caller cannot tell the three apart.
+ */
+export async function signUp(
+  work: AccountsWork,
+  person: SignUp,
+  caller: Caller,
+): Promise<{ readonly ok: true } | TooManyTries | WeakPassword> {
+  const { email, password } = person;
+  const weak = findWeakness(password, { email, isAgent: work.isAgent(email) });
+  if (weak) return weak;
+  const now = work.clock();
+  const limited = await countTries(work.db, mailLimits("sign-up", email, caller), now);
+  if (limited) return limited;
+  const passwordHash = await work.hasher.hash(password);
+  await work.db.transaction((tx) => keepSignUp(tx, { ...person, passwordHash, now }));
+  return { ok: true };
+}
+
+async function keepSignUp(
+  tx: Db,
+  person: SignUp & { readonly passwordHash: string; readonly now: Date },
+): Promise<void> {
+  const { name, email, language, passwordHash, now } = person;
+  const told = { name, language, passwordHash };
+  await tx
+    .insert(accounts)
+    .values({ id: randomUUID(), email, createdAt: now, ...told })
+    .onConflictDoNothing({ target: accounts.email });
+  const [account] = await tx.select().from(accounts).where(eq(accounts.email, email)).for("update");
+  if (!account) throw new Error("An account vanished in the transaction that locks it.");
+  if (account.verifiedAt) return queueAccountExists(tx, { to: email, language, now });
+  await tx.update(accounts).set(told).where(eq(accounts.id, account.id));
+  await mailVerifyCode(tx, { accountId: account.id, email, language, now });
+}
+
+/** Tells the owner of an address that it has an account, with the way to a new password. */
+export async function queueAccountExists(
+  tx: Db,
+  { to, language, now }: { readonly to: string; readonly language: Language; readonly now: Date },
+): Promise<void> {
+  const values = { path: pathIn(language, "/forgot-password") };
+  await queueMail(tx, { kind: "account-exists", to, language, values, now });
+}
+
+/** Mails a new code that verifies the account's address. */
+export async function mailVerifyCode(
+  tx: Db,
+  {
+    accountId,
+    email,
+    language,
+    now,
+  }: {
+    readonly accountId: string;
+    readonly email: string;
+    readonly language: Language;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const owner = { accountId, purpose: "verify-email" } as const;
+  const { code, expiresAt } = await issueCode(tx, owner, { email, now });
+  await queueMail(tx, {
+    kind: "verify-code",
+    to: email,
+    language,
+    values: { code },
+    now,
+    expiresAt,
+  });
+}

@@ -1,0 +1,24 @@
+import { type SummarySources, toSummary } from "#listings/figures.ts";
+import type { StoredListing } from "#listings/store.server.ts";
+import type { ListingSummary } from "#listings/summary.ts";
+
+/** A saved home as its card shows it; unpublished ones stay in the list. */
+export interface SavedListing extends Omit<ListingSummary, "lat" | "lng"> {
+  readonly published: boolean;
+  readonly location: string;
+  readonly areaRange: string;
+  readonly priceRange: string;
+  /** As the listing words it; absent where it states none. */
+  readonly pricePerSqYd?: string;
+}
+
+export function toSavedListing(
+  { listing, published }: StoredListing,
+  sources: SummarySources,
+): SavedListing {
+  const { lat: _lat, lng: _lng, ...summary } = toSummary(listing, sources);
+  const { location, areaRange, priceRange, marketValue } = listing;
+  const { pricePerSqYd } = marketValue;
+  const told = { published, location, areaRange, priceRange };
+  return { ...summary, ...told, ...(pricePerSqYd && { pricePerSqYd }) };
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { askForReset, resetPassword } from "#accounts/reset-password.server.ts";
+import { endSession } from "#accounts/sessions.server.ts";
+import { signIn } from "#accounts/sign-in.server.ts";
+import { signUp } from "#accounts/sign-up.server.ts";
+import { resendCode, verifyEmail } from "#accounts/verify-email.server.ts";
+import { inEvenTime } from "#server/even-time.ts";
+import { email, language, linkToken, oneTimeCode, password, personName } from "./account-fields.ts";
+import { bodyOf, readBody } from "./read-body.ts";
+import { replyRefused } from "./refusals.ts";
+import { type AccountDoors, notStored, tokenOf } from "./signed-in.ts";
+
+const signUpBody = bodyOf({ name: personName, email, password, language: language.default("en") });
+const verifyBody = bodyOf({ email, otp: oneTimeCode });
+const addressBody = bodyOf({ email, language: language.optional() });
+const signInBody = bodyOf({ email, password });
+const resetBody = bodyOf({ token: linkToken, email, newPassword: password });
+
+/** `POST /auth/…`: signing up, in and out, codes and reset links. */
+export function authApi({ work, callerOf }: AccountDoors): Hono {
+  return new Hono()
+    .use("/auth/*", notStored)
+    .post("/auth/signup", async (c) => {
+      const read = await readBody(c, signUpBody);
+      if (!read.ok) return read.response;
+      const done = await inEvenTime(() => signUp(work, read.body, callerOf(c)));
+      if (!done.ok) return replyRefused(c, done);
+      const message = "We sent a code to your email.";
+      return c.json({ success: true, message, needsVerification: true });
+    })
+    .post("/auth/verify-otp", async (c) => {
+      const read = await readBody(c, verifyBody);
+      if (!read.ok) return read.response;
+      const { email, otp } = read.body;
+      const done = await verifyEmail(work, { email, code: otp }, callerOf(c));
+      if (!done.ok) return replyRefused(c, done);
+      const { token, user } = done;
+      return c.json({ success: true, message: "Your email is verified.", token, user });
+    })
+    .post("/auth/send-otp", async (c) => {
+      const read = await readBody(c, addressBody);
+      if (!read.ok) return read.response;
+      const { email, language } = read.body;
+      const done = await inEvenTime(() => resendCode(work, { email, language }, callerOf(c)));
+      if (!done.ok) return replyRefused(c, done);
+      const message = "If an account waits for a code, a new one is on its way.";
+      return c.json({ success: true, message });
+    })
+    .post("/auth/login", async (c) => {
+      const read = await readBody(c, signInBody);
+      if (!read.ok) return read.response;
+      const done = await signIn(work, read.body, callerOf(c));
+      if (!done.ok) return replyRefused(c, done);
+      if ("needsVerification" in done)
+        return c.json({ success: true, message: "Verify your email.", needsVerification: true });
+      const { token, user } = done;
+      return c.json({ success: true, message: "You are signed in.", token, user });
+    })
+    .post("/auth/forgot-password", async (c) => {
+      const read = await readBody(c, addressBody);
+      if (!read.ok) return read.response;
+      const { email, language } = read.body;
+      const done = await inEvenTime(() => askForReset(work, { email, language }, callerOf(c)));
+      if (!done.ok) return replyRefused(c, done);
+      const message = "If this email has an account, a reset link is on its way.";
+      return c.json({ success: true, message });
+    })
+    .post("/auth/reset-password", async (c) => {
+      const read = await readBody(c, resetBody);
+      if (!read.ok) return read.response;
+      const done = await resetPassword(work, read.body, callerOf(c));
+      if (!done.ok) return replyRefused(c, done);
+      return c.json({ success: true, message: "Your password is changed. Please sign in." });
+    })
+    .post("/auth/logout", async (c) => {
+      const token = tokenOf(c);
+      if (token) await endSession(work.db, token);
+      return c.json({ success: true, message: "You are signed out." });
+    });
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { changePassword, deleteAccount } from "#accounts/own-password.server.ts";
+import { confirmEmail, saveProfile, toProfile } from "#accounts/profile.server.ts";
+import { email, oneTimeCode, password, personName } from "./account-fields.ts";
+import { bodyOf, readBody } from "./read-body.ts";
+import { replyRefused } from "./refusals.ts";
+import { type AccountDoors, notStored, signedIn } from "./signed-in.ts";
+
+const profileBody = bodyOf({ name: personName, email });
+const confirmBody = bodyOf({ otp: oneTimeCode });
+const passwordBody = bodyOf({ currentPassword: password.optional(), newPassword: password });
+const deleteBody = bodyOf({ password: password.optional() });
+
+/** `/profile`: the account of the session: reading, changing, deleting it. */
+export function profileApi({ work, callerOf }: AccountDoors): Hono {
+  const own = signedIn(work);
+  const app = new Hono().use("/profile", notStored).use("/profile/*", notStored);
+  app.get("/profile", own, (c) =>
+    c.json({ success: true, message: "Your profile.", user: toProfile(c.var.session.account) }),
+  );
+  app.put("/profile", own, async (c) => {
+    const read = await readBody(c, profileBody);
+    if (!read.ok) return read.response;
+    const done = await saveProfile(work, c.var.session, read.body, callerOf(c));
+    if (!done.ok) return replyRefused(c, done);
+    const { profile: user, needsVerification } = done;
+    const waits = needsVerification && { needsVerification };
+    return c.json({ success: true, message: "Profile updated", user, ...waits });
+  });
+  app.post("/profile/email", own, async (c) => {
+    const read = await readBody(c, confirmBody);
+    if (!read.ok) return read.response;
+    const done = await confirmEmail(work, c.var.session, read.body.otp);
+    if (!done.ok) return replyRefused(c, done);
+    return c.json({ success: true, message: "Your email is changed.", user: done.profile });
+  });
+  app.post("/profile/password", own, async (c) => {
+    const read = await readBody(c, passwordBody);
+    if (!read.ok) return read.response;
+    const done = await changePassword(work, c.var.session, read.body);
+    if (!done.ok) return replyRefused(c, done);
+    return c.json({ success: true, message: "Password changed" });
+  });
+  app.delete("/profile", own, async (c) => {
+    const read = await readBody(c, deleteBody);
+    if (!read.ok) return read.response;
+    const done = await deleteAccount(work, c.var.session, read.body.password);
+    if (!done.ok) return replyRefused(c, done);
+    return c.json({ success: true, message: "Your account is deleted." });
+  });
+  return app;
+}

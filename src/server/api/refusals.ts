@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AccountRefusal, Weakness } from "#accounts/refusals.ts";
+import type { SaveResult } from "#favourites/saved-homes.server.ts";
+
+/** What account calls may answer by a code; `signed-out` is the door's own. */
+export type Refusal =
+  | AccountRefusal
+  | Extract<SaveResult, { ok: false }>
+  | { readonly ok: false; readonly code: "signed-out" };
+
+const WEAKNESSES: Record<Weakness, string> = {
+  "too-short": "Password must be at least 8 characters.",
+  "too-long": "Password must be at most 128 characters.",
+  common: "Too many people use this password. Choose another.",
+  "contains-email": "The password must not contain your email.",
+  "contains-product": "The password must not contain the name of this site.",
+};
+
+const REPLIES: Record<
+  Exclude<Refusal["code"], "weak-password">,
+  readonly [status: ContentfulStatusCode, message: string]
+> = {
+  "signed-out": [401, "Please sign in."],
+  "wrong-credentials": [401, "Email or password is wrong."],
+  "wrong-code": [400, "The code is wrong or has expired."],
+  "reset-link-invalid": [400, "This link was used or has expired. Ask for another."],
+  "wrong-password": [403, "The current password is wrong."],
+  "password-needed": [400, "Enter your current password."],
+  "fresh-sign-in-needed": [403, "Sign in once more to do this."],
+  "email-taken": [409, "Another account has this email."],
+  "email-not-verified": [401, "The provider has not verified your email."],
+  "no-such-session": [404, "There is no such session."],
+  "no-such-listing": [404, "No listing has this MLS number."],
+  "too-many-saved": [409, "You can save at most 500 homes. Remove one first."],
+  "too-many-tries": [429, "Too many tries. Wait a little."],
+};
+
+/** The reply to an expected failure. */
+export function replyRefused(context: Context, refusal: Refusal): Response {
+  const { code } = refusal;
+  if (code === "weak-password") {
+    const { reason, least } = refusal;
+    const message = least ? `Password must be at least ${least} characters.` : WEAKNESSES[reason];
+    return context.json({ success: false, code, reason, least, message }, 422);
+  }
+  const [status, message] = REPLIES[code];
+  if (status === 401) context.header("www-authenticate", "Bearer");
+  if (code !== "too-many-tries") return context.json({ success: false, code, message }, status);
+  const { retryAfterSeconds } = refusal;
+  context.header("retry-after", String(retryAfterSeconds));
+  return context.json({ success: false, code, message, retryAfterSeconds }, status);
+}
