@@ -1,4 +1,3 @@
-import { lt } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { usedIdTokens } from "#db/schema.ts";
 
@@ -8,9 +7,8 @@ import { usedIdTokens } from "#db/schema.ts";
  */
 export async function spendIdToken(
   db: Db,
-  { hash, uselessAt, now }: { hash: string; uselessAt: Date; now: Date },
+  { hash, uselessAt }: { readonly hash: string; readonly uselessAt: Date },
 ): Promise<boolean> {
-  await db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, now));
   const spent = await db
     .insert(usedIdTokens)
     .values({ hash, expiresAt: uselessAt })

@@ -12,7 +12,13 @@ const LEEWAY_SECONDS = 60;
 const OLDEST_SECONDS = 5 * 60;
 const LONGEST_TOKEN = 16 * 1024;
 
-const text = (longest: number) => z.string().min(1).max(longest);
+/** What a database takes as text. */
+const text = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((given) => given.isWellFormed() && !given.includes("\0"));
 
 /** What is read of a token whose signature, issuer, audience and times are right. */
 const claims = z.object({

@@ -1,3 +1,6 @@
+import type { Logger } from "pino";
+import { IssuerKeys } from "#accounts/issuer-keys.server.ts";
+import type { SocialDoors } from "./api/social.ts";
 import type { Config } from "./config.ts";
 import { isDevelopmentSite } from "./dev/own-machine.ts";
 
@@ -14,7 +17,7 @@ export interface SocialSettings {
 }
 
 /** The provider that the settings name, else the development provider, else none. */
-export function socialSettings(config: Config): SocialSettings | null {
+function socialSettings(config: Config): SocialSettings | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_AUDIENCE, site } = config;
   if (OIDC_ISSUER && OIDC_CLIENT_ID)
     return {
@@ -30,4 +33,12 @@ export function socialSettings(config: Config): SocialSettings | null {
     audience: null,
     scope: SCOPE,
   };
+}
+
+/** What social sign-in works with, null where there is none. */
+export function openSocial(config: Config, log: Logger): SocialDoors | null {
+  const settings = socialSettings(config);
+  if (!settings) return null;
+  const { issuer } = settings;
+  return { settings, log, keys: new IssuerKeys({ issuer, fetch, clock: () => new Date() }) };
 }

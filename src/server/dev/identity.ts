@@ -2,8 +2,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import type { DevelopmentProvider } from "#accounts/development-provider.server.ts";
 import { escapeHtml } from "#mail/escape-html.ts";
-import type { Config } from "../config.ts";
-import { DEVELOPMENT_CLIENT_ID, DEVELOPMENT_ISSUER_PATH } from "../social-settings.ts";
+import type { Config } from "#server/config.ts";
+import { DEVELOPMENT_CLIENT_ID, DEVELOPMENT_ISSUER_PATH } from "#server/social-settings.ts";
 import { fromOwnMachine, type NodeBindings } from "./own-machine.ts";
 import { developerPage, developerPolicy } from "./page.ts";
 

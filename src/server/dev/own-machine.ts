@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import type { Config } from "../config.ts";
+import type { Config } from "#server/config.ts";
+import { isLoopbackHost } from "#server/loopback.ts";
 
 /** What `@hono/node-server` hands over with each request. */
 export interface NodeBindings {
@@ -9,11 +10,6 @@ export interface NodeBindings {
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
-/** True for a host name that only this machine itself reaches. */
-export function isLoopbackHost(hostname: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
 
 /**
  * True where development services may run: the public origin is this machine, and no proxy stands
@@ -32,7 +28,8 @@ export function fromOwnMachine(config: Config): MiddlewareHandler<{ Bindings: No
   return async (context, next) => {
     const remote = context.env.incoming?.socket.remoteAddress ?? "";
     const asked = context.req.header("host") ?? "";
-    if (asked !== host || !LOOPBACK.test(remote)) return context.text("There is no such page.", 404);
+    if (asked !== host || !LOOPBACK.test(remote))
+      return context.text("There is no such page.", 404);
     await next();
     context.res.headers.set("cache-control", "no-store");
   };
