@@ -7,6 +7,8 @@ const ACCOUNT_PAGES = [
   "<rootDir>/src/accounts/failure-words.ts",
   "<rootDir>/src/favourites/screens",
 ];
+/** Rooms whose words only the server says: in a catalogue of their own, which no page loads. */
+const SERVER_ONLY = ["src/mail", "src/server"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
 
 export default defineConfig({
@@ -21,11 +23,17 @@ export default defineConfig({
       exclude: [
         ...TESTS,
         ...ACCOUNT_PAGES.map((path) => (path.endsWith(".ts") ? path : `${path}/**`)),
+        ...SERVER_ONLY.map((room) => `**/${room}/**`),
       ],
     },
     {
       path: "<rootDir>/src/locales/{locale}/accounts",
       include: ACCOUNT_PAGES,
+      exclude: TESTS,
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/server",
+      include: SERVER_ONLY.map((room) => `<rootDir>/${room}`),
       exclude: TESTS,
     },
   ],

@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
         build: { target: "node24", rolldownOptions: { input: "./src/server/start.ts" } },
         resolve: {
           noExternal: true as const,
-          external: ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "pino"],
+          external: ["@electric-sql/pglite", "@node-rs/argon2", "oidc-provider", "pino", "sharp"],
         },
       },
     },

@@ -17,10 +17,13 @@ import { profileApi } from "./api/profile.ts";
 import { sessionsApi } from "./api/sessions.ts";
 import type { AccountDoors } from "./api/signed-in.ts";
 import { sitemapApi } from "./api/sitemap.ts";
+import { type SocialDoors, socialApi } from "./api/social.ts";
 import type { CatalogueKeeper } from "./catalogue-keeper.ts";
+import { developmentServices } from "./dev/services.ts";
 import { serveFiles } from "./files.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { secure, securityHeaders } from "./security.ts";
+import { socialCallback } from "./social-callback.ts";
 
 const MOST_JSON_BYTES = 64 * 1024;
 
@@ -30,6 +33,9 @@ export interface AppOptions extends PageOptions {
   readonly log: Logger;
   readonly places: PlacesDeps;
   readonly accounts: AccountDoors;
+  readonly social: SocialDoors | null;
+  /** Told after each call that may have queued mail. */
+  readonly mail: { wake(): void };
   readonly summarySources: SummarySources;
   /** Folder of the built browser files; null where development serves them. */
   readonly files: string | null;
@@ -46,16 +52,20 @@ export function createApp(options: AppOptions): Hono {
   app.use(secure(securityHeaders(config)));
   app.use(logged(log));
   app.use("/api/*", bodyLimit({ maxSize: MOST_JSON_BYTES, onError: tooLarge }));
+  app.use("/api/*", wakesMail(options.mail));
   app.route("/", healthApi(database, keeper));
   app.route("/api", placesApi(options.places));
   app.route("/api", listingsApi(forCalls));
   app.route("/api", authApi(options.accounts));
+  app.route("/api", socialApi(options.accounts, options.social));
   app.route("/api", profileApi(options.accounts));
   app.route("/api", sessionsApi(options.accounts));
   app.route("/api", favouritesApi(options.accounts, options.summarySources));
   app.route("/catalogue", catalogueApi(keeper));
   app.route("/illustrations", illustrationsApi(forCalls));
   app.route("/", sitemapApi(services));
+  app.route("/", socialCallback());
+  developmentServices(app, config);
   app.all("/api/*", (c) => c.json(failure("no-such-call", "There is no such call."), 404));
   if (options.files) serveFiles(app, options.files);
   app.all("*", pages.render);
@@ -77,6 +87,14 @@ function failure(code: string, message: string) {
 function tooLarge(context: Context): Response {
   const message = "The request is larger than 64 kB. Send less at once.";
   return context.json(failure("too-large", message), 413);
+}
+
+/** Mail that a call queued goes out as soon as the call is answered. */
+function wakesMail(mail: AppOptions["mail"]): MiddlewareHandler {
+  return async ({ req: { method } }, next) => {
+    await next();
+    if (method !== "GET" && method !== "HEAD") mail.wake();
+  };
 }
 
 /** One line a request, without query, address or agent: nothing that names a person. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#accounts/address.ts";
 import type { Site } from "#ui/shell/site.ts";
+import { isLoopbackHost } from "./loopback.ts";
 
 /** Shown until the agent sets own values; the foot of every page then says "sample". */
 const SAMPLE = {
@@ -31,6 +32,9 @@ const phone = z
   .string()
   .regex(/^\+?[\d ()-]{8,20}$/, "must be a phone number such as +91 90000 00000");
 
+/** `Name <address>`, or the address alone. */
+const MAIL_FROM = /^([^<>"\p{C}]*<[^\s<>@\p{C}]+@[^\s<>@\p{C}]+>|[^\s<>@\p{C}]+@[^\s<>@\p{C}]+)$/u;
+
 const schema = z
   .object({
     PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
@@ -52,6 +56,18 @@ const schema = z
     INFO_EMAIL: z.email("must be an e-mail address").optional(),
     POSTAL_ADDRESS: z.string().min(1).optional(),
     CRDA_REGISTRATION: z.string().min(1).optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(MAIL_FROM, "must be an address such as Sthalam <mail@plots.example>")
+      .optional(),
+    OIDC_ISSUER: httpAddress
+      .refine(isSafeIssuer, "must be an https address without query; http only on this machine")
+      .optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_AUDIENCE: z.string().min(1).optional(),
     AGENT_EMAILS: addresses.default([]),
     TRUST_PROXY: z.stringbool("must be true or false").default(false),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -59,7 +75,21 @@ const schema = z
   .refine((env) => env.GEOCODER !== "google" || env.GEOCODER_KEY, {
     path: ["GEOCODER_KEY"],
     error: "is needed when GEOCODER is google",
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ["MAIL_FROM"],
+    error: "is needed with SMTP_URL",
+  })
+  .refine((env) => !env.OIDC_ISSUER === !env.OIDC_CLIENT_ID, {
+    path: ["OIDC_ISSUER"],
+    error: "and OIDC_CLIENT_ID are needed together",
   });
+
+/** Tokens are only as good as the way the issuer's keys come here. */
+function isSafeIssuer(url: string): boolean {
+  const { protocol, hostname, search, hash } = new URL(url);
+  return (protocol === "https:" || isLoopbackHost(hostname)) && search === "" && hash === "";
+}
 
 type Environment = z.infer<typeof schema>;
 

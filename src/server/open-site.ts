@@ -5,15 +5,19 @@ import type { Database } from "#db/database.ts";
 import { isDatabaseGone } from "#db/database-gone.ts";
 import type { SummarySources } from "#listings/figures.ts";
 import { findListing, findSharing } from "#listings/store.server.ts";
+import type { MailWorker } from "#mail/mail-worker.server.ts";
 import { loadGazetteer } from "#places/load-gazetteer.server.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
 import type { PlacesDeps } from "./api/places.ts";
 import type { AccountDoors } from "./api/signed-in.ts";
+import type { SocialDoors } from "./api/social.ts";
 import { CatalogueKeeper, summarySources } from "./catalogue-keeper.ts";
 import type { Config } from "./config.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
+import { openMail } from "./mail.ts";
+import { openSocial } from "./social-settings.ts";
 
 /** Everything a running site holds open. */
 export interface OpenSite {
@@ -22,6 +26,8 @@ export interface OpenSite {
   readonly services: Services;
   readonly places: PlacesDeps;
   readonly accounts: AccountDoors;
+  readonly social: SocialDoors | null;
+  readonly mail: MailWorker;
   readonly summarySources: SummarySources;
   close(): Promise<void>;
 }
@@ -47,6 +53,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   await importWhenEmpty(database, places, log);
   const keeper = await CatalogueKeeper.open(database, gazetteer, log);
   const accounts = openAccounts(config, database.db, log);
+  const mail = openMail(config, database.db, log);
   const services: Services = {
     site: config.site,
     gazetteer,
@@ -61,9 +68,12 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     services,
     places,
     accounts,
+    social: openSocial(config, log),
+    mail,
     summarySources: summarySources(gazetteer),
     close: async () => {
       accounts.close();
+      await mail.close();
       keeper.close();
       await database.close();
     },

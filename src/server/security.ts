@@ -32,8 +32,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * Content policy of one rendered page: scripts of our own, and the inline ones by their hash.
- * A configured map style may fetch its tiles from any https host; in development the page listens
- * for changed modules.
+ * A configured map style may fetch its tiles from any https host, the social sign-in asks its
+ * provider; in development the page listens for changed modules.
  */
 export function pagePolicy(html: string, config: Config, development: boolean): string {
   const hashes = new Set<string>();
@@ -43,6 +43,7 @@ export function pagePolicy(html: string, config: Config, development: boolean): 
   const elsewhere = config.site.mapStyleUrl
     ? ` ${new URL(config.site.mapStyleUrl).origin} https:`
     : "";
+  const issuer = config.OIDC_ISSUER ? ` ${new URL(config.OIDC_ISSUER).origin}` : "";
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -51,7 +52,7 @@ export function pagePolicy(html: string, config: Config, development: boolean): 
     "form-action 'self'",
     `img-src 'self' data: blob:${elsewhere}`,
     "font-src 'self'",
-    `connect-src 'self'${elsewhere}${development ? " ws:" : ""}`,
+    `connect-src 'self'${elsewhere}${issuer}${development ? " ws:" : ""}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,

@@ -7,7 +7,14 @@ import type { SaveResult } from "#favourites/saved-homes.server.ts";
 export type Refusal =
   | AccountRefusal
   | Extract<SaveResult, { ok: false }>
-  | { readonly ok: false; readonly code: "signed-out" };
+  | {
+      readonly ok: false;
+      readonly code:
+        | "signed-out"
+        | "identity-refused"
+        | "identity-provider-away"
+        | "social-sign-in-off";
+    };
 
 const WEAKNESSES: Record<Weakness, string> = {
   "too-short": "Password must be at least 8 characters.",
@@ -30,6 +37,9 @@ const REPLIES: Record<
   "fresh-sign-in-needed": [403, "Sign in once more to do this."],
   "email-taken": [409, "Another account has this email."],
   "email-not-verified": [401, "The provider has not verified your email."],
+  "identity-refused": [401, "The provider's answer is not accepted. Try again."],
+  "identity-provider-away": [503, "The provider does not answer. Try again shortly."],
+  "social-sign-in-off": [404, "This site has no social sign-in."],
   "no-such-session": [404, "There is no such session."],
   "no-such-listing": [404, "No listing has this MLS number."],
   "too-many-saved": [409, "You can save at most 500 homes. Remove one first."],

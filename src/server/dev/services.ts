@@ -1,0 +1,13 @@
+import type { Hono } from "hono";
+import type { Config } from "#server/config.ts";
+import { DEVELOPMENT_ISSUER_PATH } from "#server/social-settings.ts";
+import { developmentIdentity } from "./identity.ts";
+import { MAIL_VIEWER_PATH, mailViewer } from "./mail-viewer.ts";
+import { isDevelopmentSite } from "./own-machine.ts";
+
+/** Mounts what stands for an SMTP server and an identity provider; on a loopback origin only. */
+export function developmentServices(app: Hono, config: Config): void {
+  if (!isDevelopmentSite(config)) return;
+  if (!config.OIDC_ISSUER) app.route(DEVELOPMENT_ISSUER_PATH, developmentIdentity(config));
+  if (!config.SMTP_URL) app.route(MAIL_VIEWER_PATH, mailViewer(config));
+}

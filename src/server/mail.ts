@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Db } from "#db/database.ts";
+import { MailWorker } from "#mail/mail-worker.server.ts";
+import { fileTransport, smtpTransport } from "#mail/transport.server.ts";
+import type { Config } from "./config.ts";
+
+/** The folder that mail goes to when no SMTP server is set. */
+export function mailFolder({ DATA_DIR }: Config): string {
+  return join(DATA_DIR, "mail");
+}
+
+/** Sends what is queued, by SMTP or into files, until closed. */
+export function openMail(config: Config, db: Db, log: Logger): MailWorker {
+  const { SMTP_URL, MAIL_FROM, site } = config;
+  const clock = () => new Date();
+  const from = MAIL_FROM ?? `Sthalam <no-reply@${new URL(site.origin).hostname}>`;
+  const sender = { from, clock };
+  return new MailWorker({
+    db,
+    transport: SMTP_URL
+      ? smtpTransport(SMTP_URL, sender)
+      : fileTransport(mailFolder(config), sender),
+    site: { origin: site.origin, infoEmail: site.infoEmail },
+    clock,
+    random: Math.random,
+    log,
+  });
+}
