@@ -6,7 +6,7 @@ import { memoryAdapter } from "./provider-memory.server.ts";
 
 /** What a developer types on the provider's page. */
 export const chosenIdentity = z.object({
-  connection: z.enum(["google", "facebook", "apple"]),
+  connection: z.enum(["google-oauth2", "facebook", "apple"]),
   name: z.string().trim().min(1).max(100),
   email: z.email().max(254),
   verified: z.literal("yes").optional(),

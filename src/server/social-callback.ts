@@ -6,13 +6,14 @@ import { SERVER_WORDS } from "#locales/server-words.server.ts";
 
 /**
  * Hands the provider's answer to the page that opened the window, drops it from the address bar
- * and closes. Any window in between may have cut the tie to the opener, hence the channel.
+ * and closes. A page in between may have cut the tie to the opener, hence the channel as well.
  */
 const SCRIPT = `(() => {
   const answer = location.search;
   history.replaceState(null, "", location.pathname);
+  if (window.opener) window.opener.postMessage({ socialSignIn: answer }, location.origin);
   const channel = new BroadcastChannel("social-sign-in");
-  channel.postMessage(answer);
+  channel.postMessage({ socialSignIn: answer });
   channel.close();
   window.close();
 })();`;

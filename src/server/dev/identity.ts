@@ -9,7 +9,7 @@ import { developerPage, developerPolicy } from "./page.ts";
 
 type DevContext = Context<{ Bindings: NodeBindings }>;
 
-const BUTTONS = { google: "Google", facebook: "Facebook", apple: "Apple" } as const;
+const BUTTONS = { "google-oauth2": "Google", facebook: "Facebook", apple: "Apple" } as const;
 
 /** The development provider under a path of the site; loaded when somebody first asks for it. */
 export function developmentIdentity(config: Config): Hono<{ Bindings: NodeBindings }> {
