@@ -18,6 +18,17 @@ const FAILURES: Readonly<Record<string, MessageDescriptor>> = {
   "identity-provider-away": msg`The sign-in service does not answer. Try again, or use your e-mail.`,
   "social-sign-in-off": msg`This way of signing in is not available here. Use your e-mail.`,
   "fresh-sign-in-needed": msg`For this, sign in again first.`,
+  "popup-blocked": msg`The browser blocked the sign-in window. Allow it, or use your e-mail.`,
+  timeout: msg`The sign-in took too long. Try again.`,
+  "state-mismatch": msg`The answer did not belong to this sign-in. Try again.`,
+  "missing-transaction": msg`The sign-in was begun elsewhere. Try again here.`,
+  "login-required": msg`The provider asks you to log in there first. Try again.`,
+  "mfa-required": msg`The provider asks for a second proof. Try again.`,
+  "missing-refresh-token": msg`Get access token failed`,
+  failed: msg`Login failed`,
+  "email-not-verified": msg`The provider has not verified your e-mail. Use your e-mail and a password.`,
+  "password-needed": msg`Enter your password.`,
+  "no-such-session": msg`That device is signed out already.`,
   "email-taken": msg`This e-mail cannot be used. Try another.`,
 };
 

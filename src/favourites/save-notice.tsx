@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { NOTICE_ACTION, Notice } from "#ui/notice.tsx";
-import { type SaveProblem, savedHomes, useSavedHomes } from "./saved-homes.ts";
+import { type SaveProblem, savedHomes, useSaveProblem } from "./saved-homes.ts";
 
 /** Says that a heart went back to what it was, and why. */
 export function SaveNotice() {
   const { t } = useLingui();
-  const { problem } = useSavedHomes();
+  const problem = useSaveProblem();
   const problemWords = useProblemWords();
   // The end of a session has a notice of its own.
   if (problem === null || problem.code === "signed-out") return null;

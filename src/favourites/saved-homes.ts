@@ -35,6 +35,8 @@ export class SavedHomesStore {
   readonly #call: CallApi;
   readonly #listeners = new Set<() => void>();
   #token: string | null = null;
+  /** True once something on the page shows what is saved. */
+  #needed = false;
   #confirmed = new Set<string>();
   /** What was pressed and not confirmed yet. */
   #wanted = new Map<string, boolean>();
@@ -50,14 +52,21 @@ export class SavedHomesStore {
 
   current = (): SavedHomes => this.#shown;
 
-  /** Loads on the first subscription: a page without hearts asks for nothing. */
-  subscribe = (listener: () => void): (() => void) => {
+  /** Only hears of changes: what listens asks for nothing. */
+  listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    this.#follow();
     return () => this.#listeners.delete(listener);
   };
 
+  /** Loads on the first subscription: a page without hearts asks for nothing. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#needed = true;
+    this.#follow();
+    return this.listen(listener);
+  };
+
   set(mlsNumber: string, saved: boolean): void {
+    this.#needed = true;
     this.#follow();
     this.#wanted.set(mlsNumber, saved);
     this.#tell({ problem: null });
@@ -72,7 +81,7 @@ export class SavedHomesStore {
   #follow(): void {
     const now = this.#session.current();
     const token = now.status === "signed-in" ? now.token : null;
-    if (token === this.#token) return;
+    if (token === this.#token || (token && !this.#needed)) return;
     this.#token = token;
     this.#confirmed = new Set();
     this.#wanted = new Map();
@@ -130,6 +139,15 @@ export const savedHomes = new SavedHomesStore(session, callApi);
 /** The saved homes; nothing in the HTML, which is the same for everyone. */
 export function useSavedHomes(): SavedHomes {
   return useSyncExternalStore(savedHomes.subscribe, savedHomes.current, () => NOTHING);
+}
+
+/** The last change that failed. */
+export function useSaveProblem(): SaveProblem | null {
+  return useSyncExternalStore(
+    savedHomes.listen,
+    () => savedHomes.current().problem,
+    () => null,
+  );
 }
 
 /** Whether one home is saved; a heart renders only when its own answer changes. */

@@ -11,6 +11,7 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
 import { useArrival } from "./use-arrival.ts";
 
@@ -63,12 +64,15 @@ export function LoginScreen({ onSignedIn }: SignInScreenProps) {
       submit={t`Login`}
       outcome={outcome}
       below={
-        <p className="mt-6 text-center">
-          <Trans>New here?</Trans>{" "}
-          <LocalLink to={paths.signup} className={TEXT_LINK}>
-            <Trans>Sign Up</Trans>
-          </LocalLink>
-        </p>
+        <>
+          <SocialButtons onSignedIn={() => onSignedIn(paths.arrival)} />
+          <p className="mt-6 text-center">
+            <Trans>New here?</Trans>{" "}
+            <LocalLink to={paths.signup} className={TEXT_LINK}>
+              <Trans>Sign Up</Trans>
+            </LocalLink>
+          </p>
+        </>
       }
     >
       <TextField

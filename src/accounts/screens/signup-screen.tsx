@@ -10,10 +10,12 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import type { SignInScreenProps } from "./login-screen.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
 import { useArrival } from "./use-arrival.ts";
 
-export function SignupScreen() {
+export function SignupScreen({ onSignedIn }: SignInScreenProps) {
   const { t, i18n } = useLingui();
   const rules = useAccountRules();
   const paths = useArrival();
@@ -46,12 +48,15 @@ export function SignupScreen() {
       submit={t`Sign Up`}
       outcome={outcome}
       below={
-        <p className="mt-6 text-center">
-          <Trans>Already have an account?</Trans>{" "}
-          <LocalLink to={paths.login} className={TEXT_LINK}>
-            <Trans>Login</Trans>
-          </LocalLink>
-        </p>
+        <>
+          <SocialButtons onSignedIn={() => onSignedIn(paths.arrival)} />
+          <p className="mt-6 text-center">
+            <Trans>Already have an account?</Trans>{" "}
+            <LocalLink to={paths.login} className={TEXT_LINK}>
+              <Trans>Login</Trans>
+            </LocalLink>
+          </p>
+        </>
       }
     >
       <TextField field={form.field("name")} label={t`Full Name`} autoComplete="name" />

@@ -23,7 +23,7 @@ interface ComparisonTableProps {
 
 /** The first column stays in view while the homes pass beneath it on a phone. */
 const LABEL_CELL =
-  "sticky left-0 z-10 w-28 min-w-28 bg-paper py-3 pr-3 text-left align-top text-small font-medium md:w-52 md:min-w-52";
+  "sticky left-0 z-10 w-28 min-w-28 bg-paper py-3 text-left align-top text-small font-medium md:w-52 md:min-w-52";
 
 /** The homes in columns; one part of the rows at a time, all of them on paper. */
 export function ComparisonTable({ state, homes }: ComparisonTableProps) {
@@ -45,7 +45,7 @@ export function ComparisonTable({ state, homes }: ComparisonTableProps) {
           <tr>
             <td className="sticky left-0 z-10 bg-paper" />
             {homes.map(({ summary: { mlsNumber, name } }) => (
-              <td key={mlsNumber} className="py-5 pr-3 md:pr-6">
+              <td key={mlsNumber} className="py-5 pl-3 md:pl-6">
                 <LocalLink
                   to={href("/property/:mlsNumber", { mlsNumber })}
                   aria-label={`${name}: View Details`}
@@ -73,7 +73,8 @@ function Columns({ state, homes }: ComparisonTableProps) {
           <th
             key={summary.mlsNumber}
             scope="col"
-            className="relative min-w-32 py-4 pr-3 text-left align-top md:min-w-40 md:pr-6"
+            style={{ width: `${100 / homes.length}%` }}
+            className="relative min-w-32 py-4 pl-3 text-left align-top md:min-w-40 md:pl-6"
           >
             <Illustration
               summary={summary}
@@ -89,7 +90,7 @@ function Columns({ state, homes }: ComparisonTableProps) {
                 aria-label={t`Leave out ${summary.name}`}
                 data-replace
                 data-keep-scroll
-                className="absolute top-5 right-4 grid size-11 place-items-center rounded-full bg-card/95 hover:bg-card md:right-7 md:size-9 print:hidden"
+                className="absolute top-5 right-1 grid size-11 place-items-center rounded-full bg-card/95 hover:bg-card md:right-2 md:size-9 print:hidden"
               >
                 <Icon name="x" className="size-5" />
               </LocalLink>
@@ -155,7 +156,7 @@ function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
       {values.map((value, at) => (
         <td
           key={homes[at]?.summary.mlsNumber}
-          className={`num py-3 pr-3 align-top text-control [overflow-wrap:anywhere] md:pr-6 ${
+          className={`num py-3 pl-3 align-top text-control [overflow-wrap:anywhere] md:pl-6 ${
             value === null ? "text-muted" : differs ? "font-[550]" : ""
           }`}
         >
