@@ -1,5 +1,5 @@
 // The steps of an account that several journeys take.
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { untilAlive } from "./browser.ts";
 import { codeFor, newAddress } from "./mailbox.ts";
@@ -42,19 +42,15 @@ export async function saveHomes({ token }: Account, ids: readonly string[]): Pro
   }
 }
 
-/** For `visit`: a browser in which the account is signed in. */
+/** Options for `visit`: a browser that has these words in the site's local storage. */
+export function storing(items: Readonly<Record<string, string>>) {
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  return { storageState: { cookies: [], origins: [{ origin: inject("site"), localStorage }] } };
+}
+
+/** Options for `visit`: a browser in which the account is signed in. */
 export function signedInAs({ token, name, email }: Account) {
-  return (context: BrowserContext) =>
-    context.addInitScript(
-      ([key, user]) => {
-        // Once a tab: a sign-out shall last over the next page.
-        if (sessionStorage.getItem("prepared")) return;
-        sessionStorage.setItem("prepared", "yes");
-        localStorage.setItem("token", key ?? "");
-        localStorage.setItem("user", user ?? "");
-      },
-      [token, JSON.stringify({ name, email })] as const,
-    );
+  return storing({ token, user: JSON.stringify({ name, email }) });
 }
 
 /** Fills the sign-in form and sends it. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { logIn, openAccount, PASSWORD, signedInAs } from "./account-steps.ts";
+import { logIn, openAccount, PASSWORD, signedInAs, storing } from "./account-steps.ts";
 import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
 import { codeFor, newAddress, resetPathFor } from "./mailbox.ts";
 
@@ -149,6 +149,7 @@ test("a lost password is set anew by the mailed link, which leaves the address b
   const page = await visit("/login", { expected: REFUSED });
   await untilAlive(page);
   await page.getByRole("link", { name: "Forgot Password" }).click();
+  await heading(page, "Forgot Password").waitFor();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await page.getByText(/a reset link is on its way/).waitFor();
@@ -164,10 +165,10 @@ test("a lost password is set anew by the mailed link, which leaves the address b
   const secret = new URLSearchParams(path.slice(path.indexOf("?"))).get("token") ?? "?";
   await soon(async () => (await page.content()).includes(secret)).toBe(false);
   expect(asked.filter((url) => new URL(url).origin !== inject("site"))).toEqual([]);
-  await page.getByLabel("New password").fill("password1");
+  await page.getByLabel("New password", { exact: true }).fill("password1");
   await page.getByRole("button", { name: "Set new password" }).click();
   await page.getByRole("alert").filter({ hasText: "Choose another." }).waitFor();
-  await page.getByLabel("New password").fill("a hill with seven mango trees");
+  await page.getByLabel("New password", { exact: true }).fill("a hill with seven mango trees");
   await page.getByRole("button", { name: "Set new password" }).click();
   await page.getByText("Password changed.").waitFor();
   await heading(page, "Welcome Back").waitFor();
@@ -184,7 +185,7 @@ test("a reset link without its token says what to do", async () => {
 
 test("the menu of the badge closes by Escape, by a click outside and by choosing", async () => {
   const account = await openAccount();
-  const page = await visit("/about", { prepare: signedInAs(account) });
+  const page = await visit("/about", signedInAs(account));
   const menu = page.getByRole("navigation", { name: "Your account" });
   await badge(page).click();
   await menu.waitFor();
@@ -201,7 +202,7 @@ test("the menu of the badge closes by Escape, by a click outside and by choosing
 
 test("logging out is local, whatever the server says, and reaches other tabs", async () => {
   const account = await openAccount();
-  const page = await visit("/about", { prepare: signedInAs(account), expected: [/net::ERR_/] });
+  const page = await visit("/about", { ...signedInAs(account), expected: [/net::ERR_/] });
   const other = await page.context().newPage();
   await other.goto("/contact");
   await badge(other).waitFor();
@@ -216,7 +217,7 @@ test("logging out is local, whatever the server says, and reaches other tabs", a
 
 test("on a phone the menu holds the account", async () => {
   const account = await openAccount();
-  const page = await visit("/about", { prepare: signedInAs(account), viewport: PHONE });
+  const page = await visit("/about", { ...signedInAs(account), viewport: PHONE });
   await untilAlive(page);
   await page.locator("header summary").click();
   await page.getByRole("link", { name: "Your Favourites" }).click();
@@ -227,26 +228,17 @@ test("on a phone the menu holds the account", async () => {
 });
 
 test.each([
-  ["corrupt", "t1", "{"],
-  ["half", "t1", ""],
-])("%s storage is cleared", async (_, token, user) => {
-  const page = await visit("/about", {
-    prepare: (context) =>
-      context.addInitScript(
-        ([one, two]) => {
-          if (one) localStorage.setItem("token", one);
-          if (two) localStorage.setItem("user", two);
-        },
-        [token, user] as const,
-      ),
-  });
+  ["corrupt", { token: "t1", user: "{" }],
+  ["half", { token: "t1" }],
+])("%s storage is cleared", async (_, items) => {
+  const page = await visit("/about", storing(items));
   await untilAlive(page);
   await soon(() => stored(page)).toEqual({ token: null, user: null });
 });
 
 test("a session ended by the server is told once, the page stays, and the way back leads here", async () => {
   const account = await openAccount();
-  const page = await visit("/profile", { prepare: signedInAs(account), expected: REFUSED });
+  const page = await visit("/profile", { ...signedInAs(account), expected: REFUSED });
   await page.getByLabel("Name", { exact: true }).fill("Lakshmi D");
   await fetch(`${inject("site")}/api/auth/logout`, {
     method: "POST",
@@ -276,7 +268,7 @@ test("nothing of the visitor is in the HTML, which is the same for everyone", as
 
 test("the header does not move when it finds out who is there", async () => {
   const account = await openAccount();
-  const page = await visit("/about", { prepare: signedInAs(account) });
+  const page = await visit("/about", signedInAs(account));
   await badge(page).waitFor();
   const shift = await page.evaluate(
     () =>
@@ -294,16 +286,16 @@ test("the header does not move when it finds out who is there", async () => {
 
 test("the profile changes name and password, ends other sessions and tells the outcome", async () => {
   const account = await openAccount();
-  const page = await visit("/profile", { prepare: signedInAs(account), expected: REFUSED });
+  const page = await visit("/profile", { ...signedInAs(account), expected: REFUSED });
   await page.getByLabel("Name", { exact: true }).fill("Sita Devi");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Profile updated").waitFor();
   expect(await badge(page).textContent()).toBe("S");
-  await page.getByLabel("Current password").fill("wrong password");
-  await page.getByLabel("New password").fill("a hill with seven mango trees");
+  await page.getByLabel("Current password", { exact: true }).fill("wrong password");
+  await page.getByLabel("New password", { exact: true }).fill("a hill with seven mango trees");
   await page.getByRole("button", { name: "Change Password" }).click();
   await page.getByRole("alert").filter({ hasText: "The current password is wrong." }).waitFor();
-  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Change Password" }).click();
   await page.getByText("Password changed", { exact: true }).waitFor();
   await page.getByText("This device").waitFor();
@@ -314,7 +306,7 @@ test("the profile changes name and password, ends other sessions and tells the o
 
 test("a new e-mail counts once its code has been entered", async () => {
   const account = await openAccount();
-  const page = await visit("/profile", { prepare: signedInAs(account) });
+  const page = await visit("/profile", signedInAs(account));
   const email = newAddress("sita");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -328,12 +320,12 @@ test("a new e-mail counts once its code has been entered", async () => {
 
 test("an account is deleted after asking once more for the password", async () => {
   const account = await openAccount();
-  const page = await visit("/profile", { prepare: signedInAs(account), expected: REFUSED });
+  const page = await visit("/profile", { ...signedInAs(account), expected: REFUSED });
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByLabel("Your password").fill("not the password");
+  await page.getByLabel("Your password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByRole("alert").filter({ hasText: "password is wrong" }).waitFor();
-  await page.getByLabel("Your password").fill(PASSWORD);
+  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.waitForURL(`${inject("site")}/`);
   expect(await stored(page)).toEqual({ token: null, user: null });
@@ -353,7 +345,7 @@ test("the whole way goes in Telugu, mail included", async () => {
   await page.getByLabel("ఈమెయిల్").fill(email);
   await page.getByLabel("పాస్‌వర్డ్", { exact: true }).fill(PASSWORD);
   await page.locator("main form button[type=submit]").click();
-  await heading(page, "ఓటీపీ ఇవ్వండి").waitFor();
+  await heading(page, "ఓటీపీ నమోదు చేయండి").waitFor();
   await page.getByLabel("కోడ్").fill(await codeFor(email));
   await page.getByRole("button", { name: "ఓటీపీ సరిచూడండి" }).click();
   await page.waitForURL("**/te");
@@ -370,6 +362,7 @@ test("a social button opens the provider's window and signs in", async () => {
   await opened.getByLabel("Name").fill("Gopal");
   await opened.getByRole("button", { name: "Continue with Google" }).click();
   await page.waitForURL("**/profile");
+  await soon(() => stored(page).then(({ user }) => user)).toMatch("Gopal");
   await soon(() => badge(page).textContent()).toBe("G");
   await page.getByRole("button", { name: "Set password" }).waitFor();
 });
