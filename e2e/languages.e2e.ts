@@ -8,7 +8,7 @@ const { visit } = openBrowser();
 const LISTING = "/property/P06180094959";
 const WITHOUT_FACTS = "/property/Vedanta__";
 const SEARCH = "/searchProperties";
-const PREPARED = [
+const OTHERS = [
   "projects",
   "about",
   "contact",
@@ -16,7 +16,7 @@ const PREPARED = [
   "terms",
   "privacy",
   "favourites",
-  "compare",
+  "compare?ids=P06180094959,P06200082202",
   "profile",
   "login",
   "signup",
@@ -189,7 +189,7 @@ const SCREENS = [
   "/property/P07260055293",
   "/nowhere",
   "/PropertyDetails",
-  ...PREPARED,
+  ...OTHERS,
 ];
 
 test.each(INDIC)(

@@ -8,6 +8,7 @@ import { button } from "#ui/button.ts";
 import { NO_OUTCOME, type Outcome } from "#ui/form-message.tsx";
 import { LocalLink, useLocalPath } from "#ui/local-link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { PageHead } from "#ui/shell/page-head.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
@@ -110,8 +111,14 @@ export function ResetScreen() {
 }
 
 function LinkIncomplete() {
+  const { t } = useLingui();
   return (
     <>
+      <PageHead
+        title={t`Reset password · Sthalam`}
+        description={t`Set a new password.`}
+        indexed={false}
+      />
       <h1 className="text-h1">
         <Trans>This link is not complete</Trans>
       </h1>

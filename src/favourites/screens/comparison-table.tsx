@@ -27,6 +27,7 @@ const LABEL_CELL =
 
 /** The homes in columns; one part of the rows at a time, all of them on paper. */
 export function ComparisonTable({ state, homes }: ComparisonTableProps) {
+  const { t } = useLingui();
   return (
     <div
       id={PANEL_ID}
@@ -48,7 +49,7 @@ export function ComparisonTable({ state, homes }: ComparisonTableProps) {
               <td key={mlsNumber} className="py-5 pl-3 md:pl-6">
                 <LocalLink
                   to={href("/property/:mlsNumber", { mlsNumber })}
-                  aria-label={`${name}: View Details`}
+                  aria-label={t`View Details: ${name}`}
                   className={`w-full ${button("outline")} max-md:px-2`}
                 >
                   <Trans>View Details</Trans>
