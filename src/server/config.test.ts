@@ -42,12 +42,21 @@ test.each([
   ["GEOCODER", "bing", "google"],
   ["INFO_EMAIL", "desk", "e-mail"],
   ["SUPPORT_PHONE", "call me", "phone"],
+  ["AGENT_EMAILS", "desk@plots.example, desk", "between commas"],
   ["TRUST_PROXY", "perhaps", "true or false"],
 ])("a wrong %s is named with its reason", (name, value, reason) => {
   const result = parseConfig({ [name]: value });
   expect(result.ok).toBe(false);
   expect(!result.ok && result.problems.join("\n")).toContain(name);
   expect(!result.ok && result.problems.join("\n")).toContain(reason);
+});
+
+test("agents are named between commas", () => {
+  const result = parseConfig({ AGENT_EMAILS: "Desk@Plots.example, ravi@plots.example" });
+  expect(result).toMatchObject({
+    config: { AGENT_EMAILS: ["desk@plots.example", "ravi@plots.example"] },
+  });
+  expect(parseConfig({})).toMatchObject({ config: { AGENT_EMAILS: [] } });
 });
 
 test("the google geocoder asks for its key", () => {

@@ -1,0 +1,73 @@
+import { desc, eq } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { accounts, mails } from "#db/schema.ts";
+import type { MailContent } from "#mail/outbox.server.ts";
+import { type HashCost, makeHasher } from "./password-hash.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { verifyEmail } from "./verify-email.server.ts";
+import type { AccountsWork, Caller } from "./work.server.ts";
+
+/** The least that argon2 takes: for tests where strength is not the matter. */
+export const CHEAP: HashCost = { memoryKibibytes: 8, passes: 1 };
+
+export const HOME: Caller = { network: "192.0.2.7", device: "Firefox on Linux" };
+
+export const AGENT = "desk@plots.example";
+
+/** What verbs work with, on a clock that stands still until told. */
+export interface TestWork extends AccountsWork {
+  /** Moves the clock on. */
+  pass(seconds: number): void;
+}
+
+export function makeTestWork(db: Db, cost = CHEAP): TestWork {
+  let now = Date.parse("2026-03-02T04:30:00Z");
+  return {
+    db,
+    clock: () => new Date(now),
+    hasher: makeHasher({ cost, parallel: 2 }),
+    isAgent: (email) => email === AGENT,
+    pass: (seconds) => {
+      now += seconds * 1000;
+    },
+  };
+}
+
+/** The newest mail to an address, null when none was queued. */
+export async function findLastMail(db: Db, to: string): Promise<MailContent | null> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, to))
+    .orderBy(desc(mails.createdAt));
+  return (rows[0] as MailContent | undefined) ?? null;
+}
+
+/** The code in the newest mail to an address. */
+export async function getCode(db: Db, to: string): Promise<string> {
+  const mail = await findLastMail(db, to);
+  if (mail?.kind !== "verify-code" && mail?.kind !== "email-change-code")
+    throw new Error(`The newest mail to ${to} is ${mail?.kind}.`);
+  return mail.values.code;
+}
+
+/** A six-digit code that is another one. */
+export function wrongCode(right: string): string {
+  return String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+}
+
+export function person(email: string, password = "three green parrots") {
+  return { name: "Lakshmi Devi", email, password, language: "te" as const };
+}
+
+/** Signs up, verifies and signs in; the account's id and the session's token. */
+export async function join(work: AccountsWork, email: string, password?: string) {
+  const signedUp = await signUp(work, person(email, password), HOME);
+  if (!signedUp.ok) throw new Error(signedUp.code);
+  const code = await getCode(work.db, email);
+  const signedIn = await verifyEmail(work, { email, code }, HOME);
+  if (!signedIn.ok) throw new Error(signedIn.code);
+  const [account] = await work.db.select().from(accounts).where(eq(accounts.email, email));
+  if (!account) throw new Error("no account");
+  return { accountId: account.id, token: signedIn.token };
+}
