@@ -1,6 +1,12 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
+/** Texts of pages that most visits never open; kept out of what every page loads. */
+const ACCOUNT_PAGES = [
+  "<rootDir>/src/accounts/screens",
+  "<rootDir>/src/accounts/failure-words.ts",
+  "<rootDir>/src/favourites/screens",
+];
 /** Rooms whose words only the server says: in a catalogue of their own, which no page loads. */
 const SERVER_ONLY = ["src/mail", "src/server"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
@@ -14,7 +20,16 @@ export default defineConfig({
     {
       path: "<rootDir>/src/locales/{locale}/messages",
       include: ["<rootDir>/src"],
-      exclude: [...TESTS, ...SERVER_ONLY.map((room) => `**/${room}/**`)],
+      exclude: [
+        ...TESTS,
+        ...ACCOUNT_PAGES.map((path) => (path.endsWith(".ts") ? path : `${path}/**`)),
+        ...SERVER_ONLY.map((room) => `**/${room}/**`),
+      ],
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/accounts",
+      include: ACCOUNT_PAGES,
+      exclude: TESTS,
     },
     {
       path: "<rootDir>/src/locales/{locale}/server",

@@ -11,6 +11,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Origin of the running site. */
     readonly site: string;
+    /** Folder of its data; its mail is in `mail`. */
+    readonly dataDir: string;
   }
 }
 
@@ -23,6 +25,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const server = startSite({ DATA_DIR: dataDir, PORT: String(port) });
   await untilReady(site, server);
   project.provide("site", site);
+  project.provide("dataDir", dataDir);
   const tellOfEnd = (code: number | null, signal: string | null) =>
     process.stderr.write(`The site ended amid the tests: ${signal ?? `code ${code}`}\n`);
   server.once("exit", tellOfEnd);

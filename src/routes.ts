@@ -2,22 +2,24 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { LANGUAGES, type Language } from "./locales/languages.ts";
 
 /** Pages whose content is written by a later part of the work; each says so and offers a way on. */
-const PREPARED = [
-  "projects",
-  "about",
-  "contact",
-  "enquire",
-  "terms",
-  "privacy",
-  "favourites",
-  "compare",
-  "profile",
-  "login",
-  "signup",
-  "otp",
-  "forgot-password",
-  "reset-password",
-] as const;
+const PREPARED = ["projects", "about", "contact", "enquire", "terms", "privacy"] as const;
+
+/** Pages of signing in, in a frame of their own. */
+const SIGN_IN = ["login", "signup", "otp", "forgot-password", "reset-password"] as const;
+
+/** Pages of the saved homes and the account. */
+const OWN = ["favourites", "compare", "profile"] as const;
+
+/** Pages whose words only they load. */
+const accountPages = (language: Language) =>
+  layout(`routes/account-words.${language}.tsx`, [
+    layout(
+      "routes/sign-in-frame.tsx",
+      { id: `${language}/sign-in-frame` },
+      SIGN_IN.map((path) => route(path, `routes/${path}.tsx`, { id: `${language}/${path}` })),
+    ),
+    ...OWN.map((path) => route(path, `routes/${path}.tsx`, { id: `${language}/${path}` })),
+  ]);
 
 /** Every page of the site, once; each language mounts the same table. */
 const pages = (language: Language) => [
@@ -26,6 +28,7 @@ const pages = (language: Language) => [
   route("property/:mlsNumber", "routes/property.tsx", { id: `${language}/property` }),
   route("PropertyDetails", "routes/property-details.tsx", { id: `${language}/property-details` }),
   ...PREPARED.map((path) => route(path, "routes/prepared.tsx", { id: `${language}/${path}` })),
+  accountPages(language),
   route("*", "routes/not-found.tsx", { id: `${language}/not-found` }),
 ];
 

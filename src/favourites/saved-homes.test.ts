@@ -1,106 +1,99 @@
-import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
-import { accounts, favourites, listings } from "#db/schema.ts";
-import { describeEachDatabase } from "#db/testing.ts";
-import { parseListing } from "#listings/listing.ts";
-import { listSaved, readSavedListings, removeHome, saveHome } from "./saved-homes.server.ts";
+import { expect, test, vi } from "vitest";
+import type { CallApi, Reply } from "#accounts/call-api.ts";
+import { SessionStore } from "#accounts/session.ts";
+import { SavedHomesStore } from "./saved-homes.ts";
 
-const RAVI = "00000000-0000-4000-8000-000000000001";
-const LAKSHMI = "00000000-0000-4000-8000-000000000002";
-const sources = {
-  illustrationOf: () => "hash",
-  townName: (en: string) => ({ en, te: null, hi: null }),
-};
+const USER = { name: "Ravi", email: "ravi@home.example" };
+const OK: Reply<unknown> = { ok: true, body: { success: true } };
+const AWAY: Reply<unknown> = { ok: false, code: "network", message: "" };
 
-function listingOf(mlsNumber: string) {
-  const parsed = parseListing({
-    mlsNumber,
-    name: `LAYOUT ${mlsNumber}`,
-    location: "Nunna, Vijayawada",
-    propertyType: "Plot",
-    areaRange: "49852 sq.yds",
-    marketValue: { pricePerSqYd: "₹20000 per sq.yd" },
+/** A store whose calls are answered by hand, in the order they came. */
+function signedIn(saved: readonly string[]) {
+  const kept = new Map<string, string>();
+  const session = new SessionStore({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.listing;
+  const calls: { line: string; answer: (reply: Reply<unknown>) => void }[] = [];
+  const call: CallApi = <Body>(method: string, path: string) => {
+    if (method === "GET") return Promise.resolve({ ok: true, body: saved as Body });
+    return new Promise<Reply<Body>>((resolve) => {
+      const answer = (reply: Reply<unknown>) => resolve(reply as Reply<Body>);
+      calls.push({ line: `${method} ${path}`, answer });
+    });
+  };
+  const homes = new SavedHomesStore(session, call);
+  homes.subscribe(() => {});
+  session.signIn("t1", USER);
+  const answerNext = async (reply: Reply<unknown>) => {
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    const next = calls.shift();
+    next?.answer(reply);
+    await new Promise((resolve) => setTimeout(resolve));
+    return next?.line;
+  };
+  const ids = () => [...homes.current().ids].sort();
+  return { session, homes, answerNext, ids, calls };
 }
 
-describeEachDatabase("saved homes", ({ database, empty }) => {
-  let minute = 0;
-  const clock = () => new Date(Date.UTC(2026, 2, 2, 4, minute++));
-  const save = (account: string, id: string) => saveHome({ db: database().db, clock }, account, id);
-  const saved = (account = RAVI) => listSaved(database().db, account);
+test("the list is loaded at the sign-in and gone after the sign-out", async () => {
+  const { session, homes, ids } = signedIn(["A1", "B2"]);
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  expect(ids()).toEqual(["A1", "B2"]);
+  session.signOut();
+  expect(homes.current()).toEqual({ loaded: false, ids: new Set(), problem: null });
+});
 
-  beforeEach(async () => {
-    await empty();
-    const { db } = database();
-    const rows = ["P1", "P2", "P3"].map((mlsNumber, at) => ({
-      mlsNumber,
-      position: at + 1,
-      listing: listingOf(mlsNumber),
-      hash: "h",
-    }));
-    await db.insert(listings).values(rows);
-    const people = [RAVI, LAKSHMI].map((id) => ({
-      id,
-      email: `${id}@homes.example`,
-      name: "Ravi",
-      language: "en",
-      createdAt: clock(),
-    }));
-    await db.insert(accounts).values(people);
-  });
+test("a heart shows at once and stays when the server agrees", async () => {
+  const { homes, answerNext, ids } = signedIn([]);
+  homes.set("C3", true);
+  expect(ids()).toEqual(["C3"]);
+  expect(await answerNext(OK)).toBe("POST /api/favourites/C3");
+  expect(ids()).toEqual(["C3"]);
+  expect(homes.current().problem).toBeNull();
+});
 
-  test("are listed the last saved first, each once, everyone's own", async () => {
-    for (const id of ["P1", "P3", "P1"]) expect(await save(RAVI, id)).toEqual({ ok: true });
-    await save(LAKSHMI, "P2");
-    expect(await saved()).toEqual(["P3", "P1"]);
-    await removeHome(database().db, RAVI, "P3");
-    await removeHome(database().db, RAVI, "P2");
-    expect(await saved()).toEqual(["P1"]);
-    expect(await saved(LAKSHMI)).toEqual(["P2"]);
-  });
+test("a failed save goes back, and says which and why until dismissed", async () => {
+  const { homes, answerNext, ids } = signedIn(["A1"]);
+  homes.set("C3", true);
+  await answerNext(AWAY);
+  expect(ids()).toEqual(["A1"]);
+  expect(homes.current().problem).toEqual({ mlsNumber: "C3", wanted: "save", code: "network" });
+  homes.dismissProblem();
+  expect(homes.current().problem).toBeNull();
+});
 
-  test("stay when the listing is unpublished, and are shown as such", async () => {
-    const { db } = database();
-    await save(RAVI, "P1");
-    await save(RAVI, "P2");
-    await db.update(listings).set({ published: false }).where(eq(listings.mlsNumber, "P1"));
-    expect(await saved()).toEqual(["P2", "P1"]);
-    const shown = await readSavedListings(db, RAVI, sources);
-    expect(shown.map(({ mlsNumber, published }) => [mlsNumber, published])).toEqual([
-      ["P2", true],
-      ["P1", false],
-    ]);
-    expect(shown[0]).toMatchObject({
-      name: "Layout P2",
-      location: "Nunna, Vijayawada",
-      areaRange: "49852 sq.yds",
-      propertyType: "Plot",
-      pricePerSqYd: "₹20000 per sq.yd",
-      ratePerSqYard: 20_000,
-    });
-    expect(await save(RAVI, "P1")).toEqual({ ok: true });
-  });
+test("a failed removal brings the home back", async () => {
+  const { homes, answerNext, ids } = signedIn(["A1"]);
+  await vi.waitFor(() => expect(ids()).toEqual(["A1"]));
+  homes.set("A1", false);
+  expect(ids()).toEqual([]);
+  expect(await answerNext(AWAY)).toBe("DELETE /api/favourites/A1");
+  expect(ids()).toEqual(["A1"]);
+});
 
-  test.each(["P9", "", "P\0"])("an id never in the catalogue, %j, is refused", async (id) => {
-    expect(await save(RAVI, id)).toEqual({ ok: false, code: "no-such-listing" });
-    await removeHome(database().db, RAVI, id);
-    expect(await saved()).toEqual([]);
-  });
+test("of quick presses the last one wins, one call after the other", async () => {
+  const { homes, answerNext, ids, calls } = signedIn([]);
+  homes.set("C3", true);
+  await vi.waitFor(() => expect(calls.length).toBe(1));
+  homes.set("C3", false);
+  homes.set("C3", true);
+  homes.set("C3", false);
+  expect(ids()).toEqual([]);
+  expect(calls.length).toBe(1);
+  expect(await answerNext(OK)).toBe("POST /api/favourites/C3");
+  expect(await answerNext(OK)).toBe("DELETE /api/favourites/C3");
+  expect(ids()).toEqual([]);
+});
 
-  test("are 500 at most, also when two are saved at once", async () => {
-    const old = Array.from({ length: 499 }, (_, at) => ({
-      accountId: RAVI,
-      mlsNumber: `old ${at}`,
-      savedAt: clock(),
-    }));
-    await database().db.insert(favourites).values(old);
-    const both = await Promise.all([save(RAVI, "P1"), save(RAVI, "P2")]);
-    const codes = both.map((one) => (one.ok ? "saved" : one.code));
-    expect(codes.sort()).toEqual(["saved", "too-many-saved"]);
-    expect(await saved()).toHaveLength(500);
-    const kept = (await saved())[0] ?? "";
-    expect(await save(RAVI, kept)).toEqual({ ok: true });
-  });
+test("an answer for one visitor never shows for the next", async () => {
+  const { session, homes, ids, calls } = signedIn([]);
+  homes.set("C3", true);
+  await vi.waitFor(() => expect(calls.length).toBe(1));
+  session.signOut();
+  calls[0]?.answer(OK);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ids()).toEqual([]);
+  expect(homes.current().problem).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import type { FeatureCode } from "./features.ts";
+import { type FeatureCode, toFeatures } from "./features.ts";
 
 /** How each feature is shown; the stored texts stay as published. */
 const FEATURES: Record<
@@ -74,4 +74,13 @@ export function OtherFeatureMark({ text }: { text: string }) {
       {text}
     </>
   );
+}
+
+/** Features as published, in words of the page and in the order of the vocabulary. */
+export function useFeatureWords(): (raw: readonly string[]) => readonly string[] {
+  const { i18n } = useLingui();
+  return (raw) => {
+    const { codes, other } = toFeatures(raw);
+    return [...codes.map((code) => i18n._(FEATURES[code].label)), ...other];
+  };
 }

@@ -9,6 +9,7 @@ import { PlotGlyph } from "#ui/plot-glyph.tsx";
 import { ApprovalBadge } from "./approval-badge.tsx";
 import { CardPictures, useCardPicture } from "./card-pictures.tsx";
 import { FeatureMark } from "./feature-mark.tsx";
+import { SaveSlot } from "./save-slot.tsx";
 import type { ListingSummary } from "./summary.ts";
 import { DistanceAway, SquareYards, usePlaceName, useSum } from "./words.tsx";
 
@@ -53,7 +54,7 @@ export function ListingCard({ summary, lit, eager, onHover, ...figures }: Listin
           </LocalLink>
         </div>
       </div>
-      <SaveLink mlsNumber={mlsNumber} name={name} />
+      <SaveSlot mlsNumber={mlsNumber} name={name} look="card" />
     </article>
   );
 }
@@ -137,20 +138,5 @@ function CardRate({
       </div>
       {buys !== null && <PlotGlyph sqYards={buys} />}
     </div>
-  );
-}
-
-/** The heart. Saving needs an account, so it leads through the sign-in page. */
-function SaveLink({ mlsNumber, name }: { mlsNumber: string; name: string }) {
-  const { t } = useLingui();
-  return (
-    <LocalLink
-      to={`${href("/login")}?save=${encodeURIComponent(mlsNumber)}`}
-      aria-label={t`Save ${name}: sign in first`}
-      title={t`Save`}
-      className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-card/95 transition-colors hover:border-edge hover:bg-turmeric-tint md:size-10"
-    >
-      <Icon name="heart" className="size-5" />
-    </LocalLink>
   );
 }

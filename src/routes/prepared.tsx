@@ -52,14 +52,6 @@ function usePageName(): string {
     "/enquire": t`Enquire`,
     "/terms": t`Terms`,
     "/privacy": t`Privacy`,
-    "/favourites": t`Saved homes`,
-    "/compare": t`Compare`,
-    "/profile": t`Your Profile`,
-    "/login": t`Log in`,
-    "/signup": t`Create Account`,
-    "/otp": t`Enter OTP`,
-    "/forgot-password": t`Forgot Password`,
-    "/reset-password": t`Reset password`,
   };
   return names[withoutLanguage(useLocation().pathname)] ?? t`Sthalam`;
 }

@@ -48,8 +48,11 @@ export function createPages({ config, services, loadBuild, cached }: PageOptions
       if (!response.headers.get("content-type")?.startsWith("text/html"))
         return withCaching(response);
       const html = new Uint8Array(await response.arrayBuffer());
-      const page = new RenderedPage(response.status, html, headersOf(response.status, html));
-      if (cached && page.status === 200) cache.keep(version, addressOf(raw), page);
+      const own = ownHeaders(response.headers);
+      const headers = { ...headersOf(response.status, html), ...own };
+      const page = new RenderedPage(response.status, html, headers);
+      const isKept = cached && page.status === 200 && own["cache-control"] !== "no-store";
+      if (isKept) cache.keep(version, addressOf(raw), page);
       return page.answer(raw);
     },
   };
@@ -85,6 +88,17 @@ function pageHeaders(config: Config, development: boolean) {
     vary: "accept-encoding",
     ...(status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
   });
+}
+
+/** Headers that a page may set itself: one whose address holds a secret is told to nobody. */
+const OWN_HEADERS = ["cache-control", "referrer-policy"] as const;
+
+function ownHeaders(headers: Headers): Partial<Record<(typeof OWN_HEADERS)[number], string>> {
+  const set = OWN_HEADERS.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(set);
 }
 
 /** A redirect, or data for a navigation within the app. */

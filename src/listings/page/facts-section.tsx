@@ -5,7 +5,7 @@ import { toExterior } from "#listings/exterior.ts";
 import { FeatureMark, OtherFeatureMark } from "#listings/feature-mark.tsx";
 import { toFeatures } from "#listings/features.ts";
 import type { Listing } from "#listings/listing.ts";
-import type { PropertyType } from "#listings/summary.ts";
+import { TYPE_NAMES } from "#listings/type-names.ts";
 import { formatWhole } from "#locales/formats.ts";
 import { TitleBlock, TitleCell } from "#ui/title-block.tsx";
 import { AreaWithUnits } from "./area-units.tsx";
@@ -53,12 +53,6 @@ export function FactsSection({ details }: { details: ListingDetails }) {
     </section>
   );
 }
-
-const TYPE_NAMES: Record<PropertyType, MessageDescriptor> = {
-  Plot: msg`Plot`,
-  Apartment: msg`Apartment`,
-  Villa: msg`Villa`,
-};
 
 function FactBlock({ details: { listing, summary } }: { details: ListingDetails }) {
   const { i18n, t } = useLingui();

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { href } from "react-router";
 import { toRupees, whatBudgetBuys } from "#costs/budget.ts";
+import { SaveSlot } from "#listings/save-slot.tsx";
 import type { ListingSummary } from "#listings/summary.ts";
 import { SquareYards, usePlaceName, useSum } from "#listings/words.tsx";
 import { formatRupees } from "#locales/formats.ts";
@@ -65,6 +66,7 @@ export function ListingPage({ details, backTo }: ListingPageProps) {
 }
 
 function TopRow({ summary, backTo }: { summary: ListingSummary; backTo: string }) {
+  const { name, mlsNumber } = summary;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 lg:pt-4">
       <LocalLink
@@ -75,14 +77,8 @@ function TopRow({ summary, backTo }: { summary: ListingSummary; backTo: string }
         <Trans>Back to search</Trans>
       </LocalLink>
       <div className="flex gap-5">
-        <LocalLink
-          to={`${href("/login")}?save=${encodeURIComponent(summary.mlsNumber)}`}
-          className="flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep"
-        >
-          <Icon name="heart" className="size-5" />
-          <Trans>Save</Trans>
-        </LocalLink>
-        <ShareButton summary={summary} />
+        <SaveSlot mlsNumber={mlsNumber} name={name} look="line" />
+        <ShareButton name={name} path={href("/property/:mlsNumber", { mlsNumber })} />
       </div>
     </div>
   );

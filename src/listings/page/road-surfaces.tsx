@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { RoadSurface } from "#listings/exterior.ts";
 
-const SURFACES: Record<RoadSurface, MessageDescriptor> = {
+export const ROAD_SURFACE_NAMES: Record<RoadSurface, MessageDescriptor> = {
   bt: msg`BT road`,
   cc: msg`CC road`,
   metal: msg`Metal road`,
@@ -13,5 +13,5 @@ const SURFACES: Record<RoadSurface, MessageDescriptor> = {
 /** The road surfaces that the listing states. */
 export function RoadSurfaces({ surfaces }: { surfaces: readonly RoadSurface[] }) {
   const { i18n } = useLingui();
-  return surfaces.map((surface) => i18n._(SURFACES[surface])).join(", ");
+  return surfaces.map((surface) => i18n._(ROAD_SURFACE_NAMES[surface])).join(", ");
 }

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { href } from "react-router";
-import type { ListingSummary } from "#listings/summary.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocalPath } from "#ui/local-link.tsx";
 import { useSite } from "#ui/shell/site.ts";
@@ -10,16 +8,22 @@ import { useDismiss } from "#ui/use-dismiss.ts";
 const ACTION =
   "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep";
 
-/** Shares the page by the device's own sheet, else copies the link and says so. */
-export function ShareButton({ summary }: { summary: ListingSummary }) {
+interface ShareButtonProps {
+  /** What the page is about. */
+  readonly name: string;
+  /** Its path, without language. */
+  readonly path: string;
+}
+
+/** Shares a page by the device's own sheet, else copies the link and says so. */
+export function ShareButton({ name, path }: ShareButtonProps) {
   const { t } = useLingui();
   const { origin } = useSite();
   const localPath = useLocalPath();
   const [menu, setMenu] = useState<"closed" | "open" | "copied" | "failed">("closed");
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, () => setMenu("closed"));
-  const { name, mlsNumber } = summary;
-  const url = origin + localPath(href("/property/:mlsNumber", { mlsNumber }));
+  const url = origin + localPath(path);
   const text = `${name}: ${url}`;
   const share = () => {
     if (!navigator.share) {

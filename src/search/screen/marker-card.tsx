@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { href } from "react-router";
 import { Illustration } from "#listings/illustration.tsx";
+import { SaveSlot } from "#listings/save-slot.tsx";
 import type { ListingSummary } from "#listings/summary.ts";
 import { usePlaceName } from "#listings/words.tsx";
 import { formatRupees } from "#locales/formats.ts";
@@ -23,6 +24,7 @@ export function MarkerCard({ summary, onClose }: { summary: ListingSummary; onCl
         <span className="absolute bottom-2 left-2 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium">
           {summary.areaSqYards === null ? t`Area not stated` : t`Illustrative layout`}
         </span>
+        <SaveSlot mlsNumber={mlsNumber} name={name} look="popup" />
         <button
           type="button"
           onClick={onClose}

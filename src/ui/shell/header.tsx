@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { href, useLocation, useMatches } from "react-router";
-import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink, MenuLink } from "#ui/local-link.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
@@ -9,8 +8,14 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { useSite } from "./site.ts";
 
-/** The bar on top of every page: where to go, in which language, whom to call. */
-export function Header() {
+interface HeaderProps {
+  /** The visitor's own place, at the end of the bar and within the menu of small screens. */
+  readonly account: ReactNode;
+  readonly accountInMenu: ReactNode;
+}
+
+/** The bar on top of every page: where to go, in which language, whom to call, who is there. */
+export function Header({ account, accountInMenu }: HeaderProps) {
   const { t } = useLingui();
   const pinned = useMatches().some(({ handle }) => isPinned(handle));
   return (
@@ -31,10 +36,8 @@ export function Header() {
           <LanguageSwitch />
         </div>
         <PhonePill />
-        <LocalLink to={href("/login")} className={`max-md:hidden ${button("outline", "small")}`}>
-          {t`Login/Signup`}
-        </LocalLink>
-        <MobileMenu />
+        {account}
+        <MobileMenu account={accountInMenu} />
       </div>
     </header>
   );
@@ -85,7 +88,7 @@ function PhonePill() {
 }
 
 /** The menu of small screens; a `details` element, so that it opens without script too. */
-function MobileMenu() {
+function MobileMenu({ account }: { account: ReactNode }) {
   const { t } = useLingui();
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -110,9 +113,7 @@ function MobileMenu() {
         <nav aria-label={t`Main`} className="flex flex-col">
           <MainLinks className="flex min-h-12 items-center border-b border-line text-lead font-medium aria-[current]:text-river" />
         </nav>
-        <LocalLink to={href("/login")} className={`mt-4 md:hidden ${button("outline")}`}>
-          {t`Login/Signup`}
-        </LocalLink>
+        {account}
         <div className="mt-2 md:hidden">
           <LanguageSwitch size="full" />
         </div>

@@ -3,28 +3,44 @@ import { I18nProvider } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 import { isRouteErrorResponse, Outlet, PrefetchPageLinks } from "react-router";
+import { Notices } from "#ui/notice.tsx";
 import { NotFound, PageFailed } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useLinkNavigation } from "./use-link-navigation.ts";
 
+/** Places in the frame for what this room does not know: who the visitor is. */
+export interface ShellSlots {
+  /** At the end of the header on wide screens. */
+  readonly account: ReactNode;
+  /** Within the menu of small screens. */
+  readonly accountInMenu: ReactNode;
+  /** Over the foot of the page. */
+  readonly notices: ReactNode;
+}
+
+interface LayoutProps {
+  readonly i18n: I18n;
+  readonly slots: ShellSlots;
+}
+
 /** What every page of one language stands in. */
-export function LanguageLayout({ i18n }: { i18n: I18n }) {
+export function LanguageLayout({ i18n, slots }: LayoutProps) {
   return (
-    <Frame i18n={i18n}>
+    <Frame i18n={i18n} slots={slots}>
       <Outlet />
     </Frame>
   );
 }
 
 /** The same frame round a page that could not be shown. */
-export function LanguageError({ i18n, error }: { i18n: I18n; error: unknown }) {
+export function LanguageError({ error, ...frame }: LayoutProps & { readonly error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Frame i18n={i18n}>{missing ? <NotFound /> : <PageFailed error={error} />}</Frame>;
+  return <Frame {...frame}>{missing ? <NotFound /> : <PageFailed error={error} />}</Frame>;
 }
 
-function Frame({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+function Frame({ i18n, slots, children }: LayoutProps & { readonly children: ReactNode }) {
   const ahead = useLinkNavigation();
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
@@ -36,11 +52,12 @@ function Frame({ i18n, children }: { i18n: I18n; children: ReactNode }) {
       >
         <Trans>Skip to content</Trans>
       </a>
-      <Header />
+      <Header account={slots.account} accountInMenu={slots.accountInMenu} />
       <main ref={content} id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       <Footer />
+      <Notices>{slots.notices}</Notices>
       {ahead && <PrefetchPageLinks page={ahead} />}
     </I18nProvider>
   );

@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+const TWO = "/compare?ids=P06180094959,P06200082202";
+const WORDS = "Select between 2 and 5 properties to compare.";
+
+const row = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+
+test("the comparison is in the HTML, for anyone with the link", async () => {
+  const html = await (await fetch(inject("site") + TWO)).text();
+  expect(html).toContain("Compare 2 homes");
+  expect(html).toContain("₹20,000");
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+});
+
+test.each(["/compare", "/compare?ids=", "/compare?ids=P06180094959", "/compare?ids=A1,A1"])(
+  "%s leads to the saved homes",
+  async (path) => {
+    const reply = await fetch(inject("site") + path, { redirect: "manual" });
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get("location")).toBe("/favourites");
+    const te = await fetch(`${inject("site")}/te${path}`, { redirect: "manual" });
+    expect(te.headers.get("location")).toBe("/te/favourites");
+  },
+);
+
+test("unknown ids are named and left out", async () => {
+  const page = await visit(`${TWO},NOPE-1`);
+  await page.getByRole("heading", { name: "Compare 2 homes" }).waitFor();
+  await page.getByText("Not in the catalogue, and left out: NOPE-1").waitFor();
+  expect(await page.getByText(WORDS).count()).toBe(0);
+});
+
+test("with one known home, or six, the rule is in the page", async () => {
+  const page = await visit("/compare?ids=P06180094959,NOPE-1");
+  await page.getByRole("alert").getByText(WORDS).waitFor();
+  await page.goto(`${TWO},P06080030253,P07130084129,P06200153936,Vedanta__`);
+  await page.getByRole("heading", { name: "Compare 5 homes" }).waitFor();
+  await page.getByRole("alert").getByText(WORDS).waitFor();
+});
+
+test("tabs and the switch are in the address, go by keys and survive a reload", async () => {
+  const page = await visit(TWO);
+  await untilAlive(page);
+  await row(page, "Rate per sq yd").waitFor();
+  await page.getByRole("tab", { name: "Overview" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await soon(() => param(page, "tab")).toBe("interior");
+  await row(page, "Key features").waitFor();
+  expect(await row(page, "Rate per sq yd").count()).toBe(0);
+  await page.keyboard.press("End");
+  await soon(() => param(page, "tab")).toBe("community");
+  await page.getByRole("tab", { name: "Property" }).click();
+  await row(page, "Facing").getByText("Not available").first().waitFor();
+  await page.getByLabel("Differences only").check();
+  await soon(() => param(page, "differences")).toBe("1");
+  await soon(() => row(page, "Facing").count()).toBe(0);
+  await page.reload();
+  await untilAlive(page);
+  expect(await page.getByLabel("Differences only").isChecked()).toBe(true);
+  expect(await page.getByRole("tab", { name: "Property" }).getAttribute("aria-selected")).toBe(
+    "true",
+  );
+});
+
+test("what differs is marked, what does not is not", async () => {
+  const page = await visit(TWO);
+  await row(page, "Layout area in acres").getByText("differs").waitFor({ state: "attached" });
+  expect(await row(page, "Status").getByText("differs").count()).toBe(0);
+});
+
+test("a home is left out by its button while more than two are there", async () => {
+  const page = await visit(`${TWO},P06080030253`);
+  await untilAlive(page);
+  await page.getByRole("link", { name: "Leave out Sai Giri" }).click();
+  await page.getByRole("heading", { name: "Compare 2 homes" }).waitFor();
+  expect(param(page, "ids")).toBe("P06180094959,P06200082202");
+  expect(await page.getByRole("link", { name: /^Leave out/ }).count()).toBe(0);
+});
+
+test("on a phone the names of the rows stay in view, and the page does not scroll sideways", async () => {
+  const page = await visit(`${TWO},P06080030253,P07130084129`, { viewport: PHONE });
+  await untilAlive(page);
+  const panel = page.getByRole("tabpanel");
+  await panel.evaluate((element) => element.scrollTo({ left: 300 }));
+  await soon(() => panel.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  const box = await page.getByRole("rowheader", { name: "Rate per sq yd" }).boundingBox();
+  expect(box?.x).toBeLessThan(20);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(PHONE.width);
+});
+
+test("on paper every part is there, without what cannot be pressed", async () => {
+  const page = await visit(TWO);
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["Rate per sq yd", "Key features", "Facing", "Amenities", "Neighbourhood"])
+    expect(await page.getByRole("rowheader", { name, exact: false }).first().isVisible()).toBe(
+      true,
+    );
+  expect(await page.getByRole("tablist").isVisible()).toBe(false);
+  expect(await page.getByRole("banner").isVisible()).toBe(false);
+});

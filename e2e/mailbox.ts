@@ -1,0 +1,47 @@
+// What the site mailed to somebody, read from the outbox of files that stands in for a mail server.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { type ReadMail, readEml } from "../src/mail/read-eml.ts";
+
+const PATIENCE_MS = 15_000;
+
+async function mailsTo(address: string): Promise<ReadMail[]> {
+  const folder = join(inject("dataDir"), "mail");
+  const files = await readdir(folder).catch(() => []); // the first mail makes the folder
+  const own = files.filter((name) => name.endsWith(".eml") && name.includes(`-${address}-`));
+  return Promise.all(
+    own.sort().map(async (name) => readEml(await readFile(join(folder, name), "utf8"))),
+  );
+}
+
+/** Finds something in the newest mail to an address, as soon as it is there. */
+async function findInMail(address: string, pattern: RegExp, after = 0): Promise<string> {
+  const limit = Date.now() + PATIENCE_MS;
+  while (Date.now() < limit) {
+    const mails = await mailsTo(address);
+    const found = mails.length > after ? pattern.exec(mails.at(-1)?.text ?? "")?.[0] : undefined;
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No mail to ${address} holds ${pattern}.`);
+}
+
+/** The code of the newest mail, once more than `after` mails have come. */
+export function codeFor(address: string, after = 0): Promise<string> {
+  return findInMail(address, /\b\d{6}\b/, after);
+}
+
+/** Path and query of the reset link in the newest mail. */
+export async function resetPathFor(address: string, after = 0): Promise<string> {
+  const link = new URL(await findInMail(address, /https?:\/\/\S+reset-password\?\S+/, after));
+  return link.pathname + link.search;
+}
+
+let made = 0;
+
+/** An address that nobody has used yet. */
+export function newAddress(name: string): string {
+  made += 1;
+  return `${name}-${process.pid}-${Date.now()}-${made}@home.example`;
+}

@@ -1,0 +1,68 @@
+import type { SessionStore } from "./session.ts";
+import { session } from "./session.ts";
+
+/** A call that was not granted: a stable code, and a sentence for codes without words of ours. */
+export interface Failure {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+  /** What is weak about a password. */
+  readonly reason?: string;
+  readonly retryAfterSeconds?: number;
+}
+
+export type Reply<Body> = { readonly ok: true; readonly body: Body } | Failure;
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export type CallApi = <Body>(method: Method, path: string, body?: object) => Promise<Reply<Body>>;
+
+const UNREADABLE: Failure = { ok: false, code: "unreadable", message: "" };
+const NETWORK: Failure = { ok: false, code: "network", message: "" };
+
+function toFailure(answer: unknown): Failure {
+  if (typeof answer !== "object" || answer === null || !("code" in answer)) return UNREADABLE;
+  const { code, message, field, reason, retryAfterSeconds } = answer as Record<string, unknown>;
+  return {
+    ok: false,
+    code: typeof code === "string" ? code : UNREADABLE.code,
+    message: typeof message === "string" ? message : "",
+    ...(typeof field === "string" && { field }),
+    ...(typeof reason === "string" && { reason }),
+    ...(typeof retryAfterSeconds === "number" && { retryAfterSeconds }),
+  };
+}
+
+/**
+ * The one way to the JSON calls: adds the bearer token, reads the answer, and ends the session
+ * when the server no longer knows it. Never throws for an expected failure; no time limit, as the
+ * specification wants it.
+ */
+export function createCallApi(store: SessionStore, fetch: typeof globalThis.fetch): CallApi {
+  return async <Body>(method: Method, path: string, body?: object): Promise<Reply<Body>> => {
+    const now = store.current();
+    const token = now.status === "signed-in" ? now.token : null;
+    const response = await fetch(path, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(body && { "content-type": "application/json" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      cache: "no-store",
+      credentials: "omit",
+    }).catch(() => null);
+    if (!response) return NETWORK;
+    // An answer cut off amid its way is no answer; one that is not JSON came from elsewhere.
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer === null ? UNREADABLE : { ok: true, body: answer as Body };
+    const failure = toFailure(answer);
+    if (token && failure.code === "signed-out") store.refuse(token);
+    return failure;
+  };
+}
+
+/** Calls of this tab, with the session of this tab. */
+export const callApi = createCallApi(session, (path, options) => fetch(path, options));

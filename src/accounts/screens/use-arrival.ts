@@ -1,0 +1,23 @@
+import { href, useLocation } from "react-router";
+import { type Arrival, parseArrival, withArrival } from "#accounts/next-path.ts";
+
+/** The pages of signing in, each with what is to be done after it. */
+export interface SignInPaths {
+  readonly arrival: Arrival;
+  readonly login: string;
+  readonly signup: string;
+  readonly otp: string;
+  readonly forgot: string;
+}
+
+export function useArrival(): SignInPaths {
+  const { search, state } = useLocation();
+  const arrival = parseArrival(search, (state as { from?: unknown } | null)?.from);
+  return {
+    arrival,
+    login: withArrival(href("/login"), arrival),
+    signup: withArrival(href("/signup"), arrival),
+    otp: withArrival(href("/otp"), arrival),
+    forgot: withArrival(href("/forgot-password"), arrival),
+  };
+}

@@ -1,0 +1,160 @@
+import { useSyncExternalStore } from "react";
+
+export interface SessionUser {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Who this browser is signed in as; `unread` on the server and until the page has come alive. */
+export type Session =
+  | { readonly status: "unread" }
+  | {
+      readonly status: "anonymous";
+      /** True when the server ended the session, not the visitor. */
+      readonly refused: boolean;
+    }
+  | { readonly status: "unverified"; readonly user: Pick<SessionUser, "email"> }
+  | { readonly status: "signed-in"; readonly token: string; readonly user: SessionUser };
+
+/** Keys in local storage, as the specification names them. */
+const TOKEN_KEY = "token";
+const USER_KEY = "user";
+
+const UNREAD: Session = { status: "unread" };
+const ANONYMOUS: Session = { status: "anonymous", refused: false };
+const REFUSED: Session = { status: "anonymous", refused: true };
+
+/** Where a session is kept between visits. */
+export type SessionStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** A stored user; null when it is not one. */
+function parseUser(text: string | null): SessionUser | null {
+  try {
+    const user: unknown = JSON.parse(text ?? "");
+    if (typeof user !== "object" || user === null || !("name" in user)) return null;
+    const email = "email" in user ? user.email : "";
+    return typeof user.name === "string" && typeof email === "string"
+      ? { name: user.name, email }
+      : null;
+  } catch {
+    return null; // corrupt storage is cleared by the caller
+  }
+}
+
+/** The session of this browser, in local storage and told to everything that shows it. */
+export class SessionStore {
+  #session: Session = UNREAD;
+  readonly #storage: SessionStorage | null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(storage: SessionStorage | null) {
+    this.#storage = storage;
+    if (storage) this.#session = this.#read(storage);
+  }
+
+  current = (): Session => this.#session;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  signIn(token: string, user: SessionUser): void {
+    this.#become({ status: "signed-in", token, user });
+  }
+
+  /** The account is there, its address not yet confirmed. */
+  startVerification(email: string): void {
+    this.#become({ status: "unverified", user: { email } });
+  }
+
+  rename(user: SessionUser): void {
+    if (this.#session.status === "signed-in") this.#become({ ...this.#session, user });
+  }
+
+  signOut(): void {
+    this.#become(ANONYMOUS);
+  }
+
+  /** The server no longer knows this token; a session begun since then stays. */
+  refuse(token: string): void {
+    if (this.#session.status === "signed-in" && this.#session.token === token)
+      this.#become(REFUSED);
+  }
+
+  /** The visitor has seen that the session was ended. */
+  dismissRefusal(): void {
+    if (this.#session === REFUSED) this.#become(ANONYMOUS);
+  }
+
+  /** Another tab wrote to the storage. */
+  storageChanged(key: string | null): void {
+    if (!this.#storage || (key !== null && key !== TOKEN_KEY && key !== USER_KEY)) return;
+    // Token and user are written one after the other: between the two, one of them is missing.
+    const token = this.#storage.getItem(TOKEN_KEY);
+    const user = parseUser(this.#storage.getItem(USER_KEY));
+    if (token && user) this.#tell({ status: "signed-in", token, user });
+    else if (!token && this.#session.status === "signed-in") this.#tell(ANONYMOUS);
+  }
+
+  #read(storage: SessionStorage): Session {
+    const token = storage.getItem(TOKEN_KEY);
+    const user = parseUser(storage.getItem(USER_KEY));
+    if (token && user) return { status: "signed-in", token, user };
+    forget(storage);
+    return ANONYMOUS;
+  }
+
+  #become(session: Session): void {
+    if (this.#storage) {
+      if (session.status === "signed-in") keep(this.#storage, session);
+      else forget(this.#storage);
+    }
+    this.#tell(session);
+  }
+
+  #tell(session: Session): void {
+    this.#session = session;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function keep(storage: SessionStorage, { token, user }: { token: string; user: SessionUser }) {
+  try {
+    storage.setItem(USER_KEY, JSON.stringify(user));
+    storage.setItem(TOKEN_KEY, token);
+  } catch {
+    // A full storage, or one that the browser denies: the session lasts as long as the page.
+  }
+}
+
+function forget(storage: SessionStorage): void {
+  storage.removeItem(TOKEN_KEY);
+  storage.removeItem(USER_KEY);
+}
+
+/** The browser's own storage; null on the server and where the browser denies it. */
+function ownStorage(): Storage | null {
+  try {
+    return typeof window === "undefined" ? null : window.localStorage;
+  } catch {
+    return null; // reading the property itself throws where site data are blocked
+  }
+}
+
+function openSession(): SessionStore {
+  const store = new SessionStore(ownStorage());
+  if (typeof window !== "undefined") {
+    if (store.current().status === "unread") store.signOut();
+    window.addEventListener("storage", ({ key }) => store.storageChanged(key));
+  }
+  return store;
+}
+
+/** One for the tab. */
+export const session = openSession();
+
+/** The session as it stands; `unread` in the HTML, which is the same for everyone. */
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.current, () => UNREAD);
+}

@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import { href } from "react-router";
+import { withArrival } from "#accounts/next-path.ts";
+import { useSession } from "#accounts/session.ts";
+import type { SaveSlotProps } from "#listings/save-slot.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LocalLink } from "#ui/local-link.tsx";
+import { savedHomes, useIsSaved } from "./saved-homes.ts";
+
+const LOOKS: Record<SaveSlotProps["look"], string> = {
+  card: "absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-card/95 transition-colors hover:border-edge hover:bg-turmeric-tint md:size-10",
+  popup: "absolute top-1 left-1 grid size-11 place-items-center rounded bg-card/95 hover:bg-mist",
+  line: "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep",
+};
+
+/** Saves a home, or removes it; for the anonymous a link through the sign-in, which then saves. */
+export function Heart({ mlsNumber, name, look }: SaveSlotProps) {
+  const { t } = useLingui();
+  const isSignedIn = useSession().status === "signed-in";
+  const isSaved = useIsSaved(mlsNumber);
+  if (!isSignedIn)
+    return (
+      <LocalLink
+        to={withArrival(href("/login"), { save: mlsNumber, next: null })}
+        aria-label={look === "line" ? undefined : t`Save ${name}: sign in first`}
+        title={t`Save`}
+        className={LOOKS[look]}
+      >
+        <Icon name="heart" className="size-5" />
+        {look === "line" && t`Save`}
+      </LocalLink>
+    );
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={t`Save ${name}`}
+      title={isSaved ? t`Saved` : t`Save`}
+      onClick={() => savedHomes.set(mlsNumber, !isSaved)}
+      className={LOOKS[look]}
+    >
+      <Icon name="heart" className={`size-5 ${isSaved ? "fill-turmeric text-turmeric-ink" : ""}`} />
+      {look === "line" && (isSaved ? t`Saved` : t`Save`)}
+    </button>
+  );
+}

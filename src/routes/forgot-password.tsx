@@ -1,0 +1,5 @@
+import { ForgotScreen } from "#accounts/screens/forgot-screen.tsx";
+
+export default function ForgotPassword() {
+  return <ForgotScreen />;
+}

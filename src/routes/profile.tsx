@@ -1,0 +1,5 @@
+import { ProfileScreen } from "#accounts/screens/profile/profile-screen.tsx";
+
+export default function Profile() {
+  return <ProfileScreen />;
+}

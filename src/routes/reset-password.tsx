@@ -1,0 +1,8 @@
+import { ResetScreen } from "#accounts/screens/reset-screen.tsx";
+
+/** The address holds a secret: it is told to nobody and kept nowhere. */
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+
+export default function ResetPassword() {
+  return <ResetScreen />;
+}
