@@ -223,3 +223,21 @@ test.each([
   expect(await status("/dev/mail")).toBe(404);
   expect(await status("/dev/identity/.well-known/openid-configuration")).toBe(404);
 });
+
+test.each([
+  ["Google", "/te/login", /గూగుల్|Google/],
+  ["Facebook", "/hi/login", /फ़ेसबुक|Facebook/],
+  ["Apple", "/signup", /Apple/],
+])("the button of %s on %s leads to its own provider and signs in", async (name, path, label) => {
+  const page = await visit(path);
+  const [opened] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: label }).click(),
+  ]);
+  const first = opened.getByRole("button").first();
+  expect(await first.textContent()).toBe(`Continue with ${name}`);
+  await opened.getByLabel("Name").fill(`Ravi of ${name}`);
+  await opened.getByLabel("E-mail").fill(`ravi-${name.toLowerCase()}@example.in`);
+  await first.click();
+  await soon(() => page.evaluate(() => localStorage.getItem("user"))).toContain(`Ravi of ${name}`);
+});
