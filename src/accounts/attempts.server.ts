@@ -1,4 +1,4 @@
-import { eq, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { attempts } from "#db/schema.ts";
 import type { TooManyTries } from "./refusals.ts";
@@ -97,6 +97,14 @@ export async function countFailure(db: Db, key: string, now: Date): Promise<TooM
     })
     .returning({ count: attempts.count });
   return counted.length === 0 ? refusal(db, key, now) : null;
+}
+
+/** Takes back one try that was counted against a limit. */
+export async function giveTryBack(db: Db, { limit, subject }: Limited): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(eq(attempts.key, digest(limit.rule, subject)), gt(attempts.count, 0)));
 }
 
 /** The right password was given: its failures count no more. */

@@ -1,3 +1,4 @@
+import { gt } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accounts, attempts, mails, resetLinks, sessions } from "#db/schema.ts";
 import { describeEachDatabase } from "#db/testing.ts";
@@ -8,10 +9,15 @@ import { signUp } from "./sign-up.server.ts";
 import * as given from "./testing.ts";
 import { AGENT, HOME, join, makeTestWork, person } from "./testing.ts";
 import { verifyEmail } from "./verify-email.server.ts";
+import type { AccountsWork } from "./work.server.ts";
 
 const EMAIL = "lakshmi@homes.example";
 const PASSWORD = "three green parrots";
 const OTHER = "seven paddy fields";
+
+function inTwoHours({ clock }: AccountsWork): Date {
+  return new Date(clock().getTime() + 2 * 3600_000);
+}
 
 describeEachDatabase("credentials", ({ database, empty }) => {
   beforeEach(empty);
@@ -116,6 +122,26 @@ describeEachDatabase("credentials", ({ database, empty }) => {
     const codes = all.map((one) => !one.ok && one.code);
     expect(codes.filter((code) => code === "wrong-credentials")).toHaveLength(5);
     expect(codes.filter((code) => code === "too-many-tries")).toHaveLength(95);
+  });
+
+  test("a network has a thousand wrong passwords an hour; right ones do not count", async () => {
+    const work = makeTestWork(database().db);
+    await join(work, EMAIL, PASSWORD);
+    const right = () => signIn(work, { email: EMAIL, password: PASSWORD }, HOME);
+    const wrong = (at: number) =>
+      signIn(work, { email: `${at}@homes.example`, password: OTHER }, HOME);
+    await wrong(0);
+    await work.db
+      .update(attempts)
+      .set({ count: 998 })
+      .where(gt(attempts.forgottenAt, work.clock()));
+    await work.db.delete(attempts).where(gt(attempts.forgottenAt, inTwoHours(work)));
+    for (let times = 0; times < 3; times++) expect((await right()).ok).toBe(true);
+    expect(await wrong(1)).toMatchObject({ code: "wrong-credentials" });
+    expect(await wrong(2)).toMatchObject({ code: "wrong-credentials" });
+    expect(await wrong(3)).toMatchObject({ code: "too-many-tries", retryAfterSeconds: 3600 });
+    work.pass(3600);
+    expect((await right()).ok).toBe(true);
   });
 
   test("a hash of another cost is renewed by signing in", async () => {

@@ -2,7 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import type { Language } from "#locales/languages.ts";
-import { countFailure, countTries, forgetFailures, type Limit } from "./attempts.server.ts";
+import {
+  countFailure,
+  countTries,
+  forgetFailures,
+  giveTryBack,
+  type Limit,
+} from "./attempts.server.ts";
 import { mailLimits } from "./mail-limits.server.ts";
 import { type Refused, refuse, type TooManyTries } from "./refusals.ts";
 import { digest } from "./secrets.server.ts";
@@ -35,20 +41,21 @@ export async function signIn(
   const { db, clock, hasher } = work;
   const now = clock();
   const key = signInKey(email, caller);
-  const limited = await countFailure(db, key, now);
+  const spread = { limit: NETWORK_FAILURES, subject: caller.network };
+  const limited = await db.transaction(
+    async (tx) => (await countFailure(tx, key, now)) ?? (await countTries(tx, [spread], now)),
+  );
   if (limited) return limited;
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   const { matches, outdated } = await hasher.check(account?.passwordHash ?? null, password);
-  if (!account || !matches) {
-    const spread = [{ limit: NETWORK_FAILURES, subject: caller.network }];
-    return (await countTries(db, spread, now)) ?? refuse("wrong-credentials");
-  }
+  if (!account || !matches) return refuse("wrong-credentials");
   if (!account.verifiedAt) return askForVerification(work, account, caller);
   const rehashed = outdated ? await hasher.hash(password) : null;
   return db.transaction(async (tx) => {
     if (!(await stillHas(tx, account, rehashed))) return refuse("wrong-credentials");
     const token = await openSession(tx, account.id, { device: caller.device, now });
     await forgetFailures(tx, key);
+    await giveTryBack(tx, spread);
     return { ok: true, token, user: { name: account.name, email } };
   });
 }

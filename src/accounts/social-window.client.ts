@@ -1,8 +1,8 @@
 const WIDTH = 480;
 const HEIGHT = 680;
 const LOOK_EVERY_MS = 200;
-/** The window closes itself right after its answer: the answer may be on its way still. */
-const LAST_WORD_MS = 500;
+/** Looks in a row after which a window counts as closed; its last word may be on its way still. */
+const LOOKS_CLOSED = 4;
 
 type WindowAnswer =
   /** `search` is the query that the provider sent the window back with. */
@@ -39,11 +39,10 @@ export function waitForAnswer(
     const channel = new BroadcastChannel("social-sign-in");
     channel.addEventListener("message", hear);
     const limit = setTimeout(() => end({ ok: false, code: "timeout" }), limitMs);
+    let looks = 0;
     const look = setInterval(() => {
-      if (!opened.closed) return;
-      clearInterval(look);
-      const last = setTimeout(() => end({ ok: false, code: "cancelled" }), LAST_WORD_MS);
-      ends.push(() => clearTimeout(last));
+      looks = isLeft(opened) ? looks + 1 : 0;
+      if (looks >= LOOKS_CLOSED) end({ ok: false, code: "cancelled" });
     }, LOOK_EVERY_MS);
     ends.push(
       () => window.removeEventListener("message", hear),
@@ -52,6 +51,14 @@ export function waitForAnswer(
       () => clearInterval(look),
     );
   });
+}
+
+/**
+ * A provider that cuts its window from its opener (COOP) makes it look closed from here while the
+ * visitor types there; with the window really closed, the visitor is back on this page.
+ */
+function isLeft(opened: Window): boolean {
+  return opened.closed && document.hasFocus();
 }
 
 /** What the page at /social-callback says; null for any other message. */

@@ -90,7 +90,8 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     expect(transport.sent.map(({ to, subject }) => [to, subject])).toEqual([
       ["lakshmi@example.in", "204816 is your Sthalam code"],
     ]);
-    expect(await rows()).toMatchObject([{ sentAt: START, values: {}, lastError: null }]);
+    const [row] = await rows();
+    expect([row?.sentAt, row?.values, row?.lastError]).toEqual([START, {}, null]);
   });
 
   test("a mail of a transaction that is rolled back is never sent", async () => {
@@ -149,6 +150,18 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     expect((await rows()).map(({ recipient }) => recipient)).not.toContain("old@example.in");
   });
 
+  test("a code whose time ends while others are sent does not go out", async () => {
+    const { db } = database();
+    const transport = new KeptMails();
+    transport.answer = () => {
+      after(11 * MINUTE);
+      return { ok: true };
+    };
+    for (let i = 0; i < 6; i += 1) await queueCode(db, `visitor${i}@example.in`);
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(5);
+    expect(transport.sent).toHaveLength(5);
+  });
+
   test("two drains at once never send one mail twice", async () => {
     const { db } = database();
     const second = kind === "postgresql" ? await openDatabase(options()) : database();
@@ -200,7 +213,8 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     after(5 * MINUTE);
     expect(await drainOutbox(outbox)).toBe(0);
     expect(outbox.said).toEqual(["a mail was given up"]);
-    expect(await rows()).toMatchObject([{ values: {}, lastError: "550 no such box" }]);
+    const [row] = await rows();
+    expect([row?.values, row?.lastError]).toEqual([{}, "550 no such box"]);
   });
 
   test("a row that makes no mail is given up and holds up no other", async () => {

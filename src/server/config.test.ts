@@ -44,6 +44,13 @@ test.each([
   ["SUPPORT_PHONE", "call me", "phone"],
   ["AGENT_EMAILS", "desk@plots.example, desk", "between commas"],
   ["TRUST_PROXY", "perhaps", "true or false"],
+  ["SMTP_URL", "mail.example", "smtp://"],
+  ["SMTP_URL", "https://mail.example", "smtp://"],
+  ["MAIL_FROM", "Sthalam", "must be an address"],
+  ["MAIL_FROM", "Sthalam <a@b.in>\r\nBcc: c@d.in", "must be an address"],
+  ["OIDC_ISSUER", "http://id.example/", "https"],
+  ["OIDC_ISSUER", "https://id.example/?a=b", "without query"],
+  ["OIDC_ISSUER", "id.example", "http or https address"],
 ])("a wrong %s is named with its reason", (name, value, reason) => {
   const result = parseConfig({ [name]: value });
   expect(result.ok).toBe(false);
@@ -64,4 +71,24 @@ test("the google geocoder asks for its key", () => {
   expect(!result.ok && result.problems).toEqual([
     "GEOCODER_KEY: is needed when GEOCODER is google",
   ]);
+});
+
+test.each([
+  ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
+  ["OIDC_ISSUER", { OIDC_ISSUER: "https://id.example/" }],
+  ["OIDC_ISSUER", { OIDC_CLIENT_ID: "site" }],
+])("settings that belong together are asked for together: %s", (name, settings) => {
+  const result = parseConfig(settings);
+  expect(!result.ok && result.problems.join()).toContain(name);
+});
+
+test("mail and sign-in settings are taken as they are", () => {
+  const settings = {
+    SMTP_URL: "smtps://site:secret@mail.example:465",
+    MAIL_FROM: "Sthalam <mail@plots.example>",
+    OIDC_ISSUER: "https://tenant.example/",
+    OIDC_CLIENT_ID: "site",
+    OIDC_AUDIENCE: "https://plots.example/api",
+  };
+  expect(parseConfig(settings)).toMatchObject({ ok: true, config: settings });
 });

@@ -51,6 +51,8 @@ async function showChoice(c: DevContext, { provider }: DevelopmentProvider): Pro
   if (!details) return c.text("This sign-in has ended. Close the window and begin again.", 400);
   return c.html(choicePage(details.params.connection), 200, {
     "content-security-policy": developerPolicy(),
+    // As at other providers: the window stays tied to the page that opened it.
+    "cross-origin-opener-policy": "unsafe-none",
   });
 }
 

@@ -1,0 +1,67 @@
+// What signing in costs those who only look at pages.
+import { setTimeout as wait } from "node:timers/promises";
+import { type AccountSite, PASSWORD, writeAccounts } from "./account-site.ts";
+import { atLeast, atMost, type Figure } from "./figure.ts";
+import { median } from "./timing.ts";
+
+const PAGE = "/searchProperties";
+const ROUNDS = 5;
+const ROUND_MS = 4000;
+const BETWEEN_PAGES_MS = 4;
+const SIGN_INS_AT_ONCE = 8;
+const ACCOUNTS = 200;
+
+/** Milliseconds of each cached page, one after the other, until `isOver`. */
+async function lookAtPages(origin: string, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver()) {
+    const start = performance.now();
+    await (await fetch(origin + PAGE, { headers: { "accept-encoding": "br" } })).arrayBuffer();
+    times.push(performance.now() - start);
+    await wait(BETWEEN_PAGES_MS);
+  }
+  return times;
+}
+
+/** Signs in until `isOver`; how often. */
+async function signIn(site: AccountSite, isOver: () => boolean): Promise<number> {
+  let done = 0;
+  const worker = async () => {
+    while (!isOver()) {
+      const email = `load-${Math.floor(Math.random() * ACCOUNTS)}@homes.example`;
+      const { status, text } = await site.call("login", { email, password: PASSWORD });
+      if (status !== 200) throw new Error(text);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, worker));
+  return done;
+}
+
+function timer(): () => boolean {
+  const end = performance.now() + ROUND_MS;
+  return () => performance.now() > end;
+}
+
+/** Sign-ins a second, and the median of cached pages beside them against the quiet one. */
+export async function loadFigures(site: AccountSite): Promise<Figure[]> {
+  const emails = Array.from({ length: ACCOUNTS }, (_, at) => `load-${at}@homes.example`);
+  await writeAccounts(site.database, emails, { verified: true });
+  await lookAtPages(site.origin, timer());
+  const rounds: { quiet: number; loaded: number; rate: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const quiet = median(await lookAtPages(site.origin, timer()));
+    const isOver = timer();
+    const start = performance.now();
+    const signingIn = signIn(site, isOver);
+    const loaded = median(await lookAtPages(site.origin, isOver));
+    const rate = (await signingIn) / ((performance.now() - start) / 1000);
+    rounds.push({ quiet, loaded, rate });
+  }
+  const growth = median(rounds.map(({ quiet, loaded }) => loaded / quiet));
+  return [
+    atLeast("sign-ins a second, pages beside them", median(rounds.map((r) => r.rate)), 40, ""),
+    atMost("cached page beside sign-ins: median of the quiet one", growth, 1.2, "×"),
+    { name: "cached page, quiet: median", value: median(rounds.map((r) => r.quiet)), unit: "ms" },
+  ];
+}

@@ -1,0 +1,78 @@
+// The built site on a PostgreSQL of its own, with accounts made beforehand.
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HASH_COST, makeHasher } from "#accounts/password-hash.server.ts";
+import { openDatabase } from "#db/client.server.ts";
+import type { Database } from "#db/database.ts";
+import { accounts } from "#db/schema.ts";
+import { clusterUrl, startCluster } from "#db/test-cluster.ts";
+import { freePort, startSite, untilReady } from "../e2e/serve.ts";
+
+export const PASSWORD = "three green parrots";
+
+export interface AccountSite {
+  readonly database: Database;
+  readonly origin: string;
+  /** Calls the API from a network that nobody has used yet. */
+  call(path: string, body: object): Promise<{ status: number; text: string; ms: number }>;
+  stop(): Promise<void>;
+}
+
+export async function openAccountSite(): Promise<AccountSite> {
+  const cluster = await startCluster();
+  const dataDir = mkdtempSync(join(tmpdir(), "sthalam-bench-"));
+  const databaseUrl = clusterUrl(cluster.socket, "postgres");
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: "true" };
+  const server = startSite({ ...settings, PORT: String(port) });
+  await untilReady(origin, server);
+  const database = await openDatabase({ dataDir, databaseUrl });
+  let callers = 0;
+  return {
+    database,
+    origin,
+    async call(path, body) {
+      callers += 1;
+      const network = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+      const start = performance.now();
+      const reply = await fetch(`${origin}/api/auth/${path}`, {
+        method: "POST",
+        headers: { "x-forwarded-for": network },
+        body: JSON.stringify(body),
+      });
+      const text = await reply.text();
+      return { status: reply.status, text, ms: performance.now() - start };
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await ended;
+      await database.close();
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Writes accounts with `PASSWORD`, one for each address. */
+export async function writeAccounts(
+  { db }: Database,
+  emails: readonly string[],
+  { verified }: { readonly verified: boolean },
+): Promise<void> {
+  const passwordHash = await makeHasher({ cost: HASH_COST, parallel: 1 }).hash(PASSWORD);
+  const now = new Date();
+  const rows = emails.map((email) => ({
+    id: randomUUID(),
+    email,
+    name: "Ravi",
+    language: "en",
+    passwordHash,
+    verifiedAt: verified ? now : null,
+    createdAt: now,
+  }));
+  await db.insert(accounts).values(rows);
+}

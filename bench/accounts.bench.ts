@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { clusterUrl, startCluster } from "#db/test-cluster.ts";
+import { buildIfStale } from "../scripts/build.ts";
+import { codeFigures } from "./account-codes.ts";
+import { killFigures } from "./account-kills.ts";
+import { loadFigures } from "./account-load.ts";
+import { openAccountSite } from "./account-site.ts";
+import { timingFigures } from "./account-timing.ts";
+import type { Figure } from "./figure.ts";
+
+export const name = "accounts";
+
+async function killedOnBoth(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "sthalam-bench-"));
+  const cluster = await startCluster();
+  const databaseUrl = clusterUrl(cluster.socket, "postgres");
+  try {
+    return [
+      ...(await killFigures("PGlite", { dataDir: join(folder, "pglite") })),
+      ...(await killFigures("PostgreSQL", { dataDir: folder, databaseUrl })),
+    ];
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What accounts tell strangers, what they cost others, and what a crash leaves of them. */
+export async function run(): Promise<Figure[]> {
+  await buildIfStale();
+  const site = await openAccountSite();
+  try {
+    return [
+      ...(await codeFigures(site.database)),
+      ...(await timingFigures(site)),
+      ...(await loadFigures(site)),
+      ...(await killedOnBoth()),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
