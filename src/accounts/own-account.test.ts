@@ -23,32 +23,26 @@ import {
   openSession,
 } from "./sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { type IdentityClaims, signInByIdentity } from "./sign-in-by-identity.server.ts";
+import { signInByIdentity } from "./sign-in-by-identity.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { sweepAccounts } from "./sweep.server.ts";
-import { findLastMail, getCode, HOME, join, makeTestWork, person, wrongCode } from "./testing.ts";
-import type { AccountsWork } from "./work.server.ts";
+import {
+  CLAIMS,
+  findLastMail,
+  getCode,
+  getSession,
+  HOME,
+  join,
+  makeTestWork,
+  person,
+  wrongCode,
+} from "./testing.ts";
 
 const EMAIL = "ravi@homes.example";
 const NEW_EMAIL = "ravi.kumar@homes.example";
 const PASSWORD = "three green parrots";
 const OTHER = "seven paddy fields";
 const DAY = 24 * 3600;
-
-const CLAIMS: IdentityClaims = {
-  issuer: "https://id.example/",
-  subject: "google|7",
-  email: EMAIL,
-  emailVerified: true,
-  name: "Ravi Kumar",
-  language: "en",
-};
-
-async function getSession({ db, clock }: AccountsWork, token: string) {
-  const session = await findSession(db, token, clock());
-  if (!session) throw new Error("no session");
-  return session;
-}
 
 function all(db: Db) {
   const tables = [accounts, identities, sessions, oneTimeCodes, resetLinks, favourites, mails];
@@ -221,49 +215,6 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     expect(await deleteAccount(work, session, PASSWORD)).toEqual({ ok: true });
     // One account with its session, its mail, and the mail to the address that was pending.
     expect(await all(db)).toEqual([1, 0, 1, 0, 0, 0, 2]);
-  });
-
-  test("a provider's word opens the linked account, whatever its address is by now", async () => {
-    const { work, db, session } = await start();
-    const first = await signInByIdentity(work, CLAIMS, HOME);
-    expect(first).toMatchObject({ ok: true, user: { name: "Lakshmi Devi", email: EMAIL } });
-    expect((await signIn(work, { email: EMAIL, password: PASSWORD }, HOME)).ok).toBe(true);
-    const moved = { ...CLAIMS, email: "else@homes.example", emailVerified: false };
-    expect(await signInByIdentity(work, moved, HOME)).toMatchObject({ user: { email: EMAIL } });
-    expect(session.account.id).toBe((await db.select().from(identities))[0]?.accountId);
-  });
-
-  test("a provider's word opens nothing by an address that it has not verified", async () => {
-    const { work, db } = await start();
-    for (const claims of [
-      { ...CLAIMS, emailVerified: false },
-      { ...CLAIMS, email: null },
-      { ...CLAIMS, email: "new@homes.example", emailVerified: false },
-    ])
-      expect(await signInByIdentity(work, claims, HOME)).toEqual({
-        ok: false,
-        code: "email-not-verified",
-      });
-    expect(await db.select().from(accounts)).toHaveLength(1);
-    expect(await db.select().from(sessions)).toHaveLength(1);
-  });
-
-  test("a verified provider's word wipes the password of an unverified account, and its code", async () => {
-    const work = makeTestWork(database().db);
-    await signUp(work, person(EMAIL, PASSWORD), HOME);
-    expect(await signInByIdentity(work, CLAIMS, HOME)).toMatchObject({
-      ok: true,
-      user: { name: "Ravi Kumar" },
-    });
-    expect((await signIn(work, { email: EMAIL, password: PASSWORD }, HOME)).ok).toBe(false);
-    expect(await work.db.select().from(oneTimeCodes)).toEqual([]);
-  });
-
-  test("the same newcomer ten times at once is one account", async () => {
-    const work = makeTestWork(database().db);
-    const signIns = Array.from({ length: 10 }, () => signInByIdentity(work, CLAIMS, HOME));
-    expect((await Promise.all(signIns)).every(({ ok }) => ok)).toBe(true);
-    expect((await all(work.db)).slice(0, 3)).toEqual([1, 1, 10]);
   });
 
   test("what has expired is swept, what has not stays", async () => {
