@@ -3,7 +3,7 @@ import { type AccountSite, PASSWORD, writeAccounts } from "./account-site.ts";
 import { atMost, type Figure } from "./figure.ts";
 
 const PAIRS = 600;
-const PAIRS_AT_ONCE = 2;
+const PAIRS_AT_ONCE = 4;
 
 interface Asked {
   readonly path: string;

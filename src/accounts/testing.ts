@@ -3,6 +3,8 @@ import type { Db } from "#db/database.ts";
 import { accounts, mails } from "#db/schema.ts";
 import type { MailContent } from "#mail/outbox.server.ts";
 import { type HashCost, makeHasher } from "./password-hash.server.ts";
+import { findSession } from "./sessions.server.ts";
+import type { IdentityClaims } from "./sign-in-by-identity.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { verifyEmail } from "./verify-email.server.ts";
 import type { AccountsWork, Caller } from "./work.server.ts";
@@ -13,6 +15,16 @@ export const CHEAP: HashCost = { memoryKibibytes: 8, passes: 1 };
 export const HOME: Caller = { network: "192.0.2.7", device: "Firefox on Linux" };
 
 export const AGENT = "desk@plots.example";
+
+/** What a provider says of somebody it knows. */
+export const CLAIMS: IdentityClaims = {
+  issuer: "https://id.example/",
+  subject: "google|7",
+  email: "ravi@homes.example",
+  emailVerified: true,
+  name: "Ravi Kumar",
+  language: "en",
+};
 
 /** What verbs work with, on a clock that stands still until told. */
 export interface TestWork extends AccountsWork {
@@ -70,4 +82,11 @@ export async function join(work: AccountsWork, email: string, password?: string)
   const [account] = await work.db.select().from(accounts).where(eq(accounts.email, email));
   if (!account) throw new Error("no account");
   return { accountId: account.id, token: signedIn.token };
+}
+
+/** The session that a token opens. */
+export async function getSession({ db, clock }: AccountsWork, token: string) {
+  const session = await findSession(db, token, clock());
+  if (!session) throw new Error("no session");
+  return session;
 }
