@@ -9,6 +9,8 @@ export interface Failure {
   readonly field?: string;
   /** What is weak about a password. */
   readonly reason?: string;
+  /** Characters that a password needs here. */
+  readonly least?: number;
   readonly retryAfterSeconds?: number;
 }
 
@@ -23,13 +25,17 @@ const NETWORK: Failure = { ok: false, code: "network", message: "" };
 
 function toFailure(answer: unknown): Failure {
   if (typeof answer !== "object" || answer === null || !("code" in answer)) return UNREADABLE;
-  const { code, message, field, reason, retryAfterSeconds } = answer as Record<string, unknown>;
+  const { code, message, field, reason, least, retryAfterSeconds } = answer as Record<
+    string,
+    unknown
+  >;
   return {
     ok: false,
     code: typeof code === "string" ? code : UNREADABLE.code,
     message: typeof message === "string" ? message : "",
     ...(typeof field === "string" && { field }),
     ...(typeof reason === "string" && { reason }),
+    ...(typeof least === "number" && { least }),
     ...(typeof retryAfterSeconds === "number" && { retryAfterSeconds }),
   };
 }

@@ -46,11 +46,12 @@ const SECONDS_A_MINUTE = 60;
 /** The words of a failure in the language of the page; the server's own where the code is new. */
 export function useFailureWords(): (failure: Failure) => string {
   const { t, i18n } = useLingui();
-  return ({ code, message, reason = "", retryAfterSeconds = 0 }) => {
+  return ({ code, message, reason = "", least, retryAfterSeconds = 0 }) => {
     if (code === "too-many-tries") {
       const minutes = Math.max(1, Math.ceil(retryAfterSeconds / SECONDS_A_MINUTE));
       return t`Too many tries. Try again in ${plural(minutes, { one: "# minute", other: "# minutes" })}.`;
     }
+    if (least !== undefined) return t`The password needs at least ${least} characters here.`;
     if (code === "weak-password") return i18n._(WEAK_PASSWORDS[reason] ?? WEAK);
     const words = FAILURES[code] ?? (message === "" ? FAILURES.unreadable : undefined);
     return words ? i18n._(words) : message;
