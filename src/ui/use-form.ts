@@ -71,6 +71,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormCo
     setState({ kind: "sending" });
     await onSubmit(values).finally(() => setState({ kind: "still" }));
   };
+  const touch = (name: Name) => setTouched((was) => [...was, name]);
   return {
     values,
     refill,
@@ -87,22 +88,25 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormCo
       error: touched.includes(name) ? rules[name](values[name]) : null,
       onChange: (value) => set(name, value),
       onBlur: () => {
-        if (values[name] !== "" && !touched.includes(name)) setTouched([...touched, name]);
+        if (values[name] !== "" && !touched.includes(name)) touch(name);
       },
     }),
-    form: {
-      ref,
-      noValidate: true,
-      onSubmit: (event) => {
-        event.preventDefault();
-        void attempt();
-      },
-      // A disabled button stops Enter from sending; the attempt shall show what is wrong.
-      onKeyDown: (event) => {
-        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        void attempt();
-      },
+    form: { ref, noValidate: true, ...sendingBy(attempt) },
+  };
+}
+
+/** The events that send a form. */
+function sendingBy(attempt: () => Promise<void>) {
+  return {
+    onSubmit: (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      void attempt();
+    },
+    // A disabled button stops Enter from sending; the attempt shall show what is wrong.
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+      if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      void attempt();
     },
   };
 }
