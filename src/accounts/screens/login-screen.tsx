@@ -90,7 +90,7 @@ export function LoginScreen({ onSignedIn }: SignInScreenProps) {
         beside={
           <LocalLink
             to={paths.forgot}
-            className="relative text-small font-[550] text-river before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:text-river-deep"
+            className="relative z-10 text-small font-[550] text-river before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-river-deep"
           >
             <Trans>Forgot Password</Trans>
           </LocalLink>
