@@ -36,7 +36,6 @@ type Claimed = typeof mails.$inferSelect;
 
 /** Sends what is due, a few at a time, until nothing is; returns how many mails went out. */
 export async function drainOutbox(outbox: Outbox): Promise<number> {
-  await forgetOld(outbox);
   let sent = 0;
   for (;;) {
     const claimed = await claim(outbox);
@@ -47,7 +46,7 @@ export async function drainOutbox(outbox: Outbox): Promise<number> {
 }
 
 /** Removes what is due and can no longer be sent: codes past their time, mail long done with. */
-async function forgetOld({ db, clock }: Outbox): Promise<void> {
+export async function forgetOldMail({ db, clock }: Pick<Outbox, "db" | "clock">): Promise<void> {
   const now = clock();
   const over = or(isNotNull(mails.sentAt), lte(mails.expiresAt, now));
   await db.delete(mails).where(and(lte(mails.nextAt, now), over));
