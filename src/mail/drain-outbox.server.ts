@@ -8,8 +8,8 @@ import { type MailTransport, MOST_AT_ONCE, type SendResult } from "./transport.s
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 /** Longer than any try takes: a mail is free again when whoever took it was killed. */
-const CLAIM_MS = 3 * 60 * SECOND_MS;
-const TRY_AT_MOST_MS = 90 * SECOND_MS;
+const CLAIM_MS = 60 * SECOND_MS;
+const TRY_AT_MOST_MS = 45 * SECOND_MS;
 const FIRST_DELAY_MS = 5 * SECOND_MS;
 const LONGEST_DELAY_MS = 3600 * SECOND_MS;
 /** Mail without an end of its own is tried this long. */
