@@ -56,16 +56,18 @@ test("a sign-up's code is a file at once, and the viewer shows it", async () => 
 test("with SMTP away and the site killed, the mail goes out once both are back", async () => {
   const away = await openSmtp();
   await away.close();
-  const settings = { SMTP_URL: away.url, MAIL_FROM: "Sthalam <mail@plots.example>" };
+  const from = "Sthalam <mail@plots.example>";
+  const settings = { SMTP_URL: away.url, MAIL_FROM: from, LOG_LEVEL: "warn" };
   const first = await open(settings);
   await signUp(first.origin, "lakshmi@example.in");
+  await soon(first.output).toContain("a mail did not go out yet");
   first.process.kill("SIGKILL");
   await first.ended;
   const server = await smtp(away.port);
   const second = await open({ ...settings, DATA_DIR: first.dataDir });
   await soon(() => server.received.length).toBe(1);
   expect(server.received[0]?.recipients).toEqual(["lakshmi@example.in"]);
-  expect(server.received[0]?.headers.get("from")).toBe("Sthalam <mail@plots.example>");
+  expect(server.received[0]?.headers.get("from")).toBe(from);
   await signUp(second.origin, "ravi@example.in");
   await soon(() => server.received.flatMap(({ recipients }) => recipients)).toEqual([
     "lakshmi@example.in",

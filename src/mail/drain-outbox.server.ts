@@ -8,8 +8,8 @@ import { type MailTransport, MOST_AT_ONCE, type SendResult } from "./transport.s
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 /** Longer than any try takes: a mail is free again when whoever took it was killed. */
-const CLAIM_MS = 3 * 60 * SECOND_MS;
-const TRY_AT_MOST_MS = 90 * SECOND_MS;
+const CLAIM_MS = 60 * SECOND_MS;
+const TRY_AT_MOST_MS = 45 * SECOND_MS;
 const FIRST_DELAY_MS = 5 * SECOND_MS;
 const LONGEST_DELAY_MS = 3600 * SECOND_MS;
 /** Mail without an end of its own is tried this long. */
@@ -36,7 +36,6 @@ type Claimed = typeof mails.$inferSelect;
 
 /** Sends what is due, a few at a time, until nothing is; returns how many mails went out. */
 export async function drainOutbox(outbox: Outbox): Promise<number> {
-  await forgetOld(outbox);
   let sent = 0;
   for (;;) {
     const claimed = await claim(outbox);
@@ -47,7 +46,7 @@ export async function drainOutbox(outbox: Outbox): Promise<number> {
 }
 
 /** Removes what is due and can no longer be sent: codes past their time, mail long done with. */
-async function forgetOld({ db, clock }: Outbox): Promise<void> {
+export async function forgetOldMail({ db, clock }: Pick<Outbox, "db" | "clock">): Promise<void> {
   const now = clock();
   const over = or(isNotNull(mails.sentAt), lte(mails.expiresAt, now));
   await db.delete(mails).where(and(lte(mails.nextAt, now), over));

@@ -1,8 +1,9 @@
 import { isDatabaseGone } from "#db/database-gone.ts";
-import { drainOutbox, type Outbox } from "./drain-outbox.server.ts";
+import { drainOutbox, forgetOldMail, type Outbox } from "./drain-outbox.server.ts";
 
 /** How often the outbox is looked at for what other processes queued and for what is due again. */
 const LOOK_EVERY_MS = 5_000;
+const FORGET_EVERY_MS = 10 * 60_000;
 
 /** Empties the outbox as long as the site runs. */
 export class MailWorker {
@@ -11,6 +12,7 @@ export class MailWorker {
   #running: Promise<void> | null = null;
   #again = false;
   #closed = false;
+  #forgottenAt = Number.NEGATIVE_INFINITY;
 
   constructor(outbox: Outbox) {
     this.#outbox = outbox;
@@ -41,6 +43,7 @@ export class MailWorker {
     while (this.#again && !this.#closed) {
       this.#again = false;
       try {
+        await this.#forgetNowAndThen();
         await drainOutbox(this.#outbox);
       } catch (error) {
         // The next look tries again; what was claimed is free again when its claim ends.
@@ -49,5 +52,12 @@ export class MailWorker {
         else this.#outbox.log.error({ err: error }, message);
       }
     }
+  }
+
+  async #forgetNowAndThen(): Promise<void> {
+    const now = this.#outbox.clock().getTime();
+    if (now - this.#forgottenAt < FORGET_EVERY_MS) return;
+    await forgetOldMail(this.#outbox);
+    this.#forgottenAt = now;
   }
 }

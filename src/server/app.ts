@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(secure(securityHeaders(config)));
   app.use(logged(log));
   app.use("/api/*", bodyLimit({ maxSize: MOST_JSON_BYTES, onError: tooLarge }));
-  app.use("/api/*", wakesMail(options.mail));
+  for (const path of ["/api/auth/*", "/api/profile/*"]) app.use(path, wakesMail(options.mail));
   app.route("/", healthApi(database, keeper));
   app.route("/api", placesApi(options.places));
   app.route("/api", listingsApi(forCalls));

@@ -5,8 +5,12 @@ import type { Hono } from "hono";
 import pino from "pino";
 import { createApp } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
+import { isDevelopmentSite } from "./dev/own-machine.ts";
 import { openSite } from "./open-site.ts";
 
+const DEVELOPMENT_NOTE = `For this machine only: mail is shown at /dev/mail, social sign-in believes what is typed.
+A site that others reach needs PUBLIC_ORIGIN.
+`;
 const STOP_WITHIN_MS = 9_000;
 
 /** Reads the settings, opens the site and serves it until SIGTERM or SIGINT. */
@@ -31,6 +35,7 @@ export async function main(): Promise<void> {
   const app = createApp({ ...opened, config, log, files, loadBuild: () => build, cached: true });
   const server = listen(app, config);
   process.stdout.write(`Sthalam is open at ${config.site.origin}\n`);
+  if (isDevelopmentSite(config)) process.stdout.write(DEVELOPMENT_NOTE);
   const stop = () => void stopServer(server, opened.close);
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);

@@ -9,6 +9,9 @@ export interface NodeBindings {
   readonly outgoing: ServerResponse;
 }
 
+/** A proxy that leaves one of these passes on what others ask. */
+const BY_PROXY = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
+
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
@@ -27,8 +30,8 @@ export function fromOwnMachine(config: Config): MiddlewareHandler<{ Bindings: No
   const host = new URL(config.site.origin).host;
   return async (context, next) => {
     const remote = context.env.incoming?.socket.remoteAddress ?? "";
-    const asked = context.req.header("host") ?? "";
-    if (asked !== host || !LOOPBACK.test(remote))
+    const passedOn = BY_PROXY.some((name) => context.req.header(name) !== undefined);
+    if (context.req.header("host") !== host || passedOn || !LOOPBACK.test(remote))
       return context.text("There is no such page.", 404);
     await next();
     context.res.headers.set("cache-control", "no-store");
