@@ -1,4 +1,5 @@
 // The built site on a PostgreSQL of its own, with accounts made beforehand.
+import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +16,7 @@ export const PASSWORD = "three green parrots";
 export interface AccountSite {
   readonly database: Database;
   readonly origin: string;
+  readonly process: ChildProcess;
   /** Calls the API from a network that nobody has used yet. */
   call(path: string, body: object): Promise<{ status: number; text: string; ms: number }>;
   stop(): Promise<void>;
@@ -34,6 +36,7 @@ export async function openAccountSite(): Promise<AccountSite> {
   return {
     database,
     origin,
+    process: server,
     async call(path, body) {
       callers += 1;
       const network = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;

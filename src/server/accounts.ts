@@ -7,6 +7,7 @@ import { isDatabaseGone } from "#db/database-gone.ts";
 import type { AccountDoors } from "./api/signed-in.ts";
 import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
+import { yieldToPages } from "./yield-to-pages.ts";
 
 const SWEEP_EVERY_MS = 3600_000;
 
@@ -20,6 +21,9 @@ export function openAccounts(
   const clock = () => new Date();
   // One core stays free for pages.
   const parallel = Math.max(1, availableParallelism() - 1);
+  const hasher = makeHasher({ cost: HASH_COST, parallel });
+  // The threads that hash begin with the first hash.
+  void hasher.check(null, "").then(yieldToPages);
   const sweep = () =>
     sweepAccounts(db, clock()).catch((error: unknown) => {
       if (!isDatabaseGone(error)) log.error({ err: error }, "expired rows could not be deleted");
@@ -30,7 +34,7 @@ export function openAccounts(
     work: {
       db,
       clock,
-      hasher: makeHasher({ cost: HASH_COST, parallel }),
+      hasher,
       isAgent: (email) => agents.has(email),
     },
     callerOf: (context) => callerOf(context, config.TRUST_PROXY),
