@@ -279,9 +279,7 @@ function focused(page: Page) {
       .flatMap((sheet) => [...sheet.cssRules])
       .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule]))
       .filter((rule) => rule instanceof CSSStyleRule)
-      .filter(
-        ({ selectorText, style }) => selectorText.endsWith(thumb) && style.outlineWidth !== "",
-      )
+      .filter(({ selectorText, style }) => selectorText.endsWith(thumb) && style.outline !== "")
       .some(({ selectorText }) => it.matches(selectorText.replace(thumb, ":focus-visible")));
     return {
       words: words || (it as HTMLInputElement).name,

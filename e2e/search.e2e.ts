@@ -81,6 +81,28 @@ test("a suggestion is chosen by a click, and clicking elsewhere closes them", as
   expect(await suggestions(page).count()).toBe(0);
 });
 
+test("what is typed before the suggestions are fetched stays, and they open", async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const page = await openSearch("", {
+    prepare: (visitor) =>
+      visitor.route("**/place-suggestions*", async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  await placeBox(page).focus();
+  await page.keyboard.type("Unda");
+  release();
+  await suggestions(page).filter({ hasText: "Undavalli" }).first().waitFor();
+  await page.keyboard.type("v");
+  expect(await placeBox(page).inputValue()).toBe("Undav");
+  await suggestions(page).filter({ hasText: "Undavalli" }).first().click();
+  await soon(() => param(page, "q")).toBe("Undavalli");
+});
+
 test("Escape leaves the suggestions and keeps what was typed", async () => {
   const page = await openSearch();
   await placeBox(page).pressSequentially("Guntur");
