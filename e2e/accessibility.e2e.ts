@@ -348,7 +348,7 @@ test("markers on the map are reached and opened by keyboard", async () => {
   await tabTo(page, /^₹[\d.]+k, /);
   await page.keyboard.press("Enter");
   await page.locator(".map-popup").waitFor();
-  expect(param(page, "listing")).not.toBeNull();
+  await soon(() => param(page, "listing")).not.toBeNull();
   await page.keyboard.press("Escape");
   await soon(() => param(page, "listing")).toBeNull();
 });

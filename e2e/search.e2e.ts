@@ -150,8 +150,8 @@ test("clearing the place frees radius and ground", async () => {
   const page = await openSearch("?q=Kankipadu&at=16.44,80.77");
   await page.getByRole("button", { name: "Clear the place" }).click();
   await expectCount(page, USUAL_COUNT);
-  expect(param(page, "q")).toBeNull();
-  expect(param(page, "at")).toBeNull();
+  await soon(() => param(page, "q")).toBeNull();
+  await soon(() => param(page, "at")).toBeNull();
   expect(await placeBox(page).inputValue()).toBe("");
 });
 
@@ -160,7 +160,7 @@ test("the budget changes list, count and address, and what the cards say", async
   const slider = await openSlider(page, "Budget");
   await slider.fill("20");
   await expectCount(page, 18);
-  expect(param(page, "budget")).toBe("20");
+  await soon(() => param(page, "budget")).toBe("20");
   expect(Math.max(...(await rates(page)))).toBeLessThanOrEqual(20_000);
   expect(await cards(page).first().textContent()).toContain("₹20 L buys up to 181 sq yd here");
 });
@@ -182,11 +182,11 @@ test("the type changes list, count and address, villas are found, and all types 
   await filter(page, "Type").click();
   await page.getByRole("radio", { name: "Villa" }).click({ force: true });
   await expectCount(page, 5);
-  expect(param(page, "type")).toBe("Villa");
+  await soon(() => param(page, "type")).toBe("Villa");
   await filter(page, "Type").click();
   await page.getByRole("radio", { name: "All types" }).click({ force: true });
   await expectCount(page, USUAL_COUNT + 5);
-  expect(param(page, "type")).toBe("All");
+  await soon(() => param(page, "type")).toBe("All");
 });
 
 test("the size changes the address and its chip; a least size narrows the list", async () => {
@@ -205,7 +205,7 @@ test("gated keeps the gated layouts and drops those that do not say so", async (
   await expectCount(page, USUAL_COUNT + 4);
   await page.getByRole("checkbox", { name: "Gated Community" }).check();
   await expectCount(page, USUAL_COUNT);
-  expect(param(page, "gated")).toBe("1");
+  await soon(() => param(page, "gated")).toBe("1");
 });
 
 test("the radius changes list, count, heading and address", async () => {
@@ -215,7 +215,7 @@ test("the radius changes list, count, heading and address", async () => {
   await slider.fill("12");
   await soon(() => heading(page).textContent()).toContain("within 12 km of Kankipadu");
   expect(Number.parseInt((await heading(page).textContent()) ?? "", 10)).toBeGreaterThan(before);
-  expect(param(page, "r")).toBe("12");
+  await soon(() => param(page, "r")).toBe("12");
   await page
     .getByText(/km away/)
     .first()
@@ -296,7 +296,7 @@ test("each chip takes its own filter away, and Clear all the rest", async () => 
   const page = await openSearch("?budget=30&type=All&gated=1&unrated=1");
   await chip(page, "Up to ₹30 L").click();
   await soon(() => param(page, "budget")).toBeNull();
-  expect(param(page, "type")).toBe("All");
+  await soon(() => param(page, "type")).toBe("All");
   await chip(page, "All types").waitFor();
   await page.getByRole("button", { name: "Clear all" }).click();
   await expectCount(page, USUAL_COUNT);
@@ -325,7 +325,7 @@ test("layouts without a rate are counted, and shown when asked for", async () =>
   await page.getByText("4 more publish no rate.").waitFor();
   await page.getByRole("button", { name: "Show them too" }).click();
   await expectCount(page, USUAL_COUNT + 4);
-  expect(param(page, "unrated")).toBe("1");
+  await soon(() => param(page, "unrated")).toBe("1");
   await soon(() => page.getByText("4 more publish no rate.").count()).toBe(0);
 });
 
@@ -339,7 +339,7 @@ test("the list follows its sort although the count stays", async () => {
   expect(shown).toEqual(shown.toSorted((a, b) => b - a));
   await sort.selectOption("Largest layout");
   await soon(() => cards(page).first().textContent()).toContain("Sriharipuram");
-  expect(param(page, "sort")).toBe("area");
+  await soon(() => param(page, "sort")).toBe("area");
   expect(await sort.locator("option").allTextContents()).not.toContain("Nearest");
 });
 
@@ -361,7 +361,7 @@ test("Back undoes filters one by one", async () => {
   await soon(() => param(page, "sort")).toBe("rate-down");
   await page.goBack();
   await soon(() => param(page, "sort")).toBeNull();
-  expect(param(page, "gated")).toBe("1");
+  await soon(() => param(page, "gated")).toBe("1");
   await page.goBack();
   await soon(() => param(page, "gated")).toBeNull();
   await soon(() => page.getByRole("checkbox", { name: "Gated Community" }).isChecked()).toBe(false);
@@ -386,7 +386,7 @@ test("Back from a listing restores filters, cards and scroll position", async ()
   await page.goBack();
   await soon(() => cards(page).count()).toBeGreaterThanOrEqual(shown);
   await soon(() => page.evaluate(() => scrollY)).toBe(before);
-  expect(param(page, "budget")).toBe("40");
+  await soon(() => param(page, "budget")).toBe("40");
   await chip(page, "Up to ₹40 L").waitFor();
 });
 
@@ -450,18 +450,18 @@ test("on a phone the filters are an overlay that changes nothing until Apply", a
   const overlay = page.getByRole("dialog", { name: "Filters" });
   await overlay.getByRole("slider", { name: "Budget" }).fill("20");
   await overlay.getByRole("button", { name: "Apply: show 18 layouts" }).waitFor();
-  expect(param(page, "budget")).toBeNull();
+  await soon(() => param(page, "budget")).toBeNull();
   await overlay.getByRole("button", { name: "Close" }).click();
   await soon(() => overlay.count()).toBe(0);
-  expect(param(page, "budget")).toBeNull();
+  await soon(() => param(page, "budget")).toBeNull();
   await page.getByRole("button", { name: "Filters" }).click();
   expect(await overlay.getByRole("slider", { name: "Budget" }).inputValue()).toBe("50");
   await overlay.getByText("Villa", { exact: true }).click();
   await overlay.getByRole("checkbox", { name: "Gated Community" }).check();
   await overlay.getByRole("button", { name: /^Apply/ }).click();
   await expectCount(page, 5);
-  expect(param(page, "type")).toBe("Villa");
-  expect(param(page, "gated")).toBe("1");
+  await soon(() => param(page, "type")).toBe("Villa");
+  await soon(() => param(page, "gated")).toBe("1");
   await page.getByRole("button", { name: "Filters 2" }).click();
   await overlay.getByRole("button", { name: "Clear" }).click();
   await overlay.getByRole("button", { name: /^Apply/ }).click();
@@ -559,13 +559,13 @@ test("without script the list is there, its filters are a form, its pages and li
   await page.getByRole("slider", { name: "Budget" }).fill("17");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.waitForURL("**budget=17*");
-  expect(param(page, "q")).toBe("Kankipadu");
+  await soon(() => param(page, "q")).toBe("Kankipadu");
   expect(Math.max(...(await rates(page)))).toBeLessThanOrEqual(17_000);
   await placeBox(page).fill("Guntur");
   await placeBox(page).press("Enter");
   await page.waitForURL("**q=Guntur*");
-  expect(param(page, "budget")).toBe("17");
-  expect(param(page, "at")).not.toBeNull();
+  await soon(() => param(page, "budget")).toBe("17");
+  await soon(() => param(page, "at")).not.toBeNull();
   await page.goBack();
   await cards(page)
     .first()
@@ -599,7 +599,7 @@ test("when the network is away the list says so, keeps the filters, and comes by
   await page.unroute(/\.data(\?|$)|\/catalogue\//);
   await page.getByRole("button", { name: "Try again" }).first().click();
   await expectCount(page, USUAL_COUNT);
-  expect(param(page, "gated")).toBe("1");
+  await soon(() => param(page, "gated")).toBe("1");
   expect(await page.getByRole("checkbox", { name: "Gated Community" }).isChecked()).toBe(true);
 });
 
