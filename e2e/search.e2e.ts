@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
 import {
@@ -52,6 +53,29 @@ test.each([
   expect(await slider.getAttribute("min")).toBe(range.min);
   expect(await slider.getAttribute("max")).toBe(range.max);
   expect(await slider.inputValue()).toBe(range.value);
+});
+
+/** Frames that the page asks for within half a second. */
+function framesAsked(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const ask = window.requestAnimationFrame;
+    let frames = 0;
+    window.requestAnimationFrame = (work) => {
+      frames += 1;
+      return ask(work);
+    };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    window.requestAnimationFrame = ask;
+    return frames;
+  });
+}
+
+test("a screen at rest renders nothing again", async () => {
+  const page = await openSearch();
+  await filter(page, "Type").click();
+  await page.getByText("Villa", { exact: true }).click();
+  await expectCount(page, 5);
+  await soon(() => framesAsked(page)).toBeLessThan(3);
 });
 
 test("a place is chosen among the suggestions by keyboard alone", async () => {
