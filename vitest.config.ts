@@ -25,7 +25,8 @@ export default defineConfig({
           globalSetup: "./e2e/serve.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Browsers mostly wait: two files at a time take little more than one.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

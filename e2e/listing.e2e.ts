@@ -417,7 +417,7 @@ test("robots.txt points to the sitemap and keeps robots off the calls", async ()
 });
 
 test("a figure is the same on the card and on the page", async () => {
-  const list = await visit(`${SEARCH}?type=All&unrated=1&page=9`, { javaScriptEnabled: false });
+  const list = await visit(`${SEARCH}?type=All&unrated=1&page=10`, { javaScriptEnabled: false });
   expect(await cards(list).count()).toBe(FACTS.length);
   const shown = await cards(list).evaluateAll((all) =>
     all.map((card) => ({

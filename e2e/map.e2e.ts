@@ -83,7 +83,7 @@ test("a layout hovered in the list lights its marker, without moving the map", a
   const tag = page.getByRole("button", { name: new RegExp(`^₹17k, ${name}`) });
   await soon(() => tag.getAttribute("data-state")).toBe("hover");
   expect((await places(page)).slice(0, 3)).toEqual(before);
-  expect(param(page, "bounds")).toBeNull();
+  await soon(() => param(page, "bounds")).toBeNull();
 });
 
 test("a marker hovered lights its card, without moving the map", async () => {
@@ -113,7 +113,7 @@ test("a click selects: address, pressed tag and a card on the map; its cross tak
   expect(await link.getAttribute("href")).toBe(`/property/${param(page, "listing")}`);
   await popup.getByRole("button", { name: "Close" }).click();
   await soon(() => popup.count()).toBe(0);
-  expect(param(page, "listing")).toBeNull();
+  await soon(() => param(page, "listing")).toBeNull();
 });
 
 test("Escape, or a click beside all markers, closes the card as well", async () => {
@@ -127,7 +127,7 @@ test("Escape, or a click beside all markers, closes the card as well", async () 
   const box = await map(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 90, (box?.y ?? 0) + (box?.height ?? 0) - 90);
   await soon(() => popup.count()).toBe(0);
-  expect(param(page, "listing")).toBeNull();
+  await soon(() => param(page, "listing")).toBeNull();
 });
 
 test("an address with a selected layout shows it on the map", async () => {
@@ -178,8 +178,8 @@ test("panning keeps the radius in force", async () => {
   const page = await openMap(`${NEAR}&r=8`);
   await drag(page, 80, 30);
   await soon(() => param(page, "bounds")).not.toBeNull();
-  expect(param(page, "r")).toBe("8");
-  expect(param(page, "at")).toBe("16.44,80.77");
+  await soon(() => param(page, "r")).toBe("8");
+  await soon(() => param(page, "at")).toBe("16.44,80.77");
   expect(await filter(page, "Radius").textContent()).toContain("8 km");
 });
 

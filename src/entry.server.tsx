@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { servicesContext } from "#services.ts";
+import { renderingContext, servicesContext } from "#services.ts";
 
-export { servicesContext } from "#services.ts";
+export { renderingContext, servicesContext } from "#services.ts";
 
 /** Renders a page whole, so that its inline scripts can be hashed and its bytes cached. */
 export default async function handleRequest(
@@ -22,7 +22,8 @@ export default async function handleRequest(
   const { log } = loadContext.get(servicesContext);
   for (const error of errors) log.error({ err: error }, "a page could not be rendered whole");
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(bytes, { status: errors.length > 0 ? 500 : status, headers });
+  loadContext.get(renderingContext).html = bytes;
+  return new Response(null, { status: errors.length > 0 ? 500 : status, headers });
 }
 
 /** Logs what a loader threw, except answers such as 404 and visitors who left. */
@@ -32,6 +33,17 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(servicesContext).log.error({ err: error }, "a loader failed");
+}
+
+/** One array of its own, not a part of a pool. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
 }
 
 function renderWhole(
@@ -48,7 +60,7 @@ function renderWhole(
       },
       final(done) {
         done();
-        resolve({ bytes: new Uint8Array(Buffer.concat(chunks)), errors });
+        resolve({ bytes: joined(chunks), errors });
       },
     });
     const { pipe, abort } = renderToPipeableStream(

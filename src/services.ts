@@ -29,3 +29,10 @@ export interface Services {
 }
 
 export const servicesContext = createContext<Services>();
+
+/** Takes the bytes of a rendered page, past the streams that a reply's body would go through. */
+export interface Rendering {
+  html: Uint8Array<ArrayBuffer> | null;
+}
+
+export const renderingContext = createContext<Rendering>();

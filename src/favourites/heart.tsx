@@ -8,7 +8,7 @@ import { LocalLink } from "#ui/local-link.tsx";
 import { savedHomes, useIsSaved } from "./saved-homes.ts";
 
 const LOOKS: Record<SaveSlotProps["look"], string> = {
-  card: "absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-card/95 transition-colors hover:border-edge hover:bg-turmeric-tint md:size-10",
+  card: "card-heart",
   popup: "absolute top-1 left-1 grid size-11 place-items-center rounded bg-card/95 hover:bg-mist",
   line: "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep",
 };

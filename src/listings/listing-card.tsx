@@ -44,11 +44,7 @@ export function ListingCard({ summary, lit, eager, onHover, ...figures }: Listin
         <CardFacts summary={summary} {...figures} />
         <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
           <ApprovalBadge approval={summary.approval} />
-          <LocalLink
-            to={page}
-            aria-label={t`View Details: ${name}`}
-            className="flex min-h-9 items-center gap-1.5 font-[550] text-river after:absolute after:inset-0 after:rounded-card hover:text-river-deep focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-river"
-          >
+          <LocalLink to={page} aria-label={t`View Details: ${name}`} className="card-link">
             {t`View Details`}
             <Icon name="arrow-right" className="size-4" />
           </LocalLink>

@@ -5,7 +5,12 @@ import { findPlaces } from "#places/find-places.ts";
 import { toResults } from "#search/results.ts";
 import { catalogueCache } from "#search/screen/catalogue-cache.ts";
 import { type SearchOutcome, SearchScreen } from "#search/screen/search-screen.tsx";
-import { parseSearchParams, type SearchState, toSearchParams } from "#search/search-url.ts";
+import {
+  isResolved,
+  parseSearchParams,
+  type SearchState,
+  toSearchParams,
+} from "#search/search-url.ts";
 import { servicesContext } from "#services.ts";
 import type { HeaderHandle } from "#ui/shell/header.tsx";
 import { PageHead } from "#ui/shell/page-head.tsx";
@@ -27,7 +32,7 @@ function resolveTyped(
 export function loader({ url, context }: Route.LoaderArgs): SearchOutcome {
   const { catalogue, gazetteer } = context.get(servicesContext);
   const state = parseSearchParams(url.searchParams);
-  if (state.place && !state.query.centre) {
+  if (!isResolved(state)) {
     const language = languageOf(url.pathname);
     const resolved = resolveTyped(state, (text) => findPlaces(gazetteer, text, { language })[0]);
     throw redirect(`${url.pathname}?${toSearchParams(resolved)}`);
@@ -39,10 +44,9 @@ export async function clientLoader({
   request,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<SearchOutcome> {
-  const index = catalogueCache.current();
   const state = parseSearchParams(new URL(request.url).searchParams);
-  if (index && !(state.place && !state.query.centre))
-    return { ok: true, results: toResults(index, state) };
+  const results = catalogueCache.answer(state);
+  if (results) return { ok: true, results };
   try {
     return await serverLoader();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { boundsAround, distanceKm, type LatLng } from "#measures/geography.ts";
 import type { Kilometres, Rupees } from "#measures/units.ts";
+import { medianOf } from "./median-rate.ts";
 import { rowsNear, type SearchIndex } from "./search-index.ts";
 
 /** How far a rate is compared. */
@@ -25,11 +26,5 @@ export function neighbourRates(index: SearchIndex, at: LatLng, mlsNumber: string
     if (distanceKm(at, place) <= NEIGHBOURS_WITHIN_KM) rates.push(value as Rupees);
   }
   rates.sort((a, b) => a - b);
-  return { withinKm: NEIGHBOURS_WITHIN_KM, rates, median: medianOf(rates) };
-}
-
-function medianOf(sorted: readonly Rupees[]): Rupees | null {
-  const upper = sorted[sorted.length >> 1];
-  const lower = sorted[(sorted.length - 1) >> 1];
-  return upper === undefined || lower === undefined ? null : (((upper + lower) / 2) as Rupees);
+  return { withinKm: NEIGHBOURS_WITHIN_KM, rates, median: medianOf(rates)?.rate ?? null };
 }

@@ -1,13 +1,14 @@
 import { summaryAt } from "#listings/catalogue-columns.ts";
 import type { ListingSummary } from "#listings/summary.ts";
 import { distanceKm } from "#measures/geography.ts";
-import type { Kilometres, Rupees } from "#measures/units.ts";
-import { medianRate, nearestMatch, search } from "./search.ts";
+import type { Kilometres } from "#measures/units.ts";
+import type { MedianRate } from "./median-rate.ts";
+import { nearestMatch, search } from "./search.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchState } from "./search-url.ts";
 
-/** Cards added at a time: two screens of a desktop, four of a phone. */
-export const CARDS_A_PAGE = 8;
+/** Cards added at a time: a screen and a half of a desktop, three of a phone. */
+export const CARDS_A_PAGE = 6;
 
 /** A listing of the result, with its distance from the searched place where there is one. */
 export interface Result {
@@ -25,7 +26,7 @@ export interface SearchResults {
   /** For the empty state: the nearest layout outside the radius or the view. */
   readonly nearest: { readonly name: string; readonly distanceKm: Kilometres } | null;
   /** Median of all published rates and the number it rests on. */
-  readonly median: { readonly rate: Rupees; readonly n: number } | null;
+  readonly median: MedianRate | null;
 }
 
 /** Runs a search and prepares what the list shows; the same in browser and server. */
@@ -40,7 +41,7 @@ export function toResults(index: SearchIndex, { query, page }: SearchState): Sea
       name: summaryAt(index.columns, nearest.row).name,
       distanceKm: nearest.distance,
     },
-    median: medianRate(index),
+    median: index.median(),
   };
 }
 

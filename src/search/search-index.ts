@@ -1,6 +1,7 @@
 import KDBush from "kdbush";
 import type { CatalogueColumns } from "#listings/catalogue-columns.ts";
 import type { Bounds } from "#measures/geography.ts";
+import { type MedianRate, medianRate } from "./median-rate.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
 /** Above this share of the catalogue, reading all rows in turn beats walking the tree. */
@@ -17,6 +18,8 @@ export interface SearchIndex {
   readonly points: KDBush;
   /** The words of the catalogue, read on the first search by text. */
   readonly text: () => TextIndex;
+  /** The median of all published rates. */
+  readonly median: () => MedianRate | null;
 }
 
 function extentOf({ lat, lng }: CatalogueColumns): Bounds | null {
@@ -60,6 +63,7 @@ export function buildSearchIndex(columns: CatalogueColumns): SearchIndex {
     extent: extentOf(columns),
     points,
     text: once(() => buildTextIndex(columns)),
+    median: once(() => medianRate(columns.rate)),
   };
 }
 

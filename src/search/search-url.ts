@@ -26,6 +26,11 @@ export const DEFAULT_STATE: SearchState = {
   listing: null,
 };
 
+/** False while a place is only typed: the server then finds where it is. */
+export function isResolved({ place, query }: SearchState): boolean {
+  return place === "" || query.centre !== undefined;
+}
+
 const LONGEST_TEXT = 100;
 const MOST_CORNERS = 100;
 const CENTRE_DECIMALS = 5;

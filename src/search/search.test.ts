@@ -4,7 +4,8 @@ import { toColumns } from "#listings/catalogue-columns.ts";
 import type { ListingSummary } from "#listings/summary.ts";
 import type { LatLng } from "#measures/geography.ts";
 import type { Rupees, SqYards } from "#measures/units.ts";
-import { medianRate, nearestMatch, search } from "./search.ts";
+import { medianRate } from "./median-rate.ts";
+import { nearestMatch, search } from "./search.ts";
 import { buildSearchIndex } from "./search-index.ts";
 import { DEFAULT_QUERY, type SearchQuery, SORTS, TYPE_CHOICES } from "./search-query.ts";
 
@@ -276,8 +277,7 @@ test("the nearest match passes over radius, bounds and area, but not over the fa
 });
 
 test("the median rate says how many rates it rests on", () => {
-  const index = buildSearchIndex(toColumns(ORDERED));
-  expect(medianRate(index)).toEqual({ rate: 11_000, n: 3 });
-  expect(medianRate(index, Uint32Array.of(2, 3))).toEqual({ rate: 25_500, n: 2 });
-  expect(medianRate(index, Uint32Array.of(1))).toBeNull();
+  expect(buildSearchIndex(toColumns(ORDERED)).median()).toEqual({ rate: 11_000, n: 3 });
+  expect(medianRate(Float64Array.of(40_000, Number.NaN, 11_000))).toEqual({ rate: 25_500, n: 2 });
+  expect(medianRate(Float64Array.of(Number.NaN))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { distanceKm, type LatLng } from "#measures/geography.ts";
-import type { Kilometres, Rupees } from "#measures/units.ts";
+import type { Kilometres } from "#measures/units.ts";
 import { FIT, factsTest } from "./facts-test.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { rowsNear, type SearchIndex } from "./search-index.ts";
@@ -117,22 +117,4 @@ export function nearestMatch(
     if (nearest === null || distance < nearest.distance) nearest = { row, distance };
   }
   return nearest;
-}
-
-/**
- * The middle published rate, rupees per sq yd, and the number of rates it rests on; of the whole
- * catalogue or of the rows given. Null when none publishes a rate.
- */
-export function medianRate(
-  index: SearchIndex,
-  rows?: Uint32Array,
-): { readonly rate: Rupees; readonly n: number } | null {
-  const { rate } = index.columns;
-  const all = rows === undefined ? rate : Float64Array.from(rows, (row) => rate[row] as number);
-  const rates = all.filter((value) => !Number.isNaN(value)).sort();
-  const n = rates.length;
-  if (n === 0) return null;
-  const upper = rates[n >> 1] as number;
-  const lower = rates[(n - 1) >> 1] as number;
-  return { rate: ((lower + upper) / 2) as Rupees, n };
 }

@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { Services, servicesContext } from "#services.ts";
+import type { Rendering, renderingContext, Services, servicesContext } from "#services.ts";
 import type { Config } from "./config.ts";
 import { PageCache, RenderedPage } from "./page-cache.ts";
 import { pagePolicy, securityHeaders } from "./security.ts";
@@ -44,10 +44,8 @@ export function createPages({ config, services, loadBuild, cached }: PageOptions
     render: async ({ req: { raw } }) => {
       const { version } = services.catalogue();
       const request = raw.method === "HEAD" ? new Request(raw.url, { headers: raw.headers }) : raw;
-      const response = await render(request, await loadBuild());
-      if (!response.headers.get("content-type")?.startsWith("text/html"))
-        return withCaching(response);
-      const html = new Uint8Array(await response.arrayBuffer());
+      const { response, html } = await render(request, await loadBuild());
+      if (html === null) return withCaching(response);
       const own = ownHeaders(response.headers);
       const headers = { ...headersOf(response.status, html), ...own };
       const page = new RenderedPage(response.status, html, headers);
@@ -63,27 +61,34 @@ function addressOf({ url }: Request): string {
   return url.slice(url.indexOf("/", "https://".length));
 }
 
+/** The contexts as the pages' own bundle knows them. */
+interface ContextKeys {
+  readonly servicesContext: typeof servicesContext;
+  readonly renderingContext: typeof renderingContext;
+}
+
 /** Renders by a build; its request handler, costly to make, is made once for each build. */
 function renderer(services: Services) {
   let prepared: { build: ServerBuild; handle: RequestHandler } | null = null;
-  return (request: Request, build: ServerBuild): Promise<Response> => {
+  return async (request: Request, build: ServerBuild) => {
     if (prepared?.build !== build)
       prepared = { build, handle: createRequestHandler(build, process.env.NODE_ENV) };
-    const key = (build.entry.module as unknown as { servicesContext: typeof servicesContext })
-      .servicesContext;
+    const keys = build.entry.module as unknown as ContextKeys;
+    const rendering: Rendering = { html: null };
     const context = new RouterContextProvider();
-    context.set(key, services);
-    return prepared.handle(request, context);
+    context.set(keys.servicesContext, services);
+    context.set(keys.renderingContext, rendering);
+    const response = await prepared.handle(request, context);
+    return { response, html: rendering.html };
   };
 }
 
 function pageHeaders(config: Config, development: boolean) {
   const security = securityHeaders(config);
-  const decoder = new TextDecoder();
   return (status: number, html: Uint8Array): Record<string, string> => ({
     ...security,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": pagePolicy(decoder.decode(html), config, development),
+    "content-security-policy": pagePolicy(Buffer.from(html.buffer), config, development),
     "cache-control": status < 500 ? REVALIDATE : "no-store",
     vary: "accept-encoding",
     ...(status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),

@@ -5,7 +5,7 @@ import { pagePolicy } from "./security.ts";
 function connectSources(settings: Record<string, string>): string {
   const result = parseConfig(settings);
   if (!result.ok) throw new Error(result.problems.join());
-  return /connect-src [^;]*/.exec(pagePolicy("", result.config, false))?.[0] ?? "";
+  return /connect-src [^;]*/.exec(pagePolicy(Buffer.alloc(0), result.config, false))?.[0] ?? "";
 }
 
 test("pages ask nobody else, and the identity provider once one is set", () => {

@@ -28,18 +28,31 @@ export function secure(headers: Record<string, string>): MiddlewareHandler {
   };
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** Attributes of a script that the policy need not name: fetched from here, or data. */
+const NAMED_ELSEWHERE = /\bsrc=|application\/ld\+json/;
+
+/** The hashes of a page's inline scripts, read from its bytes. */
+function scriptHashes(html: Buffer): Set<string> {
+  const hashes = new Set<string>();
+  let at = html.indexOf("<script");
+  while (at >= 0) {
+    const start = html.indexOf(">", at) + 1;
+    const end = html.indexOf("</script>", start);
+    if (!NAMED_ELSEWHERE.test(html.toString("latin1", at, start))) {
+      const hash = createHash("sha256").update(html.subarray(start, end)).digest("base64");
+      hashes.add(`'sha256-${hash}'`);
+    }
+    at = html.indexOf("<script", end);
+  }
+  return hashes;
+}
 
 /**
  * Content policy of one rendered page: scripts of our own, and the inline ones by their hash.
  * A configured map style may fetch its tiles from any https host, the social sign-in asks its
  * provider; in development the page listens for changed modules.
  */
-export function pagePolicy(html: string, config: Config, development: boolean): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", source = ""] of html.matchAll(INLINE_SCRIPT))
-    if (!attributes.includes("application/ld+json"))
-      hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+export function pagePolicy(html: Buffer, config: Config, development: boolean): string {
   const elsewhere = config.site.mapStyleUrl
     ? ` ${new URL(config.site.mapStyleUrl).origin} https:`
     : "";
@@ -57,6 +70,6 @@ export function pagePolicy(html: string, config: Config, development: boolean): 
     "manifest-src 'self'",
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
-    `script-src 'self' ${[...hashes].join(" ")}`,
+    `script-src 'self' ${[...scriptHashes(html)].join(" ")}`,
   ].join("; ");
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
 import { toRupees, whatBudgetBuys } from "#costs/budget.ts";
 import { SquareYards, useSum } from "#listings/words.tsx";
 import { formatRupees, formatWhole } from "#locales/formats.ts";
@@ -14,32 +13,11 @@ export interface FilterFieldProps {
   readonly onChange: (change: Partial<SearchQuery>, tuning?: string) => void;
 }
 
-/** Follows a value of the address, but shows a choice at once, however far behind the address is. */
-function useAhead<Value>(value: Value, onChange: (value: Value) => void) {
-  const [ahead, setAhead] = useState(value);
-  const sent = useRef<Value[]>([]);
-  useEffect(() => {
-    const echo = sent.current.indexOf(value);
-    sent.current = sent.current.slice(echo + 1);
-    if (echo >= 0) return;
-    sent.current = [];
-    setAhead(value);
-  }, [value]);
-  const change = (next: Value) => {
-    sent.current.push(next);
-    setAhead(next);
-    onChange(next);
-  };
-  return [ahead, change] as const;
-}
-
 /** Radius round the searched place; idle, and saying so, while there is none. */
 export function RadiusField({ query, onChange }: FilterFieldProps) {
   const { t } = useLingui();
   const { min, max } = RANGES.radiusKm;
-  const [radiusKm, change] = useAhead(query.radiusKm, (value) =>
-    onChange({ radiusKm: value, bounds: undefined }, "radius"),
-  );
+  const { radiusKm } = query;
   return (
     <div>
       <RangeSlider
@@ -51,7 +29,7 @@ export function RadiusField({ query, onChange }: FilterFieldProps) {
         value={radiusKm}
         disabled={!query.centre}
         ticks={["1", "13", "25", "38", t`50 km`]}
-        onChange={change}
+        onChange={(value) => onChange({ radiusKm: value, bounds: undefined }, "radius")}
       />
       {!query.centre && (
         <p className="mt-2 text-small text-muted">
@@ -71,9 +49,7 @@ export function BudgetField({
   const { t } = useLingui();
   const sum = useSum();
   const { min, max } = RANGES.budgetLakhs;
-  const [lakhs, change] = useAhead(query.budgetLakhs, (value) =>
-    onChange({ budgetLakhs: value }, "budget"),
-  );
+  const lakhs = query.budgetLakhs;
   const budget = sum(toRupees(lakhs));
   return (
     <div>
@@ -87,7 +63,7 @@ export function BudgetField({
         ticks={["0", "25", "50", "75", "100"].map((tick) =>
           tick === "0" ? tick : sum(toRupees(Number(tick))),
         )}
-        onChange={change}
+        onChange={(value) => onChange({ budgetLakhs: value }, "budget")}
       />
       {median && <BudgetMeaning lakhs={lakhs} median={median} />}
     </div>
@@ -142,7 +118,6 @@ export function useTypeName(): (type: TypeChoice) => string {
 export function TypeField({ query, onChange }: FilterFieldProps) {
   const { t } = useLingui();
   const typeName = useTypeName();
-  const [chosen, choose] = useAhead(query.type, (type) => onChange({ type }));
   return (
     <fieldset>
       <legend className="mb-2 text-control font-[550]">{t`Type`}</legend>
@@ -156,8 +131,8 @@ export function TypeField({ query, onChange }: FilterFieldProps) {
               type="radio"
               name="type"
               value={type}
-              checked={chosen === type}
-              onChange={() => choose(type)}
+              checked={query.type === type}
+              onChange={() => onChange({ type })}
               className="sr-only"
             />
             {typeName(type)}
@@ -172,10 +147,8 @@ export function TypeField({ query, onChange }: FilterFieldProps) {
 export function SizeField({ query, onChange }: FilterFieldProps) {
   const { t } = useLingui();
   const { min, max } = RANGES.size;
-  const [largest, change] = useAhead(query.size.max, (value) =>
-    onChange({ size: { min: query.size.min, max: Math.max(value, query.size.min) } }, "size"),
-  );
-  const [from, to] = [formatWhole(query.size.min), formatWhole(largest)];
+  const { min: least, max: largest } = query.size;
+  const [from, to] = [formatWhole(least), formatWhole(largest)];
   return (
     <RangeSlider
       name="size"
@@ -186,7 +159,7 @@ export function SizeField({ query, onChange }: FilterFieldProps) {
       step={10}
       value={largest}
       ticks={["100", "325", "550", "775", "1,000"]}
-      onChange={change}
+      onChange={(value) => onChange({ size: { min: least, max: Math.max(value, least) } }, "size")}
     />
   );
 }
@@ -194,15 +167,14 @@ export function SizeField({ query, onChange }: FilterFieldProps) {
 /** Only layouts behind a gate. */
 export function GatedField({ query, onChange }: FilterFieldProps) {
   const { t } = useLingui();
-  const [checked, check] = useAhead(query.gated, (gated) => onChange({ gated }));
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-control font-medium">
       <input
         type="checkbox"
         name="gated"
         value="1"
-        checked={checked}
-        onChange={(event) => check(event.currentTarget.checked)}
+        checked={query.gated}
+        onChange={(event) => onChange({ gated: event.currentTarget.checked })}
         className="size-5 rounded-tag"
       />
       {t`Gated Community`}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { LatLng } from "#measures/geography.ts";
 import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -96,16 +97,30 @@ export interface PlaceInputProps {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
 }
 
+export interface RichPlaceInputProps extends PlaceInputProps {
+  /** Where the visitor was typing when this box took the plain one's place; null when nowhere. */
+  readonly caret: number | null;
+}
+
+interface RichBox {
+  readonly Box: ComponentType<RichPlaceInputProps>;
+  readonly caret: number | null;
+}
+
 /** A plain box at first; suggestions are fetched after the list and take its place. */
 function PlaceInput(props: PlaceInputProps) {
   const { text, onText, input } = props;
   const box = useRef<HTMLInputElement>(null);
-  const [rich, setRich] = useState<{ Box: ComponentType<PlaceInputProps>; focus: boolean }>();
+  const [rich, setRich] = useState<RichBox>();
   useEffect(() => {
     let wanted = true;
     import("./place-suggestions.tsx").then(
-      ({ default: Box }) =>
-        wanted && setRich({ Box, focus: document.activeElement === box.current }),
+      async ({ default: Box }) => {
+        await composed(box.current);
+        const caret = box.current === document.activeElement ? box.current?.selectionStart : null;
+        // At once: a key between looking for the focus and the new box would be lost.
+        if (wanted) flushSync(() => setRich({ Box, caret: caret ?? null }));
+      },
       // Without suggestions the box still takes what is typed.
       () => undefined,
     );
@@ -113,15 +128,29 @@ function PlaceInput(props: PlaceInputProps) {
       wanted = false;
     };
   }, []);
-  if (rich) return <rich.Box {...props} input={{ ...input, autoFocus: rich.focus }} />;
+  if (rich) return <rich.Box {...props} caret={rich.caret} />;
   return (
     <input
       {...input}
       ref={box}
       value={text}
       onChange={(event) => onText(event.currentTarget.value)}
+      onCompositionStart={({ currentTarget }) => {
+        currentTarget.dataset.composing = "";
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        delete currentTarget.dataset.composing;
+      }}
     />
   );
+}
+
+/** Waits for the end of a syllable that is just being composed in the box. */
+function composed(box: HTMLInputElement | null): Promise<void> {
+  return new Promise((done) => {
+    if (!box || box.dataset.composing === undefined) done();
+    else box.addEventListener("compositionend", () => done(), { once: true });
+  });
 }
 
 function NearMe({ onFound }: { onFound: (centre: LatLng) => void }) {

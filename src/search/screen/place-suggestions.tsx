@@ -1,12 +1,19 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { useState } from "react";
-import type { PlaceInputProps } from "./place-box.tsx";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { PlaceInputProps, RichPlaceInputProps } from "./place-box.tsx";
 import { type PlaceSuggestion, usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 /** The place box with suggestions under it: arrow keys, Enter and Escape work in them. */
-export default function PlaceSuggestions({ text, onText, onPick, input }: PlaceInputProps) {
+export default function PlaceSuggestions(props: RichPlaceInputProps) {
+  const { text, onText, onPick, input, caret } = props;
   const suggestions = usePlaceSuggestions(text);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(caret !== null && text !== "");
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (caret === null) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.setSelectionRange(caret, caret);
+  }, [caret]);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <Autocomplete.Root
@@ -18,7 +25,7 @@ export default function PlaceSuggestions({ text, onText, onPick, input }: PlaceI
       itemToStringValue={({ name }: PlaceSuggestion) => name}
       onValueChange={onText}
     >
-      <Autocomplete.Input {...input} />
+      <Autocomplete.Input {...input} ref={box} />
       <div ref={setPlace} />
       <Autocomplete.Portal container={place}>
         <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">

@@ -70,7 +70,7 @@ function MoreResults({ control }: { control: SearchControl }) {
       ([entry]) => {
         if (entry?.isIntersecting) more.current();
       },
-      { rootMargin: "800px" },
+      { rootMargin: "600px" },
     );
     watcher.observe(link.current);
     return () => watcher.disconnect();

@@ -24,8 +24,9 @@ export type SearchOutcome =
 
 const NOTHING: SearchResults = { total: 0, unrated: 0, shown: [], nearest: null, median: null };
 
-/** The map follows the list a moment later, so that a filter is seen in the list at once. */
+/** Map and place box follow a moment later, so that a filter is seen in the list at once. */
 const LaterMapPane = memo(MapPane);
+const LaterPlaceBox = memo(PlaceBox);
 
 /** Map left and list right; on a phone two tabs of one screen. */
 export function SearchScreen({ outcome }: { outcome: SearchOutcome }) {
@@ -34,8 +35,9 @@ export function SearchScreen({ outcome }: { outcome: SearchOutcome }) {
   const index = useCatalogue();
   const [hovered, setHovered] = useState<string | null>(null);
   const { state } = control;
-  const mapControl = useAfterPaint(control);
-  const results = outcome.ok ? outcome.results : NOTHING;
+  const later = useAfterPaint(control);
+  const found = catalogueCache.answer(state) ?? (outcome.ok ? outcome.results : null);
+  const results = found ?? NOTHING;
   return (
     <div className="lg:grid lg:grid-cols-[minmax(420px,600px)_1fr]">
       <div
@@ -44,7 +46,7 @@ export function SearchScreen({ outcome }: { outcome: SearchOutcome }) {
         }`}
       >
         <div className="grid gap-3 border-b border-line bg-card px-4 py-4 lg:px-6">
-          <PlaceBox control={control} />
+          <LaterPlaceBox control={later} />
           <div className="flex flex-wrap gap-2 lg:hidden">
             <ViewTabs control={control} total={results.total} />
             <FilterOverlay
@@ -58,7 +60,7 @@ export function SearchScreen({ outcome }: { outcome: SearchOutcome }) {
         {state.view === "map" && (
           <ResultsHeading state={state} total={results.total} className="sr-only lg:hidden" />
         )}
-        <LaterMapPane control={mapControl} index={index} hovered={hovered} onHover={setHovered} />
+        <LaterMapPane control={later} index={index} hovered={hovered} onHover={setHovered} />
       </div>
       <section
         aria-label={t`Results`}
@@ -81,7 +83,7 @@ export function SearchScreen({ outcome }: { outcome: SearchOutcome }) {
         <FilterBar control={control} results={results} />
         <div className="max-lg:order-3 lg:mt-1">
           <h2 className="sr-only">{t`Layouts found`}</h2>
-          {outcome.ok ? (
+          {found ? (
             <UntilLoaded local={index !== null}>
               <ResultsList
                 control={control}
