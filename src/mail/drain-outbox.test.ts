@@ -4,10 +4,10 @@ import { openDatabase } from "#db/client.server.ts";
 import type { Db } from "#db/database.ts";
 import { mails } from "#db/schema.ts";
 import { describeEachDatabase } from "#db/testing.ts";
-import type { ComposedMail } from "./compose-mail.server.ts";
-import { drainOutbox, forgetOldMail, type Outbox } from "./drain-outbox.server.ts";
+import { drainOutbox, forgetOldMail } from "./drain-outbox.server.ts";
 import { MailWorker } from "./mail-worker.server.ts";
 import { type Mail, queueMail } from "./outbox.server.ts";
+import { KeptMails, outboxOf as makeOutbox } from "./outbox-testing.ts";
 import { openSmtp } from "./smtp-testing.ts";
 import { type MailTransport, type SendResult, smtpTransport } from "./transport.server.ts";
 
@@ -22,33 +22,7 @@ const after = (ms: number) => {
   now = new Date(START.getTime() + ms);
 };
 
-/** Keeps what it is given, and answers as told. */
-class KeptMails implements MailTransport {
-  readonly sent: ComposedMail[] = [];
-  answer: () => SendResult | Promise<SendResult> = () => ({ ok: true });
-
-  async send(mail: ComposedMail): Promise<SendResult> {
-    const result = await this.answer();
-    if (result.ok) this.sent.push(mail);
-    return result;
-  }
-
-  close(): void {}
-}
-
-function outboxOf(db: Db, transport: MailTransport): Outbox & { said: string[] } {
-  const said: string[] = [];
-  const note = (_: object, message: string) => said.push(message);
-  return {
-    db,
-    transport,
-    clock,
-    random: () => 0.5,
-    site: { origin: "https://plots.example", infoEmail: "desk@plots.example" },
-    log: { warn: note, error: note },
-    said,
-  };
-}
+const outboxOf = (db: Db, transport: MailTransport) => makeOutbox(db, transport, clock);
 
 function queueCode(db: Db, to: string, changes: Partial<Mail> = {}): Promise<void> {
   return queueMail(db, {
