@@ -324,7 +324,7 @@ test("each chip takes its own filter away, and Clear all the rest", async () => 
   await chip(page, "All types").waitFor();
   await page.getByRole("button", { name: "Clear all" }).click();
   await expectCount(page, USUAL_COUNT);
-  expect(new URL(page.url()).search).toBe("");
+  await soon(() => new URL(page.url()).search).toBe("");
   expect(await page.getByRole("button", { name: /^Remove filter/ }).count()).toBe(0);
 });
 
