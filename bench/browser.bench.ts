@@ -14,6 +14,8 @@ export const name = "browser";
 
 const SLOW_DOWN = 4;
 const CHANGES = 12;
+/** From one change to the next, so that the map has followed and rests. */
+const REST_MS = 1500;
 
 /** A file of as many listings as wished, for the importer. */
 async function syntheticFile(count: number, folder: string): Promise<string> {
@@ -90,7 +92,7 @@ async function filterChange(browser: Browser, count: number | null, most: number
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
     times.push(await timeFilterChange(page));
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(REST_MS);
   }
   await page.close();
   await site.stop();

@@ -1,11 +1,24 @@
-/** Runs work once the next frame has been painted; returns what calls it off. */
+/** The longest that work waits for a quiet moment, ms. */
+const PATIENCE_MS = 200;
+
+/** Runs work after the next frame is painted, when the page is quiet; returns what calls it off. */
 export function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let callOff = () => {};
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
+    callOff = whenQuiet(work);
   });
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    callOff();
   };
+}
+
+/** Safari knows no idle moments: there it is the task after the frame. */
+function whenQuiet(work: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: PATIENCE_MS });
+  return () => cancelIdleCallback(handle);
 }
