@@ -53,7 +53,7 @@ export function SocialButtons({ onSignedIn }: { onSignedIn: () => void }) {
   const press = async (connection: SocialConnection) => {
     setBusy(true);
     setFailure(null);
-    const failed = await signIn(social, connection).finally(() => setBusy(false));
+    const failed = await signIn(social, connection, i18n.locale).finally(() => setBusy(false));
     if (failed === null) onSignedIn();
     // Closing the window is the visitor's own doing.
     else if (failed.code !== "cancelled") setFailure(failed);
@@ -88,11 +88,15 @@ export function SocialButtons({ onSignedIn }: { onSignedIn: () => void }) {
 }
 
 /** Null once signed in, else why not. */
-async function signIn(social: Social, connection: SocialConnection): Promise<Failure | null> {
+async function signIn(
+  social: Social,
+  connection: SocialConnection,
+  language: string,
+): Promise<Failure | null> {
   const identity = await social.signIn(connection, social.options);
   if (!identity.ok) return { ok: false, code: identity.code, message: "" };
   const { idToken, nonce } = identity;
-  const body = { idToken, nonce };
+  const body = { idToken, nonce, language };
   const reply = await callApi<{ token: string; user: SessionUser }>(
     "POST",
     "/api/auth0/verify-token",
