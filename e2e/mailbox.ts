@@ -6,8 +6,11 @@ import { type ReadMail, readEml } from "../src/mail/read-eml.ts";
 
 const PATIENCE_MS = 15_000;
 
-async function mailsTo(address: string): Promise<ReadMail[]> {
-  const folder = join(inject("dataDir"), "mail");
+/** Where a site keeps its data; that of the whole run unless told. */
+type Folder = string | undefined;
+
+async function mailsTo(address: string, dataDir: Folder): Promise<ReadMail[]> {
+  const folder = join(dataDir ?? inject("dataDir"), "mail");
   const files = await readdir(folder).catch(() => []); // the first mail makes the folder
   const own = files.filter((name) => name.endsWith(".eml") && name.includes(`-${address}-`));
   return Promise.all(
@@ -16,10 +19,15 @@ async function mailsTo(address: string): Promise<ReadMail[]> {
 }
 
 /** Finds something in the newest mail to an address, as soon as it is there. */
-async function findInMail(address: string, pattern: RegExp, after = 0): Promise<string> {
+async function findInMail(
+  address: string,
+  pattern: RegExp,
+  after = 0,
+  dataDir?: Folder,
+): Promise<string> {
   const limit = Date.now() + PATIENCE_MS;
   while (Date.now() < limit) {
-    const mails = await mailsTo(address);
+    const mails = await mailsTo(address, dataDir);
     const found = mails.length > after ? pattern.exec(mails.at(-1)?.text ?? "")?.[0] : undefined;
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -28,8 +36,8 @@ async function findInMail(address: string, pattern: RegExp, after = 0): Promise<
 }
 
 /** The code of the newest mail, once more than `after` mails have come. */
-export function codeFor(address: string, after = 0): Promise<string> {
-  return findInMail(address, /\b\d{6}\b/, after);
+export function codeFor(address: string, after = 0, dataDir?: Folder): Promise<string> {
+  return findInMail(address, /\b\d{6}\b/, after, dataDir);
 }
 
 /** Path and query of the reset link in the newest mail. */
