@@ -1,5 +1,6 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { EventEmitter } from "node:events";
+// Of all builds the one that hands over strings; the one for Node encodes each by itself.
+import { renderToPipeableStream } from "react-dom/server.bun";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -35,15 +36,26 @@ export function handleError(
   context.get(servicesContext).log.error({ err: error }, "a loader failed");
 }
 
-/** One array of its own, not a part of a pool. */
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
+/** Takes a page as the strings that it is made of, to be encoded all at once. */
+class PageText extends EventEmitter {
+  readonly writable = true;
+  #text = "";
+  readonly #onEnd: (bytes: Uint8Array<ArrayBuffer>) => void;
+
+  constructor(onEnd: (bytes: Uint8Array<ArrayBuffer>) => void) {
+    super();
+    this.#onEnd = onEnd;
   }
-  return whole;
+
+  write(chunk: string | Uint8Array): boolean {
+    this.#text += chunk;
+    return true;
+  }
+
+  end(): this {
+    this.#onEnd(new TextEncoder().encode(this.#text));
+    return this;
+  }
 }
 
 function renderWhole(
@@ -52,22 +64,12 @@ function renderWhole(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; errors: unknown[] }> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        done();
-        resolve({ bytes: joined(chunks), errors });
-      },
-    });
+    const page = new PageText((bytes) => resolve({ bytes, errors }));
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(sink),
+        onAllReady: () => pipe(page),
         onShellError: reject,
         onError: (error) => {
           errors.push(error);

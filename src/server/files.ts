@@ -11,8 +11,9 @@ export function serveFiles(app: Hono, root: string): void {
       onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
     }),
   );
+  // A page's address has no ending: the disk need not be asked for it.
   app.use(
-    "*",
+    "/:file{[^/]+\\.[a-z0-9]+}",
     serveStatic({
       root,
       precompressed: true,

@@ -5,8 +5,10 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { LANGUAGES, type Language, languageOf } from "#locales/languages.ts";
 import type { Rendering, renderingContext, Services, servicesContext } from "#services.ts";
 import type { Config } from "./config.ts";
+import { languageBuild } from "./language-build.ts";
 import { PageCache, RenderedPage } from "./page-cache.ts";
 import { pagePolicy, securityHeaders } from "./security.ts";
 
@@ -67,18 +69,32 @@ interface ContextKeys {
   readonly renderingContext: typeof renderingContext;
 }
 
-/** Renders by a build; its request handler, costly to make, is made once for each build. */
+/** Request handlers of a build, one a language. */
+interface Prepared {
+  readonly build: ServerBuild;
+  readonly handlers: Record<Language, RequestHandler>;
+}
+
+function prepare(build: ServerBuild): Prepared {
+  const handlers = LANGUAGES.map((language) => [
+    language,
+    createRequestHandler(languageBuild(build, language), process.env.NODE_ENV),
+  ]);
+  return { build, handlers: Object.fromEntries(handlers) };
+}
+
+/** Renders by a build; its request handlers, costly to make, are made once for each build. */
 function renderer(services: Services) {
-  let prepared: { build: ServerBuild; handle: RequestHandler } | null = null;
+  let prepared: Prepared | null = null;
   return async (request: Request, build: ServerBuild) => {
-    if (prepared?.build !== build)
-      prepared = { build, handle: createRequestHandler(build, process.env.NODE_ENV) };
+    if (prepared?.build !== build) prepared = prepare(build);
+    const language = languageOf(addressOf(request).split("?", 1)[0] ?? "/");
     const keys = build.entry.module as unknown as ContextKeys;
     const rendering: Rendering = { html: null };
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
     context.set(keys.renderingContext, rendering);
-    const response = await prepared.handle(request, context);
+    const response = await prepared.handlers[language](request, context);
     return { response, html: rendering.html };
   };
 }
