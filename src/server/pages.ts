@@ -5,7 +5,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { Rendering, renderingContext, Services, servicesContext } from "#services.ts";
+import type {
+  networkContext,
+  Rendering,
+  renderingContext,
+  Services,
+  servicesContext,
+} from "#services.ts";
+import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { PageCache, RenderedPage } from "./page-cache.ts";
 import { pagePolicy, securityHeaders } from "./security.ts";
@@ -37,23 +44,29 @@ export function createPages({ config, services, loadBuild, cached }: PageOptions
   const headersOf = pageHeaders(config, !cached);
   return {
     fromCache: async ({ req: { raw } }, next) => {
-      const isRead = raw.method === "GET" || raw.method === "HEAD";
-      const page = isRead && cache.find(services.catalogue().version, addressOf(raw));
+      const page = isRead(raw) && cache.find(services.catalogue().version, addressOf(raw));
       return page ? page.answer(raw) : next();
     },
-    render: async ({ req: { raw } }) => {
+    render: async (hono) => {
+      const { raw } = hono.req;
       const { version } = services.catalogue();
       const request = raw.method === "HEAD" ? new Request(raw.url, { headers: raw.headers }) : raw;
-      const { response, html } = await render(request, await loadBuild());
+      const { network } = callerOf(hono, config.TRUST_PROXY);
+      const { response, html } = await render(request, network, await loadBuild());
       if (html === null) return withCaching(response);
       const own = ownHeaders(response.headers);
       const headers = { ...headersOf(response.status, html), ...own };
       const page = new RenderedPage(response.status, html, headers);
-      const isKept = cached && page.status === 200 && own["cache-control"] !== "no-store";
+      const isKept =
+        cached && isRead(raw) && page.status === 200 && own["cache-control"] !== "no-store";
       if (isKept) cache.keep(version, addressOf(raw), page);
       return page.answer(raw);
     },
   };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 /** Path and query of a request. */
@@ -65,12 +78,13 @@ function addressOf({ url }: Request): string {
 interface ContextKeys {
   readonly servicesContext: typeof servicesContext;
   readonly renderingContext: typeof renderingContext;
+  readonly networkContext: typeof networkContext;
 }
 
 /** Renders by a build; its request handler, costly to make, is made once for each build. */
 function renderer(services: Services) {
   let prepared: { build: ServerBuild; handle: RequestHandler } | null = null;
-  return async (request: Request, build: ServerBuild) => {
+  return async (request: Request, network: string, build: ServerBuild) => {
     if (prepared?.build !== build)
       prepared = { build, handle: createRequestHandler(build, process.env.NODE_ENV) };
     const keys = build.entry.module as unknown as ContextKeys;
@@ -78,6 +92,7 @@ function renderer(services: Services) {
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
     context.set(keys.renderingContext, rendering);
+    context.set(keys.networkContext, network);
     const response = await prepared.handle(request, context);
     return { response, html: rendering.html };
   };
