@@ -1,0 +1,52 @@
+import { data, href, redirect } from "react-router";
+import { parseSubject } from "#leads/enquire-path.ts";
+import { isVisit } from "#leads/lead-kinds.ts";
+import { EnquireScreen } from "#leads/screens/enquire-screen.tsx";
+import { languageOf, pathIn } from "#locales/languages.ts";
+import { networkContext, servicesContext } from "#services.ts";
+import type { Route } from "./+types/leads.ts";
+
+/** Longest form that is read, in bytes; the call takes as many. */
+const MOST_FORM_BYTES = 16 * 1024;
+
+/** There is nothing here to read. */
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(pathIn(languageOf(url.pathname), href("/enquire")));
+}
+
+/** A lead's form sent without script: on to its confirmation, or back with what is wrong. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  if (Number(request.headers.get("content-length") ?? 0) > MOST_FORM_BYTES)
+    throw data(null, { status: 413 });
+  const typed = [...(await request.formData())].map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  const language = languageOf(url.pathname);
+  const { takeLeadForm, freeSlots } = context.get(servicesContext);
+  const from = { language, network: context.get(networkContext) };
+  const answer = await takeLeadForm(new Map(typed), from);
+  if (answer.ok)
+    throw redirect(
+      pathIn(language, href("/leads/:reference", { reference: answer.reference })),
+      303,
+    );
+  const values = Object.fromEntries(typed);
+  const subject = parseSubject(
+    new URLSearchParams({
+      kind: values.kind ?? "",
+      listing: values.mlsNumber ?? "",
+      plot: values.plotNumber ?? "",
+    }),
+  );
+  const slots = isVisit(subject.kind) ? await freeSlots(subject.mlsNumber) : [];
+  const status = answer.code === "too-many-tries" ? 429 : 400;
+  return data({ subject, slots, layout: null, refused: { answer, values } }, { status });
+}
+
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+export default function Leads({ actionData }: Route.ComponentProps) {
+  return actionData ? <EnquireScreen {...actionData} /> : null;
+}
