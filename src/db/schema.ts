@@ -178,7 +178,7 @@ export const favourites = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.mlsNumber] })],
 );
 
-/** Requests of buyers. The state is one of `LEAD_STATES`; what happened is in `lead_events`. */
+/** Requests of buyers; what happened to each is in `lead_events`. */
 export const leads = pgTable(
   "leads",
   {

@@ -10,10 +10,6 @@ export const LEAD_KINDS = [
 ] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** How far the agent has come with a lead. */
-export const LEAD_STATES = ["new", "contacted", "visit-booked", "won", "lost"] as const;
-export type LeadState = (typeof LEAD_STATES)[number];
-
 const VISITS: ReadonlySet<LeadKind> = new Set(["site-visit", "tour"]);
 
 /** True for kinds that somebody goes to the layout for, at a time. */

@@ -1,4 +1,5 @@
 import type { KeptLead } from "./kept-leads.ts";
+import { waitMsOf } from "./lead-key.ts";
 import type { FieldProblem } from "./refusals.ts";
 
 /** What became of a try to send a form. */
@@ -25,12 +26,17 @@ interface Answer {
   readonly retryAfterSeconds?: number;
 }
 
-/** Sends a form once; a short wait that the server asks for is kept, and the form sent again. */
+/**
+ * Sends a form once, not before the server takes one that was opened then. A short wait that it
+ * asks for nevertheless, by a clock of its own, is kept, and the form sent again.
+ */
 export async function sendLead(
   lead: KeptLead,
   fetch: typeof globalThis.fetch,
   wait: (ms: number) => Promise<void>,
 ): Promise<SendResult> {
+  const ms = waitMsOf(lead.key, new Date());
+  if (ms > 0) await wait(ms);
   const first = await trySending(lead, fetch);
   if (first.kind !== "refused" || first.code !== "too-many-tries") return first;
   if ((first.retryAfterSeconds ?? Number.POSITIVE_INFINITY) > QUIET_WAIT_SECONDS) return first;

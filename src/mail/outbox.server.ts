@@ -6,7 +6,7 @@ import type { Language } from "#locales/languages.ts";
 /** What both mails of a lead say. */
 interface LeadAbout {
   readonly reference: string;
-  /** One of `LEAD_SUBJECTS`. */
+  /** One of `LEAD_KINDS_MAILED`. */
   readonly leadKind: string;
   readonly listingName: string | null;
   /** ISO instant at which a visit begins. */

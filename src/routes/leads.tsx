@@ -9,11 +9,6 @@ import type { Route } from "./+types/leads.ts";
 /** Longest form that is read, in bytes; the call takes as many. */
 const MOST_FORM_BYTES = 16 * 1024;
 
-/** There is nothing here to read. */
-export function loader({ url }: Route.LoaderArgs) {
-  throw redirect(pathIn(languageOf(url.pathname), href("/enquire")));
-}
-
 /** A lead's form sent without script: on to its confirmation, or back with what is wrong. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? 0) > MOST_FORM_BYTES)
@@ -43,10 +38,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ subject, slots, layout: null, refused: { answer, values } }, { status });
 }
 
+/** What is here for who comes by a plain link: an empty form. */
+const NOTHING_SENT = {
+  subject: { kind: "enquiry", mlsNumber: null, plotNumber: null },
+  slots: [],
+  layout: null,
+  refused: null,
+} as const;
+
 export function headers() {
   return { "cache-control": "no-store" };
 }
 
 export default function Leads({ actionData }: Route.ComponentProps) {
-  return actionData ? <EnquireScreen {...actionData} /> : null;
+  return <EnquireScreen {...(actionData ?? NOTHING_SENT)} />;
 }
