@@ -6,16 +6,12 @@ import { languageOf, pathIn } from "#locales/languages.ts";
 import { networkContext, servicesContext } from "#services.ts";
 import type { Route } from "./+types/leads.ts";
 
-/** Longest form that is read, in bytes; the call takes as many. */
-const MOST_FORM_BYTES = 16 * 1024;
-
 /** A lead's form sent without script: on to its confirmation, or back with what is wrong. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  if (Number(request.headers.get("content-length") ?? 0) > MOST_FORM_BYTES)
-    throw data(null, { status: 413 });
-  const typed = [...(await request.formData())].map(
-    ([name, value]) => [name, String(value)] as const,
-  );
+  const form = await request.formData().catch(() => null);
+  // Something else than a form was sent: no browser of a visitor does that.
+  if (!form) throw data(null, { status: 400 });
+  const typed = [...form].map(([name, value]) => [name, String(value)] as const);
   const language = languageOf(url.pathname);
   const { takeLeadForm, freeSlots } = context.get(servicesContext);
   const from = { language, network: context.get(networkContext) };

@@ -27,15 +27,13 @@ import { createPages, type PageOptions } from "./pages.ts";
 import { secure, securityHeaders } from "./security.ts";
 import { socialCallback } from "./social-callback.ts";
 
-const MOST_JSON_BYTES = 64 * 1024;
+const MOST_BODY_BYTES = 64 * 1024;
+
+/** Where forms of leads are sent without script. */
+const LEAD_FORMS = LANGUAGES.map((language) => pathIn(language, "/leads"));
 
 /** Paths whose calls and forms may queue mail. */
-const MAIL_CAUSING = [
-  "/api/auth/*",
-  "/api/profile/*",
-  "/api/leads",
-  ...LANGUAGES.map((language) => pathIn(language, "/leads")),
-];
+const MAIL_CAUSING = ["/api/auth/*", "/api/profile/*", "/api/leads", ...LEAD_FORMS];
 
 export interface AppOptions extends PageOptions {
   readonly database: Database;
@@ -62,7 +60,8 @@ export function createApp(options: AppOptions): Hono {
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
   app.use(logged(log));
-  app.use("/api/*", bodyLimit({ maxSize: MOST_JSON_BYTES, onError: tooLarge }));
+  for (const path of ["/api/*", ...LEAD_FORMS])
+    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
   for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
   app.route("/", healthApi(database, keeper));
   app.route("/api", placesApi(options.places));

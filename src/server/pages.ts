@@ -50,7 +50,7 @@ export function createPages({ config, services, loadBuild, cached }: PageOptions
     render: async (hono) => {
       const { raw } = hono.req;
       const { version } = services.catalogue();
-      const request = raw.method === "HEAD" ? new Request(raw.url, { headers: raw.headers }) : raw;
+      const request = toRendered(raw, config.site.origin);
       const { network } = callerOf(hono, config.TRUST_PROXY);
       const { response, html } = await render(request, network, await loadBuild());
       if (html === null) return withCaching(response);
@@ -63,6 +63,20 @@ export function createPages({ config, services, loadBuild, cached }: PageOptions
       return page.answer(raw);
     },
   };
+}
+
+/**
+ * The request as the pages take it: HEAD as GET; a form as sent to the public origin when it says
+ * that it comes from there. A proxy that speaks TLS for us hands it on by http, and the router
+ * refuses forms whose origin is not its own.
+ */
+function toRendered(raw: Request, origin: string): Request {
+  const { method, headers } = raw;
+  if (method === "HEAD") return new Request(raw.url, { headers });
+  if (isRead(raw) || headers.get("origin") !== origin) return raw;
+  // A body that is still coming in needs `duplex`, which the types do not know yet.
+  const init = { method, headers, body: raw.body, duplex: "half" };
+  return new Request(origin + addressOf(raw), init);
 }
 
 function isRead({ method }: Request): boolean {
