@@ -7,6 +7,8 @@ const ACCOUNT_PAGES = [
   "<rootDir>/src/accounts/failure-words.ts",
   "<rootDir>/src/favourites/screens",
 ];
+/** Texts of the dialog and the pages of leads: fetched when somebody asks for something. */
+const LEAD_PAGES = ["<rootDir>/src/leads/screens"];
 /** Rooms whose words only the server says: in a catalogue of their own, which no page loads. */
 const SERVER_ONLY = ["src/mail", "src/server"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
@@ -22,13 +24,20 @@ export default defineConfig({
       include: ["<rootDir>/src"],
       exclude: [
         ...TESTS,
-        ...ACCOUNT_PAGES.map((path) => (path.endsWith(".ts") ? path : `${path}/**`)),
+        ...[...ACCOUNT_PAGES, ...LEAD_PAGES].map((path) =>
+          path.endsWith(".ts") ? path : `${path}/**`,
+        ),
         ...SERVER_ONLY.map((room) => `**/${room}/**`),
       ],
     },
     {
       path: "<rootDir>/src/locales/{locale}/accounts",
       include: ACCOUNT_PAGES,
+      exclude: TESTS,
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/leads",
+      include: LEAD_PAGES,
       exclude: TESTS,
     },
     {

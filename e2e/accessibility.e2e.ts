@@ -1,28 +1,15 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openAccount, saveHomes, signedInAs } from "./account-steps.ts";
 import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
 import { SEARCH } from "./search-page.ts";
+import { violations } from "./violations.ts";
 
 const { visit } = openBrowser();
 
 const LISTING = "/property/P06180094959";
 const WITHOUT_FACTS = "/property/Vedanta__";
 const NEAR = `${SEARCH}?q=Kankipadu&at=16.44,80.77`;
-
-/** What axe finds wrong with the page as it stands, each in a line. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary = "" }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`,
-      ),
-    );
-  });
-}
 
 interface State {
   readonly name: string;

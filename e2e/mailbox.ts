@@ -35,6 +35,18 @@ async function findInMail(
   throw new Error(`No mail to ${address} holds ${pattern}.`);
 }
 
+/** The text of each mail to an address that holds a text, once `count` of them are there. */
+export async function mailsWith(address: string, text: string, count = 1): Promise<string[]> {
+  const limit = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const mails = (await mailsTo(address, undefined)).map((mail) => mail.text);
+    const found = mails.filter((mail) => mail.includes(text));
+    if (found.length >= count) return found;
+    if (Date.now() > limit) throw new Error(`No mail to ${address} holds ${text}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** The code of the newest mail, once more than `after` mails have come. */
 export function codeFor(address: string, after = 0, dataDir?: Folder): Promise<string> {
   return findInMail(address, /\b\d{6}\b/, after, dataDir);

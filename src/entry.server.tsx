@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { renderingContext, servicesContext } from "#services.ts";
 
-export { renderingContext, servicesContext } from "#services.ts";
+export { networkContext, renderingContext, servicesContext } from "#services.ts";
 
 /** Renders a page whole, so that its inline scripts can be hashed and its bytes cached. */
 export default async function handleRequest(

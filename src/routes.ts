@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { LANGUAGES, type Language } from "./locales/languages.ts";
 
 /** Pages whose content is written by a later part of the work; each says so and offers a way on. */
-const PREPARED = ["projects", "about", "contact", "enquire", "terms", "privacy"] as const;
+const PREPARED = ["projects", "about", "terms", "privacy"] as const;
 
 /** Pages of signing in, in a frame of their own. */
 const SIGN_IN = ["login", "signup", "otp", "forgot-password", "reset-password"] as const;
@@ -21,6 +21,15 @@ const accountPages = (language: Language) =>
     ...OWN.map((path) => route(path, `routes/${path}.tsx`, { id: `${language}/${path}` })),
   ]);
 
+/** Pages that take or confirm a lead, with words that only they load. */
+const leadPages = (language: Language) =>
+  layout(`routes/lead-words.${language}.tsx`, [
+    route("contact", "routes/contact.tsx", { id: `${language}/contact` }),
+    route("enquire", "routes/enquire.tsx", { id: `${language}/enquire` }),
+    route("leads", "routes/leads.tsx", { id: `${language}/leads` }),
+    route("leads/:reference", "routes/lead.tsx", { id: `${language}/lead` }),
+  ]);
+
 /** Every page of the site, once; each language mounts the same table. */
 const pages = (language: Language) => [
   index("routes/home.tsx", { id: `${language}/home` }),
@@ -29,6 +38,7 @@ const pages = (language: Language) => [
   route("PropertyDetails", "routes/property-details.tsx", { id: `${language}/property-details` }),
   ...PREPARED.map((path) => route(path, "routes/prepared.tsx", { id: `${language}/${path}` })),
   accountPages(language),
+  leadPages(language),
   route("*", "routes/not-found.tsx", { id: `${language}/not-found` }),
 ];
 

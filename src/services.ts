@@ -1,5 +1,8 @@
 import { createContext } from "react-router";
+import type { LeadKind } from "#leads/lead-kinds.ts";
+import type { FormAnswer } from "#leads/refusals.ts";
 import type { Listing } from "#listings/listing.ts";
+import type { Language } from "#locales/languages.ts";
 import type { Gazetteer } from "#places/gazetteer.ts";
 import type { SearchIndex } from "#search/search-index.ts";
 import type { Site } from "#ui/shell/site.ts";
@@ -26,9 +29,21 @@ export interface Services {
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
   /** Other published listings that state the same registration. */
   readonly findSharing: (listing: Listing) => Promise<Listing[]>;
+  /** Slots for visits that are free at a layout, as ISO instants. */
+  readonly freeSlots: (mlsNumber: string | null) => Promise<string[]>;
+  /** Takes the fields of a lead's form that was sent without script. */
+  readonly takeLeadForm: (
+    fields: ReadonlyMap<string, string>,
+    from: { readonly language: Language; readonly network: string },
+  ) => Promise<FormAnswer>;
+  /** What a lead asked for; null when there is none with this reference. */
+  readonly findLeadKind: (reference: string) => Promise<LeadKind | null>;
 }
 
 export const servicesContext = createContext<Services>();
+
+/** Where a request comes from: IPv4 address, or the first 64 bits of an IPv6 one. */
+export const networkContext = createContext<string>();
 
 /** Takes the bytes of a rendered page, past the streams that a reply's body would go through. */
 export interface Rendering {

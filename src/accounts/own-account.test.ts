@@ -212,7 +212,11 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     });
     expect(await deleteAccount(work, session, OTHER)).toMatchObject({ code: "wrong-password" });
     await join(work, "other@homes.example");
-    expect(await deleteAccount(work, session, PASSWORD)).toEqual({ ok: true });
+    const forgotten: string[] = [];
+    const forgetPerson = async (_: unknown, email: string) => void forgotten.push(email);
+    const done = await deleteAccount({ ...work, forgetPerson }, session, PASSWORD);
+    expect(done).toEqual({ ok: true });
+    expect(forgotten).toEqual([EMAIL]);
     // One account with its session, its mail, and the mail to the address that was pending.
     expect(await all(db)).toEqual([1, 0, 1, 0, 0, 0, 2]);
   });

@@ -73,7 +73,7 @@ export async function changePassword(
 
 /**
  * Deletes the account with all that hangs on it: sessions, saved homes, identities, codes, links,
- * and the mail to its address.
+ * and the mail to its address. What it left elsewhere loses the name.
  */
 export async function deleteAccount(
   work: AccountsWork,
@@ -86,6 +86,7 @@ export async function deleteAccount(
   await work.db.transaction(async (tx) => {
     await tx.delete(accounts).where(eq(accounts.id, id));
     await tx.delete(mails).where(eq(mails.recipient, email));
+    await work.forgetPerson(tx, email);
   });
   return { ok: true };
 }

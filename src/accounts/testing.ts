@@ -39,6 +39,7 @@ export function makeTestWork(db: Db, cost = CHEAP): TestWork {
     clock: () => new Date(now),
     hasher: makeHasher({ cost, parallel: 2 }),
     isAgent: (email) => email === AGENT,
+    forgetPerson: async () => undefined,
     pass: (seconds) => {
       now += seconds * 1000;
     },

@@ -8,6 +8,8 @@ export interface AccountsWork {
   readonly hasher: PasswordHasher;
   /** Agents need longer passwords. */
   readonly isAgent: (email: string) => boolean;
+  /** Takes a deleted account's name off what it left elsewhere, in the transaction that deletes. */
+  readonly forgetPerson: (tx: Db, email: string) => Promise<void>;
 }
 
 /** Where a call comes from. */

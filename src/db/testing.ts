@@ -10,6 +10,7 @@ import {
   attempts,
   catalogue,
   geocodeCache,
+  leads,
   listings,
   mails,
   usedIdTokens,
@@ -83,8 +84,9 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         const { db } = required(open);
         await db.delete(listings);
         await db.delete(geocodeCache);
-        // What hangs on an account goes with it.
-        for (const table of [accounts, attempts, mails, usedIdTokens]) await db.delete(table);
+        // What hangs on an account or a lead goes with it.
+        for (const table of [accounts, attempts, leads, mails, usedIdTokens])
+          await db.delete(table);
         await db.update(catalogue).set({ version: "" });
       },
     });

@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import type { ReactNode } from "react";
 import { AccountInMenu, AccountMenu } from "#accounts/account-menu.tsx";
 import { SignedOutNotice } from "#accounts/signed-out-notice.tsx";
 import { SaveSlotContext } from "#listings/save-slot.tsx";
@@ -18,11 +19,12 @@ const SLOTS: ShellSlots = {
   ),
 };
 
-/** The layout of one language with the visitor's account and hearts in it. */
-export function VisitorLayout({ i18n }: { i18n: I18n }) {
+/** The layout of one language with the visitor's account and hearts in it, `beside` after it. */
+export function VisitorLayout({ i18n, beside }: { i18n: I18n; beside: ReactNode }) {
   return (
     <SaveSlotContext value={Heart}>
       <LanguageLayout i18n={i18n} slots={SLOTS} />
+      {beside}
     </SaveSlotContext>
   );
 }

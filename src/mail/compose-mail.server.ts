@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES, type Language, pathIn } from "#locales/languages.ts";
 import { SERVER_WORDS } from "#locales/server-words.server.ts";
+import { LEAD_KINDS_MAILED } from "./lead-mail-words.ts";
 import { type MailParts, toMailHtml, toMailText } from "./mail-html.ts";
 import { MAIL_WORDS, type MailSite, type MailWords } from "./mail-words.ts";
 
@@ -27,6 +28,28 @@ const code = z.string().regex(/^\d{6}$/);
 /** Stays on the site whatever it holds: see the check of the finished address. */
 const path = z.string().regex(/^\/(?![/\\])[^\s\p{C}]*$/u);
 
+const oneLine = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+const leadAbout = {
+  reference: oneLine,
+  leadKind: z.enum(LEAD_KINDS_MAILED),
+  listingName: oneLine.nullable(),
+  preferredAt: z.iso.datetime().nullable(),
+  path,
+};
+const leadFacts = z.strictObject({
+  ...leadAbout,
+  name: oneLine,
+  phone: oneLine,
+  email: address.nullable(),
+  requirements: z.string(),
+  mlsNumber: oneLine.nullable(),
+  plotNumber: oneLine.nullable(),
+  spoken: z.enum(LANGUAGES),
+});
+
 const row = z.intersection(
   z.object({ id: z.uuid(), recipient: address, language: z.enum(LANGUAGES) }),
   z.discriminatedUnion("kind", [
@@ -39,6 +62,8 @@ const row = z.intersection(
       values: z.strictObject({ newEmail: address }),
     }),
     z.object({ kind: z.literal("password-changed"), values: z.strictObject({}) }),
+    z.object({ kind: z.literal("lead-received"), values: leadFacts }),
+    z.object({ kind: z.literal("lead-confirmed"), values: z.strictObject(leadAbout) }),
   ]),
 );
 
@@ -69,7 +94,7 @@ export function composeMail(stored: unknown, site: MailSite): ComposeResult {
 }
 
 function wordsOf({ kind, values, language }: Row, { infoEmail }: MailSite): MailWords {
-  const around = { infoEmail, forgotPath: pathIn(language, "/forgot-password") };
+  const around = { infoEmail, language, forgotPath: pathIn(language, "/forgot-password") };
   // The schema above pairs kind and values; the table's type cannot follow that pairing.
   const words = MAIL_WORDS[kind] as (given: typeof values, near: typeof around) => MailWords;
   return words(values, around);
@@ -81,6 +106,10 @@ function toParts(words: MailWords, language: Language, { origin }: MailSite): Ma
   return {
     subject: say._(words.subject),
     lead: say._(words.lead),
+    facts: (words.facts ?? []).map(({ label, value }) => ({
+      label: say._(label),
+      value: typeof value === "string" ? value : say._(value),
+    })),
     code: words.code ?? null,
     action: action ? { label: say._(action.label), url: new URL(action.path, origin).href } : null,
     limit: words.limit ? say._(words.limit) : null,

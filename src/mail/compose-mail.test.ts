@@ -12,6 +12,27 @@ const VALUES = {
   "email-change-code": { code: "713204" },
   "email-changed": { newEmail: "new@example.in" },
   "password-changed": {},
+  "lead-received": {
+    reference: "7KM4-Q2XD",
+    leadKind: "site-visit",
+    listingName: "Green Meadows",
+    preferredAt: "2026-11-24T04:30:00.000Z",
+    path: "/property/P1",
+    name: "Lakshmi <b>Devi</b>",
+    phone: "+919876543210",
+    email: "lakshmi@example.in",
+    requirements: "East facing\n<script>alert(1)</script>",
+    mlsNumber: "P1",
+    plotNumber: "17",
+    spoken: "te",
+  },
+  "lead-confirmed": {
+    reference: "7KM4-Q2XD",
+    leadKind: "callback",
+    listingName: null,
+    preferredAt: null,
+    path: "/te/leads/7KM4-Q2XD",
+  },
 } as const;
 type Kind = keyof typeof VALUES;
 const KINDS = Object.keys(VALUES) as Kind[];
@@ -63,6 +84,16 @@ test("a changed password is told with a way to set a new one, in the reader's la
   );
 });
 
+test("an agent's mail tells every fact of a lead, and no text of the buyer's in the subject", () => {
+  const { subject, text, html } = mailOf("lead-received");
+  expect(subject).toBe("Site visit asked for, 7KM4-Q2XD");
+  expect(text).toContain("Visit: Tuesday, 24 November 2026, 10:00 am");
+  expect(text).toContain("Layout: Green Meadows (P1)\nPlot: 17\n");
+  expect(text).toContain("Requirements: East facing\n<script>alert(1)</script>\nLanguage: తెలుగు\n");
+  expect(html).toContain("Lakshmi &lt;b&gt;Devi&lt;/b&gt;");
+  expect(html).not.toContain("<script>");
+});
+
 test("what was typed cannot become HTML", () => {
   const newEmail = "onload=x'&amp@example.in";
   const { html } = mailOf("email-changed", { values: { newEmail } });
@@ -87,6 +118,16 @@ test.each<[string, Kind, object]>([
   ["a link to another host by a backslash", "reset-link", { values: { path: "/\\evil.example/" } }],
   ["a link that is a script", "reset-link", { values: { path: "javascript:alert(1)" } }],
   ["a link with a line break", "reset-link", { values: { path: "/a\n//evil.example" } }],
+  [
+    "a lead whose name has a second line",
+    "lead-received",
+    { values: { ...VALUES["lead-received"], name: "A\r\nBcc: c@d.in" } },
+  ],
+  [
+    "a lead of an unknown kind",
+    "lead-confirmed",
+    { values: { ...VALUES["lead-confirmed"], leadKind: "gift" } },
+  ],
   ["a new address with markup", "email-changed", { values: { newEmail: "<b>@example.in" } }],
 ])("no mail is made of %s", (_, kind, changes) => {
   expect(compose(kind, changes)).toMatchObject({ ok: false, code: "unusable-mail" });

@@ -5,6 +5,8 @@ import { escapeHtml } from "./escape-html.ts";
 export interface MailParts {
   readonly subject: string;
   readonly lead: string;
+  /** Facts with what each is called; a value may have several lines. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly code: string | null;
   readonly action: { readonly label: string; readonly url: string } | null;
   readonly limit: string | null;
@@ -24,6 +26,7 @@ p { margin: 0 0 16px; }
 .action { display: inline-block; padding: 11px 20px; border-radius: 6px; background: #0b5a68; color: #ffffff; text-decoration: none; font-weight: 600; }
 .small { font-size: 14px; line-height: 22px; color: #566069; overflow-wrap: anywhere; }
 .small a { color: inherit; }
+.fact { margin: 0 0 8px; white-space: pre-line; overflow-wrap: anywhere; }
 @media (prefers-color-scheme: dark) {
   body { background: #0f161b; color: #e9edec; }
   .card { background: #17222b; border-color: #33424c; }
@@ -34,11 +37,15 @@ p { margin: 0 0 16px; }
 
 /** The HTML of a mail: no picture, no script, nothing fetched, no table. */
 export function toMailHtml(parts: MailParts, language: Language): string {
-  const { subject, lead, code, action, limit, doubt, origin } = parts;
+  const { subject, lead, facts, code, action, limit, doubt, origin } = parts;
   const url = action && escapeHtml(action.url);
   const blocks = [
     `<p class="name">Sthalam <span lang="te">స్థలం</span></p>`,
     `<p>${escapeHtml(lead)}</p>`,
+    ...facts.map(
+      ({ label, value }) =>
+        `<p class="fact"><span class="small">${escapeHtml(label)}</span><br>${escapeHtml(value)}</p>`,
+    ),
     code && `<p class="code">${escapeHtml(code)}</p>`,
     action &&
       `<p><a class="action" href="${url}" target="_blank">${escapeHtml(action.label)}</a></p>`,
@@ -68,9 +75,15 @@ ${blocks.join("\n")}
 
 /** The same as plain text. */
 export function toMailText(parts: MailParts): string {
-  const { lead, code, action, limit, doubt, origin } = parts;
-  const blocks = [lead, code, action && `${action.label}:\n${action.url}`, limit, doubt].filter(
-    Boolean,
-  );
+  const { lead, facts, code, action, limit, doubt, origin } = parts;
+  const told = facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const blocks = [
+    lead,
+    told,
+    code,
+    action && `${action.label}:\n${action.url}`,
+    limit,
+    doubt,
+  ].filter(Boolean);
   return `${blocks.join("\n\n")}\n\n-- \nSthalam · ${origin}\n`;
 }

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { Language } from "#locales/languages.ts";
+import { leadConfirmedWords, leadReceivedWords } from "./lead-mail-words.ts";
 import type { MailContent } from "./outbox.server.ts";
 
 /** What mails say of the site they come from. */
@@ -9,9 +11,16 @@ export interface MailSite {
   readonly infoEmail: string;
 }
 
+/** A fact; its value is the buyer's own text, or words of ours. */
+export interface MailFact {
+  readonly label: MessageDescriptor;
+  readonly value: string | MessageDescriptor;
+}
+
 export interface MailWords {
   readonly subject: MessageDescriptor;
   readonly lead: MessageDescriptor;
+  readonly facts?: readonly MailFact[];
   /** Digits to type in, shown large. */
   readonly code?: string;
   /** The one button. */
@@ -28,6 +37,8 @@ export type ValuesOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind 
 
 interface Surroundings {
   readonly infoEmail: string;
+  /** The reader's. */
+  readonly language: Language;
   /** The path of the page that mails a reset link, in the reader's language. */
   readonly forgotPath: string;
 }
@@ -77,4 +88,6 @@ export const MAIL_WORDS: {
     action: { label: msg`It was not me: set a new password`, path: forgotPath },
     doubt: msg`If the button does not help, write to us: ${infoEmail}`,
   }),
+  "lead-received": leadReceivedWords,
+  "lead-confirmed": (values, { language }) => leadConfirmedWords(values, language),
 };

@@ -3,6 +3,29 @@ import type { Db } from "#db/database.ts";
 import { mails } from "#db/schema.ts";
 import type { Language } from "#locales/languages.ts";
 
+/** What both mails of a lead say. */
+interface LeadAbout {
+  readonly reference: string;
+  /** One of `LEAD_KINDS_MAILED`. */
+  readonly leadKind: string;
+  readonly listingName: string | null;
+  /** ISO instant at which a visit begins. */
+  readonly preferredAt: string | null;
+}
+
+/** All that the agent needs to answer a lead. */
+interface LeadFacts extends LeadAbout {
+  readonly path: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly requirements: string;
+  readonly mlsNumber: string | null;
+  readonly plotNumber: string | null;
+  /** The language that the buyer reads the site in. */
+  readonly spoken: string;
+}
+
 /**
  * Every kind of mail with what its text is filled with. A `path` starts with `/`, names its
  * language, and becomes a link by the public origin, never by what a request says its host is.
@@ -13,7 +36,9 @@ export type MailContent =
   | { readonly kind: "reset-link"; readonly values: { readonly path: string } }
   | { readonly kind: "email-change-code"; readonly values: { readonly code: string } }
   | { readonly kind: "email-changed"; readonly values: { readonly newEmail: string } }
-  | { readonly kind: "password-changed"; readonly values: Record<string, never> };
+  | { readonly kind: "password-changed"; readonly values: Record<string, never> }
+  | { readonly kind: "lead-received"; readonly values: LeadFacts }
+  | { readonly kind: "lead-confirmed"; readonly values: LeadAbout & { readonly path: string } };
 
 export type Mail = MailContent & {
   readonly to: string;

@@ -1,11 +1,12 @@
 import { setupI18n } from "@lingui/core";
 import { VisitorError, VisitorLayout } from "#favourites/visitor-layout.tsx";
+import { LeadLauncher } from "#leads/lead-launcher.tsx";
 import { messages } from "#locales/en/messages.po";
 
 const i18n = setupI18n({ locale: "en", locales: "en-IN", messages: { en: messages } });
 
 export default function English() {
-  return <VisitorLayout i18n={i18n} />;
+  return <VisitorLayout i18n={i18n} beside={<LeadLauncher i18n={i18n} />} />;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

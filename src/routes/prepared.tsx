@@ -48,8 +48,6 @@ function usePageName(): string {
   const names: Record<string, string> = {
     "/projects": t`Featured Projects`,
     "/about": t`About`,
-    "/contact": t`Contact`,
-    "/enquire": t`Enquire`,
     "/terms": t`Terms`,
     "/privacy": t`Privacy`,
   };

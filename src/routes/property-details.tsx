@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { href, useFetcher, useLocation, useNavigate } from "react-router";
+import { ListingMessage } from "#leads/listing-message.tsx";
 import { ListingHead } from "#listings/page/listing-head.tsx";
 import { ListingPage } from "#listings/page/listing-page.tsx";
 import { useLocalPath } from "#ui/local-link.tsx";
@@ -24,7 +25,11 @@ export default function PropertyDetails() {
     return (
       <>
         <ListingHead details={details} />
-        <ListingPage details={details} backTo={href("/searchProperties")} />
+        <ListingPage
+          details={details}
+          backTo={href("/searchProperties")}
+          message={<ListingMessage summary={details.summary} />}
+        />
       </>
     );
   return (

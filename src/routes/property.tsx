@@ -1,4 +1,5 @@
 import { data, href, useLocation } from "react-router";
+import { ListingMessage } from "#leads/listing-message.tsx";
 import { ListingHead } from "#listings/page/listing-head.tsx";
 import { ListingPage } from "#listings/page/listing-page.tsx";
 import { withoutLanguage } from "#locales/languages.ts";
@@ -28,7 +29,11 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListingHead details={loaderData} />
-      <ListingPage details={loaderData} backTo={useSearchCameFrom()} />
+      <ListingPage
+        details={loaderData}
+        backTo={useSearchCameFrom()}
+        message={<ListingMessage summary={loaderData.summary} />}
+      />
     </>
   );
 }

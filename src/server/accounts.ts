@@ -4,6 +4,7 @@ import { HASH_COST, makeHasher } from "#accounts/password-hash.server.ts";
 import { sweepAccounts } from "#accounts/sweep.server.ts";
 import type { Db } from "#db/database.ts";
 import { isDatabaseGone } from "#db/database-gone.ts";
+import { forgetBuyer } from "#leads/forget-buyer.server.ts";
 import type { AccountDoors } from "./api/signed-in.ts";
 import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
@@ -36,6 +37,7 @@ export function openAccounts(
       clock,
       hasher,
       isAgent: (email) => agents.has(email),
+      forgetPerson: forgetBuyer,
     },
     callerOf: (context) => callerOf(context, config.TRUST_PROXY),
     close: () => clearInterval(timer),

@@ -5,12 +5,14 @@ import type { Database } from "#db/database.ts";
 import { isDatabaseGone } from "#db/database-gone.ts";
 import type { SummarySources } from "#listings/figures.ts";
 import { findListing } from "#listings/store.server.ts";
+import { LANGUAGES, pathIn } from "#locales/languages.ts";
 import type { Services } from "#services.ts";
 import { authApi } from "./api/auth.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { favouritesApi } from "./api/favourites.ts";
 import { healthApi } from "./api/health.ts";
 import { illustrationsApi } from "./api/illustrations.ts";
+import { type LeadDoors, leadsApi } from "./api/leads.ts";
 import { listingsApi } from "./api/listings.ts";
 import { type PlacesDeps, placesApi } from "./api/places.ts";
 import { profileApi } from "./api/profile.ts";
@@ -25,7 +27,13 @@ import { createPages, type PageOptions } from "./pages.ts";
 import { secure, securityHeaders } from "./security.ts";
 import { socialCallback } from "./social-callback.ts";
 
-const MOST_JSON_BYTES = 64 * 1024;
+const MOST_BODY_BYTES = 64 * 1024;
+
+/** Where forms of leads are sent without script. */
+const LEAD_FORMS = LANGUAGES.map((language) => pathIn(language, "/leads"));
+
+/** Paths whose calls and forms may queue mail. */
+const MAIL_CAUSING = ["/api/auth/*", "/api/profile/*", "/api/leads", ...LEAD_FORMS];
 
 export interface AppOptions extends PageOptions {
   readonly database: Database;
@@ -33,6 +41,7 @@ export interface AppOptions extends PageOptions {
   readonly log: Logger;
   readonly places: PlacesDeps;
   readonly accounts: AccountDoors;
+  readonly leads: LeadDoors;
   readonly social: SocialDoors | null;
   /** Told after each call that may have queued mail. */
   readonly mail: { wake(): void };
@@ -51,8 +60,9 @@ export function createApp(options: AppOptions): Hono {
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
   app.use(logged(log));
-  app.use("/api/*", bodyLimit({ maxSize: MOST_JSON_BYTES, onError: tooLarge }));
-  for (const path of ["/api/auth/*", "/api/profile/*"]) app.use(path, wakesMail(options.mail));
+  for (const path of ["/api/*", ...LEAD_FORMS])
+    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
   app.route("/", healthApi(database, keeper));
   app.route("/api", placesApi(options.places));
   app.route("/api", listingsApi(forCalls));
@@ -61,6 +71,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", profileApi(options.accounts));
   app.route("/api", sessionsApi(options.accounts));
   app.route("/api", favouritesApi(options.accounts, options.summarySources));
+  app.route("/api", leadsApi(options.leads));
   app.route("/catalogue", catalogueApi(keeper));
   app.route("/illustrations", illustrationsApi(forCalls));
   app.route("/", sitemapApi(services));

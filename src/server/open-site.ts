@@ -9,6 +9,7 @@ import type { MailWorker } from "#mail/mail-worker.server.ts";
 import { loadGazetteer } from "#places/load-gazetteer.server.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
+import type { LeadDoors } from "./api/leads.ts";
 import type { PlacesDeps } from "./api/places.ts";
 import type { AccountDoors } from "./api/signed-in.ts";
 import type { SocialDoors } from "./api/social.ts";
@@ -16,6 +17,7 @@ import { CatalogueKeeper, summarySources } from "./catalogue-keeper.ts";
 import type { Config } from "./config.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
+import { leadServices, openLeads } from "./leads.ts";
 import { openMail } from "./mail.ts";
 import { openSocial } from "./social-settings.ts";
 
@@ -26,6 +28,7 @@ export interface OpenSite {
   readonly services: Services;
   readonly places: PlacesDeps;
   readonly accounts: AccountDoors;
+  readonly leads: LeadDoors;
   readonly social: SocialDoors | null;
   readonly mail: MailWorker;
   readonly summarySources: SummarySources;
@@ -54,6 +57,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const keeper = await CatalogueKeeper.open(database, gazetteer, log);
   const accounts = openAccounts(config, database.db, log);
   const mail = openMail(config, database.db, log);
+  const leads = openLeads(config, database.db);
   const services: Services = {
     site: config.site,
     gazetteer,
@@ -61,6 +65,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     catalogue: () => keeper.current(),
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
     findSharing: (listing) => orUnavailable(findSharing(database.db, listing)),
+    ...leadServices(leads, orUnavailable),
   };
   return {
     database,
@@ -68,6 +73,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     services,
     places,
     accounts,
+    leads,
     social: openSocial(config, log),
     mail,
     summarySources: summarySources(gazetteer),

@@ -6,7 +6,14 @@ import {
   type ServerBuild,
 } from "react-router";
 import { LANGUAGES, type Language, languageOf } from "#locales/languages.ts";
-import type { Rendering, renderingContext, Services, servicesContext } from "#services.ts";
+import type {
+  networkContext,
+  Rendering,
+  renderingContext,
+  Services,
+  servicesContext,
+} from "#services.ts";
+import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
 import { languageBuild } from "./language-build.ts";
 import { PageCache, RenderedPage } from "./page-cache.ts";
@@ -39,23 +46,43 @@ export function createPages({ config, services, loadBuild, cached }: PageOptions
   const headersOf = pageHeaders(config, !cached);
   return {
     fromCache: async ({ req: { raw } }, next) => {
-      const isRead = raw.method === "GET" || raw.method === "HEAD";
-      const page = isRead && cache.find(services.catalogue().version, addressOf(raw));
+      const page = isRead(raw) && cache.find(services.catalogue().version, addressOf(raw));
       return page ? page.answer(raw) : next();
     },
-    render: async ({ req: { raw } }) => {
+    render: async (hono) => {
+      const { raw } = hono.req;
       const { version } = services.catalogue();
-      const request = raw.method === "HEAD" ? new Request(raw.url, { headers: raw.headers }) : raw;
-      const { response, html } = await render(request, await loadBuild());
+      const request = toRendered(raw, config.site.origin);
+      const { network } = callerOf(hono, config.TRUST_PROXY);
+      const { response, html } = await render(request, network, await loadBuild());
       if (html === null) return withCaching(response);
       const own = ownHeaders(response.headers);
       const headers = { ...headersOf(response.status, html), ...own };
       const page = new RenderedPage(response.status, html, headers);
-      const isKept = cached && page.status === 200 && own["cache-control"] !== "no-store";
+      const isKept =
+        cached && isRead(raw) && page.status === 200 && own["cache-control"] !== "no-store";
       if (isKept) cache.keep(version, addressOf(raw), page);
       return page.answer(raw);
     },
   };
+}
+
+/**
+ * The request as the pages take it: HEAD as GET; a form as sent to the public origin when it says
+ * that it comes from there. A proxy that speaks TLS for us hands it on by http, and the router
+ * refuses forms whose origin is not its own.
+ */
+function toRendered(raw: Request, origin: string): Request {
+  const { method, headers } = raw;
+  if (method === "HEAD") return new Request(raw.url, { headers });
+  if (isRead(raw) || headers.get("origin") !== origin) return raw;
+  // A body that is still coming in needs `duplex`, which the types do not know yet.
+  const init = { method, headers, body: raw.body, duplex: "half" };
+  return new Request(origin + addressOf(raw), init);
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 /** Path and query of a request. */
@@ -67,6 +94,7 @@ function addressOf({ url }: Request): string {
 interface ContextKeys {
   readonly servicesContext: typeof servicesContext;
   readonly renderingContext: typeof renderingContext;
+  readonly networkContext: typeof networkContext;
 }
 
 /** Request handlers of a build, one a language. */
@@ -86,7 +114,7 @@ function prepare(build: ServerBuild): Prepared {
 /** Renders by a build; its request handlers, costly to make, are made once for each build. */
 function renderer(services: Services) {
   let prepared: Prepared | null = null;
-  return async (request: Request, build: ServerBuild) => {
+  return async (request: Request, network: string, build: ServerBuild) => {
     if (prepared?.build !== build) prepared = prepare(build);
     const language = languageOf(addressOf(request).split("?", 1)[0] ?? "/");
     const keys = build.entry.module as unknown as ContextKeys;
@@ -94,6 +122,7 @@ function renderer(services: Services) {
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
     context.set(keys.renderingContext, rendering);
+    context.set(keys.networkContext, network);
     const response = await prepared.handlers[language](request, context);
     return { response, html: rendering.html };
   };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { href } from "react-router";
 import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
+import { LocalLink } from "#ui/local-link.tsx";
 import { useSite } from "#ui/shell/site.ts";
 import type { ListingDetails } from "./listing-details.ts";
 
@@ -42,8 +43,9 @@ export function ContactCard({ details }: { details: ListingDetails }) {
           <p className="text-small text-muted">{about.length > 0 ? about.join(" · ") : phone}</p>
         </div>
       </div>
-      <div className="mt-5 grid grid-cols-1 gap-3">
-        <a href={call} className={button("deed")}>
+      <Requests details={details} />
+      <div className="mt-3 grid grid-cols-1 gap-3">
+        <a href={call} className={button("outline")}>
           <Icon name="phone" className="size-5" />
           <Trans>Call about this layout</Trans>
         </a>
@@ -56,6 +58,31 @@ export function ContactCard({ details }: { details: ListingDetails }) {
         <Trans>Free of charge and of commission for the buyer.</Trans>
       </p>
     </section>
+  );
+}
+
+/** What can be asked for, each a link that a dialog takes the place of. */
+function Requests({ details: { summary } }: { details: ListingDetails }) {
+  const { mlsNumber, name } = summary;
+  const link = (kind: string) => ({
+    to: `${href("/enquire")}?${new URLSearchParams({ kind, listing: mlsNumber })}`,
+    "data-layout": name,
+  });
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-3 *:px-2">
+      <LocalLink {...link("site-visit")} className={`col-span-2 ${button("deed")}`}>
+        <Trans>Schedule Site Visit</Trans>
+      </LocalLink>
+      <LocalLink {...link("callback")} className={`col-span-2 ${button("outline")}`}>
+        <Trans>Request a Callback</Trans>
+      </LocalLink>
+      <LocalLink {...link("tour")} className={button("outline")}>
+        <Trans>Request a Tour</Trans>
+      </LocalLink>
+      <LocalLink {...link("apply")} className={button("outline")}>
+        <Trans>Apply Now</Trans>
+      </LocalLink>
+    </div>
   );
 }
 

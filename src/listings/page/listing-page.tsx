@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { toRupees, whatBudgetBuys } from "#costs/budget.ts";
 import { SaveSlot } from "#listings/save-slot.tsx";
@@ -24,10 +25,12 @@ interface ListingPageProps {
   readonly details: ListingDetails;
   /** The search that the visitor came from, as path and query. */
   readonly backTo: string;
+  /** The form that sends a message about it. */
+  readonly message: ReactNode;
 }
 
 /** Everything known of one layout, to judge it by. */
-export function ListingPage({ details, backTo }: ListingPageProps) {
+export function ListingPage({ details, backTo, message }: ListingPageProps) {
   const { summary } = details;
   return (
     <>
@@ -52,6 +55,12 @@ export function ListingPage({ details, backTo }: ListingPageProps) {
               <UnitsConverter />
             </section>
             <MonthlyCost />
+            <section aria-labelledby="send-message" className="max-w-xl">
+              <h2 id="send-message" className="mb-5 text-h2">
+                <Trans>Send a Message</Trans>
+              </h2>
+              {message}
+            </section>
           </div>
           <aside>
             <div className="lg:sticky lg:top-20">

@@ -1,0 +1,193 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, openBrowser, PHONE, untilAlive } from "./browser.ts";
+import { mailsWith, newAddress } from "./mailbox.ts";
+import { violations } from "./violations.ts";
+
+const { visit } = openBrowser();
+
+const LISTING = "P06180094959";
+/** Where the site tells of leads as long as it has no agents. */
+const AGENT = "hello@sthalam.example";
+const REFERENCE = /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/;
+/** The browser itself reports a refused call. */
+const REFUSED_CALL = /status of 400/;
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+
+/** An Indian mobile number of this test alone, as E.164. */
+function newPhone(): string {
+  return `+9198${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+}
+
+interface Filled {
+  readonly name?: string;
+  readonly phone: string;
+  readonly email?: string;
+  readonly words?: string;
+}
+
+async function fill(page: Page, { name = "Lakshmi Devi", phone, email, words }: Filled) {
+  const box = page.locator("dialog").or(page.locator("main form").last()).last();
+  await box.locator("[name=name]").fill(name);
+  await box.locator("[name=phone]").fill(phone);
+  if (email) await box.locator("[name=email]").fill(email);
+  if (words) await box.locator("[name=requirements]").fill(words);
+  await box.locator("[name=consent]").check();
+  return box;
+}
+
+async function openDialog(page: Page, link: string) {
+  await untilAlive(page);
+  await page.locator("#contact").getByRole("link", { name: link, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  return dialog;
+}
+
+const referenceIn = async (page: Page) =>
+  REFERENCE.exec(await page.getByText(REFERENCE).first().innerText())?.[0] ?? "";
+
+test("a visit is asked for by the dialog: one lead, two mails, an entry for the calendar", async () => {
+  const page = await visit(`/property/${LISTING}`);
+  const phone = newPhone();
+  const email = newAddress("visit");
+  const dialog = await openDialog(page, "Schedule Site Visit");
+  const day = dialog.getByLabel("Day (optional)");
+  await day.locator("option").nth(3).waitFor({ state: "attached" });
+  await day.selectOption({ index: 3 });
+  const startsAt = await dialog.getByLabel("Time").inputValue();
+  await fill(page, { phone, email, words: "East facing" });
+  await dialog.getByRole("button", { name: "Send" }).dblclick();
+  await dialog.getByText("We have your request.").waitFor();
+  const reference = await referenceIn(page);
+  const [mail = "", ...more] = await mailsWith(AGENT, phone);
+  expect(more).toEqual([]);
+  for (const fact of ["Lakshmi Devi", email, "East facing", LISTING, reference, "Site visit"])
+    expect(mail).toContain(fact);
+  const [own] = await mailsWith(email, reference);
+  expect(own).not.toMatch(/Lakshmi|East facing/);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "Add to my calendar" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain(`DTSTART:${startsAt.replace(/[-:]|\.000/g, "")}\r\n`);
+  const slots = await page.request.get(`/api/visit-slots?mlsNumber=${LISTING}`);
+  expect((await slots.json()).slots).not.toContain(startsAt);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("what is wrong is said at its field, what was typed stays, and Escape leads back", async () => {
+  const page = await visit(`/property/${LISTING}`, { expected: [REFUSED_CALL] });
+  const dialog = await openDialog(page, "Request a Callback");
+  await fill(page, { phone: "98765 4321", words: "Near the river" });
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByText("987654321 is too short: it has 9 digits.").waitFor();
+  expect(
+    await dialog.getByLabel("Phone Number").evaluate((el) => el === document.activeElement),
+  ).toBe(true);
+  expect(await dialog.getByLabel("Requirements (optional)").inputValue()).toBe("Near the river");
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  const link = page.locator("#contact").getByRole("link", { name: "Request a Callback" });
+  expect(await link.evaluate((el) => el === document.activeElement)).toBe(true);
+});
+
+test("the message under a listing is sent from the page", async () => {
+  const page = await visit(`/property/${LISTING}`);
+  await untilAlive(page);
+  const phone = newPhone();
+  const form = await fill(page, { phone, words: "Is <b>plot 7</b> free?" });
+  await form.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("dialog").getByText("We have your request.").waitFor();
+  const [mail] = await mailsWith(AGENT, phone);
+  expect(mail).toContain("Is <b>plot 7</b> free?");
+  expect(mail).toContain(LISTING);
+});
+
+test("without script the same form is answered, refused with what was typed, and taken", async () => {
+  const page = await visit(`/te/enquire?kind=tour&listing=${LISTING}`, {
+    javaScriptEnabled: false,
+    expected: [REFUSED_CALL],
+  });
+  const phone = newPhone();
+  const email = newAddress("plain");
+  const time = await page.locator("[name=preferredAt] option").nth(9).getAttribute("value");
+  await page.locator("[name=preferredAt]").selectOption(time);
+  const send = () => page.locator("main button[type=submit]").click();
+  await fill(page, { phone: "12", email, words: "తూర్పు ముఖం" });
+  await send();
+  await page.getByText("12 చాలా చిన్నది").waitFor();
+  expect(await page.locator("[name=requirements]").inputValue()).toBe("తూర్పు ముఖం");
+  expect(await page.locator("[name=preferredAt]").inputValue()).toBe(time);
+  expect(await page.locator("[name=consent]").isChecked()).toBe(true);
+  await page.locator("[name=phone]").fill(phone);
+  await send();
+  await page.waitForURL(/\/te\/leads\/[2-9A-Z-]{9}$/);
+  const reference = await referenceIn(page);
+  expect(await page.content()).not.toMatch(/Lakshmi|తూర్పు/);
+  const [mail] = await mailsWith(AGENT, phone);
+  expect(mail).toContain(reference);
+  const [own] = await mailsWith(email, reference);
+  expect(own).toMatch(/[\u0c00-\u0c7f]{3}/);
+});
+
+test("a form sent without network is kept and goes out when the network is back", async () => {
+  const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK] });
+  const phone = newPhone();
+  const dialog = await openDialog(page, "Apply Now");
+  await fill(page, { phone });
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByText("Not sent yet: no connection.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByText("A request waits for a connection.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(/Your request was sent\. Reference/).waitFor();
+  expect(await mailsWith(AGENT, phone)).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem("leads-waiting"))).toBeNull();
+});
+
+test("a form that waits is not sent any more once the visitor says so", async () => {
+  const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK] });
+  const dialog = await openDialog(page, "Request a Tour");
+  await fill(page, { phone: newPhone(), name: "Ravi Kumar" });
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByRole("button", { name: "Do not send" }).click();
+  expect(await dialog.getByLabel("Full Name").inputValue()).toBe("Ravi Kumar");
+  expect(await page.evaluate(() => localStorage.getItem("leads-waiting"))).toBeNull();
+});
+
+const SCREENS = [
+  [PHONE, ""],
+  [PHONE, "/te"],
+  [DESKTOP, ""],
+  [DESKTOP, "/te"],
+] as const;
+
+test.each(SCREENS)(
+  "axe finds nothing on forms and confirmation at %j in “%s”",
+  async (viewport, language) => {
+    const page = await visit(`${language}/contact`, { viewport });
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${language}/enquire?kind=site-visit&listing=${LISTING}`);
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${language}/property/${LISTING}`);
+    await untilAlive(page);
+    await page.locator("#contact a[href*='kind=callback']").click();
+    await page.getByRole("dialog").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await fill(page, { phone: newPhone() });
+    await page.locator("dialog button[type=submit]").click();
+    await page.getByRole("dialog").getByText(REFERENCE).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${language}/leads/${await referenceIn(page)}`);
+    expect(await violations(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  },
+);

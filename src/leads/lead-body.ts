@@ -1,0 +1,38 @@
+/** The body of `POST /api/leads`. */
+export interface LeadBody {
+  readonly kind: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email?: string;
+  readonly requirements?: string;
+  readonly mlsNumber?: string;
+  readonly plotNumber?: string;
+  readonly preferredAt?: string;
+  readonly consent: boolean;
+  readonly language: string;
+  /** The trap; the call refuses a body that has it. */
+  readonly website?: string;
+}
+
+const OPTIONAL = [
+  "email",
+  "requirements",
+  "mlsNumber",
+  "plotNumber",
+  "preferredAt",
+  "website",
+] as const;
+
+/** What a filled form asks; empty fields are left out. */
+export function toLeadBody(form: FormData, language: string): LeadBody {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const given = OPTIONAL.flatMap((name) => (text(name) ? [[name, text(name)] as const] : []));
+  return {
+    kind: text("kind"),
+    name: text("name"),
+    phone: text("phone"),
+    ...Object.fromEntries(given),
+    consent: form.get("consent") === "yes",
+    language,
+  };
+}

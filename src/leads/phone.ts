@@ -1,0 +1,60 @@
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/max";
+
+/** Why what was typed is no phone number; `digits` is the part that is wrong. */
+export interface PhoneProblem {
+  readonly ok: false;
+  readonly code:
+    | "phone-missing"
+    | "phone-letters"
+    | "phone-too-short"
+    | "phone-too-long"
+    | "phone-country"
+    | "phone-unknown";
+  readonly digits: string;
+}
+
+export type PhoneResult = { readonly ok: true; readonly phone: string } | PhoneProblem;
+
+const HOME = "IN";
+const HOME_CODE = "91";
+/** Mobile, or area code and number; the library also lets lengths of service numbers pass. */
+const HOME_DIGITS = 10;
+/** First digits of the Telugu and the Devanagari row; each row has its ten in order. */
+const DIGIT_ROWS = [0x0c66, 0x0966] as const;
+const INDIC_DIGIT = /[\u0c66-\u0c6f\u0966-\u096f]/g;
+/** What people put between digits. */
+const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
+/** Enough to tell the series of an Indian number. */
+const LEADING_DIGITS = 4;
+
+function toLatinDigits(typed: string): string {
+  return typed.replace(INDIC_DIGIT, (digit) => {
+    const code = digit.charCodeAt(0);
+    const row = DIGIT_ROWS.find((first) => code >= first && code < first + 10) ?? code;
+    return String(code - row);
+  });
+}
+
+function problem(code: PhoneProblem["code"], digits: string): PhoneProblem {
+  return { ok: false, code, digits };
+}
+
+/** A phone number in E.164; without a country code it is Indian. */
+export function parsePhone(typed: string): PhoneResult {
+  const dense = toLatinDigits(typed).replace(BETWEEN, "");
+  if (dense === "") return problem("phone-missing", "");
+  const strange = dense.replace(/^\+/, "").replace(/\d/g, "");
+  if (strange !== "") return problem("phone-letters", strange.slice(0, 20));
+  const digits = dense.slice(0, 30);
+  const length = validatePhoneNumberLength(dense, HOME);
+  if (length === "INVALID_COUNTRY")
+    return problem("phone-country", digits.slice(0, LEADING_DIGITS));
+  if (length === "TOO_LONG") return problem("phone-too-long", digits);
+  if (length !== undefined) return problem("phone-too-short", digits);
+  const parsed = parsePhoneNumberFromString(dense, HOME);
+  if (parsed?.isValid()) return { ok: true, phone: parsed.number };
+  const national = parsed?.nationalNumber ?? digits;
+  if (parsed?.countryCallingCode === HOME_CODE && national.length !== HOME_DIGITS)
+    return problem(national.length < HOME_DIGITS ? "phone-too-short" : "phone-too-long", digits);
+  return problem("phone-unknown", national.slice(0, LEADING_DIGITS));
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import { dropLead, type KeptLead, keepLead } from "#leads/kept-leads.ts";
+import { type LeadBody, toLeadBody } from "#leads/lead-body.ts";
+import { newLeadKey } from "#leads/lead-key.ts";
+import { type SendResult, sendLead } from "#leads/send-lead.ts";
+import { pause } from "./pause.ts";
+
+/** Where a form stands on its way. */
+export type Stage =
+  | { readonly kind: "form"; readonly refused: Extract<SendResult, { kind: "refused" }> | null }
+  | { readonly kind: "sending" }
+  /** No network: `kept` says whether this browser remembers the form when it is closed. */
+  | { readonly kind: "waiting"; readonly lead: KeptLead; readonly kept: boolean }
+  | { readonly kind: "taken"; readonly reference: string; readonly body: LeadBody };
+
+/** A form that waits is tried again so often, and whenever the network comes back. */
+const TRY_AGAIN_MS = 15_000;
+
+export interface LeadSending {
+  readonly stage: Stage;
+  readonly send: (form: FormData) => void;
+  /** Tries a waiting form at once. */
+  readonly retry: () => void;
+  /** Back to the form; nothing of it is sent any more. */
+  readonly cancel: () => void;
+}
+
+/** Sends a form: one key as long as nothing in it changes, however often it is pressed. */
+export function useLeadSending(openedAt: number, language: string): LeadSending {
+  const [stage, setStage] = useState<Stage>({ kind: "form", refused: null });
+  const sent = useRef<KeptLead | null>(null);
+  const busy = useRef(false);
+  const attempt = async (lead: KeptLead) => {
+    if (busy.current) return;
+    busy.current = true;
+    const result = await sendLead(lead, fetch, pause).finally(() => {
+      busy.current = false;
+    });
+    if (sent.current?.key !== lead.key) return; // cancelled meanwhile
+    if (result.kind === "away")
+      return setStage({ kind: "waiting", lead, kept: keepLead(localStorage, lead) });
+    dropLead(localStorage, lead.key);
+    if (result.kind === "taken")
+      return setStage({ kind: "taken", reference: result.reference, body: lead.body });
+    setStage({ kind: "form", refused: result });
+  };
+  const send = (form: FormData) => {
+    const body = toLeadBody(form, language);
+    const same = JSON.stringify(sent.current?.body) === JSON.stringify(body);
+    const key = same && sent.current ? sent.current.key : newLeadKey(openedAt);
+    sent.current = { key, body };
+    if (!busy.current) setStage({ kind: "sending" });
+    void attempt(sent.current);
+  };
+  const retry = () => {
+    if (sent.current) void attempt(sent.current);
+  };
+  useRetries(stage.kind === "waiting", retry);
+  const cancel = () => {
+    if (sent.current) dropLead(localStorage, sent.current.key);
+    sent.current = null;
+    setStage({ kind: "form", refused: null });
+  };
+  return { stage, send, retry, cancel };
+}
+
+/** Calls `retry` when the network comes back and every 15 s, as long as something waits. */
+export function useRetries(waiting: boolean, retry: () => void): void {
+  const latest = useRef(retry);
+  latest.current = retry;
+  useEffect(() => {
+    if (!waiting) return;
+    const again = () => latest.current();
+    const timer = setInterval(again, TRY_AGAIN_MS);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [waiting]);
+}

@@ -1,0 +1,20 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { Outlet } from "react-router";
+import { messages as leads } from "#locales/hi/leads.po";
+import { messages } from "#locales/hi/messages.po";
+
+const i18n = setupI18n({
+  locale: "hi",
+  locales: "hi-IN",
+  messages: { hi: { ...messages, ...leads } },
+});
+
+/** The words of the pages about leads, on top of those that every page has. */
+export default function HindiLeadWords() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Outlet />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { TakenScreen } from "#leads/screens/taken-screen.tsx";
+import { servicesContext } from "#services.ts";
+import type { Route } from "./+types/lead.ts";
+
+export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
+  const kind = await context.get(servicesContext).findLeadKind(reference);
+  if (!kind) throw data(null, { status: 404 });
+  return { reference, kind };
+}
+
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+export default function Lead({ loaderData }: Route.ComponentProps) {
+  return <TakenScreen {...loaderData} />;
+}

@@ -1,0 +1,89 @@
+import type { Db } from "#db/database.ts";
+import { findLeadKind } from "#leads/find-lead.server.ts";
+import { findFreeSlots } from "#leads/free-slots.server.ts";
+import type { FormAnswer } from "#leads/refusals.ts";
+import { submitLead } from "#leads/submit-lead.server.ts";
+import type { LeadsWork } from "#leads/work.server.ts";
+import type { Language } from "#locales/languages.ts";
+import type { Services } from "#services.ts";
+import { leadBody, toFieldProblems } from "./api/lead-fields.ts";
+import type { LeadDoors } from "./api/leads.ts";
+import { callerOf } from "./caller.ts";
+import type { Config } from "./config.ts";
+
+/** What calls about leads work with; without agents of its own a site tells its public address. */
+export function openLeads(
+  { AGENT_EMAILS, TRUST_PROXY, site }: Pick<Config, "AGENT_EMAILS" | "TRUST_PROXY" | "site">,
+  db: Db,
+): LeadDoors {
+  const agents = AGENT_EMAILS.length > 0 ? AGENT_EMAILS : [site.infoEmail];
+  return {
+    work: { db, clock: () => new Date(), agents },
+    callerOf: (context) => callerOf(context, TRUST_PROXY),
+  };
+}
+
+/** What pages may ask of leads. */
+export function leadServices(
+  { work }: LeadDoors,
+  orUnavailable: <Value>(work: Promise<Value>) => Promise<Value>,
+): Pick<Services, "freeSlots" | "takeLeadForm" | "findLeadKind"> {
+  return {
+    freeSlots: async (mlsNumber) => {
+      const slots = await orUnavailable(findFreeSlots(work.db, mlsNumber, work.clock()));
+      return slots.map((slot) => slot.toISOString());
+    },
+    takeLeadForm: (fields, from) => orUnavailable(takeLeadForm(work, fields, from)),
+    findLeadKind: (reference) => orUnavailable(findLeadKind(work.db, reference)),
+  };
+}
+
+/** Fields of the form that are fields of the call as they stand; empty ones were not given. */
+const PLAIN_FIELDS = [
+  "kind",
+  "name",
+  "phone",
+  "email",
+  "requirements",
+  "mlsNumber",
+  "plotNumber",
+  "preferredAt",
+] as const;
+/** No person sees it; what fills it in is a program. */
+const TRAP = "website";
+
+interface FormOrigin {
+  readonly language: Language;
+  readonly network: string;
+}
+
+async function takeLeadForm(
+  work: LeadsWork,
+  fields: ReadonlyMap<string, string>,
+  { language, network }: FormOrigin,
+): Promise<FormAnswer> {
+  const given = PLAIN_FIELDS.flatMap((name) => {
+    const value = fields.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const trapped = fields.get(TRAP) ? { [TRAP]: fields.get(TRAP) } : {};
+  const body = { name: "", phone: "", ...Object.fromEntries(given), ...trapped, language };
+  const read = leadBody.safeParse({ ...body, consent: fields.get("consent") === "yes" });
+  if (!read.success) return refused("invalid-input", { problems: toFieldProblems(read.error) });
+  const key = formKey(read.data, work.clock());
+  const done = await submitLead(work, read.data, { key, network });
+  if (done.ok) return { ok: true, reference: done.reference };
+  const retryAfterSeconds = "retryAfterSeconds" in done ? done.retryAfterSeconds : null;
+  return refused(done.code, { retryAfterSeconds });
+}
+
+type Refused = Extract<FormAnswer, { ok: false }>;
+
+function refused(code: Refused["code"], told: Partial<Refused>): Refused {
+  return { ok: false, code, problems: [], retryAfterSeconds: null, ...told };
+}
+
+/** A page without script has no key of its own: the same form sent twice on a day is one lead. */
+function formKey(request: object, now: Date): string {
+  return `form ${now.toISOString().slice(0, 10)} ${JSON.stringify(request)}`;
+}
