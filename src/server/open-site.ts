@@ -12,11 +12,13 @@ import { openAccounts } from "./accounts.ts";
 import type { PlacesDeps } from "./api/places.ts";
 import type { AccountDoors } from "./api/signed-in.ts";
 import type { SocialDoors } from "./api/social.ts";
+import { handOutBackups } from "./backups.ts";
 import { CatalogueKeeper, summarySources } from "./catalogue-keeper.ts";
 import type { Config } from "./config.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
 import { openMail } from "./mail.ts";
+import { openPictureStore } from "./picture-store.ts";
 import { openSocial } from "./social-settings.ts";
 
 /** Everything a running site holds open. */
@@ -54,6 +56,8 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const keeper = await CatalogueKeeper.open(database, gazetteer, log);
   const accounts = openAccounts(config, database.db, log);
   const mail = openMail(config, database.db, log);
+  const pictures = openPictureStore(config);
+  const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
     site: config.site,
     gazetteer,
@@ -75,6 +79,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
       accounts.close();
       await mail.close();
       keeper.close();
+      await backups.close();
       await database.close();
     },
   };
