@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -158,6 +159,15 @@ describe.each(["pglite", "postgresql"] as const)("a backup on %s", (kind) => {
     }
     expect([...codes].sort()).toEqual(["backup-damaged", "not-a-backup"]);
     expect(await contentOf(site)).toEqual(before);
+  });
+
+  test("whose rows somebody changed and packed again is refused", async () => {
+    const tar = gunzipSync(readFileSync(await backUp(site, `${kind}-honest.backup`)));
+    const at = tar.indexOf('", "') - 1; // the last letter of some value
+    tar[at] = (tar[at] ?? 0) ^ 1;
+    const forged = join(folder, `${kind}-forged.backup`);
+    writeFileSync(forged, gzipSync(tar));
+    expect(await restore(site, forged, true)).toEqual({ ok: false, code: "backup-damaged" });
   });
 
   test("columns that count by themselves go on after the highest number", async () => {
