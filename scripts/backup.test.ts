@@ -12,7 +12,7 @@ import { folderStore } from "#listings/pictures/folder-store.server.ts";
 // Each command opens a database of its own, which takes seconds when it is new.
 vi.setConfig({ testTimeout: 60_000 });
 
-const PICTURE = "0123456789abcdef0123456789abcdef-480.webp";
+const PICTURE = "0123456789abcdef0123-480.webp";
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Listing } from "#listings/listing.ts";
+import type { Photo } from "#listings/pictures/photo.ts";
 import type { Gazetteer } from "#places/gazetteer.ts";
 import type { SearchIndex } from "#search/search-index.ts";
 import type { Site } from "#ui/shell/site.ts";
@@ -24,6 +25,8 @@ export interface Services {
   readonly catalogue: () => Catalogue;
   /** Null when no published listing has this id. Throws a 503 while the database is away. */
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
+  /** Its photographs in order, mostly none. Throws as above. */
+  readonly findPhotos: (mlsNumber: string) => Promise<Photo[]>;
   /** Other published listings that state the same registration. */
   readonly findSharing: (listing: Listing) => Promise<Listing[]>;
 }

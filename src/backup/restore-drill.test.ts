@@ -69,7 +69,7 @@ async function contentOf({ database, pictures }: Site): Promise<Record<string, s
 
 async function putPictures({ pictures }: Site, drill: number): Promise<void> {
   for (let index = 0; index < 5; index++) {
-    const hash = `${drill}${index}`.padStart(32, "a");
+    const hash = `${drill}${index}`.padStart(20, "a");
     await pictures.put(`${hash}-480.avif`, crypto.getRandomValues(new Uint8Array(2000 * index)));
   }
 }

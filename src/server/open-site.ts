@@ -4,7 +4,8 @@ import { openDatabase } from "#db/client.server.ts";
 import type { Database } from "#db/database.ts";
 import { isDatabaseGone } from "#db/database-gone.ts";
 import type { SummarySources } from "#listings/figures.ts";
-import { findListing, findSharing } from "#listings/store.server.ts";
+import type { PictureStore } from "#listings/pictures/picture-store.ts";
+import { findListing, findPhotos, findSharing } from "#listings/store.server.ts";
 import type { MailWorker } from "#mail/mail-worker.server.ts";
 import { loadGazetteer } from "#places/load-gazetteer.server.ts";
 import type { Services } from "#services.ts";
@@ -19,12 +20,14 @@ import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
 import { openMail } from "./mail.ts";
 import { openPictureStore } from "./picture-store.ts";
+import { sweepPictures } from "./pictures.ts";
 import { openSocial } from "./social-settings.ts";
 
 /** Everything a running site holds open. */
 export interface OpenSite {
   readonly database: Database;
   readonly keeper: CatalogueKeeper;
+  readonly pictures: PictureStore;
   readonly services: Services;
   readonly places: PlacesDeps;
   readonly accounts: AccountDoors;
@@ -57,6 +60,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const accounts = openAccounts(config, database.db, log);
   const mail = openMail(config, database.db, log);
   const pictures = openPictureStore(config);
+  const sweeping = sweepPictures(database.db, pictures, log);
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
     site: config.site,
@@ -64,11 +68,13 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     log,
     catalogue: () => keeper.current(),
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
+    findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
     findSharing: (listing) => orUnavailable(findSharing(database.db, listing)),
   };
   return {
     database,
     keeper,
+    pictures,
     services,
     places,
     accounts,
@@ -77,6 +83,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     summarySources: summarySources(gazetteer),
     close: async () => {
       accounts.close();
+      sweeping.close();
       await mail.close();
       keeper.close();
       await backups.close();

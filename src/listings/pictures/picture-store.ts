@@ -1,5 +1,5 @@
 /** `{hash}-{width}.{kind}`: letters that no file system or address changes, and never a path. */
-const FILE_NAME = /^[0-9a-f]{32}-\d{3,4}\.(?:avif|webp)$/;
+const FILE_NAME = /^[0-9a-f]{20}-\d{3,4}\.(?:avif|webp)$/;
 
 /** True for the name of a file that a picture store may hold. */
 export function isPictureFileName(name: string): boolean {
