@@ -132,6 +132,7 @@ function listingOf(random: () => number, towns: readonly Town[]): ListingSummary
     keyFeatures: FEATURES.slice(feature, feature + 3),
     illustration: Array.from({ length: 8 }, () => pick(HASH_LETTERS, random)).join(""),
     views: pick(VIEW_SETS, random),
+    photos: [],
   };
 }
 

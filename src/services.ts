@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { LeadKind } from "#leads/lead-kinds.ts";
 import type { FormAnswer } from "#leads/refusals.ts";
 import type { Listing } from "#listings/listing.ts";
+import type { Photo } from "#listings/pictures/photo.ts";
 import type { Language } from "#locales/languages.ts";
 import type { Gazetteer } from "#places/gazetteer.ts";
 import type { SearchIndex } from "#search/search-index.ts";
@@ -27,6 +28,8 @@ export interface Services {
   readonly catalogue: () => Catalogue;
   /** Null when no published listing has this id. Throws a 503 while the database is away. */
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
+  /** Its photographs in order, mostly none. Throws as above. */
+  readonly findPhotos: (mlsNumber: string) => Promise<Photo[]>;
   /** Other published listings that state the same registration. */
   readonly findSharing: (listing: Listing) => Promise<Listing[]>;
   /** Slots for visits that are free at a layout, as ISO instants. */

@@ -20,6 +20,8 @@ export const listings = pgTable("listings", {
   /** SHA-256 (hex) of the listing in canonical JSON. */
   hash: text("hash").notNull(),
   published: boolean("published").notNull().default(true),
+  /** Its photographs in order, as `#listings/pictures/photo.ts` parses them. */
+  photos: jsonb("photos").$type<unknown>().notNull().default([]),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -13,10 +13,10 @@ export interface SavedListing extends Omit<ListingSummary, "lat" | "lng"> {
 }
 
 export function toSavedListing(
-  { listing, published }: StoredListing,
+  { listing, photos, published }: StoredListing,
   sources: SummarySources,
 ): SavedListing {
-  const { lat: _lat, lng: _lng, ...summary } = toSummary(listing, sources);
+  const { lat: _lat, lng: _lng, ...summary } = toSummary(listing, sources, photos);
   const { location, areaRange, priceRange, marketValue } = listing;
   const { pricePerSqYd } = marketValue;
   const told = { published, location, areaRange, priceRange };

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type RefObject, type TouchEvent, useRef, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Illustration } from "./illustration.tsx";
+import { Photograph } from "./photograph.tsx";
 import type { ListingSummary } from "./summary.ts";
 import { useViewWords } from "./view-words.ts";
 
@@ -52,23 +53,38 @@ interface CardPicturesProps extends CardPicture {
 export function CardPictures({ summary, eager, position, move, frame }: CardPicturesProps) {
   const { t } = useLingui();
   const { label } = useViewWords();
-  const { name, views, areaSqYards } = summary;
+  const { name, views, photos, areaSqYards } = summary;
+  const total = photos.length || views.length;
+  const photo = photos[position];
+  const number = position + 1;
   const view = views[position] ?? "plan";
   const part = label(view);
   return (
     <div ref={frame} className="relative shrink-0 bg-mist max-md:aspect-video md:w-68">
-      <Illustration
-        summary={summary}
-        view={view}
-        eager={eager}
-        className="absolute inset-0 size-full"
-      />
+      {photo ? (
+        <Photograph
+          photo={photo}
+          alt={t`Photograph ${number} of ${name}`}
+          sizes="(min-width: 48rem) 272px, 100vw"
+          eager={eager}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <Illustration
+          summary={summary}
+          view={view}
+          eager={eager}
+          className="absolute inset-0 size-full"
+        />
+      )}
       <span aria-live="polite" className="picture-label">
-        {areaSqYards === null && t`Area not stated`}
-        {areaSqYards !== null &&
+        {photo && t`Photograph ${number}`}
+        {!photo && areaSqYards === null && t`Area not stated`}
+        {!photo &&
+          areaSqYards !== null &&
           (view === "plan" ? t`Illustrative layout` : t`${part}, illustrative`)}
       </span>
-      {views.length > 1 && (
+      {total > 1 && (
         <>
           <button
             type="button"
@@ -88,7 +104,7 @@ export function CardPictures({ summary, eager, position, move, frame }: CardPict
           </button>
           <i
             className="picture-dots"
-            style={{ "--dots": views.length, "--dot": position } as React.CSSProperties}
+            style={{ "--dots": total, "--dot": position } as React.CSSProperties}
           />
         </>
       )}

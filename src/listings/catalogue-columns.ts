@@ -5,6 +5,7 @@ import type { ViewCode } from "./sketch/views.ts";
 import {
   APPROVALS,
   type Approval,
+  type CardPhoto,
   type ListingSummary,
   PROPERTY_TYPES,
   type PropertyType,
@@ -44,6 +45,8 @@ export interface CatalogueColumns {
   /** Row of `viewSets`. */
   readonly viewSet: Uint32Array;
   readonly viewSets: readonly (readonly ViewCode[])[];
+  /** Photographs of the rows that have some. */
+  readonly photos: ReadonlyMap<number, readonly CardPhoto[]>;
   /** Place of the listing in the order that the catalogue was given in. */
   readonly position: Uint32Array;
 }
@@ -86,6 +89,7 @@ function emptyColumns(count: number) {
     featureSet: new Uint32Array(count),
     illustration: new Array<string>(count),
     viewSet: new Uint32Array(count),
+    photos: new Map<number, readonly CardPhoto[]>(),
     position: new Uint32Array(count),
   };
 }
@@ -114,6 +118,7 @@ export function toColumns(summaries: SummarySource): CatalogueColumns {
     columns.featureSet[row] = featureSets.rowOf(summary.keyFeatures);
     columns.illustration[row] = summary.illustration;
     columns.viewSet[row] = viewSets.rowOf(summary.views);
+    if (summary.photos.length > 0) columns.photos.set(row, summary.photos);
     columns.position[row] = row;
     row += 1;
   }
@@ -154,5 +159,6 @@ export function summaryAt(columns: CatalogueColumns, row: number): ListingSummar
     keyFeatures: at(columns.featureSets, at(columns.featureSet, row)),
     illustration: at(columns.illustration, row),
     views: at(columns.viewSets, at(columns.viewSet, row)),
+    photos: columns.photos.get(row) ?? [],
   };
 }

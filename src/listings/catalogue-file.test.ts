@@ -32,6 +32,14 @@ const arbitrarySummary = fc
     views: fc
       .subarray([...CLOSE_UP_CODES], { maxLength: 4 })
       .map((codes): ViewCode[] => ["plan", ...codes]),
+    photos: fc.array(
+      fc.record({
+        hash: fc.constantFrom("0123456789abcdef0123", "fedcba98765432100000"),
+        width: fc.integer({ min: 240, max: 1600 }),
+        height: fc.integer({ min: 240, max: 1600 }),
+      }),
+      { maxLength: 5 },
+    ),
   })
   .map(
     ({ place, ...rest }): ListingSummary => ({
@@ -64,11 +72,11 @@ test("a catalogue comes back from its file whole, in its original order", () => 
 
 test("a file of another version is refused by its code", () => {
   const text = new TextDecoder().decode(encodeCatalogue([]));
-  const other = new TextEncoder().encode(text.replace('"version":2', '"version":3'));
+  const other = new TextEncoder().encode(text.replace('"version":3', '"version":4'));
   expect(decodeCatalogue(other)).toEqual({ ok: false, code: "catalogue-version" });
 });
 
-test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":2}'])(
+test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":3}'])(
   "what is no catalogue file is refused by its code: %j",
   (text) => {
     const decoded = decodeCatalogue(new TextEncoder().encode(text));

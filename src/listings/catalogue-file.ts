@@ -7,7 +7,7 @@ import { inZOrder } from "./z-order.ts";
 
 const FORMAT = "sthalam-catalogue";
 /** Raised whenever a column changes its meaning: an old page must not misread a new file. */
-const VERSION = 2;
+const VERSION = 3;
 /** Coordinates travel as whole millionths of a degree, about 0.1 m. */
 const COORDINATE_STEPS = 1_000_000;
 
@@ -16,6 +16,7 @@ const DIGITS = 36;
 const UNPLACED = "";
 
 type Maybe = number | null;
+type PhotoRow = readonly [row: number, ...photos: (readonly [string, number, number])[]];
 
 /** The file: JSON by columns, rows in z-order, coordinates as differences to the row before. */
 interface CatalogueFile {
@@ -40,6 +41,8 @@ interface CatalogueFile {
   readonly featureSet: readonly number[];
   readonly illustration: PackedText;
   readonly viewSet: readonly number[];
+  /** Row, then hash, width and height of each of its photographs; only rows that have some. */
+  readonly photos: readonly PhotoRow[];
   readonly position: PackedText;
 }
 
@@ -113,6 +116,13 @@ export function encodeCatalogue(summaries: SummarySource): Uint8Array<ArrayBuffe
     featureSet: [...columns.featureSet],
     illustration: packText(columns.illustration),
     viewSet: [...columns.viewSet],
+    photos: Array.from(
+      columns.photos,
+      ([row, photos]): PhotoRow => [
+        row,
+        ...photos.map(({ hash, width, height }) => [hash, width, height] as const),
+      ],
+    ),
     position: packText(toTexts(columns.position)),
   };
   return new TextEncoder().encode(JSON.stringify(file));
@@ -155,7 +165,9 @@ type Texts = Record<(typeof TEXT_COLUMNS)[number], readonly string[]>;
 /** The packed columns; null when a column is missing or of another length than the rest. */
 function readTexts(file: Record<string, unknown>): Texts | null {
   const { count } = file;
-  const hasTables = ["towns", "featureSets", "viewSets"].every((name) => Array.isArray(file[name]));
+  const hasTables = ["towns", "featureSets", "viewSets", "photos"].every((name) =>
+    Array.isArray(file[name]),
+  );
   if (typeof count !== "number" || !hasTables) return null;
   const isWhole = ROW_COLUMNS.every((name) => {
     const column = file[name];
@@ -206,6 +218,12 @@ function columnsOf(file: CatalogueFile, texts: Texts): CatalogueColumns {
     featureSets: file.featureSets,
     illustration: texts.illustration,
     viewSet: Uint32Array.from(file.viewSet),
+    photos: new Map(
+      file.photos.map(([row, ...photos]) => [
+        row,
+        photos.map(([hash, width, height]) => ({ hash, width, height })),
+      ]),
+    ),
     viewSets: file.viewSets,
     position: Uint32Array.from(texts.position, Number),
   };

@@ -7,7 +7,7 @@ import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
 import { LISTING_FLAGS, type ListingFlag } from "./flags.ts";
 import type { Listing } from "./listing.ts";
 import { type ViewCode, viewsOf } from "./sketch/views.ts";
-import type { Approval, ListingSummary } from "./summary.ts";
+import { type Approval, type CardPhoto, type ListingSummary, MOST_CARD_PHOTOS } from "./summary.ts";
 
 const CARD_FEATURES = 3;
 const GATED_AMENITY = "security-cabin";
@@ -103,7 +103,11 @@ export interface SummarySources {
 }
 
 /** What cards, markers and the search show of a listing. */
-export function toSummary(listing: Listing, sources: SummarySources): ListingSummary {
+export function toSummary(
+  listing: Listing,
+  sources: SummarySources,
+  photos: readonly CardPhoto[] = [],
+): ListingSummary {
   const contradicted = contradictedRoads(listing);
   const { codes } = toFeatures(listing.keyFeatures);
   return {
@@ -121,6 +125,9 @@ export function toSummary(listing: Listing, sources: SummarySources): ListingSum
     keyFeatures: codes.filter((code) => !contradicted.includes(code)).slice(0, CARD_FEATURES),
     illustration: sources.illustrationOf(listing),
     views: picturesOf(listing),
+    photos: photos
+      .slice(0, MOST_CARD_PHOTOS)
+      .map(({ hash, width, height }) => ({ hash, width, height })),
   };
 }
 

@@ -27,7 +27,7 @@ interface ListingCardProps {
 export function ListingCard({ summary, lit, eager, onHover, ...figures }: ListingCardProps) {
   const { t } = useLingui();
   const { mlsNumber, name } = summary;
-  const { picture, swipe } = useCardPicture(summary.views.length);
+  const { picture, swipe } = useCardPicture(summary.photos.length || summary.views.length);
   const page = href("/property/:mlsNumber", { mlsNumber });
   return (
     <article

@@ -217,6 +217,7 @@ test("gated by the field or by a security cabin, and summaries keep the order", 
     keyFeatures: ["security", "underground-drainage", "cctv"],
     illustration: "hash",
     views: ["plan", "entrance", "park", "play-area", "road"],
+    photos: [],
   });
 });
 

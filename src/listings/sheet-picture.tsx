@@ -1,16 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatRupees, formatWhole } from "#locales/formats.ts";
-import { Illustration } from "./illustration.tsx";
+import { ListingPicture } from "./photograph.tsx";
 import type { ListingSummary } from "./summary.ts";
 
 /** One layout as a framed sheet, with its title block: the picture beside a form. */
 export function SheetPicture({ summary }: { summary: ListingSummary }) {
   const { t } = useLingui();
-  const { name, areaSqYards, ratePerSqYard } = summary;
+  const { name, areaSqYards, ratePerSqYard, photos } = summary;
   return (
     <figure className="relative h-full border border-ink p-1.5">
       <div className="relative h-full overflow-hidden border border-ink bg-mist">
-        <Illustration summary={summary} eager className="absolute inset-0 size-full object-cover" />
+        <ListingPicture
+          sizes="50vw"
+          summary={summary}
+          eager
+          className="absolute inset-0 size-full object-cover"
+        />
       </div>
       <figcaption className="absolute right-5 bottom-5 flex flex-wrap rounded-[2px] border border-ink bg-card text-control [&>span]:px-4 [&>span]:py-2 [&>span+span]:border-l [&>span+span]:border-line">
         <span>
@@ -39,7 +44,7 @@ export function SheetPicture({ summary }: { summary: ListingSummary }) {
           <span className="block text-tiny text-muted">
             <Trans>Picture</Trans>
           </span>
-          <Trans>Illustrative layout</Trans>
+          {photos.length > 0 ? <Trans>Photograph</Trans> : <Trans>Illustrative layout</Trans>}
         </span>
       </figcaption>
     </figure>

@@ -4,6 +4,8 @@ import type { Db } from "#db/database.ts";
 import { listings } from "#db/schema.ts";
 import { type SummarySources, toSummary } from "./figures.ts";
 import { type Listing, parseListing } from "./listing.ts";
+import type { Photo } from "./pictures/photo.ts";
+import { getPhotos } from "./pictures/stored-photos.ts";
 import type { ListingSummary } from "./summary.ts";
 
 const PAGE_ROWS = 1000;
@@ -48,6 +50,7 @@ export async function isInCatalogue(db: Db, mlsNumber: string): Promise<boolean>
 /** A listing with whether visitors find it now. */
 export interface StoredListing {
   readonly listing: Listing;
+  readonly photos: readonly Photo[];
   readonly published: boolean;
 }
 
@@ -58,7 +61,11 @@ export async function findStored(db: Db, mlsNumbers: readonly string[]): Promise
     .select()
     .from(listings)
     .where(inArray(listings.mlsNumber, [...mlsNumbers]));
-  return rows.map((row) => ({ listing: getListing(row), published: row.published }));
+  return rows.map((row) => ({
+    listing: getListing(row),
+    photos: getPhotos(row.photos),
+    published: row.published,
+  }));
 }
 
 /** Other published listings that state the same registration number as this one. */
@@ -79,20 +86,33 @@ export async function findSharing(db: Db, listing: Listing): Promise<Listing[]> 
   return rows.map(getListing);
 }
 
+/** The photographs of the listing with this id; none when there is no such listing. */
+export async function findPhotos(db: Db, mlsNumber: string): Promise<Photo[]> {
+  if (mlsNumber.includes("\0")) return []; // as above
+  const [row] = await db
+    .select({ photos: listings.photos })
+    .from(listings)
+    .where(eq(listings.mlsNumber, mlsNumber));
+  return row ? getPhotos(row.photos) : [];
+}
+
+type PublishedListing = Omit<StoredListing, "published">;
+
 /** Published listings in catalogue order, read in pages so that a large catalogue never is held. */
-export async function* streamListings(db: Db): AsyncGenerator<Listing, void, void> {
+async function* streamListings(db: Db): AsyncGenerator<PublishedListing, void, void> {
   for (let after = -1; ; ) {
     const rows = await db
       .select({
         mlsNumber: listings.mlsNumber,
         position: listings.position,
         listing: listings.listing,
+        photos: listings.photos,
       })
       .from(listings)
       .where(and(gt(listings.position, after), eq(listings.published, true)))
       .orderBy(asc(listings.position))
       .limit(PAGE_ROWS);
-    for (const row of rows) yield getListing(row);
+    for (const row of rows) yield { listing: getListing(row), photos: getPhotos(row.photos) };
     const last = rows.at(-1);
     if (rows.length < PAGE_ROWS || !last) return;
     after = last.position;
@@ -102,7 +122,7 @@ export async function* streamListings(db: Db): AsyncGenerator<Listing, void, voi
 /** All published listings in catalogue order. */
 export async function readListings(db: Db): Promise<Listing[]> {
   const all: Listing[] = [];
-  for await (const listing of streamListings(db)) all.push(listing);
+  for await (const { listing } of streamListings(db)) all.push(listing);
   return all;
 }
 
@@ -118,7 +138,8 @@ export async function readSummaries(db: Db, sources: SummarySources): Promise<Ca
     async (tx) => {
       const version = await readCatalogueVersion(tx);
       const summaries: ListingSummary[] = [];
-      for await (const listing of streamListings(tx)) summaries.push(toSummary(listing, sources));
+      for await (const { listing, photos } of streamListings(tx))
+        summaries.push(toSummary(listing, sources, photos));
       return { version, summaries };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

@@ -1,6 +1,7 @@
 import type { Rupees, SqYards } from "#measures/units.ts";
 import type { PlaceName } from "#places/place-name.ts";
 import type { FeatureCode } from "./features.ts";
+import type { Photo } from "./pictures/photo.ts";
 import type { ViewCode } from "./sketch/views.ts";
 
 export const PROPERTY_TYPES = ["Plot", "Apartment", "Villa"] as const;
@@ -9,6 +10,12 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 /** What is known of a layout's approval, from its registration number and permissions. */
 export const APPROVALS = ["approved", "registration-stated", "not-stated"] as const;
 export type Approval = (typeof APPROVALS)[number];
+
+/** A photograph without its words, which only its own page has. */
+export type CardPhoto = Pick<Photo, "hash" | "width" | "height">;
+
+/** Photographs that a card passes through: each adds some 15 bytes to the catalogue file. */
+export const MOST_CARD_PHOTOS = 5;
 
 /**
  * What a card, a marker and the search need of a listing. Everything else stays on the
@@ -35,4 +42,6 @@ export interface ListingSummary {
   readonly illustration: string;
   /** Its pictures in the order they are shown, at most five, the plan first. */
   readonly views: readonly ViewCode[];
+  /** Its first photographs, which take the place of the drawn pictures; mostly there are none. */
+  readonly photos: readonly CardPhoto[];
 }

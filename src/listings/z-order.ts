@@ -42,6 +42,17 @@ function pick<Value>(column: readonly Value[], rows: Uint32Array): Value[] {
   return Array.from(rows, (row) => column[row] as Value);
 }
 
+/** What only some rows have, under their new numbers. */
+function inRows<Value>(some: ReadonlyMap<number, Value>, rows: Uint32Array): Map<number, Value> {
+  const moved = new Map<number, Value>();
+  if (some.size === 0) return moved;
+  rows.forEach((before, row) => {
+    const value = some.get(before);
+    if (value !== undefined) moved.set(row, value);
+  });
+  return moved;
+}
+
 /**
  * The same catalogue with its rows in z-order: neighbours on the ground become neighbours in the
  * file, which compresses better, and in memory, which is read faster.
@@ -71,6 +82,7 @@ export function inZOrder(columns: CatalogueColumns): CatalogueColumns {
     illustration: pick(columns.illustration, rows),
     viewSet: wholes(columns.viewSet),
     viewSets: columns.viewSets,
+    photos: inRows(columns.photos, rows),
     position: wholes(columns.position),
   };
 }

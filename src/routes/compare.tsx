@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await Promise.all(
     ids.map(async (id) => {
       const listing = await findListing(id);
-      const sources = { sharing: [], index: catalogue().index, gazetteer };
+      const sources = { photos: [], sharing: [], index: catalogue().index, gazetteer };
       return listing && toListingDetails({ listing, ...sources });
     }),
   );

@@ -8,11 +8,16 @@ import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/property.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { findListing, findSharing, catalogue, gazetteer } = context.get(servicesContext);
+  const { findListing, findPhotos, findSharing, catalogue, gazetteer } =
+    context.get(servicesContext);
   const listing = await findListing(params.mlsNumber);
   if (!listing) throw data(null, { status: 404 });
-  const sharing = await findSharing(listing);
-  const details = toListingDetails({ listing, sharing, index: catalogue().index, gazetteer });
+  const [photos, sharing] = await Promise.all([
+    findPhotos(listing.mlsNumber),
+    findSharing(listing),
+  ]);
+  const { index } = catalogue();
+  const details = toListingDetails({ listing, photos, sharing, index, gazetteer });
   if (!details) throw data(null, { status: 404 });
   return details;
 }

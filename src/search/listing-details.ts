@@ -2,6 +2,7 @@ import { summaryAt } from "#listings/catalogue-columns.ts";
 import { areaOf, flagsOf } from "#listings/figures.ts";
 import type { Listing } from "#listings/listing.ts";
 import type { ListingDetails } from "#listings/page/listing-details.ts";
+import type { Photo } from "#listings/pictures/photo.ts";
 import type { ListingSummary } from "#listings/summary.ts";
 import type { Gazetteer } from "#places/gazetteer.ts";
 import { nearestLandmarks } from "#places/landmarks.ts";
@@ -13,6 +14,7 @@ const LANDMARKS_SHOWN = 5;
 /** What the page of a listing is made from. */
 export interface ListingSources {
   readonly listing: Listing;
+  readonly photos: readonly Photo[];
   /** Other listings that state the same registration. */
   readonly sharing: readonly Listing[];
   readonly index: SearchIndex;
@@ -21,7 +23,7 @@ export interface ListingSources {
 
 /** Everything one listing's page shows; null when the listing is not in the index yet. */
 export function toListingDetails(sources: ListingSources): ListingDetails | null {
-  const { listing, sharing, index, gazetteer } = sources;
+  const { listing, photos, sharing, index, gazetteer } = sources;
   const summary = findSummary(index, listing.mlsNumber);
   if (!summary) return null;
   const { lat, lng } = listing;
@@ -29,6 +31,7 @@ export function toListingDetails(sources: ListingSources): ListingDetails | null
   return {
     listing,
     summary,
+    photos,
     flags: flagsOf(listing),
     sharing: sharing.map((other) => ({
       mlsNumber: other.mlsNumber,

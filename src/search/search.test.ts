@@ -60,6 +60,7 @@ const arbitrarySummary = fc
       keyFeatures: [],
       illustration: "0f",
       views: ["plan"],
+      photos: [],
     }),
   );
 
@@ -213,6 +214,7 @@ function listing(part: Partial<ListingSummary>): ListingSummary {
     keyFeatures: [],
     illustration: "a1",
     views: ["plan"],
+    photos: [],
     ...part,
   };
 }

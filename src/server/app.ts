@@ -4,7 +4,8 @@ import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { isDatabaseGone } from "#db/database-gone.ts";
 import type { SummarySources } from "#listings/figures.ts";
-import { findListing } from "#listings/store.server.ts";
+import type { PictureStore } from "#listings/pictures/picture-store.ts";
+import { findListing, findPhotos } from "#listings/store.server.ts";
 import { LANGUAGES, pathIn } from "#locales/languages.ts";
 import type { Services } from "#services.ts";
 import { authApi } from "./api/auth.ts";
@@ -14,6 +15,7 @@ import { healthApi } from "./api/health.ts";
 import { illustrationsApi } from "./api/illustrations.ts";
 import { type LeadDoors, leadsApi } from "./api/leads.ts";
 import { listingsApi } from "./api/listings.ts";
+import { picturesApi } from "./api/pictures.ts";
 import { type PlacesDeps, placesApi } from "./api/places.ts";
 import { profileApi } from "./api/profile.ts";
 import { sessionsApi } from "./api/sessions.ts";
@@ -38,6 +40,7 @@ const MAIL_CAUSING = ["/api/auth/*", "/api/profile/*", "/api/leads", ...LEAD_FOR
 export interface AppOptions extends PageOptions {
   readonly database: Database;
   readonly keeper: CatalogueKeeper;
+  readonly pictures: PictureStore;
   readonly log: Logger;
   readonly places: PlacesDeps;
   readonly accounts: AccountDoors;
@@ -56,7 +59,11 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono({ strict: false });
   const pages = createPages(options);
   // Calls get the database's own error, which `onError` answers; pages get one that has a page.
-  const forCalls: Services = { ...services, findListing: (id) => findListing(database.db, id) };
+  const forCalls: Services = {
+    ...services,
+    findListing: (id) => findListing(database.db, id),
+    findPhotos: (id) => findPhotos(database.db, id),
+  };
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
   app.use(logged(log));
@@ -73,7 +80,8 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", favouritesApi(options.accounts, options.summarySources));
   app.route("/api", leadsApi(options.leads));
   app.route("/catalogue", catalogueApi(keeper));
-  app.route("/illustrations", illustrationsApi(forCalls));
+  app.route("/illustrations", illustrationsApi(forCalls, options.pictures));
+  app.route("/pictures", picturesApi(options.pictures));
   app.route("/", sitemapApi(services));
   app.route("/", socialCallback());
   developmentServices(app, config);

@@ -43,6 +43,7 @@ const schema = z
       .refine((url) => new URL(url).pathname === "/", "must be an origin without a path")
       .optional(),
     DATA_DIR: z.string().min(1).default(".data"),
+    MEDIA_DIR: z.string().min(1).optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")

@@ -4,7 +4,8 @@ import { openDatabase } from "#db/client.server.ts";
 import type { Database } from "#db/database.ts";
 import { isDatabaseGone } from "#db/database-gone.ts";
 import type { SummarySources } from "#listings/figures.ts";
-import { findListing, findSharing } from "#listings/store.server.ts";
+import type { PictureStore } from "#listings/pictures/picture-store.ts";
+import { findListing, findPhotos, findSharing } from "#listings/store.server.ts";
 import type { MailWorker } from "#mail/mail-worker.server.ts";
 import { loadGazetteer } from "#places/load-gazetteer.server.ts";
 import type { Services } from "#services.ts";
@@ -13,18 +14,22 @@ import type { LeadDoors } from "./api/leads.ts";
 import type { PlacesDeps } from "./api/places.ts";
 import type { AccountDoors } from "./api/signed-in.ts";
 import type { SocialDoors } from "./api/social.ts";
+import { handOutBackups } from "./backups.ts";
 import { CatalogueKeeper, summarySources } from "./catalogue-keeper.ts";
 import type { Config } from "./config.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
 import { leadServices, openLeads } from "./leads.ts";
 import { openMail } from "./mail.ts";
+import { openPictureStore } from "./picture-store.ts";
+import { sweepPictures } from "./pictures.ts";
 import { openSocial } from "./social-settings.ts";
 
 /** Everything a running site holds open. */
 export interface OpenSite {
   readonly database: Database;
   readonly keeper: CatalogueKeeper;
+  readonly pictures: PictureStore;
   readonly services: Services;
   readonly places: PlacesDeps;
   readonly accounts: AccountDoors;
@@ -58,18 +63,23 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const accounts = openAccounts(config, database.db, log);
   const mail = openMail(config, database.db, log);
   const leads = openLeads(config, database.db);
+  const pictures = openPictureStore(config);
+  const sweeping = sweepPictures(database.db, pictures, log);
+  const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
     site: config.site,
     gazetteer,
     log,
     catalogue: () => keeper.current(),
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
+    findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
     findSharing: (listing) => orUnavailable(findSharing(database.db, listing)),
     ...leadServices(leads, orUnavailable),
   };
   return {
     database,
     keeper,
+    pictures,
     services,
     places,
     accounts,
@@ -79,8 +89,10 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     summarySources: summarySources(gazetteer),
     close: async () => {
       accounts.close();
+      sweeping.close();
       await mail.close();
       keeper.close();
+      await backups.close();
       await database.close();
     },
   };

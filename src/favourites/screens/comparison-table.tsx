@@ -7,7 +7,7 @@ import {
   comparisonPath,
   LEAST_COMPARED,
 } from "#favourites/compare-url.ts";
-import { Illustration } from "#listings/illustration.tsx";
+import { ListingPicture } from "#listings/photograph.tsx";
 import { usePlaceName } from "#listings/words.tsx";
 import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -77,7 +77,8 @@ function Columns({ state, homes }: ComparisonTableProps) {
             style={{ width: `${100 / homes.length}%` }}
             className="relative min-w-32 py-4 pl-3 text-left align-top md:min-w-40 md:pl-6"
           >
-            <Illustration
+            <ListingPicture
+              sizes="320px"
               summary={summary}
               eager
               className="aspect-4/3 w-full rounded border border-line bg-mist object-cover"

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import type { SavedListing } from "#favourites/saved-listing.ts";
 import { ApprovalBadge } from "#listings/approval-badge.tsx";
-import { Illustration } from "#listings/illustration.tsx";
+import { ListingPicture } from "#listings/photograph.tsx";
 import { TYPE_NAMES } from "#listings/type-names.ts";
 import { usePlaceName } from "#listings/words.tsx";
 import { formatRupees, formatWhole } from "#locales/formats.ts";
@@ -60,7 +60,11 @@ function Picture({ listing }: { listing: SavedListing }) {
   return (
     <div className="relative aspect-4/3 bg-mist max-sm:aspect-video">
       {published ? (
-        <Illustration summary={listing} className="absolute inset-0 size-full object-cover" />
+        <ListingPicture
+          sizes="(min-width: 64rem) 400px, 100vw"
+          summary={listing}
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <p className="absolute inset-0 grid place-items-center text-muted">{t`No longer listed`}</p>
       )}

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, max, sql } from "drizzle-orm";
 import { announceCatalogueChange, readCatalogueVersion } from "#db/catalogue-watch.server.ts";
 import type { Db } from "#db/database.ts";
 import { CATALOGUE_ID, catalogue, listings } from "#db/schema.ts";
+import { toCanonicalJson } from "#listings/canonical-json.ts";
 import { hashCatalogue, hashListing } from "#listings/content-hash.server.ts";
 import type { Listing } from "#listings/listing.ts";
 
@@ -111,17 +112,24 @@ export async function computeVersion(db: Db): Promise<string> {
       .select({
         mlsNumber: listings.mlsNumber,
         hash: listings.hash,
+        photos: listings.photos,
         position: listings.position,
       })
       .from(listings)
       .where(and(gt(listings.position, after), eq(listings.published, true)))
       .orderBy(asc(listings.position))
       .limit(HASHES_AT_ONCE);
-    rows.push(...some);
+    for (const { mlsNumber, hash, photos } of some)
+      rows.push({ mlsNumber, hash: hashWithPhotos(hash, photos) });
     const last = some.at(-1);
     if (some.length < HASHES_AT_ONCE || !last) return hashCatalogue(rows);
     after = last.position;
   }
+}
+
+/** What a listing without photographs is, is in its own hash alone. */
+function hashWithPhotos(hash: string, photos: unknown): string {
+  return Array.isArray(photos) && photos.length > 0 ? `${hash} ${toCanonicalJson(photos)}` : hash;
 }
 
 /** How many listings are stored, published or not. */

@@ -1,21 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useRef, useState } from "react";
-import { cardPicturePath, illustrationPath } from "#listings/illustration.tsx";
+import { Photograph } from "#listings/photograph.tsx";
+import type { Photo } from "#listings/pictures/photo.ts";
 import type { ListingSummary } from "#listings/summary.ts";
-import { useViewWords } from "#listings/view-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PhotoViewer } from "./photo-viewer.tsx";
-
-/** One picture of a listing: the addresses of its files, and what it shows. */
-export interface Picture {
-  /** With its title and scale, for a whole screen. */
-  readonly src: string;
-  /** Without letters, for any frame. */
-  readonly tile: string;
-  readonly alt: string;
-  /** Short words in its corner. */
-  readonly label: string;
-}
+import { type DrawnPicture, keyOf, type Picture, usePictures } from "./use-pictures.ts";
 
 const HALF = "md:col-span-2 md:row-span-2";
 /** Where each picture stands on a desktop, two rows of four, by how many there are: no holes. */
@@ -29,24 +19,18 @@ const PLACES: readonly (readonly string[])[] = [
 ];
 const MOST_SHOWN = PLACES.length - 1;
 
-/** The pictures of a listing in the order they are shown, the plan first. */
-function usePictures(summary: ListingSummary): readonly Picture[] {
-  const { label, alt } = useViewWords();
-  return summary.views.map((view) => ({
-    src: illustrationPath(summary, view),
-    tile: cardPicturePath(summary, view),
-    alt: alt(summary, view),
-    label: label(view),
-  }));
+interface GalleryProps {
+  readonly summary: ListingSummary;
+  readonly photos: readonly Photo[];
 }
 
 /** Main picture and up to four more; any of them opens the viewer. */
-export function Gallery({ summary }: { summary: ListingSummary }) {
-  const pictures = usePictures(summary);
+export function Gallery({ summary, photos }: GalleryProps) {
+  const pictures = usePictures(summary, photos);
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const isDrawn = summary.areaSqYards !== null;
-  const notice = <Notice isDrawn={isDrawn} />;
+  const plan = pictures.findIndex(({ kind }) => kind === "drawn");
   const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
     setShown(position);
@@ -55,9 +39,11 @@ export function Gallery({ summary }: { summary: ListingSummary }) {
     <div>
       <Tiles pictures={pictures} open={open} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-small text-muted">{notice}</p>
+        <p className="text-small text-muted">
+          <Notice isDrawn={isDrawn} kind={pictures[0]?.kind} />
+        </p>
         {isDrawn && (
-          <button type="button" onClick={open(0)} className={LINK}>
+          <button type="button" onClick={open(plan)} className={LINK}>
             <Icon name="map" className="size-5" />
             <Trans>Floor plans</Trans>
           </button>
@@ -67,7 +53,7 @@ export function Gallery({ summary }: { summary: ListingSummary }) {
         <PhotoViewer
           pictures={pictures}
           position={shown}
-          notice={notice}
+          notice={<ViewerNotice isDrawn={isDrawn} picture={pictures[shown]} />}
           onMove={setShown}
           onClose={() => {
             setShown(null);
@@ -93,7 +79,7 @@ function Tiles({ pictures, open }: TilesProps) {
       <div className="grid gap-2 overflow-hidden max-md:aspect-video md:grid-cols-4 md:grid-rows-[repeat(2,212px)] md:rounded-card">
         {pictures.slice(0, MOST_SHOWN).map((picture, position) => (
           <button
-            key={picture.src}
+            key={keyOf(picture)}
             type="button"
             onClick={open(position)}
             aria-label={t`Open picture ${position + 1} of ${total}: ${picture.label}`}
@@ -101,7 +87,17 @@ function Tiles({ pictures, open }: TilesProps) {
               position === 0 ? "" : "max-md:hidden"
             }`}
           >
-            <Tile picture={picture} isMain={position === 0} isOnly={total === 1} />
+            {picture.kind === "photo" ? (
+              <Photograph
+                photo={picture.photo}
+                alt={picture.alt}
+                sizes={position === 0 ? MAIN_SIZES : OTHER_SIZES}
+                eager={position === 0}
+                className="absolute inset-0 size-full object-cover"
+              />
+            ) : (
+              <Tile picture={picture} isMain={position === 0} isOnly={total === 1} />
+            )}
           </button>
         ))}
       </div>
@@ -119,8 +115,14 @@ function Tiles({ pictures, open }: TilesProps) {
   );
 }
 
+interface TileProps {
+  readonly picture: DrawnPicture;
+  readonly isMain: boolean;
+  readonly isOnly: boolean;
+}
+
 /** A picture alone keeps its letters: a blank sheet says with them why it is blank. */
-function Tile({ picture, isMain, isOnly }: { picture: Picture; isMain: boolean; isOnly: boolean }) {
+function Tile({ picture, isMain, isOnly }: TileProps) {
   return (
     <>
       <img
@@ -142,7 +144,9 @@ function Tile({ picture, isMain, isOnly }: { picture: Picture; isMain: boolean; 
 }
 
 /** What the pictures are. */
-function Notice({ isDrawn }: { isDrawn: boolean }) {
+function Notice({ isDrawn, kind }: { isDrawn: boolean; kind: Picture["kind"] | undefined }) {
+  if (kind === "photo" && !isDrawn) return null;
+  if (kind === "photo") return <Trans>Photographs, and an illustrative plan.</Trans>;
   if (!isDrawn) return <Trans>No layout is drawn: the listing does not state its area.</Trans>;
   return (
     <Trans>
@@ -150,6 +154,15 @@ function Notice({ isDrawn }: { isDrawn: boolean }) {
     </Trans>
   );
 }
+
+/** A photograph needs no words about what it is. */
+function ViewerNotice({ isDrawn, picture }: { isDrawn: boolean; picture: Picture | undefined }) {
+  return picture?.kind === "drawn" ? <Notice isDrawn={isDrawn} kind="drawn" /> : null;
+}
+
+/** How wide the tiles are: the main one fills a phone, half of the page else. */
+const MAIN_SIZES = "(min-width: 48rem) 640px, 100vw";
+const OTHER_SIZES = "(min-width: 48rem) 320px, 1px";
 
 const LINK =
   "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep print:hidden";

@@ -1,5 +1,6 @@
 import type { ListingFlag } from "#listings/flags.ts";
 import type { Listing } from "#listings/listing.ts";
+import type { Photo } from "#listings/pictures/photo.ts";
 import type { ListingSummary } from "#listings/summary.ts";
 import type { Kilometres, Rupees } from "#measures/units.ts";
 import type { NearbyLandmark } from "#places/landmarks.ts";
@@ -15,6 +16,8 @@ export interface SharingListing {
 export interface ListingDetails {
   readonly listing: Listing;
   readonly summary: ListingSummary;
+  /** All of them, in order. */
+  readonly photos: readonly Photo[];
   readonly flags: readonly ListingFlag[];
   readonly sharing: readonly SharingListing[];
   readonly neighbours: {

@@ -11,8 +11,9 @@ import type { ListingDetails } from "./listing-details.ts";
 export function ListingHead({ details }: { details: ListingDetails }) {
   const { t } = useLingui();
   const placeName = usePlaceName();
-  const { mlsNumber, name, town, ratePerSqYard, illustration } = details.summary;
+  const { mlsNumber, name, town, ratePerSqYard, illustration, photos } = details.summary;
   const place = placeName(town);
+  const cover = photos[0] ? `.${photos[0].hash}.jpg` : ".png";
   const path = href("/property/:mlsNumber", { mlsNumber });
   const description =
     ratePerSqYard === null
@@ -25,8 +26,10 @@ export function ListingHead({ details }: { details: ListingDetails }) {
         description={description}
         canonicalPath={path}
         picture={{
-          path: `/illustrations/${encodeURIComponent(mlsNumber)}-${illustration}.png`,
-          alt: t`Illustrative layout of ${name}, not a photograph`,
+          path: `/illustrations/${encodeURIComponent(mlsNumber)}-${illustration}${cover}`,
+          alt: photos[0]
+            ? t`Photograph of ${name}`
+            : t`Illustrative layout of ${name}, not a photograph`,
         }}
       />
       <StructuredData details={details} description={description} path={path} place={place} />

@@ -38,7 +38,7 @@ export function ListingPage({ details, backTo, message }: ListingPageProps) {
       <article className="wrap pb-12 lg:pb-24">
         <TopRow summary={summary} backTo={backTo} />
         <Title summary={summary} />
-        <Gallery summary={summary} />
+        <Gallery summary={summary} photos={details.photos} />
         <div className="mt-8 grid grid-cols-1 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_368px]">
           <div className="grid grid-cols-1 gap-14 lg:gap-18">
             <Overview details={details} />

@@ -7,8 +7,9 @@ import {
   useEffect,
   useRef,
 } from "react";
+import { Photograph } from "#listings/photograph.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { Picture } from "./gallery.tsx";
+import { keyOf, type Picture } from "./use-pictures.ts";
 
 interface PhotoViewerProps {
   readonly pictures: readonly Picture[];
@@ -112,18 +113,29 @@ export function PhotoViewer({ pictures, position, onMove, onClose, notice }: Pho
         </button>
       </div>
       <div className="relative">
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={1600}
-          height={1000}
-          draggable={false}
-          className="absolute inset-0 size-full object-contain"
-        />
+        <WholePicture key={keyOf(picture)} picture={picture} />
         {total > 1 && <Arrows move={move} />}
       </div>
       {total > 1 && <Thumbnails pictures={pictures} position={position} onMove={onMove} />}
     </dialog>
+  );
+}
+
+const WHOLE = "absolute inset-0 size-full object-contain";
+
+function WholePicture({ picture }: { picture: Picture }) {
+  const { alt } = picture;
+  if (picture.kind === "photo")
+    return <Photograph photo={picture.photo} alt={alt} sizes="100vw" eager className={WHOLE} />;
+  return (
+    <img
+      src={picture.src}
+      alt={alt}
+      width={1600}
+      height={1000}
+      draggable={false}
+      className={WHOLE}
+    />
   );
 }
 
@@ -158,26 +170,36 @@ function Arrows({ move }: { move: (by: number) => void }) {
 function Thumbnails({ pictures, position, onMove }: Omit<PhotoViewerProps, "onClose" | "notice">) {
   return (
     <ul className="mx-auto flex max-w-full gap-2 overflow-x-auto p-1">
-      {pictures.map(({ tile, label }, index) => (
-        <li key={tile} className="shrink-0">
+      {pictures.map((picture, index) => (
+        <li key={keyOf(picture)} className="shrink-0">
           <button
             type="button"
-            aria-label={label}
+            aria-label={picture.label}
             aria-current={index === position}
             onClick={() => onMove(index)}
             className="block h-12 w-16 overflow-hidden rounded bg-mist opacity-60 hover:opacity-100 aria-current:opacity-100 aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-white md:h-16 md:w-22"
           >
-            {/* Drawn three times as large, so that its north arrow shrinks with it. */}
-            <img
-              src={tile}
-              alt=""
-              width={264}
-              height={192}
-              className="size-[300%] max-w-none origin-top-left scale-[.3334]"
-            />
+            <Thumbnail picture={picture} />
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Thumbnail({ picture }: { picture: Picture }) {
+  if (picture.kind === "photo")
+    return (
+      <Photograph photo={picture.photo} alt="" sizes="88px" className="size-full object-cover" />
+    );
+  // Drawn three times as large, so that its north arrow shrinks with it.
+  return (
+    <img
+      src={picture.tile}
+      alt=""
+      width={264}
+      height={192}
+      className="size-[300%] max-w-none origin-top-left scale-[.3334]"
+    />
   );
 }

@@ -12,12 +12,12 @@ export interface SocialCardTexts {
   readonly rate: string | null;
   /** "35,235 sq yd layout", or that it is not stated. */
   readonly area: string;
-  /** "Illustrative layout, not a photograph". */
-  readonly notice: string;
+  /** "Illustrative layout, not a photograph"; null beside a photograph. */
+  readonly notice: string | null;
 }
 
 /** The texts of a listing's card; one card serves all languages, as the sketch does. */
-export function toSocialCardTexts(listing: Listing): SocialCardTexts {
+export function toSocialCardTexts(listing: Listing, hasPhoto: boolean): SocialCardTexts {
   const rate = rateOf(listing);
   const area = areaOf(listing);
   const caption = toEnglishCaption(toSketchFacts(listing));
@@ -26,6 +26,6 @@ export function toSocialCardTexts(listing: Listing): SocialCardTexts {
     place: listing.neighborhoodDetails.area,
     rate: rate === null ? null : `${formatRupees(rate)} per sq yd`,
     area: area === null ? caption.area : `${formatWhole(area)} sq yd layout`,
-    notice: caption.notice,
+    notice: hasPhoto ? null : caption.notice,
   };
 }

@@ -58,26 +58,42 @@ async function drawPanelTexts(texts: SocialCardTexts): Promise<OverlayOptions[]>
   return [brand, name, place, rate, area, notice].flatMap(({ pictures }) => pictures);
 }
 
-/**
- * The picture of a listing for link previews (Open Graph): its sketch beside its name, place, rate
- * and area, as PNG. Texts are drawn with the site's font, so the machine needs none.
- */
-export async function drawSocialCard(facts: SketchFacts, texts: SocialCardTexts): Promise<Buffer> {
-  const { width, height } = SOCIAL_CARD;
-  const sketch = await sharp(Buffer.from(drawSketch(facts, null)))
+async function drawView(facts: SketchFacts): Promise<OverlayOptions> {
+  const input = await sharp(Buffer.from(drawSketch(facts, null)))
     .resize(SKETCH.width, SKETCH.height)
-    .extract({ left: 0, top: 0, width: width - SKETCH.left, height })
+    .extract({ left: 0, top: 0, width: SOCIAL_CARD.width - SKETCH.left, height: SKETCH.height })
     .png()
     .toBuffer();
+  return { input, left: SKETCH.left, top: 0 };
+}
+
+async function cropPhoto(photo: Uint8Array): Promise<OverlayOptions> {
+  const { width, height } = SOCIAL_CARD;
+  const input = await sharp(photo)
+    .resize(width - PANEL_WIDTH, height, { fit: "cover" })
+    .png()
+    .toBuffer();
+  return { input, left: PANEL_WIDTH, top: 0 };
+}
+
+/**
+ * The picture of a listing for link previews (Open Graph): its photograph, else its sketch, beside
+ * its name, place, rate and area, as JPEG or PNG. Texts are drawn with the site's font, so the machine needs none.
+ */
+export async function drawSocialCard(
+  facts: SketchFacts,
+  texts: SocialCardTexts,
+  photo: Uint8Array | null,
+): Promise<Buffer> {
+  const { width, height } = SOCIAL_CARD;
+  const view = photo ? await cropPhoto(photo) : await drawView(facts);
   const panel = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PANEL_WIDTH}" height="${height}"><path fill="${TOKENS.card}" d="M0 0h${PANEL_WIDTH}v${height}H0z"/><path fill="${TOKENS.laterite}" d="M${PANEL_LEFT} 88h48v4h-48z"/><path fill="${TOKENS.line}" d="M${PANEL_WIDTH - 2} 0h2v${height}h-2z"/></svg>`,
   );
-  return sharp({ create: { width, height, channels: 3, background: TOKENS.mist } })
-    .composite([
-      { input: sketch, left: SKETCH.left, top: 0 },
-      { input: panel, left: 0, top: 0 },
-      ...(await drawPanelTexts(texts)),
-    ])
-    .png({ palette: true, colours: 128, effort: 7 })
-    .toBuffer();
+  const card = sharp({ create: { width, height, channels: 3, background: TOKENS.mist } }).composite(
+    [view, { input: panel, left: 0, top: 0 }, ...(await drawPanelTexts(texts))],
+  );
+  return photo
+    ? card.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+    : card.png({ palette: true, colours: 128, effort: 7 }).toBuffer();
 }

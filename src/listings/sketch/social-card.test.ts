@@ -22,7 +22,7 @@ const texts = {
 
 test("is a PNG of 1200 by 630 under 300 kB, whatever the name", async () => {
   for (const name of ["Lakeridge", "A & B <Enclave> ".repeat(20), "లేఅవుట్", ""]) {
-    const card = await drawSocialCard(facts, { ...texts, name });
+    const card = await drawSocialCard(facts, { ...texts, name }, null);
     expect(await sharp(card).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(card.length).toBeLessThan(300_000);
   }
@@ -30,7 +30,7 @@ test("is a PNG of 1200 by 630 under 300 kB, whatever the name", async () => {
 
 test("shows the name and the rate", async () => {
   const pixels = async (changed: Partial<typeof texts>) =>
-    (await drawSocialCard(facts, { ...texts, ...changed })).toString("base64");
+    (await drawSocialCard(facts, { ...texts, ...changed }, null)).toString("base64");
   const card = await pixels({});
   expect(await pixels({})).toBe(card);
   expect(await pixels({ name: "Lakeside" })).not.toBe(card);

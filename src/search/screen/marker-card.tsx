@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { href } from "react-router";
-import { Illustration } from "#listings/illustration.tsx";
+import { ListingPicture } from "#listings/photograph.tsx";
 import { SaveSlot } from "#listings/save-slot.tsx";
 import type { ListingSummary } from "#listings/summary.ts";
 import { usePlaceName } from "#listings/words.tsx";
@@ -20,7 +20,7 @@ export function MarkerCard({ summary, onClose }: { summary: ListingSummary; onCl
       className="w-68 overflow-hidden rounded-card border border-line bg-card shadow-float"
     >
       <div className="relative h-28 bg-mist">
-        <Illustration summary={summary} eager className="size-full object-cover" />
+        <ListingPicture sizes="320px" summary={summary} eager className="size-full object-cover" />
         <span className="absolute bottom-2 left-2 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium">
           {summary.areaSqYards === null ? t`Area not stated` : t`Illustrative layout`}
         </span>

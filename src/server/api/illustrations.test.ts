@@ -1,8 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { expect, test } from "vitest";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
 import { hashIllustration } from "#listings/illustration-hash.server.ts";
 import { parseListing } from "#listings/listing.ts";
+import { folderStore } from "#listings/pictures/folder-store.server.ts";
+import type { Photo } from "#listings/pictures/photo.ts";
+import { preparePhoto } from "#listings/pictures/prepare-photo.server.ts";
 import { toSketchFacts } from "#listings/sketch/facts.ts";
 import { viewsOf } from "#listings/sketch/views.ts";
 import { illustrationsApi } from "./illustrations.ts";
@@ -11,9 +18,17 @@ const catalogue: unknown[] = JSON.parse(await readFile("data/listings.json", "ut
 const parsed = parseListing(catalogue[0]);
 if (!parsed.ok) throw new Error("The first listing does not parse");
 const { listing } = parsed;
-const api = illustrationsApi({
-  findListing: async (mlsNumber) => (mlsNumber === listing.mlsNumber ? listing : null),
-});
+const folder = mkdtempSync(join(tmpdir(), "sthalam-card-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const pictures = folderStore(folder);
+let photos: Photo[] = [];
+const api = illustrationsApi(
+  {
+    findListing: async (mlsNumber) => (mlsNumber === listing.mlsNumber ? listing : null),
+    findPhotos: async () => photos,
+  },
+  pictures,
+);
 const name = `${listing.mlsNumber}-${hashIllustration(listing)}`;
 
 test("serves the sketch for ever, compressed for who takes it", async () => {
@@ -50,6 +65,29 @@ test("serves the social card as PNG", async () => {
       .subarray(1, 4)
       .toString(),
   ).toBe("PNG");
+});
+
+test("shows the first photograph on the social card, under an address of its own", async () => {
+  const red = { width: 900, height: 700, channels: 3, background: "#c00" } as const;
+  const prepared = await preparePhoto(await sharp({ create: red }).jpeg().toBuffer());
+  if (!prepared.ok) throw new Error(prepared.code);
+  for (const { name: file, bytes } of prepared.files) await pictures.put(file, bytes);
+  photos = [{ ...prepared.photo, alt: { en: "", te: "", hi: "" } }];
+  const address = `/${name}.${prepared.photo.hash}.jpg`;
+  const from = await api.request(`/${name}.png`);
+  expect(from.headers.get("location")).toBe(`/illustrations${address}`);
+  const reply = await api.request(address);
+  const corner = { left: 1100, top: 300, width: 1, height: 1 };
+  const pixel = await sharp(await reply.arrayBuffer())
+    .extract(corner)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect(pixel[0]).toBeGreaterThan(190);
+  expect(pixel[1]).toBeLessThan(20);
+  photos = [];
+  const back = await api.request(address);
+  expect(back.headers.get("location")).toBe(`/illustrations/${name}.png`);
 });
 
 test("leads an outdated address to the present picture", async () => {

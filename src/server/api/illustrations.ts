@@ -4,6 +4,8 @@ import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { hashIllustration } from "#listings/illustration-hash.server.ts";
 import type { Listing } from "#listings/listing.ts";
+import { type Photo, photoFileName } from "#listings/pictures/photo.ts";
+import type { PictureStore } from "#listings/pictures/picture-store.ts";
 import { drawCard } from "#listings/sketch/draw-card.ts";
 import { drawSketch } from "#listings/sketch/draw-sketch.ts";
 import { drawView } from "#listings/sketch/draw-view.ts";
@@ -14,9 +16,9 @@ import { CLOSE_UP_CODES, type ViewCode, viewsOf } from "#listings/sketch/views.t
 import { acceptsBrotli } from "#server/accepts-brotli.ts";
 import type { Services } from "#services.ts";
 
-/** `{mlsNumber}-{hash}`, then a close-up's code, then `card`, each where it applies. */
+/** `{mlsNumber}-{hash}`, then a close-up's code, `card`, a photograph, each where it applies. */
 const FILE = new RegExp(
-  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${CLOSE_UP_CODES.join("|")}))?(?<card>\\.card)?)\\.(?<kind>svg|png)$`,
+  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${CLOSE_UP_CODES.join("|")}))?(?<card>\\.card)?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
 );
 /** Pictures kept drawn; a card is up to 100 kB. */
 const MOST_KEPT = 400;
@@ -52,13 +54,16 @@ async function drawSvg(listing: Listing, variant: Variant): Promise<Picture | nu
   return { type: "image/svg+xml", plain, brotli: new Uint8Array(await compress(plain)) };
 }
 
-async function drawPng(listing: Listing, { view, isCard }: Variant): Promise<Picture | null> {
+async function drawCardPicture(
+  listing: Listing,
+  { view, isCard }: Variant,
+  photo: Uint8Array | null,
+): Promise<Picture | null> {
   if (view !== "plan" || isCard) return null;
-  const card = await drawSocialCard(toSketchFacts(listing), toSocialCardTexts(listing));
-  return { type: "image/png", plain: new Uint8Array(card), brotli: null };
+  const texts = toSocialCardTexts(listing, photo !== null);
+  const card = await drawSocialCard(toSketchFacts(listing), texts, photo);
+  return { type: photo ? "image/jpeg" : "image/png", plain: new Uint8Array(card), brotli: null };
 }
-
-const DRAW = { svg: drawSvg, png: drawPng } as const;
 
 /** Draws each picture once, however many ask for it at the same time. */
 function keepDrawn() {
@@ -76,22 +81,39 @@ function keepDrawn() {
 /**
  * `GET /illustrations/{mlsNumber}-{hash}.svg`: the plan sketch of a listing; `.{view}.svg`: a
  * close-up of it; `.card.svg` and `.{view}.card.svg`: the same without letters, for any frame;
- * `.png`: its social card. An outdated hash leads to the present picture, and a picture that the
+ * `.png`: its social card, `.{photo}.jpg` with its first photograph. An outdated hash leads to the present picture, and a picture that the
  * listing does not have is not found.
  */
-export function illustrationsApi({ findListing }: Pick<Services, "findListing">): Hono {
+export function illustrationsApi(
+  { findListing, findPhotos }: Pick<Services, "findListing" | "findPhotos">,
+  pictures: PictureStore,
+): Hono {
   const keep = keepDrawn();
   return new Hono().get("/:file", async (c) => {
     const file = c.req.param("file");
     const { mlsNumber, variant, view, card, kind } = FILE.exec(file)?.groups ?? {};
     const listing = mlsNumber ? await findListing(mlsNumber) : null;
-    if (!listing || (kind !== "svg" && kind !== "png")) return c.notFound();
-    const name = `${listing.mlsNumber}-${hashIllustration(listing)}${variant ?? ""}.${kind}`;
+    if (!listing || !kind) return c.notFound();
+    const cover = kind === "svg" ? undefined : (await findPhotos(listing.mlsNumber))[0];
+    const hash = `${hashIllustration(listing)}${variant ?? ""}${cover ? `.${cover.hash}` : ""}`;
+    const ending = kind === "svg" ? "svg" : cover ? "jpg" : "png";
+    const name = `${listing.mlsNumber}-${hash}.${ending}`;
     if (name !== file) return c.redirect(`/illustrations/${encodeURIComponent(name)}`);
     const wanted = { view: (view ?? "plan") as ViewCode, isCard: card !== undefined };
-    const picture = await keep(name, () => DRAW[kind](listing, wanted));
+    const picture = await keep(name, async () =>
+      kind === "svg"
+        ? drawSvg(listing, wanted)
+        : drawCardPicture(listing, wanted, cover ? await getCover(pictures, cover) : null),
+    );
     return picture ? send(c, picture) : c.notFound();
   });
+}
+
+/** The largest file of a photograph; one that the store has lost is a fault of ours. */
+async function getCover(pictures: PictureStore, { hash, width }: Photo): Promise<Uint8Array> {
+  const bytes = await pictures.find(photoFileName(hash, width, "webp"));
+  if (!bytes) throw new Error(`The files of photograph ${hash} are gone.`);
+  return bytes;
 }
 
 function send(c: Context, { type, plain, brotli }: Picture): Response {

@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { openBackupDoor } from "#backup/backup-socket.server.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { geocodeCache } from "#db/schema.ts";
+import { folderStore } from "#listings/pictures/folder-store.server.ts";
+
+// Each command opens a database of its own, which takes seconds when it is new.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PICTURE = "0123456789abcdef0123-480.webp";
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "sthalam-command-"));
+  folders.push(folder);
+  return folder;
+}
+
+async function run(command: string, dataDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  const [code] = await once(child, "close");
+  return { code, output };
+}
+
+/** A data folder with a row and a picture in it, open as a running site has it. */
+async function openFilled() {
+  const dataDir = makeFolder();
+  const database = await openDatabase({ dataDir });
+  await database.db.insert(geocodeCache).values({ address: "Undavalli", provider: "photon" });
+  const pictures = folderStore(join(dataDir, "pictures"));
+  await pictures.put(PICTURE, Buffer.from("a picture"));
+  return { dataDir, database, pictures };
+}
+
+test("a backup is made while the site runs and restored elsewhere, once", async () => {
+  const { dataDir, database, pictures } = await openFilled();
+  const file = join(makeFolder(), "site.backup");
+  expect(await run("backup", dataDir, file)).toMatchObject({ code: 1 });
+  const work = { db: database.db, pictures, clock: () => new Date() };
+  const door = await openBackupDoor(dataDir, work, () => undefined);
+  const made = await run("backup", dataDir, file);
+  await door.close();
+  await database.close();
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining("1 picture files") });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const empty = makeFolder();
+  expect(await run("restore", empty, file)).toMatchObject({ code: 0 });
+  expect(await run("restore", empty, file)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("--replace"),
+  });
+  expect(await run("restore", empty, file, "--replace")).toMatchObject({ code: 0 });
+  const restored = await openDatabase({ dataDir: empty });
+  expect(await restored.db.select().from(geocodeCache)).toMatchObject([{ address: "Undavalli" }]);
+  await restored.close();
+  const picture = await folderStore(join(empty, "pictures")).find(PICTURE);
+  expect(Buffer.from(picture ?? []).toString()).toBe("a picture");
+});
+
+test("a stopped site is backed up too, and nothing half made is left behind", async () => {
+  const { dataDir, database } = await openFilled();
+  await database.close();
+  const folder = makeFolder();
+  const file = join(folder, "site.backup");
+  expect(await run("backup", dataDir, file)).toMatchObject({ code: 0 });
+  const again = await run("backup", dataDir, file);
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("already") });
+  const nowhere = join(folder, "none", "site.backup");
+  expect(await run("backup", dataDir, nowhere)).toMatchObject({ code: 1 });
+  expect(readdirSync(folder)).toEqual(["site.backup"]);
+});
+
+test("what is no backup is refused in words", async () => {
+  const folder = makeFolder();
+  const file = join(folder, "notes.txt");
+  writeFileSync(file, "not a backup");
+  const refused = await run("restore", folder, file);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("no backup") });
+  expect(await run("restore", folder)).toMatchObject({ code: 1 });
+  expect(existsSync(join(folder, "pictures"))).toBe(false);
+});

@@ -1,0 +1,54 @@
+// What the command lines over the catalogue share: settings, database, and how they fail.
+import { openDatabase } from "#db/client.server.ts";
+import type { Database } from "#db/database.ts";
+import { isDatabaseGone } from "#db/database-gone.ts";
+import { FolderInUseError } from "#db/folder-lock.server.ts";
+import { type Config, parseConfig } from "#server/config.ts";
+
+/** Much may be read or written at once: statements get longer than a page's. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/** The command was called wrongly; its message says how to call it. */
+export class UsageError extends Error {}
+
+export function readConfig(): Config {
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) throw new UsageError(parsed.problems.join("\n"));
+  return parsed.config;
+}
+
+/** Opens the database of the settings for `work` and closes it after. */
+export async function withDatabase<Value>(
+  { DATABASE_URL, DATA_DIR }: Config,
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> {
+  const database = await openDatabase({
+    databaseUrl: DATABASE_URL,
+    dataDir: DATA_DIR,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs a command to its exit code; `command` gives true when all is done. */
+export async function runCommand(usage: string, command: () => Promise<boolean>): Promise<void> {
+  try {
+    process.exitCode = (await command()) ? 0 : 1;
+  } catch (error) {
+    console.error(toMessage(error, usage));
+    process.exitCode = 1;
+  }
+}
+
+function toMessage(error: unknown, usage: string): string {
+  if (error instanceof UsageError || error instanceof FolderInUseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code?.startsWith("ERR_PARSE_ARGS")) return `${error.message}\n${usage}`;
+  if (isDatabaseGone(error)) return "The database does not answer: nothing was written.";
+  return syscall ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,82 @@
+// npm run pictures -- add MLS FILE… : the photographs of a listing from the command line.
+import { readFile, stat } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import {
+  addPhoto,
+  describePhoto,
+  movePhoto,
+  type PhotosResult,
+  type PhotoWork,
+  removePhoto,
+} from "#listings/pictures/listing-photos.server.ts";
+import { toRefusalLine } from "#listings/pictures/photo-texts.ts";
+import { MOST_PICTURE_BYTES } from "#listings/pictures/prepare-photo.server.ts";
+import { findPhotos } from "#listings/store.server.ts";
+import { LANGUAGES } from "#locales/languages.ts";
+import { openPictureStore } from "#server/picture-store.ts";
+import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
+
+const USAGE = `npm run pictures -- add MLS FILE...
+npm run pictures -- list MLS
+npm run pictures -- remove MLS HASH
+npm run pictures -- move MLS HASH PLACE      from 1, where cards and link previews look
+npm run pictures -- describe MLS HASH en|te|hi WORDS`;
+
+type Command = (work: PhotoWork, mlsNumber: string, rest: readonly string[]) => Promise<boolean>;
+
+/** Adds each file by itself: one that is refused stops none of the others. */
+const add: Command = async (work, mlsNumber, files) => {
+  if (files.length === 0) throw new UsageError(USAGE);
+  let refused = 0;
+  for (const file of files) {
+    const { size } = await stat(file);
+    const result: PhotosResult =
+      size > MOST_PICTURE_BYTES
+        ? { ok: false, code: "picture-too-large" }
+        : await addPhoto(work, mlsNumber, await readFile(file));
+    console.log(`${file}: ${result.ok ? "added" : toRefusalLine(result.code)}`);
+    if (!result.ok) refused++;
+  }
+  return refused === 0;
+};
+
+const list: Command = async ({ db }, mlsNumber) => {
+  const photos = await findPhotos(db, mlsNumber);
+  for (const { hash, width, height, alt } of photos)
+    console.log(`${hash} ${width}×${height} ${alt.en || "without words"}`);
+  return true;
+};
+
+const remove: Command = async (work, mlsNumber, [hash = ""]) =>
+  report(await removePhoto(work, mlsNumber, hash));
+
+const move: Command = async (work, mlsNumber, [hash = "", place = ""]) => {
+  const to = Number(place) - 1;
+  if (!Number.isInteger(to) || to < 0) throw new UsageError(USAGE);
+  return report(await movePhoto(work, mlsNumber, { hash, to }));
+};
+
+const describe: Command = async (work, mlsNumber, [hash = "", language = "", ...words]) => {
+  if (!LANGUAGES.some((known) => known === language)) throw new UsageError(USAGE);
+  const alt = { [language]: words.join(" ") };
+  return report(await describePhoto(work, mlsNumber, { hash, alt }));
+};
+
+function report(result: PhotosResult): boolean {
+  console.log(result.ok ? "Done." : toRefusalLine(result.code));
+  return result.ok;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = { add, list, remove, move, describe };
+
+await runCommand(USAGE, async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [name = "", mlsNumber, ...rest] = positionals;
+  const command = COMMANDS[name];
+  if (!command || mlsNumber === undefined) throw new UsageError(USAGE);
+  const config = readConfig();
+  const store = openPictureStore(config);
+  return withDatabase(config, ({ db }) =>
+    command({ db, store, clock: () => new Date() }, mlsNumber, rest),
+  );
+});

@@ -1,0 +1,158 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/database.ts";
+import { CATALOGUE_ID, catalogue, listings } from "#db/schema.ts";
+import { renewVersion } from "#listings/import/write-listings.server.ts";
+import type { Photo } from "./photo.ts";
+import { photoFileNames } from "./photo.ts";
+import type { PictureStore } from "./picture-store.ts";
+import { type PhotoProblem, type PreparedPhoto, preparePhoto } from "./prepare-photo.server.ts";
+import { getPhotos, LONGEST_ALT } from "./stored-photos.ts";
+
+/** Photographs of one listing; a page shows them all. */
+const MOST_PHOTOS = 40;
+/** Files outlive their rows: open pages still show them, and a backup under way still copies them. */
+const KEPT_UNUSED_MS = 24 * 3600_000;
+
+export interface PhotoWork {
+  readonly db: Db;
+  readonly store: PictureStore;
+  readonly clock: () => Date;
+}
+
+type ChangeProblem = "no-such-listing" | "no-such-photo" | "too-many-photos" | "alt-too-long";
+
+export type PhotosResult =
+  | { readonly ok: true; readonly photos: readonly Photo[] }
+  | { readonly ok: false; readonly code: ChangeProblem | PhotoProblem };
+
+const refused = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
+const NO_ALT: Photo["alt"] = { en: "", te: "", hi: "" };
+
+/**
+ * Adds an upload as the last photograph of a listing; one that it has already stays where it is.
+ * A refused upload leaves nothing behind. Files are stored before the catalogue names them.
+ */
+export async function addPhoto(
+  work: PhotoWork,
+  mlsNumber: string,
+  upload: Uint8Array,
+): Promise<PhotosResult> {
+  const before = await readPhotos(work.db, mlsNumber);
+  if (!before) return refused("no-such-listing");
+  if (before.length >= MOST_PHOTOS) return refused("too-many-photos");
+  const prepared = await preparePhoto(upload);
+  if (!prepared.ok) return prepared;
+  await storeFiles(work.store, prepared);
+  const { photo } = prepared;
+  return changePhotos(work, mlsNumber, (photos) => {
+    if (photos.some(({ hash }) => hash === photo.hash)) return photos;
+    if (photos.length >= MOST_PHOTOS) return "too-many-photos";
+    return [...photos, { ...photo, alt: NO_ALT }];
+  });
+}
+
+/** All files, or none of those that were not there before. */
+async function storeFiles(store: PictureStore, { files }: PreparedPhoto): Promise<void> {
+  const added: string[] = [];
+  try {
+    for (const { name, bytes } of files) {
+      const isNew = (await store.find(name)) === null;
+      if (isNew) added.push(name);
+      await store.put(name, bytes);
+    }
+  } catch (error) {
+    for (const name of added) await store.remove(name).catch(() => undefined); // swept tomorrow
+    throw error;
+  }
+}
+
+/** Takes a photograph from a listing; its files go with the next sweep. */
+export function removePhoto(
+  work: PhotoWork,
+  mlsNumber: string,
+  hash: string,
+): Promise<PhotosResult> {
+  return changePhotos(work, mlsNumber, (photos) => {
+    const rest = photos.filter((photo) => photo.hash !== hash);
+    return rest.length < photos.length ? rest : "no-such-photo";
+  });
+}
+
+/** Puts a photograph at a place, from 0; the first is the one that cards and link previews show. */
+export function movePhoto(
+  work: PhotoWork,
+  mlsNumber: string,
+  { hash, to }: { readonly hash: string; readonly to: number },
+): Promise<PhotosResult> {
+  return changePhotos(work, mlsNumber, (photos) => {
+    const moved = photos.find((photo) => photo.hash === hash);
+    if (!moved) return "no-such-photo";
+    const rest = photos.filter((photo) => photo !== moved);
+    return rest.toSpliced(Math.max(0, to), 0, moved);
+  });
+}
+
+/** Says what a photograph shows; languages left out keep their words. */
+export function describePhoto(
+  work: PhotoWork,
+  mlsNumber: string,
+  { hash, alt }: { readonly hash: string; readonly alt: Partial<Photo["alt"]> },
+): Promise<PhotosResult> {
+  return changePhotos(work, mlsNumber, (photos) => {
+    if (Object.values(alt).some((words) => words.length > LONGEST_ALT)) return "alt-too-long";
+    if (!photos.some((photo) => photo.hash === hash)) return "no-such-photo";
+    return photos.map((photo) =>
+      photo.hash === hash ? { ...photo, alt: { ...photo.alt, ...alt } } : photo,
+    );
+  });
+}
+
+/** Changes the list in a transaction that renews the catalogue, after those that wait before it. */
+function changePhotos(
+  { db, clock }: PhotoWork,
+  mlsNumber: string,
+  change: (photos: readonly Photo[]) => readonly Photo[] | ChangeProblem,
+): Promise<PhotosResult> {
+  return db.transaction(async (tx) => {
+    await tx.select().from(catalogue).where(eq(catalogue.id, CATALOGUE_ID)).for("update");
+    const before = await readPhotos(tx, mlsNumber);
+    if (!before) return refused("no-such-listing");
+    const photos = change(before);
+    if (typeof photos === "string") return refused(photos);
+    const now = clock();
+    await tx
+      .update(listings)
+      .set({ photos, updatedAt: now })
+      .where(eq(listings.mlsNumber, mlsNumber));
+    await renewVersion(tx, now);
+    return { ok: true, photos };
+  });
+}
+
+async function readPhotos(db: Db, mlsNumber: string): Promise<Photo[] | null> {
+  if (mlsNumber.includes("\0")) return null; // no id has one, and PostgreSQL takes none
+  const [row] = await db
+    .select({ photos: listings.photos })
+    .from(listings)
+    .where(eq(listings.mlsNumber, mlsNumber));
+  return row ? getPhotos(row.photos) : null;
+}
+
+/** Removes files that no listing has named for a day; gives how many. */
+export async function sweepPhotos({ db, store, clock }: PhotoWork): Promise<number> {
+  const before = clock().getTime() - KEPT_UNUSED_MS;
+  const unused: string[] = [];
+  const named = await namedFiles(db);
+  for await (const { name, storedAt } of store.list())
+    if (!named.has(name) && storedAt.getTime() < before) unused.push(name);
+  for (const name of unused) await store.remove(name);
+  return unused.length;
+}
+
+async function namedFiles(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .select({ photos: listings.photos })
+    .from(listings)
+    .where(sql`jsonb_array_length(${listings.photos}) > 0`);
+  return new Set(rows.flatMap(({ photos }) => getPhotos(photos).flatMap(photoFileNames)));
+}
