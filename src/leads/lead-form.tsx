@@ -109,9 +109,8 @@ function Consent({ error, given }: { error: string | undefined; given: boolean }
   const id = useId();
   return (
     <div>
-      <div className="flex items-start gap-2.5">
+      <label className="flex min-h-11 items-start gap-2.5 text-small">
         <input
-          id={id}
           type="checkbox"
           name="consent"
           value="yes"
@@ -121,7 +120,7 @@ function Consent({ error, given }: { error: string | undefined; given: boolean }
           aria-describedby={error ? `${id}-below` : undefined}
           className="mt-0.5 size-6 shrink-0 accent-river"
         />
-        <label htmlFor={id} className="text-small">
+        <span>
           <Trans>
             You may call, message or mail me about this request, and keep what I wrote here for it.
           </Trans>{" "}
@@ -132,8 +131,8 @@ function Consent({ error, given }: { error: string | undefined; given: boolean }
           >
             <Trans>How we treat your data</Trans>
           </LocalLink>
-        </label>
-      </div>
+        </span>
+      </label>
       <FieldError id={`${id}-below`} error={error} />
     </div>
   );
