@@ -14,6 +14,8 @@ interface Variant {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Addresses with a query that are remembered as asked for once. */
+const MOST_ASKED = 20_000;
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compress = promisify(brotliCompress);
 
@@ -60,8 +62,13 @@ function toVariant(body: Bytes, headers: PlainHeaders): Variant {
   return { body, headers: { ...headers, "content-length": String(body.byteLength) } };
 }
 
-/** Pages by address; a new catalogue version makes every older entry unreachable. */
+/**
+ * Pages by address; a new catalogue version makes every older entry unreachable. A page with a
+ * query is kept when it is asked for again: most such addresses are one visitor's search, and
+ * keeping them all costs more than it saves.
+ */
 export class PageCache {
+  readonly #asked = new LRUCache<string, true>({ max: MOST_ASKED });
   readonly #pages = new LRUCache<string, RenderedPage>({
     maxSize: MOST_BYTES,
     // Compressed it is at most a fifth more.
@@ -73,6 +80,8 @@ export class PageCache {
   }
 
   keep(version: string, address: string, page: RenderedPage): void {
-    this.#pages.set(`${version} ${address}`, page);
+    const key = `${version} ${address}`;
+    if (!address.includes("?") || this.#asked.has(key)) this.#pages.set(key, page);
+    else this.#asked.set(key, true);
   }
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { PageCache, RenderedPage } from "./page-cache.ts";
+
+const page = (html: string) => new RenderedPage(200, new TextEncoder().encode(html), {});
+
+test("a page is found under its address and version alone", () => {
+  const cache = new PageCache();
+  const kept = page("<p>Lakeridge</p>");
+  cache.keep("v1", "/property/P1", kept);
+  expect(cache.find("v1", "/property/P1")).toBe(kept);
+  expect(cache.find("v2", "/property/P1")).toBeNull();
+  expect(cache.find("v1", "/property/P2")).toBeNull();
+});
+
+test("a page with a query is kept when it is asked for again", () => {
+  const cache = new PageCache();
+  const address = "/searchProperties?budget=33";
+  cache.keep("v1", address, page("once"));
+  expect(cache.find("v1", address)).toBeNull();
+  const again = page("again");
+  cache.keep("v1", address, again);
+  expect(cache.find("v1", address)).toBe(again);
+});
