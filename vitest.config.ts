@@ -27,8 +27,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Browsers mostly wait: two files at a time take little more than one.
           maxWorkers: 2,
-          // A browser on a shared machine stumbles now and then; what is broken fails twice.
-          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },
