@@ -65,18 +65,16 @@ export async function changeLead(
       ...(isNews(lead, step) ? [step] : []),
     ];
     if (events.length === 0) return { ok: true };
-    await tx
-      .insert(leadEvents)
-      .values(
-        events.map(({ what, detail }) => ({
-          id: randomUUID(),
-          reference,
-          at: now,
-          actor,
-          what,
-          detail,
-        })),
-      );
+    await tx.insert(leadEvents).values(
+      events.map(({ what, detail }) => ({
+        id: randomUUID(),
+        reference,
+        at: now,
+        actor,
+        what,
+        detail,
+      })),
+    );
     if (step.what !== "note" && isNews(lead, step))
       await tx
         .update(leads)
