@@ -68,6 +68,7 @@ export async function findInbox(db: Db, query: InboxQuery, now: Date): Promise<I
   const counts = await countViews(db, query, now);
   return {
     leads: found.map(({ email: _, requirements: __, language: ___, ...lead }) => lead),
+    waiting: await countWaiting(db),
     found: counts[query.view],
     counts,
     listings: await findAskedListings(db),
@@ -149,12 +150,16 @@ async function findEvents(db: Db, reference: string): Promise<AgentLead["events"
   }));
 }
 
-/** What came in after `since`, and how many wait. */
-export async function findNews(db: Db, since: Date, now: Date): Promise<InboxNews> {
-  const [waiting] = await db
+async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db
     .select({ leads: count() })
     .from(leads)
     .where(isNull(leads.firstAnsweredAt));
+  return row?.leads ?? 0;
+}
+
+/** What came in after `since`, and how many wait. */
+export async function findNews(db: Db, since: Date, now: Date): Promise<InboxNews> {
   const newest = await db
     .select({ reference: leads.reference, name: leads.name, kind: leads.kind })
     .from(leads)
@@ -162,7 +167,7 @@ export async function findNews(db: Db, since: Date, now: Date): Promise<InboxNew
     .orderBy(sql`${leads.createdAt} desc`)
     .limit(NEWS_TOLD);
   return {
-    waiting: waiting?.leads ?? 0,
+    waiting: await countWaiting(db),
     newest: newest.map((lead) => ({ ...lead, kind: toLeadKind(lead.kind) })),
     asOf: now.toISOString(),
   };

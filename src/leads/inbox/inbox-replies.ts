@@ -50,6 +50,8 @@ export interface AnsweredShare {
 /** The inbox as `GET /api/agent/leads` tells it. */
 export interface Inbox {
   readonly leads: readonly InboxLead[];
+  /** How many wait for an answer, whatever the query. */
+  readonly waiting: number;
   /** How many the query finds, shown or not. */
   readonly found: number;
   /** By view, with the query's other filters. */

@@ -10,7 +10,9 @@ export type CsvLead = InboxLead & Pick<AgentLead, "email" | "requirements" | "la
 /** Tells spreadsheets that the bytes are UTF-8: else Telugu names come out broken. */
 const BYTE_ORDER_MARK = "\ufeff";
 /** What makes a spreadsheet compute: at the start of a cell, or of what it takes for one. */
-const FORMULA = /(^|[;\t\r\n])(["'\s]*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20|%])/g;
+const FORMULA = /^(?:["'\s]*[=+\-@\uff0b\uff0d\uff1d\uff20|%]|[\t\r])/;
+/** Where a cell may end for a program that reads the file by other rules. */
+const PIECES = /(?<=[;\t\r\n])/;
 const HOUR_MS = 3600_000;
 
 /** What the agents' file says is English, like their mail. */
@@ -72,7 +74,8 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
 
 /** A quoted cell that no spreadsheet computes, whatever separates cells where it is opened. */
 export function toCell(text: string): string {
-  const harmless = text.replaceAll("\0", "").replaceAll(FORMULA, "$1'$2");
+  const pieces = text.replaceAll("\0", "").split(PIECES);
+  const harmless = pieces.map((piece) => (FORMULA.test(piece) ? `'${piece}` : piece)).join("");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { CLOCK_BANDS } from "#leads/inbox/answer-clock.ts";
 import { type InboxQuery, parseInboxQuery, toInboxSearch } from "#leads/inbox/inbox-query.ts";
 import type { AskedListing } from "#leads/inbox/inbox-replies.ts";
 import { LEAD_KINDS } from "#leads/lead-kinds.ts";
-import { ICON_BUTTON } from "#ui/button.ts";
+import { button, ICON_BUTTON } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#ui/local-link.tsx";
 import { BAND_WORDS, KIND_WORDS } from "./inbox-words.ts";
@@ -13,10 +13,12 @@ import { BAND_WORDS, KIND_WORDS } from "./inbox-words.ts";
 interface InboxFiltersProps {
   readonly query: InboxQuery;
   readonly listings: readonly AskedListing[];
+  /** What else is done with the list, beside the button of the filters. */
+  readonly children: ReactNode;
 }
 
 /** Search and filters; each is a part of the address. */
-export function InboxFilters({ query, listings }: InboxFiltersProps) {
+export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -31,31 +33,49 @@ export function InboxFilters({ query, listings }: InboxFiltersProps) {
     event.preventDefault();
     go(event.currentTarget);
   };
+  const chosen = [query.kind, query.clock, query.listing].filter(Boolean).length;
+  const [open, setOpen] = useState(chosen > 0);
+  const panel = useId();
   const isFiltered = query.kind ?? query.clock ?? query.listing ?? (query.text || null);
   return (
-    <form onSubmit={onSubmit} className="mt-4 grid gap-2 sm:grid-cols-3">
+    <form onSubmit={onSubmit} className="mt-4">
       <SearchField text={query.text} />
-      <Choice
-        name="kind"
-        label={t`Asked for`}
-        value={query.kind}
-        options={LEAD_KINDS.map((kind) => [kind, i18n._(KIND_WORDS[kind])])}
-        onChoose={go}
-      />
-      <Choice
-        name="clock"
-        label={t`Clock`}
-        value={query.clock}
-        options={CLOCK_BANDS.map((band) => [band, i18n._(BAND_WORDS[band])])}
-        onChoose={go}
-      />
-      <Choice
-        name="listing"
-        label={t`Layout`}
-        value={query.listing}
-        options={listings.map(({ mlsNumber, name }) => [mlsNumber, name])}
-        onChoose={go}
-      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+          className={button("outline", "small")}
+        >
+          <Icon name="sliders-horizontal" className="size-4.5" />
+          {chosen > 0 ? t`Filters (${chosen})` : t`Filters`}
+        </button>
+        {children}
+      </div>
+      <div id={panel} className={open ? "mt-3 grid gap-2 sm:grid-cols-3" : "hidden"}>
+        <Choice
+          name="kind"
+          label={t`Asked for`}
+          value={query.kind}
+          options={LEAD_KINDS.map((kind) => [kind, i18n._(KIND_WORDS[kind])])}
+          onChoose={go}
+        />
+        <Choice
+          name="clock"
+          label={t`Clock`}
+          value={query.clock}
+          options={CLOCK_BANDS.map((band) => [band, i18n._(BAND_WORDS[band])])}
+          onChoose={go}
+        />
+        <Choice
+          name="listing"
+          label={t`Layout`}
+          value={query.listing}
+          options={listings.map(({ mlsNumber, name }) => [mlsNumber, name])}
+          onChoose={go}
+        />
+      </div>
       {isFiltered !== null && (
         <LocalLink
           to={
@@ -63,7 +83,7 @@ export function InboxFilters({ query, listings }: InboxFiltersProps) {
             toInboxSearch({ ...parseInboxQuery(new URLSearchParams()), view: query.view })
           }
           data-keep-scroll
-          className="flex min-h-11 items-center gap-2 justify-self-start font-[550] text-river hover:text-river-deep sm:col-span-3"
+          className="flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep"
         >
           <Icon name="x" className="size-4.5" />
           <Trans>Clear search and filters</Trans>
@@ -76,7 +96,7 @@ export function InboxFilters({ query, listings }: InboxFiltersProps) {
 function SearchField({ text }: { text: string }) {
   const { t } = useLingui();
   return (
-    <div className="relative sm:col-span-3">
+    <div className="relative">
       <input
         type="search"
         name="q"

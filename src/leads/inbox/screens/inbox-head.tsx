@@ -4,6 +4,7 @@ import { href, useNavigate } from "react-router";
 import {
   INBOX_VIEWS,
   type InboxQuery,
+  type InboxView,
   SHOWN_AT_FIRST,
   toInboxSearch,
 } from "#leads/inbox/inbox-query.ts";
@@ -24,22 +25,20 @@ interface InboxHeadProps {
 
 /** How many wait, how well they were answered, and what of the inbox is shown. */
 export function InboxHead({ inbox, query, onRefresh }: InboxHeadProps) {
-  const { counts } = inbox;
-  const toAnswer = counts["to-answer"];
+  const { counts, waiting } = inbox;
   return (
     <header className="border-b border-line px-(--gutter) pt-6 pb-4 lg:pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="num text-h2">
-          <Plural value={toAnswer} _0="Nothing to answer" one="# to answer" other="# to answer" />
+          <Plural value={waiting} _0="Nothing to answer" one="# to answer" other="# to answer" />
         </h1>
         <Share inbox={inbox} />
       </div>
       <Views query={query} counts={counts} />
-      <InboxFilters key={query.text} query={query} listings={inbox.listings} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <InboxFilters key={query.text} query={query} listings={inbox.listings}>
         <ExportButton query={query} found={inbox.found} />
         <NotifyButton />
-      </div>
+      </InboxFilters>
       <FreshNotice onRefresh={onRefresh} />
     </header>
   );
@@ -59,11 +58,16 @@ function Share({ inbox: { share } }: { inbox: Inbox }) {
   );
 }
 
+/** Parts that are shown when nothing is in them too. */
+const ALWAYS: ReadonlySet<InboxView> = new Set(["to-answer", "contacted", "all"]);
+
 function Views({ query, counts }: { query: InboxQuery; counts: Inbox["counts"] }) {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Parts of the inbox`} className="mt-4 flex flex-wrap gap-2">
-      {INBOX_VIEWS.map((view) => (
+      {INBOX_VIEWS.filter(
+        (view) => ALWAYS.has(view) || counts[view] > 0 || view === query.view,
+      ).map((view) => (
         <LocalLink
           key={view}
           to={href("/agent") + toInboxSearch({ ...query, view, shown: SHOWN_AT_FIRST })}
@@ -101,10 +105,9 @@ function NotifyButton() {
 function FreshNotice({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { fresh, seen, waiting } = use(NewsContext);
+  const { fresh } = use(NewsContext);
   const show = async () => {
     await onRefresh();
-    seen(waiting);
     void navigate(localPath(href("/agent")));
   };
   return (

@@ -66,8 +66,7 @@ function useInbox(query: InboxQuery) {
     const reply = await call<{ inbox: Inbox }>("GET", `/api/agent/leads${search}`);
     if (reply.ok) {
       setLoaded({ kind: "ready", inbox: reply.body.inbox });
-      const { inbox } = reply.body;
-      if (search === "") seen(inbox.counts["to-answer"]);
+      seen(reply.body.inbox.waiting);
     } else
       setLoaded((was) =>
         was.kind === "ready" && isLocked(reply) ? was : { kind: "failed", failure: reply },

@@ -119,6 +119,8 @@ function Facts({ lead }: { lead: AgentLead }) {
   const { t, i18n } = useLingui();
   const { mlsNumber, listingName, location, published, preferredAt, plotNumber } = lead;
   const language = i18n.locale as Language;
+  // A plus code in front tells a reader nothing.
+  const place = location?.replace(/^[^\s,]+\+[^\s,]*,?\s*/, "") || null;
   return (
     <section>
       <h2 className="mb-3 text-h3">
@@ -138,8 +140,8 @@ function Facts({ lead }: { lead: AgentLead }) {
             ) : (
               (listingName ?? mlsNumber)
             )}
-            {location !== null && (
-              <span className="block text-small font-normal text-muted">{location}</span>
+            {place !== null && (
+              <span className="block text-small font-normal text-muted">{place}</span>
             )}
           </TitleCell>
         )}
