@@ -70,8 +70,9 @@ export function createApp(options: AppOptions): Hono {
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
   app.use(logged(log));
-  for (const path of ["/api/*", ...LEAD_FORMS])
-    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  app.use("/api/*", bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  for (const path of LEAD_FORMS)
+    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: pages.refuseForm }));
   for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
   app.route("/", healthApi(database, keeper));
   app.route("/api", placesApi(options.places));

@@ -93,6 +93,9 @@ function NotReady({ loaded, onRetry }: NotReadyProps): ReactNode {
   if (loaded.kind === "loading")
     return (
       <div role="status" className="grid gap-3 p-(--gutter) pt-8">
+        <h1 className="sr-only">
+          <Trans>Leads</Trans>
+        </h1>
         <p className="sr-only">
           <Trans>Loading…</Trans>
         </p>

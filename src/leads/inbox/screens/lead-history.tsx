@@ -53,7 +53,7 @@ function Entry({ event }: { event: LeadEvent }) {
 }
 
 function What({ event: { what, detail } }: { event: LeadEvent }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const state = i18n._(STATE_WORDS[toLeadState(detail)]);
   switch (what) {
     case "received":
@@ -65,11 +65,8 @@ function What({ event: { what, detail } }: { event: LeadEvent }) {
     case "undo":
       return <Trans>Taken back to: {state}</Trans>;
     case "next-step":
-      return detail === "" ? (
-        <Trans>Next step taken out</Trans>
-      ) : (
-        <Trans>Next step: {detail}</Trans>
-      );
+      // As a string: `Trans` would look for elements in what was typed.
+      return detail === "" ? t`Next step taken out` : t`Next step: ${detail}`;
     case "no-answer":
       return <Trans>Called, no answer</Trans>;
   }

@@ -61,6 +61,9 @@ function OneLead({ reference }: { reference: string }) {
 function Waiting() {
   return (
     <div role="status" className="grid gap-4 pt-2">
+      <h1 className="sr-only">
+        <Trans>Lead</Trans>
+      </h1>
       <p className="sr-only">
         <Trans>Loading…</Trans>
       </p>
