@@ -4,14 +4,15 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Account, openAccount, signedInAs } from "./account-steps.ts";
 import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
-import { ownSites } from "./own-site.ts";
+import { ownSiteOfFile } from "./own-site.ts";
 import { violations } from "./violations.ts";
 
+/** An agent for each test: all tests share one site, and each its own second factor. */
+const DESKS = Array.from({ length: 12 }, (_, at) => `desk${at}@plots.example`);
 // Before the browser: what is set up first ends last, and no page asks a site that is gone.
-const { open } = ownSites();
+const ownSite = ownSiteOfFile({ AGENT_EMAILS: DESKS.join(",") });
 const { visit } = openBrowser();
 
-const DESK = "desk@plots.example";
 const LISTING = "P06180094959";
 /** To whom the server cannot look at, there is no such page: its status says so. */
 const NO_SUCH_PAGE = /status of 404/;
@@ -19,11 +20,11 @@ const REFUSED = /status of (400|403|409)/;
 const expected = [NO_SUCH_PAGE, REFUSED];
 const XSS = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`;
 
-type Site = Awaited<ReturnType<typeof open>>;
+type Site = ReturnType<typeof ownSite>;
 
 async function openSite() {
-  const site = await open({ AGENT_EMAILS: DESK });
-  const agent = await openAccount("Desk", DESK, site);
+  const site = ownSite();
+  const agent = await openAccount("Desk", DESKS.pop(), site);
   const enter = (path: string, options: object = {}, as: Account | null = agent) =>
     visit(path, {
       site: site.origin,
@@ -38,7 +39,8 @@ let leadsMade = 0;
 
 async function sendLead({ origin }: Site, fields: Record<string, string> = {}): Promise<string> {
   leadsMade += 1;
-  const body = { kind: "callback", name: "Lakshmi Devi", phone: "9876543210", consent: true };
+  const phone = `98765432${String(leadsMade).padStart(2, "0")}`;
+  const body = { kind: "callback", name: "Lakshmi Devi", phone, consent: true };
   const reply = await fetch(`${origin}/api/leads`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": `e2e-lead-${leadsMade}` },
@@ -102,13 +104,13 @@ test("an agent sets an app up, keeps the codes, is locked out, and comes back by
   await page.getByRole("button", { name: "Download" }).click();
   expect(await readFile(await (await file).path(), "utf8")).toBe(`${codes.join("\n")}\n`);
   await page.getByRole("button", { name: "I have kept them" }).click();
-  await page.getByText("Everybody has been answered.").waitFor();
+  await page.getByLabel("Search leads").waitFor();
   await page.getByRole("button", { name: "Lock" }).click();
   await page.getByRole("heading", { name: "Open the console" }).waitFor();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
   await page.getByRole("button", { name: "Open", exact: true }).click();
-  await page.getByText("Everybody has been answered.").waitFor();
+  await page.getByLabel("Search leads").waitFor();
   await page.getByRole("link", { name: "Account" }).click();
   await page.getByText("9 left.").waitFor();
 });
@@ -120,7 +122,7 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
   const hostile = { name: XSS, requirements: XSS, plotNumber: "<b>7</b>", mlsNumber: LISTING };
   const reference = await sendLead(site, hostile);
   const page = await enter("/agent");
-  await page.getByRole("heading", { name: "2 to answer" }).waitFor();
+  await page.getByRole("link", { name: "=1+1", exact: true }).waitFor();
   expect(await page.title()).toContain("Leads");
   await page.getByLabel("Search leads").fill(reference);
   await page.keyboard.press("Enter");
@@ -129,8 +131,8 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
   await lead(page).getByRole("heading", { name: XSS }).waitFor();
   expect(page.url()).toContain(`/agent/leads/${reference}?q=`);
   await lead(page).getByText("<b>7</b>", { exact: true }).waitFor();
-  expect(await lead(page).getByRole("link", { name: "Call" }).getAttribute("href")).toBe(
-    "tel:+919876543210",
+  expect(await lead(page).getByRole("link", { name: "Call" }).getAttribute("href")).toMatch(
+    /^tel:\+9198765432\d\d$/,
   );
   await lead(page).getByLabel("Note").fill(XSS);
   await lead(page).getByRole("button", { name: "Mark as called" }).click();
@@ -138,7 +140,7 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
   await lead(page).getByLabel("Next step").fill(XSS);
   await lead(page).getByRole("button", { name: "Save", exact: true }).click();
   await lead(page).getByText(`Next step: ${XSS}`).waitFor();
-  await page.getByRole("heading", { name: "1 to answer" }).waitFor();
+  await page.getByText("No lead here.").waitFor();
   await lead(page).getByLabel("State").selectOption("Visit booked");
   await lead(page).getByText("State: Visit booked").last().waitFor();
   await lead(page).getByRole("button", { name: "Take back the last change" }).click();
@@ -206,7 +208,7 @@ test("a call that fails says so, and the inbox is there when it is tried again",
   await alert.getByText("No connection.").waitFor();
   await page.unroute("**/api/agent/leads");
   await alert.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("heading", { name: "1 to answer" }).waitFor();
+  await page.getByLabel("Search leads").waitFor();
 });
 
 const SCREENS = [
@@ -216,33 +218,41 @@ const SCREENS = [
   [DESKTOP, "/te"],
 ] as const;
 
-test("axe finds nothing on any screen of the console, and nothing scrolls sideways", async () => {
-  const { site, agent, enter } = await openSite();
-  const before = await enter("/te/agent", { viewport: PHONE });
-  await before.locator("[data-console] h1").waitFor();
-  expect(await violations(before)).toEqual([]);
-  await setUpByCalls(agent, site);
-  const reference = await sendLead(site, { requirements: "x".repeat(500), mlsNumber: LISTING });
-  for (const [viewport, language] of SCREENS) {
+test("axe finds nothing before the console is open", async () => {
+  const { enter } = await openSite();
+  const page = await enter("/te/agent", { viewport: PHONE });
+  await page.locator("[data-console] h1").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator("[data-console] button").first().click();
+  await page.locator("[data-key]").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.each(SCREENS)(
+  "axe finds nothing on the console's screens at %j in “%s”, and nothing scrolls sideways",
+  async (viewport, language) => {
+    const { site, agent, enter } = await openSite();
+    await setUpByCalls(agent, site);
+    const reference = await sendLead(site, { requirements: "x".repeat(500), mlsNumber: LISTING });
     const page = await enter(`${language}/agent?kind=callback`, { viewport });
-    await page.locator("main li a").first().waitFor();
     const fits = async () => {
       expect(await violations(page)).toEqual([]);
       const over = () => document.documentElement.scrollWidth - innerWidth;
       expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
     };
+    await page.locator("main li a").first().waitFor();
     await fits();
-    await page.goto(`${language}/agent/leads/${reference}`);
+    await page.locator("main li a").first().click();
     await lead(page).waitFor();
     await fits();
     await page.goto(`${language}/agent/account`);
-    await page.locator("[data-console] h1").waitFor();
+    await page.locator("[data-console] section").first().waitFor();
     await fits();
-    await page.goto(`${language}/agent?q=nobody`);
+    await page.goto(`${language}/agent?q=${reference}-nobody`);
     await page.locator("main button[type=submit]").first().waitFor();
     await fits();
-  }
-});
+  },
+);
 
 test("a lead is found, opened, noted and changed by keyboard alone", async () => {
   const { site, agent, enter } = await openSite();

@@ -71,7 +71,7 @@ function Empty({ query, all }: { query: InboxQuery; all: number }) {
       <p className="max-w-sm text-muted">
         {isFiltered && all === 0 ? (
           <Trans>No lead is like this. Clear search and filters to see the others.</Trans>
-        ) : query.view === "to-answer" ? (
+        ) : query.view === "to-answer" && !isFiltered ? (
           <Trans>Everybody has been answered. New requests come here by themselves.</Trans>
         ) : (
           <Trans>No lead here.</Trans>
