@@ -1,76 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { TOTP } from "otpauth";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Account, openAccount, signedInAs } from "./account-steps.ts";
-import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
-import { ownSiteOfFile } from "./own-site.ts";
+import { openAccount } from "./account-steps.ts";
+import { callAs, consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { openBrowser, soon } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-/** An agent for each test: all tests share one site, and each its own second factor. */
-const DESKS = Array.from({ length: 12 }, (_, at) => `desk${at}@plots.example`);
 // Before the browser: what is set up first ends last, and no page asks a site that is gone.
-const ownSite = ownSiteOfFile({ AGENT_EMAILS: DESKS.join(",") });
-const { visit } = openBrowser();
-
-const LISTING = "P06180094959";
-/** To whom the server cannot look at, there is no such page: its status says so. */
-const NO_SUCH_PAGE = /status of 404/;
-const REFUSED = /status of (400|403|409)/;
-const expected = [NO_SUCH_PAGE, REFUSED];
+const openConsole = consoleSite();
+const browser = openBrowser();
 const XSS = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`;
 
-type Site = ReturnType<typeof ownSite>;
-
-async function openSite() {
-  const site = ownSite();
-  const agent = await openAccount("Desk", DESKS.pop(), site);
-  const enter = (path: string, options: object = {}, as: Account | null = agent) =>
-    visit(path, {
-      site: site.origin,
-      expected,
-      ...(as && signedInAs(as, site.origin)),
-      ...options,
-    });
-  return { site, agent, enter };
-}
-
-let leadsMade = 0;
-
-async function sendLead({ origin }: Site, fields: Record<string, string> = {}): Promise<string> {
-  leadsMade += 1;
-  const phone = `98765432${String(leadsMade).padStart(2, "0")}`;
-  const body = { kind: "callback", name: "Lakshmi Devi", phone, consent: true };
-  const reply = await fetch(`${origin}/api/leads`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": `e2e-lead-${leadsMade}` },
-    body: JSON.stringify({ ...body, language: "en", ...fields }),
-  });
-  const { reference } = (await reply.json()) as { reference: string };
-  return reference;
-}
-
-/** A call of the agent beside the pages: another desk. */
-async function callAs({ token }: Account, { origin }: Site, path: string, body: object) {
-  const reply = await fetch(`${origin}/api/agent${path}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  return (await reply.json()) as Record<string, string>;
-}
-
-/** Sets the second factor up by calls alone. */
-async function setUpByCalls(agent: Account, site: Site): Promise<void> {
-  const { secret = "" } = await callAs(agent, site, "/second-factor/device", {});
-  const code = new TOTP({ secret }).generate();
-  await callAs(agent, site, "/second-factor/device/confirm", { code });
-}
-
-const lead = (page: Page) => page.getByRole("article");
-
 test("strangers and buyers get the page that there is not, in every language", async () => {
-  const { site, enter } = await openSite();
+  const { site, enter } = await openConsole(browser);
   const buyer = await openAccount("Buyer", "buyer@homes.example", site);
   for (const path of ["/agent", "/te/agent/leads/7KM4-Q2XD", "/hi/agent/account"]) {
     const reply = await fetch(site.origin + path);
@@ -87,7 +29,7 @@ test("strangers and buyers get the page that there is not, in every language", a
 });
 
 test("an agent sets an app up, keeps the codes, is locked out, and comes back by one of them", async () => {
-  const { enter } = await openSite();
+  const { enter } = await openConsole(browser);
   const page = await enter("/agent");
   await page.getByRole("button", { name: "Set up my app" }).click();
   const secret = (await page.locator("[data-key]").innerText()).replaceAll(" ", "");
@@ -116,7 +58,7 @@ test("an agent sets an app up, keeps the codes, is locked out, and comes back by
 });
 
 test("a lead is called, noted, changed, taken back and put in a file; its texts do nothing", async () => {
-  const { site, agent, enter } = await openSite();
+  const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
   await sendLead(site, { name: "=1+1", phone: "9812345678", requirements: "Call after 6" });
   const hostile = { name: XSS, requirements: XSS, plotNumber: "<b>7</b>", mlsNumber: LISTING };
@@ -158,7 +100,7 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
 });
 
 test("of two agents the second sees that the lead changed, keeps what was typed, and chooses", async () => {
-  const { site, agent, enter } = await openSite();
+  const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
   const reference = await sendLead(site);
   const page = await enter(`/agent/leads/${reference}`);
@@ -175,7 +117,7 @@ test("of two agents the second sees that the lead changed, keeps what was typed,
 });
 
 test("a console locked meanwhile asks for a code over the page, and nothing typed is lost", async () => {
-  const { site, agent, enter } = await openSite();
+  const { site, agent, enter } = await openConsole(browser);
   const { secret = "" } = await callAs(agent, site, "/second-factor/device", {});
   const early = new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 });
   await callAs(agent, site, "/second-factor/device/confirm", { code: early });
@@ -197,10 +139,10 @@ test("a console locked meanwhile asks for a code over the page, and nothing type
 });
 
 test("a call that fails says so, and the inbox is there when it is tried again", async () => {
-  const { site, agent, enter } = await openSite();
+  const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
   await sendLead(site);
-  const page = await enter("/agent/account", { expected: [...expected, /ERR_FAILED/] });
+  const page = await enter("/agent/account", { expected: [/status of 404/, /ERR_FAILED/] });
   await page.getByRole("heading", { name: "Account", exact: true }).waitFor();
   await page.route("**/api/agent/leads", (route) => route.abort());
   await page.getByRole("link", { name: /^Leads/ }).click();
@@ -209,78 +151,4 @@ test("a call that fails says so, and the inbox is there when it is tried again",
   await page.unroute("**/api/agent/leads");
   await alert.getByRole("button", { name: "Try again" }).click();
   await page.getByLabel("Search leads").waitFor();
-});
-
-const SCREENS = [
-  [PHONE, ""],
-  [PHONE, "/te"],
-  [DESKTOP, ""],
-  [DESKTOP, "/te"],
-] as const;
-
-test("axe finds nothing before the console is open", async () => {
-  const { enter } = await openSite();
-  const page = await enter("/te/agent", { viewport: PHONE });
-  await page.locator("[data-console] h1").waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.locator("[data-console] button").first().click();
-  await page.locator("[data-key]").waitFor();
-  expect(await violations(page)).toEqual([]);
-});
-
-test.each(SCREENS)(
-  "axe finds nothing on the console's screens at %j in “%s”, and nothing scrolls sideways",
-  async (viewport, language) => {
-    const { site, agent, enter } = await openSite();
-    await setUpByCalls(agent, site);
-    const reference = await sendLead(site, { requirements: "x".repeat(500), mlsNumber: LISTING });
-    const page = await enter(`${language}/agent?kind=callback`, { viewport });
-    const fits = async () => {
-      expect(await violations(page)).toEqual([]);
-      const over = () => document.documentElement.scrollWidth - innerWidth;
-      expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
-    };
-    await page.locator("main li a").first().waitFor();
-    await fits();
-    await page.locator("main li a").first().click();
-    await lead(page).waitFor();
-    await fits();
-    await page.goto(`${language}/agent/account`);
-    await page.locator("[data-console] section").first().waitFor();
-    await fits();
-    await page.goto(`${language}/agent?q=${reference}-nobody`);
-    await page.locator("main button[type=submit]").first().waitFor();
-    await fits();
-  },
-);
-
-test("a lead is found, opened, noted and changed by keyboard alone", async () => {
-  const { site, agent, enter } = await openSite();
-  await setUpByCalls(agent, site);
-  const reference = await sendLead(site, { name: "Keyboard Buyer" });
-  const page = await enter("/agent");
-  const link = page.getByRole("link", { name: "Keyboard Buyer", exact: true });
-  await link.waitFor();
-  const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press("Tab");
-      const reached = await page.evaluate(() => {
-        const { activeElement: at } = document;
-        const label = at && "labels" in at ? (at as HTMLInputElement).labels?.[0] : null;
-        return label?.textContent ?? at?.textContent ?? "";
-      });
-      if (reached.trim() === name) return;
-    }
-    throw new Error(`Tab does not reach ${name}.`);
-  };
-  await tabTo("Keyboard Buyer");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`**/agent/leads/${reference}`);
-  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-  await tabTo("Note");
-  await page.keyboard.type("By keys");
-  await tabTo("Mark as called");
-  await page.keyboard.press("Enter");
-  await lead(page).getByText("By keys").last().waitFor();
-  await lead(page).getByText("State: Contacted").last().waitFor();
 });

@@ -21,7 +21,6 @@ export function LeadDeeds(props: LeadDeedsProps) {
   const { t } = useLingui();
   const { outcome, conflict, busy, act, giveUp } = useLeadChange(props);
   const [note, setNote] = useState("");
-  const id = useId();
   const typed = note.trim() === "" ? {} : { note: note.trim() };
   const withNote = async (doing: Promise<boolean>) => {
     if (await doing) setNote("");
@@ -33,41 +32,14 @@ export function LeadDeeds(props: LeadDeedsProps) {
       <h2 className="text-h3">
         <Trans>What you did</Trans>
       </h2>
-      <div>
-        <label htmlFor={id} className="text-control font-[550]">
-          <Trans>Note</Trans>
-        </label>
-        <textarea
-          id={id}
-          rows={3}
-          maxLength={4000}
-          value={note}
-          placeholder={t`What did you agree?`}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          className="mt-1.5 w-full rounded border border-edge bg-card px-3.5 py-2.5"
-        />
-      </div>
+      <NoteField note={note} onType={setNote} />
       <div className="flex flex-wrap gap-3" aria-busy={busy}>
         {lead.state === "new" && (
-          <>
-            <button
-              type="button"
-              disabled={busy}
-              onClick={() => void setState("contacted")}
-              className={button("primary")}
-            >
-              <Icon name="check" className="size-5" />
-              <Trans>Mark as called</Trans>
-            </button>
-            <button
-              type="button"
-              disabled={busy}
-              onClick={() => void withNote(act({ what: "no-answer", ...typed }, t`Saved.`))}
-              className={button("outline")}
-            >
-              <Trans>No answer, try again</Trans>
-            </button>
-          </>
+          <CallButtons
+            busy={busy}
+            onCalled={() => void setState("contacted")}
+            onNoAnswer={() => void withNote(act({ what: "no-answer", ...typed }, t`Saved.`))}
+          />
         )}
         <button
           type="button"
@@ -88,27 +60,7 @@ export function LeadDeeds(props: LeadDeedsProps) {
         />
       </div>
       {conflict && (
-        <div role="alert" className="grid gap-3 rounded bg-turmeric-tint p-4 text-turmeric-ink">
-          <p className="flex items-start gap-2.5">
-            <Icon name="triangle-alert" className="size-5" />
-            <Trans>
-              Somebody else has changed this lead meanwhile: see below what happened. Nothing of
-              yours was saved yet.
-            </Trans>
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <button
-              type="button"
-              onClick={() => void withNote(act(conflict, t`Saved.`))}
-              className={button("outline", "small")}
-            >
-              <Trans>Do it nevertheless</Trans>
-            </button>
-            <button type="button" onClick={giveUp} className={button("outline", "small")}>
-              <Trans>Leave it as it is now</Trans>
-            </button>
-          </div>
-        </div>
+        <ConflictNotice onInsist={() => void withNote(act(conflict, t`Saved.`))} onLeave={giveUp} />
       )}
       <FormMessage outcome={outcome} />
       {standingChanges(lead.events).length > 0 && (
@@ -123,6 +75,75 @@ export function LeadDeeds(props: LeadDeedsProps) {
         </button>
       )}
     </section>
+  );
+}
+
+function NoteField({ note, onType }: { note: string; onType: (note: string) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-control font-[550]">
+        <Trans>Note</Trans>
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={4000}
+        value={note}
+        placeholder={t`What did you agree?`}
+        onChange={(event) => onType(event.currentTarget.value)}
+        className="mt-1.5 w-full rounded border border-edge bg-card px-3.5 py-2.5"
+      />
+    </div>
+  );
+}
+
+interface CallButtonsProps {
+  readonly busy: boolean;
+  readonly onCalled: () => void;
+  readonly onNoAnswer: () => void;
+}
+
+function CallButtons({ busy, onCalled, onNoAnswer }: CallButtonsProps) {
+  return (
+    <>
+      <button type="button" disabled={busy} onClick={onCalled} className={button("primary")}>
+        <Icon name="check" className="size-5" />
+        <Trans>Mark as called</Trans>
+      </button>
+      <button type="button" disabled={busy} onClick={onNoAnswer} className={button("outline")}>
+        <Trans>No answer, try again</Trans>
+      </button>
+    </>
+  );
+}
+
+interface ConflictNoticeProps {
+  readonly onInsist: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Another agent was first: what happened stands below, and this one chooses. */
+function ConflictNotice({ onInsist, onLeave }: ConflictNoticeProps) {
+  return (
+    <div role="alert" className="grid gap-3 rounded bg-turmeric-tint p-4 text-turmeric-ink">
+      <p className="flex items-start gap-2.5">
+        <Icon name="triangle-alert" className="size-5" />
+        <Trans>
+          Somebody else has changed this lead meanwhile: see below what happened. Nothing of yours
+          was saved yet.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={onInsist} className={button("outline", "small")}>
+          <Trans>Do it nevertheless</Trans>
+        </button>
+        <button type="button" onClick={onLeave} className={button("outline", "small")}>
+          <Trans>Leave it as it is now</Trans>
+        </button>
+      </div>
+    </div>
   );
 }
 
