@@ -9,6 +9,12 @@ const ACCOUNT_PAGES = [
 ];
 /** Texts of the dialog and the pages of leads: fetched when somebody asks for something. */
 const LEAD_PAGES = ["<rootDir>/src/leads/screens"];
+/** Texts of the agent's console. */
+const AGENT_PAGES = [
+  "<rootDir>/src/agent",
+  "<rootDir>/src/accounts/second-factor",
+  "<rootDir>/src/leads/inbox",
+];
 /** Rooms whose words only the server says: in a catalogue of their own, which no page loads. */
 const SERVER_ONLY = ["src/mail", "src/server"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
@@ -24,7 +30,7 @@ export default defineConfig({
       include: ["<rootDir>/src"],
       exclude: [
         ...TESTS,
-        ...[...ACCOUNT_PAGES, ...LEAD_PAGES].map((path) =>
+        ...[...ACCOUNT_PAGES, ...LEAD_PAGES, ...AGENT_PAGES].map((path) =>
           path.endsWith(".ts") ? path : `${path}/**`,
         ),
         ...SERVER_ONLY.map((room) => `**/${room}/**`),
@@ -38,6 +44,11 @@ export default defineConfig({
     {
       path: "<rootDir>/src/locales/{locale}/leads",
       include: LEAD_PAGES,
+      exclude: TESTS,
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/agent",
+      include: AGENT_PAGES,
       exclude: TESTS,
     },
     {

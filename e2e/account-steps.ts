@@ -12,8 +12,18 @@ export interface Account {
   readonly token: string;
 }
 
-async function post(path: string, body: object): Promise<Record<string, unknown>> {
-  const reply = await fetch(inject("site") + path, {
+/** A site other than the run's own. */
+interface Elsewhere {
+  readonly origin: string;
+  readonly dataDir: string;
+}
+
+async function post(
+  path: string,
+  body: object,
+  origin = inject("site"),
+): Promise<Record<string, unknown>> {
+  const reply = await fetch(origin + path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -24,10 +34,14 @@ async function post(path: string, body: object): Promise<Record<string, unknown>
 }
 
 /** An account by the calls alone, for journeys that begin signed in. */
-export async function openAccount(name = "Lakshmi Devi"): Promise<Account> {
-  const email = newAddress("lakshmi");
-  await post("/api/auth/signup", { name, email, password: PASSWORD });
-  const { token } = await post("/api/auth/verify-otp", { email, otp: await codeFor(email) });
+export async function openAccount(
+  name = "Lakshmi Devi",
+  email = newAddress("lakshmi"),
+  at?: Elsewhere,
+): Promise<Account> {
+  await post("/api/auth/signup", { name, email, password: PASSWORD }, at?.origin);
+  const otp = await codeFor(email, 0, at?.dataDir);
+  const { token } = await post("/api/auth/verify-otp", { email, otp }, at?.origin);
   return { name, email, token: String(token) };
 }
 
@@ -43,14 +57,14 @@ export async function saveHomes({ token }: Account, ids: readonly string[]): Pro
 }
 
 /** Options for `visit`: a browser that has these words in the site's local storage. */
-export function storing(items: Readonly<Record<string, string>>) {
+export function storing(items: Readonly<Record<string, string>>, origin = inject("site")) {
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
-  return { storageState: { cookies: [], origins: [{ origin: inject("site"), localStorage }] } };
+  return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
 /** Options for `visit`: a browser in which the account is signed in. */
-export function signedInAs({ token, name, email }: Account) {
-  return storing({ token, user: JSON.stringify({ name, email }) });
+export function signedInAs({ token, name, email }: Account, origin?: string) {
+  return storing({ token, user: JSON.stringify({ name, email }) }, origin);
 }
 
 /** Fills the sign-in form and sends it. */

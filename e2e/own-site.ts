@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { freePort, startSite, untilReady } from "./serve.ts";
 
 interface OwnSite {
@@ -15,6 +15,30 @@ interface OwnSite {
   readonly output: () => string;
   /** Code it ended with, null when a signal ended it. */
   readonly ended: Promise<number | null>;
+}
+
+/** One site with settings of its own for all tests of a file. */
+export function ownSiteOfFile(settings: Record<string, string>) {
+  let site: { readonly origin: string; readonly dataDir: string } | undefined;
+  let child: ChildProcess | undefined;
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "sthalam-own-"));
+    const port = String(await freePort());
+    child = startSite({ DATA_DIR: dataDir, PORT: port, ...settings });
+    site = { origin: `http://localhost:${port}`, dataDir };
+    await untilReady(site.origin, child);
+  });
+  afterAll(async () => {
+    if (child?.exitCode === null) {
+      child.kill("SIGKILL");
+      await once(child, "close");
+    }
+    if (site) await rm(site.dataDir, { recursive: true, force: true });
+  });
+  return () => {
+    if (!site) throw new Error("The site of the file starts in beforeAll.");
+    return site;
+  };
 }
 
 /** Starts sites for a test and ends them with it. */

@@ -30,6 +30,18 @@ const leadPages = (language: Language) =>
     route("leads/:reference", "routes/lead.tsx", { id: `${language}/lead` }),
   ]);
 
+/** The agent's console, with words that only it loads; a part of it is a route here. */
+const agentPages = (language: Language) =>
+  layout(`routes/agent-words.${language}.tsx`, [
+    route("agent", "routes/agent.tsx", { id: `${language}/agent` }, [
+      layout("routes/agent-inbox.tsx", { id: `${language}/agent-inbox` }, [
+        index("routes/agent-no-lead.tsx", { id: `${language}/agent-no-lead` }),
+        route("leads/:reference", "routes/agent-lead.tsx", { id: `${language}/agent-lead` }),
+      ]),
+      route("account", "routes/agent-account.tsx", { id: `${language}/agent-account` }),
+    ]),
+  ]);
+
 /** Every page of the site, once; each language mounts the same table. */
 const pages = (language: Language) => [
   index("routes/home.tsx", { id: `${language}/home` }),
@@ -39,6 +51,7 @@ const pages = (language: Language) => [
   ...PREPARED.map((path) => route(path, "routes/prepared.tsx", { id: `${language}/${path}` })),
   accountPages(language),
   leadPages(language),
+  agentPages(language),
   route("*", "routes/not-found.tsx", { id: `${language}/not-found` }),
 ];
 

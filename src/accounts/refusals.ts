@@ -36,6 +36,7 @@ export type AccountRefusal =
       | "email-taken"
       | "email-not-verified"
       | "no-such-session"
+      | "code-needed"
     >;
 
 /** Refuses by a code. */

@@ -35,7 +35,7 @@ afterAll(async () => {
     await at.remove();
   }
   rmSync(folder, { recursive: true });
-});
+}, 60_000);
 
 interface Site {
   readonly database: Database;

@@ -213,6 +213,8 @@ export const leads = pgTable(
     createdAt: instant("created_at").notNull(),
     /** When the agent first answered; null runs the 24-hour clock. */
     firstAnsweredAt: instant("first_answered_at"),
+    /** One more with each change of the agent's: who changes an older one is told. */
+    version: integer("version").notNull().default(1),
   },
   (table) => [
     index("leads_created_at").on(table.createdAt),
@@ -232,9 +234,9 @@ export const leadEvents = pgTable(
     at: instant("at").notNull(),
     /** The agent's address; null for the buyer. */
     actor: text("actor"),
-    /** received, note, state, next-step … */
+    /** One of `LEAD_EVENTS`. */
     what: text("what").notNull(),
-    /** The note, or the state it went to. */
+    /** The note, the next step, or the state it went to. */
     detail: text("detail").notNull().default(""),
   },
   (table) => [index("lead_events_reference").on(table.reference)],
@@ -256,3 +258,45 @@ export const bookedSlots = pgTable(
     index("booked_slots_reference").on(table.reference),
   ],
 );
+
+// The agent's console.
+
+/** An agent's second factor: the secret that the telephone makes codes from. */
+export const secondFactors = pgTable("second_factors", {
+  accountId: accountId().primaryKey(),
+  /** Sealed (`sealed-secret.server.ts`); null until the first code of a device was given. */
+  secret: text("secret"),
+  /** Sealed as well: of a device that is being set up. */
+  pendingSecret: text("pending_secret"),
+  /** The newest step (30 s since 1970) whose code was used: a code works once. */
+  lastStep: integer("last_step").notNull().default(0),
+  confirmedAt: instant("confirmed_at"),
+});
+
+/** Codes for an agent without the telephone; deleted by use. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    accountId: accountId(),
+    /** SHA-256 (hex) of the code and the account. */
+    hash: text("hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+);
+
+/** Sessions in which the second factor was given; the session itself goes on after this ends. */
+export const agentSessions = pgTable("agent_sessions", {
+  sessionId: uuid("session_id")
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: "cascade" }),
+  confirmedAt: instant("confirmed_at").notNull(),
+  /** Exact to a minute. */
+  lastUsedAt: instant("last_used_at").notNull(),
+});
+
+/** Days whose mail of waiting leads was seen to: one process a day puts the row there. */
+export const dailyNotices = pgTable("daily_notices", {
+  /** By the clock of India, such as "2026-11-21". */
+  day: text("day").primaryKey(),
+  at: instant("at").notNull(),
+});

@@ -9,6 +9,7 @@ import {
   accounts,
   attempts,
   catalogue,
+  dailyNotices,
   geocodeCache,
   leads,
   listings,
@@ -85,7 +86,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         await db.delete(listings);
         await db.delete(geocodeCache);
         // What hangs on an account or a lead goes with it.
-        for (const table of [accounts, attempts, leads, mails, usedIdTokens])
+        for (const table of [accounts, attempts, dailyNotices, leads, mails, usedIdTokens])
           await db.delete(table);
         await db.update(catalogue).set({ version: "" });
       },

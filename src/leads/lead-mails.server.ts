@@ -23,13 +23,13 @@ export async function queueLeadMails(
 ): Promise<void> {
   const { reference, kind, language, mlsNumber, listingName } = lead;
   const preferredAt = lead.preferredAt?.toISOString() ?? null;
-  const path =
+  const buyersPath =
     mlsNumber === null ? `/leads/${reference}` : `/property/${encodeURIComponent(mlsNumber)}`;
   const about = { reference, leadKind: kind, listingName, preferredAt };
   const { name, phone, email, requirements, plotNumber } = lead;
   const facts = {
     ...about,
-    path,
+    path: `/agent/leads/${reference}`,
     name,
     phone,
     email,
@@ -47,6 +47,6 @@ export async function queueLeadMails(
       now,
     });
   if (email === null) return;
-  const values = { ...about, path: pathIn(language, path) };
+  const values = { ...about, path: pathIn(language, buyersPath) };
   await queueMail(tx, { kind: "lead-confirmed", to: email, language, values, now });
 }

@@ -52,6 +52,8 @@ describeEachDatabase("a lead", ({ database, empty }) => {
     ]);
     const toBuyer = queued.find(({ recipient }) => recipient === EMAIL);
     expect(toBuyer).toMatchObject({ language: "te", values: { path: "/te/property/P1" } });
+    const toAgent = queued.find(({ recipient }) => recipient === AGENTS[0]);
+    expect(toAgent).toMatchObject({ values: { path: `/agent/leads/${reference}` } });
     expect(JSON.stringify(toBuyer?.values)).not.toMatch(/Lakshmi|facing/);
   });
 

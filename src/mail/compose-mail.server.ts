@@ -49,6 +49,12 @@ const leadFacts = z.strictObject({
   plotNumber: oneLine.nullable(),
   spoken: z.enum(LANGUAGES),
 });
+const leadsWaiting = z.strictObject({
+  count: z.int().positive(),
+  past: z.int().min(0),
+  leads: z.array(z.strictObject({ reference: oneLine, name: oneLine, phone: oneLine })),
+  path,
+});
 
 const row = z.intersection(
   z.object({ id: z.uuid(), recipient: address, language: z.enum(LANGUAGES) }),
@@ -64,6 +70,7 @@ const row = z.intersection(
     z.object({ kind: z.literal("password-changed"), values: z.strictObject({}) }),
     z.object({ kind: z.literal("lead-received"), values: leadFacts }),
     z.object({ kind: z.literal("lead-confirmed"), values: z.strictObject(leadAbout) }),
+    z.object({ kind: z.literal("leads-waiting"), values: leadsWaiting }),
   ]),
 );
 

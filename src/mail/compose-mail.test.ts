@@ -17,7 +17,7 @@ const VALUES = {
     leadKind: "site-visit",
     listingName: "Green Meadows",
     preferredAt: "2026-11-24T04:30:00.000Z",
-    path: "/property/P1",
+    path: "/agent/leads/7KM4-Q2XD",
     name: "Lakshmi <b>Devi</b>",
     phone: "+919876543210",
     email: "lakshmi@example.in",
@@ -32,6 +32,15 @@ const VALUES = {
     listingName: null,
     preferredAt: null,
     path: "/te/leads/7KM4-Q2XD",
+  },
+  "leads-waiting": {
+    count: 12,
+    past: 2,
+    path: "/agent",
+    leads: [
+      { reference: "7KM4-Q2XD", name: "<img src=x onerror=alert(1)>", phone: "+919876543210" },
+      { reference: "9RTA-BB3C", name: "", phone: "+919876543211" },
+    ],
   },
 } as const;
 type Kind = keyof typeof VALUES;
@@ -94,6 +103,21 @@ test("an agent's mail tells every fact of a lead, and no text of the buyer's in 
   expect(html).not.toContain("<script>");
 });
 
+test("the morning's mail names who waits, and what they typed stays text", () => {
+  const { subject, text, html } = mailOf("leads-waiting");
+  expect(subject).toBe("12 buyers wait for your call");
+  expect(text).toContain("2 of them have waited longer than the 24 hours");
+  expect(text).toContain("Request 7KM4-Q2XD: <img src=x onerror=alert(1)>, +919876543210\n");
+  expect(text).toContain("Request 9RTA-BB3C: +919876543211\n");
+  expect(text).toContain("https://plots.example/agent\n");
+  expect(html).not.toContain("<img src=x");
+  const past0 = mailOf("leads-waiting", {
+    values: { ...VALUES["leads-waiting"], count: 1, past: 0 },
+  });
+  expect(past0.subject).toBe("1 buyer waits for your call");
+  expect(past0.text).toContain("We promised each a call within 24 hours.");
+});
+
 test("what was typed cannot become HTML", () => {
   const newEmail = "onload=x'&amp@example.in";
   const { html } = mailOf("email-changed", { values: { newEmail } });
@@ -123,6 +147,7 @@ test.each<[string, Kind, object]>([
     "lead-received",
     { values: { ...VALUES["lead-received"], name: "A\r\nBcc: c@d.in" } },
   ],
+  ["nobody who waits", "leads-waiting", { values: { ...VALUES["leads-waiting"], count: 0 } }],
   [
     "a lead of an unknown kind",
     "lead-confirmed",

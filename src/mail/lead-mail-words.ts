@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { formatIndiaTime } from "#locales/india-time.ts";
 import { LANGUAGE_NAMES, type Language } from "#locales/languages.ts";
 import type { MailFact, MailWords, ValuesOf } from "./mail-words.ts";
@@ -71,10 +71,25 @@ export function leadReceivedWords(values: ValuesOf<"lead-received">): MailWords 
       [msg`Language`, LANGUAGE_NAMES[language].full],
       [msg`Reference`, reference],
     ]),
-    action:
-      mlsNumber === null
-        ? { label: msg`Open the request`, path }
-        : { label: msg`Open the layout`, path },
+    action: { label: msg`Open the request`, path },
+    doubt: msg`You get this mail because your address is set as an agent's.`,
+  };
+}
+
+/** The morning's mail to the agents: how many wait, and the oldest of them. */
+export function leadsWaitingWords(values: ValuesOf<"leads-waiting">): MailWords {
+  const { count, past, leads, path } = values;
+  return {
+    subject: msg`${plural(count, { one: "# buyer waits", other: "# buyers wait" })} for your call`,
+    lead:
+      past > 0
+        ? msg`${plural(past, { one: "# of them has waited", other: "# of them have waited" })} longer than the 24 hours that we promised. The longest wait first:`
+        : msg`We promised each a call within 24 hours. The longest wait first:`,
+    facts: leads.map(({ reference, name, phone }) => ({
+      label: msg`Request ${reference}`,
+      value: name === "" ? phone : `${name}, ${phone}`,
+    })),
+    action: { label: msg`Open the inbox`, path },
     doubt: msg`You get this mail because your address is set as an agent's.`,
   };
 }

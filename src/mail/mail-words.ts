@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Language } from "#locales/languages.ts";
-import { leadConfirmedWords, leadReceivedWords } from "./lead-mail-words.ts";
+import { leadConfirmedWords, leadReceivedWords, leadsWaitingWords } from "./lead-mail-words.ts";
 import type { MailContent } from "./outbox.server.ts";
 
 /** What mails say of the site they come from. */
@@ -90,4 +90,5 @@ export const MAIL_WORDS: {
   }),
   "lead-received": leadReceivedWords,
   "lead-confirmed": (values, { language }) => leadConfirmedWords(values, language),
+  "leads-waiting": leadsWaitingWords,
 };

@@ -26,6 +26,20 @@ interface LeadFacts extends LeadAbout {
   readonly spoken: string;
 }
 
+/** The morning's mail of leads that nobody has answered. */
+interface LeadsWaiting {
+  readonly count: number;
+  /** Of these, older than 24 hours. */
+  readonly past: number;
+  /** The oldest, a few at most. */
+  readonly leads: readonly {
+    readonly reference: string;
+    readonly name: string;
+    readonly phone: string;
+  }[];
+  readonly path: string;
+}
+
 /**
  * Every kind of mail with what its text is filled with. A `path` starts with `/`, names its
  * language, and becomes a link by the public origin, never by what a request says its host is.
@@ -38,7 +52,8 @@ export type MailContent =
   | { readonly kind: "email-changed"; readonly values: { readonly newEmail: string } }
   | { readonly kind: "password-changed"; readonly values: Record<string, never> }
   | { readonly kind: "lead-received"; readonly values: LeadFacts }
-  | { readonly kind: "lead-confirmed"; readonly values: LeadAbout & { readonly path: string } };
+  | { readonly kind: "lead-confirmed"; readonly values: LeadAbout & { readonly path: string } }
+  | { readonly kind: "leads-waiting"; readonly values: LeadsWaiting };
 
 export type Mail = MailContent & {
   readonly to: string;

@@ -8,6 +8,7 @@ import type { PictureStore } from "#listings/pictures/picture-store.ts";
 import { findListing, findPhotos } from "#listings/store.server.ts";
 import { LANGUAGES, pathIn } from "#locales/languages.ts";
 import type { Services } from "#services.ts";
+import { type AgentDoors, agentApi } from "./api/agent.ts";
 import { authApi } from "./api/auth.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { favouritesApi } from "./api/favourites.ts";
@@ -15,6 +16,7 @@ import { healthApi } from "./api/health.ts";
 import { illustrationsApi } from "./api/illustrations.ts";
 import { type LeadDoors, leadsApi } from "./api/leads.ts";
 import { listingsApi } from "./api/listings.ts";
+import { noSuchCall } from "./api/no-such-call.ts";
 import { picturesApi } from "./api/pictures.ts";
 import { type PlacesDeps, placesApi } from "./api/places.ts";
 import { profileApi } from "./api/profile.ts";
@@ -45,6 +47,7 @@ export interface AppOptions extends PageOptions {
   readonly places: PlacesDeps;
   readonly accounts: AccountDoors;
   readonly leads: LeadDoors;
+  readonly agent: AgentDoors;
   readonly social: SocialDoors | null;
   /** Told after each call that may have queued mail. */
   readonly mail: { wake(): void };
@@ -67,8 +70,9 @@ export function createApp(options: AppOptions): Hono {
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
   app.use(logged(log));
-  for (const path of ["/api/*", ...LEAD_FORMS])
-    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  app.use("/api/*", bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  for (const path of LEAD_FORMS)
+    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: pages.refuseForm }));
   for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
   app.route("/", healthApi(database, keeper));
   app.route("/api", placesApi(options.places));
@@ -79,13 +83,14 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", sessionsApi(options.accounts));
   app.route("/api", favouritesApi(options.accounts, options.summarySources));
   app.route("/api", leadsApi(options.leads));
+  app.route("/api", agentApi(options.agent));
   app.route("/catalogue", catalogueApi(keeper));
   app.route("/illustrations", illustrationsApi(forCalls, options.pictures));
   app.route("/pictures", picturesApi(options.pictures));
   app.route("/", sitemapApi(services));
   app.route("/", socialCallback());
   developmentServices(app, config);
-  app.all("/api/*", (c) => c.json(failure("no-such-call", "There is no such call."), 404));
+  app.all("/api/*", noSuchCall);
   if (options.files) serveFiles(app, options.files);
   app.all("*", pages.render);
   app.onError((error, c) => {

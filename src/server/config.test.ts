@@ -44,6 +44,7 @@ test.each([
   ["SUPPORT_PHONE", "call me", "phone"],
   ["AGENT_EMAILS", "desk@plots.example, desk", "between commas"],
   ["TRUST_PROXY", "perhaps", "true or false"],
+  ["SECOND_FACTOR_KEY", "secret", "64 hex digits"],
   ["SMTP_URL", "mail.example", "smtp://"],
   ["SMTP_URL", "https://mail.example", "smtp://"],
   ["MAIL_FROM", "Sthalam", "must be an address"],

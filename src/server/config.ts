@@ -70,6 +70,10 @@ const schema = z
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_AUDIENCE: z.string().min(1).optional(),
     AGENT_EMAILS: addresses.default([]),
+    SECOND_FACTOR_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/i, "must be 64 hex digits")
+      .optional(),
     TRUST_PROXY: z.stringbool("must be true or false").default(false),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })

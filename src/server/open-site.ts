@@ -10,6 +10,8 @@ import type { MailWorker } from "#mail/mail-worker.server.ts";
 import { loadGazetteer } from "#places/load-gazetteer.server.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
+import { openAgent } from "./agent.ts";
+import type { AgentDoors } from "./api/agent.ts";
 import type { LeadDoors } from "./api/leads.ts";
 import type { PlacesDeps } from "./api/places.ts";
 import type { AccountDoors } from "./api/signed-in.ts";
@@ -17,6 +19,7 @@ import type { SocialDoors } from "./api/social.ts";
 import { handOutBackups } from "./backups.ts";
 import { CatalogueKeeper, summarySources } from "./catalogue-keeper.ts";
 import type { Config } from "./config.ts";
+import { keepNoticing } from "./daily-notice.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
 import { leadServices, openLeads } from "./leads.ts";
@@ -34,6 +37,7 @@ export interface OpenSite {
   readonly places: PlacesDeps;
   readonly accounts: AccountDoors;
   readonly leads: LeadDoors;
+  readonly agent: AgentDoors;
   readonly social: SocialDoors | null;
   readonly mail: MailWorker;
   readonly summarySources: SummarySources;
@@ -63,6 +67,8 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const accounts = openAccounts(config, database.db, log);
   const mail = openMail(config, database.db, log);
   const leads = openLeads(config, database.db);
+  const agent = await openAgent(config, accounts, leads);
+  const noticing = keepNoticing(leads.work, mail, log);
   const pictures = openPictureStore(config);
   const sweeping = sweepPictures(database.db, pictures, log);
   const backups = await handOutBackups(config, database, pictures, log);
@@ -84,12 +90,14 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     places,
     accounts,
     leads,
+    agent,
     social: openSocial(config, log),
     mail,
     summarySources: summarySources(gazetteer),
     close: async () => {
       accounts.close();
       sweeping.close();
+      noticing.close();
       await mail.close();
       keeper.close();
       await backups.close();

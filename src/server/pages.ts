@@ -33,11 +33,14 @@ export interface Pages {
   readonly fromCache: MiddlewareHandler;
   /** Renders a page, keeps it and answers. */
   readonly render: (context: Context) => Promise<Response>;
+  /** Answers a form that is too large to be read with the page of a form that is none. */
+  readonly refuseForm: (context: Context) => Promise<Response>;
 }
 
 /** Asks a browser to check back before it shows a page again; the answer is usually 304. */
 const REVALIDATE = "public, no-cache";
 const RETRY_AFTER_SECONDS = "5";
+const TOO_LARGE = 413;
 
 /** The doors to the pages of the route table. */
 export function createPages({ config, services, loadBuild, cached }: PageOptions): Pages {
@@ -63,6 +66,14 @@ export function createPages({ config, services, loadBuild, cached }: PageOptions
         cached && isRead(raw) && page.status === 200 && own["cache-control"] !== "no-store";
       if (isKept) cache.keep(version, addressOf(raw), page);
       return page.answer(raw);
+    },
+    refuseForm: async (hono) => {
+      const { raw } = hono.req;
+      const unread = new Request(config.site.origin + addressOf(raw), { method: "POST" });
+      const { network } = callerOf(hono, config.TRUST_PROXY);
+      const { html } = await render(unread, network, await loadBuild());
+      if (html === null) throw new Error("The page of a form that is none did not render.");
+      return new RenderedPage(TOO_LARGE, html, headersOf(TOO_LARGE, html)).answer(raw);
     },
   };
 }

@@ -11,6 +11,7 @@ export type Refusal =
       readonly ok: false;
       readonly code:
         | "signed-out"
+        | "second-factor-needed"
         | "identity-refused"
         | "identity-provider-away"
         | "social-sign-in-off";
@@ -40,6 +41,8 @@ const REPLIES: Record<
   "identity-refused": [401, "The provider's answer is not accepted. Try again."],
   "identity-provider-away": [503, "The provider does not answer. Try again shortly."],
   "social-sign-in-off": [404, "This site has no social sign-in."],
+  "code-needed": [400, "Enter a code of your device, or a recovery code."],
+  "second-factor-needed": [403, "Enter a code of your device to go on."],
   "no-such-session": [404, "There is no such session."],
   "no-such-listing": [404, "No listing has this MLS number."],
   "too-many-saved": [409, "You can save at most 500 homes. Remove one first."],

@@ -1,0 +1,83 @@
+// The console's screens: found by axe, fitting a telephone, and used by keyboard alone.
+import { expect, test } from "vitest";
+import { consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+// Before the browser: what is set up first ends last, and no page asks a site that is gone.
+const openConsole = consoleSite();
+const browser = openBrowser();
+
+const SCREENS = [
+  [PHONE, ""],
+  [PHONE, "/te"],
+  [DESKTOP, ""],
+  [DESKTOP, "/te"],
+] as const;
+
+test("axe finds nothing before the console is open", async () => {
+  const { enter } = await openConsole(browser);
+  const page = await enter("/te/agent", { viewport: PHONE });
+  await page.locator("[data-console] h1").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator("[data-console] button").first().click();
+  await page.locator("[data-key]").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.each(SCREENS)(
+  "axe finds nothing on the console's screens at %j in “%s”, and nothing scrolls sideways",
+  async (viewport, language) => {
+    const { site, agent, enter } = await openConsole(browser);
+    await setUpByCalls(agent, site);
+    const reference = await sendLead(site, { requirements: "x".repeat(500), mlsNumber: LISTING });
+    const page = await enter(`${language}/agent?kind=callback`, { viewport });
+    const fits = async () => {
+      expect(await violations(page)).toEqual([]);
+      const over = () => document.documentElement.scrollWidth - innerWidth;
+      expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+    };
+    await page.locator("main li a").first().waitFor();
+    await fits();
+    await page.locator("main li a").first().click();
+    await lead(page).waitFor();
+    await fits();
+    await page.goto(`${language}/agent/account`);
+    await page.locator("[data-console] section").first().waitFor();
+    await fits();
+    await page.goto(`${language}/agent?q=${reference}-nobody`);
+    await page.locator("main button[type=submit]").first().waitFor();
+    await fits();
+  },
+);
+
+test("a lead is found, opened, noted and changed by keyboard alone", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const reference = await sendLead(site, { name: "Keyboard Buyer" });
+  const page = await enter("/agent");
+  const link = page.getByRole("link", { name: "Keyboard Buyer", exact: true });
+  await link.waitFor();
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press("Tab");
+      const reached = await page.evaluate(() => {
+        const { activeElement: at } = document;
+        const label = at && "labels" in at ? (at as HTMLInputElement).labels?.[0] : null;
+        return label?.textContent ?? at?.textContent ?? "";
+      });
+      if (reached.trim() === name) return;
+    }
+    throw new Error(`Tab does not reach ${name}.`);
+  };
+  await tabTo("Keyboard Buyer");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/agent/leads/${reference}`);
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await tabTo("Note");
+  await page.keyboard.type("By keys");
+  await tabTo("Mark as called");
+  await page.keyboard.press("Enter");
+  await lead(page).getByText("By keys").last().waitFor();
+  await lead(page).getByText("State: Contacted").last().waitFor();
+});

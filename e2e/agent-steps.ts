@@ -1,0 +1,74 @@
+// What the journeys of agents share: a site that has agents, and what is done by calls alone.
+import { TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { type Account, openAccount, signedInAs } from "./account-steps.ts";
+import type { openBrowser } from "./browser.ts";
+import { ownSiteOfFile } from "./own-site.ts";
+
+/** An agent for each test: all tests of a file share one site, and each its own second factor. */
+const DESKS = Array.from({ length: 12 }, (_, at) => `desk${at}@plots.example`);
+export const LISTING = "P06180094959";
+/** Who is no agent finds no such page, and HTML is the same for everyone: its status says so. */
+const EXPECTED = [/status of 404/, /status of (400|403|409)/];
+
+interface Site {
+  readonly origin: string;
+  readonly dataDir: string;
+}
+
+/** A site with agents for the file; gives each test an agent who has not been there yet. */
+export function consoleSite() {
+  const ownSite = ownSiteOfFile({ AGENT_EMAILS: DESKS.join(",") });
+  const free = [...DESKS];
+  return async ({ visit }: Pick<ReturnType<typeof openBrowser>, "visit">) => {
+    const site = ownSite();
+    const agent = await openAccount("Desk", free.pop(), site);
+    const enter = (path: string, options: object = {}, as: Account | null = agent) =>
+      visit(path, {
+        site: site.origin,
+        expected: EXPECTED,
+        ...(as && signedInAs(as, site.origin)),
+        ...options,
+      });
+    return { site, agent, enter };
+  };
+}
+
+let leadsMade = 0;
+
+/** A lead by the calls alone; its reference. */
+export async function sendLead(
+  { origin }: Site,
+  fields: Record<string, string> = {},
+): Promise<string> {
+  leadsMade += 1;
+  const phone = `98765432${String(leadsMade).padStart(2, "0")}`;
+  const body = { kind: "callback", name: "Lakshmi Devi", phone, consent: true };
+  const reply = await fetch(`${origin}/api/leads`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": `e2e-lead-${leadsMade}` },
+    body: JSON.stringify({ ...body, language: "en", ...fields }),
+  });
+  const { reference } = (await reply.json()) as { reference: string };
+  return reference;
+}
+
+/** A call of the agent beside the pages: another desk. */
+export async function callAs({ token }: Account, { origin }: Site, path: string, body: object) {
+  const reply = await fetch(`${origin}/api/agent${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  return (await reply.json()) as Record<string, string>;
+}
+
+/** Sets the second factor up by calls alone. */
+export async function setUpByCalls(agent: Account, site: Site): Promise<void> {
+  const { secret = "" } = await callAs(agent, site, "/second-factor/device", {});
+  const code = new TOTP({ secret }).generate();
+  await callAs(agent, site, "/second-factor/device/confirm", { code });
+}
+
+/** The lead that is open. */
+export const lead = (page: Page) => page.getByRole("article");

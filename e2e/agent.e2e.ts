@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import { TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { openAccount } from "./account-steps.ts";
+import { callAs, consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { openBrowser, soon } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+// Before the browser: what is set up first ends last, and no page asks a site that is gone.
+const openConsole = consoleSite();
+const browser = openBrowser();
+const XSS = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`;
+
+test("strangers and buyers get the page that there is not, in every language", async () => {
+  const { site, enter } = await openConsole(browser);
+  const buyer = await openAccount("Buyer", "buyer@homes.example", site);
+  for (const path of ["/agent", "/te/agent/leads/7KM4-Q2XD", "/hi/agent/account"]) {
+    const reply = await fetch(site.origin + path);
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).not.toContain("data-console");
+  }
+  for (const who of [null, buyer]) {
+    const page = await enter("/agent", {}, who);
+    await page.getByRole("heading", { name: "This page is not on the map" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("[data-console]").count()).toBe(0);
+    await page.getByRole("banner").waitFor();
+  }
+});
+
+test("an agent sets an app up, keeps the codes, is locked out, and comes back by one of them", async () => {
+  const { enter } = await openConsole(browser);
+  const page = await enter("/agent");
+  await page.getByRole("button", { name: "Set up my app" }).click();
+  const secret = (await page.locator("[data-key]").innerText()).replaceAll(" ", "");
+  const codeField = page.getByLabel("Code of your app");
+  await codeField.fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("This code is wrong").waitFor();
+  await codeField.fill(new TOTP({ secret }).generate());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
+  const codes = await page.locator("main ol li").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect(await readFile(await (await file).path(), "utf8")).toBe(`${codes.join("\n")}\n`);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByLabel("Search leads").waitFor();
+  await page.getByRole("button", { name: "Lock" }).click();
+  await page.getByRole("heading", { name: "Open the console" }).waitFor();
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByLabel("Search leads").waitFor();
+  await page.getByRole("link", { name: "Account" }).click();
+  await page.getByText("9 left.").waitFor();
+});
+
+test("a lead is called, noted, changed, taken back and put in a file; its texts do nothing", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await sendLead(site, { name: "=1+1", phone: "9812345678", requirements: "Call after 6" });
+  const hostile = { name: XSS, requirements: XSS, plotNumber: "<b>7</b>", mlsNumber: LISTING };
+  const reference = await sendLead(site, hostile);
+  const page = await enter("/agent");
+  await page.getByRole("link", { name: "=1+1", exact: true }).waitFor();
+  expect(await page.title()).toContain("Leads");
+  await page.getByLabel("Search leads").fill(reference);
+  await page.keyboard.press("Enter");
+  await soon(() => page.getByRole("list", { name: "Leads" }).getByRole("listitem").count()).toBe(1);
+  await page.getByRole("link", { name: XSS }).click();
+  await lead(page).getByRole("heading", { name: XSS }).waitFor();
+  expect(page.url()).toContain(`/agent/leads/${reference}?q=`);
+  await lead(page).getByText("<b>7</b>", { exact: true }).waitFor();
+  expect(await lead(page).getByRole("link", { name: "Call" }).getAttribute("href")).toMatch(
+    /^tel:\+9198765432\d\d$/,
+  );
+  await lead(page).getByLabel("Note").fill(XSS);
+  await lead(page).getByRole("button", { name: "Mark as called" }).click();
+  await lead(page).getByText("State: Contacted").last().waitFor();
+  await lead(page).getByLabel("Next step").fill(XSS);
+  await lead(page).getByRole("button", { name: "Save", exact: true }).click();
+  await lead(page).getByText(`Next step: ${XSS}`).waitFor();
+  await page.getByText("No lead here.").waitFor();
+  await lead(page).getByLabel("State").selectOption("Visit booked");
+  await lead(page).getByText("State: Visit booked").last().waitFor();
+  await lead(page).getByRole("button", { name: "Take back the last change" }).click();
+  await lead(page).getByText("Taken back to: Contacted").waitFor();
+  expect(await lead(page).getByLabel("State").inputValue()).toBe("contacted");
+  await page.reload();
+  await lead(page).getByText("Taken back to: Contacted").waitFor();
+  await page.goto("/agent?view=all");
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as a table" }).click();
+  const csv = await readFile(await (await file).path(), "utf8");
+  expect(csv).toContain(`"'=1+1","(+91) 98123 45678"`);
+  expect(csv).toContain(reference);
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+});
+
+test("of two agents the second sees that the lead changed, keeps what was typed, and chooses", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const reference = await sendLead(site);
+  const page = await enter(`/agent/leads/${reference}`);
+  await lead(page).getByLabel("Note").fill("Wants the corner plot");
+  const other = { what: "state", state: "lost", version: 1 };
+  await callAs(agent, site, `/leads/${reference}/changes`, other);
+  await lead(page).getByRole("button", { name: "Mark as called" }).click();
+  await lead(page).getByText("Somebody else has changed this lead").waitFor();
+  await lead(page).getByText("State: Lost").last().waitFor();
+  expect(await lead(page).getByLabel("Note").inputValue()).toBe("Wants the corner plot");
+  await lead(page).getByRole("button", { name: "Do it nevertheless" }).click();
+  await lead(page).getByText("Wants the corner plot").last().waitFor();
+  await soon(() => lead(page).getByLabel("State").inputValue()).toBe("contacted");
+});
+
+test("a console locked meanwhile asks for a code over the page, and nothing typed is lost", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  const { secret = "" } = await callAs(agent, site, "/second-factor/device", {});
+  const early = new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 });
+  await callAs(agent, site, "/second-factor/device/confirm", { code: early });
+  const reference = await sendLead(site);
+  const page = await enter(`/agent/leads/${reference}`);
+  await lead(page).getByLabel("Note").fill("Called, wants papers");
+  await callAs(agent, site, "/second-factor/lock", {});
+  await lead(page).getByRole("button", { name: "Keep the note" }).click();
+  const dialog = page.getByRole("dialog", { name: "The console is locked" });
+  await dialog.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await dialog.getByLabel("Code of your app").fill(new TOTP({ secret }).generate());
+  await dialog.getByRole("button", { name: "Open", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await lead(page).getByLabel("Note").inputValue()).toBe("Called, wants papers");
+  await lead(page).getByRole("button", { name: "Keep the note" }).click();
+  await lead(page).getByText("Note kept.").waitFor();
+});
+
+test("a call that fails says so, and the inbox is there when it is tried again", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await sendLead(site);
+  const page = await enter("/agent/account", { expected: [/status of 404/, /ERR_FAILED/] });
+  await page.getByRole("heading", { name: "Account", exact: true }).waitFor();
+  await page.route("**/api/agent/leads", (route) => route.abort());
+  await page.getByRole("link", { name: /^Leads/ }).click();
+  const alert = page.getByRole("alert");
+  await alert.getByText("No connection.").waitFor();
+  await page.unroute("**/api/agent/leads");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await page.getByLabel("Search leads").waitFor();
+});

@@ -1,0 +1,19 @@
+// npm run agent:reset -- EMAIL: for an agent who lost telephone and recovery codes.
+import { parseArgs } from "node:util";
+import { toAddress } from "#accounts/address.ts";
+import { resetSecondFactor } from "#accounts/second-factor/second-factor.server.ts";
+import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
+
+const USAGE = "npm run agent:reset -- EMAIL";
+
+await runCommand(USAGE, async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [email] = positionals;
+  if (email === undefined || positionals.length > 1) throw new UsageError(USAGE);
+  const known = await withDatabase(readConfig(), ({ db }) =>
+    resetSecondFactor(db, toAddress(email)),
+  );
+  if (known) console.log("Forgotten: device and recovery codes. Sign in, and set up a new device.");
+  else console.error("No account has this address.");
+  return known;
+});

@@ -1,0 +1,195 @@
+import { randomBytes } from "node:crypto";
+import { TOTP } from "otpauth";
+import { beforeEach, expect, test } from "vitest";
+import type { Session } from "#accounts/sessions.server.ts";
+import { signIn } from "#accounts/sign-in.server.ts";
+import { AGENT, getSession, HOME, join, makeTestWork } from "#accounts/testing.ts";
+import { recoveryCodes, secondFactors } from "#db/schema.ts";
+import { describeEachDatabase } from "#db/testing.ts";
+import {
+  confirmSetUp,
+  countOwnRecoveryCodes,
+  findSecondFactorState,
+  giveCode,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  startSetUp,
+} from "./second-factor.server.ts";
+
+const PASSWORD = "three green parrots";
+const WRONG = "000000";
+const HOUR = 3600;
+
+describeEachDatabase("second factor", ({ database, empty }) => {
+  beforeEach(empty);
+
+  const start = async () => {
+    const work = { ...makeTestWork(database().db), key: randomBytes(32) };
+    const { token } = await join(work, AGENT, PASSWORD);
+    const session = await getSession(work, token);
+    const codeOf = (secret: string, stepsOn = 0) =>
+      new TOTP({ secret }).generate({ timestamp: work.clock().getTime() + stepsOn * 30_000 });
+    const stateOf = (of: Session = session, byClock = false) =>
+      findSecondFactorState(work.db, of, { now: work.clock(), byClock });
+    /** Another session of the same agent. */
+    const signInAgain = async () => {
+      const again = await signIn(work, { email: AGENT, password: PASSWORD }, HOME);
+      if (!again.ok || !("token" in again)) throw new Error("not signed in");
+      return getSession(work, again.token);
+    };
+    return { work, session, codeOf, stateOf, signInAgain };
+  };
+
+  const startSetUpDone = async () => {
+    const site = await start();
+    const begun = await startSetUp(site.work, site.session, undefined);
+    if (!begun.ok) throw new Error(begun.code);
+    const done = await confirmSetUp(site.work, site.session, site.codeOf(begun.secret));
+    if (!done.ok) throw new Error(done.code);
+    site.work.pass(30);
+    return { ...site, secret: begun.secret, codes: done.recoveryCodes };
+  };
+
+  test("is set up by a device's code, opens this session, and asks the next one for a code", async () => {
+    const { work, session, codeOf, stateOf, signInAgain } = await start();
+    expect(await stateOf()).toBe("not-set-up");
+    const begun = await startSetUp(work, session, undefined);
+    if (!begun.ok) throw new Error(begun.code);
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Sthalam:desk%40plots\.example\?.*secret=/);
+    expect(await stateOf()).toBe("not-set-up");
+    expect(await confirmSetUp(work, session, WRONG)).toEqual({ ok: false, code: "wrong-code" });
+    const done = await confirmSetUp(work, session, codeOf(begun.secret));
+    expect(done.ok && new Set(done.recoveryCodes).size).toBe(10);
+    expect(await stateOf()).toBe("confirmed");
+    const other = await signInAgain();
+    expect(await stateOf(other)).toBe("needed");
+    work.pass(30);
+    expect(await giveCode(work, other, codeOf(begun.secret))).toEqual({ ok: true });
+    expect(await stateOf(other)).toBe("confirmed");
+  });
+
+  test("wants a fresh sign-in for the first device", async () => {
+    const { work, session } = await start();
+    work.pass(600);
+    expect(await startSetUp(work, session, undefined)).toEqual({
+      ok: false,
+      code: "fresh-sign-in-needed",
+    });
+  });
+
+  test("takes each code once, one step early or late, and none before one that was used", async () => {
+    const { work, session, codeOf, secret } = await startSetUpDone();
+    work.pass(300);
+    const late = codeOf(secret, -1);
+    const early = codeOf(secret, 1);
+    expect(await giveCode(work, session, codeOf(secret, -2))).toMatchObject({ ok: false });
+    expect(await giveCode(work, session, codeOf(secret, 2))).toMatchObject({ ok: false });
+    expect(await giveCode(work, session, late)).toEqual({ ok: true });
+    expect(await giveCode(work, session, early)).toEqual({ ok: true });
+    expect(await giveCode(work, session, early)).toEqual({ ok: false, code: "wrong-code" });
+    expect(await giveCode(work, session, codeOf(secret))).toEqual({
+      ok: false,
+      code: "wrong-code",
+    });
+  });
+
+  test("gives one of 30 parallel tries with the same code", async () => {
+    const { work, session, codeOf, secret } = await startSetUpDone();
+    const code = codeOf(secret);
+    const all = await Promise.all(Array.from({ length: 30 }, () => giveCode(work, session, code)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("waits after five wrong codes, longer after each, whatever their kind", async () => {
+    const { work, session, codeOf, secret, codes } = await startSetUpDone();
+    for (let tries = 0; tries < 4; tries++) await giveCode(work, session, WRONG);
+    expect(await giveCode(work, session, "AAAA-AAAA-AAAA-AAAA")).toMatchObject({
+      code: "wrong-code",
+    });
+    const waits = { ok: false, code: "too-many-tries", retryAfterSeconds: 30 };
+    expect(await giveCode(work, session, codeOf(secret))).toEqual(waits);
+    expect(await renewRecoveryCodes(work, session, codes[0] ?? "")).toEqual(waits);
+    work.pass(30);
+    await giveCode(work, session, WRONG);
+    expect(await giveCode(work, session, codes[0] ?? "")).toMatchObject({ retryAfterSeconds: 60 });
+    work.pass(60);
+    expect(await giveCode(work, session, codes[0] ?? "")).toEqual({ ok: true });
+  });
+
+  test("takes each recovery code once, written small and without hyphens too", async () => {
+    const { work, session, codes } = await startSetUpDone();
+    const [first = "", second = ""] = codes;
+    expect(await giveCode(work, session, first)).toEqual({ ok: true });
+    expect(await giveCode(work, session, first)).toMatchObject({ ok: false });
+    const small = second.toLowerCase().replaceAll("-", " ");
+    expect(await giveCode(work, session, small)).toEqual({ ok: true });
+    expect(await countOwnRecoveryCodes(work.db, session)).toBe(8);
+  });
+
+  test("makes new recovery codes for a fresh code, and the older ones stop", async () => {
+    const { work, session, codeOf, secret, codes } = await startSetUpDone();
+    expect(await renewRecoveryCodes(work, session, WRONG)).toMatchObject({ code: "wrong-code" });
+    const renewed = await renewRecoveryCodes(work, session, codeOf(secret));
+    if (!renewed.ok) throw new Error(renewed.code);
+    expect(await giveCode(work, session, codes[0] ?? "")).toMatchObject({ code: "wrong-code" });
+    expect(await giveCode(work, session, renewed.recoveryCodes[9] ?? "")).toEqual({ ok: true });
+  });
+
+  test("changes the device for a code; the old one and open consoles stop with the new one's", async () => {
+    const { work, session, codeOf, stateOf, signInAgain, secret, codes } = await startSetUpDone();
+    const other = await signInAgain();
+    await giveCode(work, other, codeOf(secret));
+    expect(await startSetUp(work, session, undefined)).toMatchObject({ code: "code-needed" });
+    expect(await startSetUp(work, session, WRONG)).toMatchObject({ code: "wrong-code" });
+    const begun = await startSetUp(work, session, codes[0]);
+    if (!begun.ok) throw new Error(begun.code);
+    work.pass(60);
+    expect(await giveCode(work, other, codeOf(secret))).toEqual({ ok: true });
+    expect(await confirmSetUp(work, session, codeOf(begun.secret))).toMatchObject({ ok: true });
+    expect(await stateOf()).toBe("confirmed");
+    expect(await stateOf(other)).toBe("needed");
+    work.pass(60);
+    expect(await giveCode(work, other, codeOf(secret))).toMatchObject({ code: "wrong-code" });
+    expect(await giveCode(work, other, codeOf(begun.secret))).toEqual({ ok: true });
+  });
+
+  test("ends after an idle hour, which calls made by a clock do not put off", async () => {
+    const { work, stateOf } = await startSetUpDone();
+    work.pass(HOUR - 60);
+    expect(await stateOf()).toBe("confirmed");
+    work.pass(HOUR - 1);
+    expect(await stateOf(undefined, true)).toBe("confirmed");
+    work.pass(1);
+    expect(await stateOf()).toBe("needed");
+  });
+
+  test("ends after a day of work", async () => {
+    const { work, stateOf } = await startSetUpDone();
+    for (let half = 0; half < 47; half++) {
+      work.pass(HOUR / 2);
+      expect(await stateOf()).toBe("confirmed");
+    }
+    work.pass(HOUR / 2);
+    expect(await stateOf()).toBe("needed");
+  });
+
+  test("stands nowhere in the clear, and with another key only recovery codes open", async () => {
+    const { work, session, codeOf, secret, codes } = await startSetUpDone();
+    const stored = JSON.stringify([
+      await work.db.select().from(secondFactors),
+      await work.db.select().from(recoveryCodes),
+    ]);
+    for (const open of [secret, ...codes]) expect(stored).not.toContain(open);
+    const elsewhere = { ...work, key: randomBytes(32) };
+    expect(await giveCode(elsewhere, session, codeOf(secret))).toMatchObject({ ok: false });
+    expect(await giveCode(elsewhere, session, codes[0] ?? "")).toEqual({ ok: true });
+  });
+
+  test("is forgotten by the command for an agent who lost both", async () => {
+    const { work, session, stateOf } = await startSetUpDone();
+    expect(await resetSecondFactor(work.db, "nobody@plots.example")).toBe(false);
+    expect(await resetSecondFactor(work.db, AGENT)).toBe(true);
+    expect(await stateOf()).toBe("not-set-up");
+    expect(await countOwnRecoveryCodes(work.db, session)).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+const HOUR_MS = 3600_000;
+/** The promise on every page: a call within 24 hours. */
+export const ANSWER_WITHIN_MS = 24 * HOUR_MS;
+/** From here on a lead must not wait for the next coffee. */
+export const HURRY_MS = 4 * HOUR_MS;
+
+/** How urgent a lead is. */
+export const CLOCK_BANDS = ["past", "soon", "calm"] as const;
+export type ClockBand = (typeof CLOCK_BANDS)[number];
+
+/** What the 24-hour clock of a lead says. */
+export type AnswerClock =
+  | { readonly kind: "running"; readonly leftMs: number; readonly band: ClockBand }
+  | { readonly kind: "answered"; readonly afterMs: number };
+
+interface Clocked {
+  readonly createdAt: string;
+  readonly firstAnsweredAt: string | null;
+}
+
+/** The clock of a lead at `now` (ms since 1970); below zero it is past. */
+export function toAnswerClock({ createdAt, firstAnsweredAt }: Clocked, now: number): AnswerClock {
+  const began = Date.parse(createdAt);
+  if (firstAnsweredAt !== null)
+    return { kind: "answered", afterMs: Date.parse(firstAnsweredAt) - began };
+  const leftMs = began + ANSWER_WITHIN_MS - now;
+  const band = leftMs <= 0 ? "past" : leftMs < HURRY_MS ? "soon" : "calm";
+  return { kind: "running", leftMs, band };
+}

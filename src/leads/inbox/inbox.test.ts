@@ -1,0 +1,274 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { leads, mails } from "#db/schema.ts";
+import { describeEachDatabase } from "#db/testing.ts";
+import { type LeadRequest, submitLead } from "#leads/submit-lead.server.ts";
+import { AGENTS, addListing, leadRequest, makeLeadsWork, TUESDAY_ELEVEN } from "#leads/testing.ts";
+import { changeLead, type LeadChange } from "./change-lead.server.ts";
+import { sendDailyNotice } from "./daily-notice.server.ts";
+import { findAgentLead, findInbox, findNews } from "./find-inbox.server.ts";
+import { parseInboxQuery } from "./inbox-query.ts";
+
+const HOUR = 3600;
+const [DESK, SECOND] = AGENTS;
+
+describeEachDatabase("inbox of leads", ({ database, empty }) => {
+  beforeEach(empty);
+
+  const start = () => {
+    const work = makeLeadsWork(database().db);
+    const { db } = work;
+    let made = 0;
+    const add = async (changes: Partial<LeadRequest> = {}) => {
+      made += 1;
+      const phone = `+91987650${String(made).padStart(4, "0")}`;
+      const request = leadRequest({ phone, ...changes });
+      const taken = await submitLead(work, request, { key: `key ${made}`, network: "n" });
+      if (!taken.ok) throw new Error(taken.code);
+      return taken.reference;
+    };
+    const inbox = (search = "") =>
+      findInbox(db, parseInboxQuery(new URLSearchParams(search)), work.clock());
+    const namesIn = async (search = "") => (await inbox(search)).leads.map(({ name }) => name);
+    const change = (reference: string, given: LeadChange, actor: string = DESK) =>
+      changeLead(work, { reference, actor, change: given });
+    const get = async (reference: string) => {
+      const lead = await findAgentLead(db, reference);
+      if (!lead) throw new Error("no lead");
+      return lead;
+    };
+    return { work, db, add, inbox, namesIn, change, get };
+  };
+
+  test("has the nearest deadline first, and those answered after, the last one first", async () => {
+    const { work, add, namesIn, change } = start();
+    const first = await add({ name: "First" });
+    work.pass(HOUR);
+    const second = await add({ name: "Second" });
+    work.pass(HOUR);
+    await add({ name: "Third" });
+    await add({ name: "Fourth" });
+    await change(second, { what: "state", state: "contacted", version: 1 });
+    work.pass(60);
+    await change(first, { what: "state", state: "won", version: 1 });
+    const all = await namesIn("view=all");
+    expect(all.slice(0, 2).sort()).toEqual(["Fourth", "Third"]);
+    expect(all.slice(2)).toEqual(["First", "Second"]);
+    expect(await namesIn("view=contacted")).toEqual(["Second"]);
+    expect((await namesIn()).sort()).toEqual(["Fourth", "Third"]);
+  });
+
+  test("counts each view once, by the other filters, and all of them together", async () => {
+    const { add, inbox, change, get } = start();
+    const [again, lost] = [await add({ kind: "tour" }), await add({ kind: "tour" })];
+    await add({ kind: "tour" });
+    await add();
+    await change(again, { what: "no-answer", version: 1 });
+    await change(lost, { what: "state", state: "lost", version: 1 });
+    const { counts, found, waiting } = await inbox("kind=tour&view=lost");
+    expect(counts).toEqual({
+      "to-answer": 1,
+      "try-again": 1,
+      contacted: 0,
+      "visit-booked": 0,
+      won: 0,
+      lost: 1,
+      all: 3,
+    });
+    expect({ found, waiting }).toEqual({ found: 1, waiting: 2 });
+    expect((await get(again)).state).toBe("new");
+  });
+
+  test("finds by name, part of a phone, reference and words, and takes no signs for patterns", async () => {
+    const { add, namesIn } = start();
+    const reference = await add({ name: "Lakshmi", phone: "+919812345678" });
+    await add({ name: "100% sure", requirements: "near the river" });
+    await add({ name: "under_score", email: "ravi@homes.example" });
+    expect(await namesIn("q=lAKsh")).toEqual(["Lakshmi"]);
+    expect(await namesIn("q=98123 45")).toEqual(["Lakshmi"]);
+    expect(await namesIn(`q=${reference.toLowerCase()}`)).toEqual(["Lakshmi"]);
+    expect(await namesIn("q=RIVER")).toEqual(["100% sure"]);
+    expect(await namesIn("q=ravi@")).toEqual(["under_score"]);
+    expect(await namesIn("q=%25")).toEqual(["100% sure"]);
+    expect(await namesIn("q=_")).toEqual(["under_score"]);
+    expect(await namesIn("q=\\")).toEqual([]);
+  });
+
+  test("tells by the clock what is past, soon and calm, to the minute", async () => {
+    const { work, add, namesIn } = start();
+    await add({ name: "Oldest" });
+    work.pass(4 * HOUR);
+    await add({ name: "Middle" });
+    work.pass(10 * HOUR);
+    await add({ name: "Youngest" });
+    work.pass(10 * HOUR - 1);
+    expect(await namesIn("clock=past")).toEqual([]);
+    expect(await namesIn("clock=soon")).toEqual(["Oldest"]);
+    work.pass(1);
+    expect(await namesIn("clock=past")).toEqual(["Oldest"]);
+    expect(await namesIn("clock=soon")).toEqual([]);
+    work.pass(1);
+    expect(await namesIn("clock=soon")).toEqual(["Middle"]);
+    expect(await namesIn("clock=calm")).toEqual(["Youngest"]);
+  });
+
+  test("names the layouts that are asked about, and finds by one", async () => {
+    const { db, add, inbox, namesIn } = start();
+    await addListing(db, "P1", 1);
+    await add({ name: "Asks", mlsNumber: "P1" });
+    await add({ name: "Other" });
+    const { listings, leads: rows } = await inbox("listing=P1");
+    expect(listings).toEqual([{ mlsNumber: "P1", name: "Green Meadows" }]);
+    expect(rows).toMatchObject([{ name: "Asks", listingName: "Green Meadows" }]);
+    expect(await namesIn("listing=P2")).toEqual([]);
+  });
+
+  test("shows fifty, and fifty more", async () => {
+    const { db, add, inbox } = start();
+    await add();
+    const [row] = await db.select().from(leads);
+    if (!row) throw new Error("no row");
+    const more = Array.from({ length: 59 }, (_, at) => ({
+      ...row,
+      reference: `AAAA-${String(at).padStart(4, "0")}`,
+      keyHash: `k${at}`,
+    }));
+    await db.insert(leads).values(more);
+    expect(await inbox()).toMatchObject({ found: 60, leads: { length: 50 } });
+    expect((await inbox("shown=100")).leads).toHaveLength(60);
+  });
+
+  test("keeps a change with who and when, stops the clock once, and takes it back", async () => {
+    const { work, add, change, get } = start();
+    const reference = await add();
+    work.pass(HOUR);
+    const said = {
+      what: "state",
+      state: "contacted",
+      note: "Wants 200 sq yd",
+      version: 1,
+    } as const;
+    expect(await change(reference, said)).toEqual({ ok: true });
+    const answeredAt = work.clock().toISOString();
+    work.pass(HOUR);
+    await change(reference, { what: "state", state: "visit-booked", version: 2 }, SECOND);
+    expect(await get(reference)).toMatchObject({
+      state: "visit-booked",
+      firstAnsweredAt: answeredAt,
+      version: 3,
+    });
+    work.pass(1);
+    await change(reference, { what: "undo", version: 3 });
+    expect(await get(reference)).toMatchObject({ state: "contacted", firstAnsweredAt: answeredAt });
+    work.pass(1);
+    await change(reference, { what: "undo", version: 4 });
+    const back = await get(reference);
+    expect(back).toMatchObject({ state: "new", firstAnsweredAt: null });
+    expect(await change(reference, { what: "undo", version: 5 })).toEqual({
+      ok: false,
+      code: "nothing-to-undo",
+    });
+    const told = back.events.map(({ actor, what, detail }) => [actor, what, detail]);
+    expect(told).toHaveLength(6);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [null, "received", ""],
+        [DESK, "note", "Wants 200 sq yd"],
+        [DESK, "state", "contacted"],
+        [SECOND, "state", "visit-booked"],
+        [DESK, "undo", "contacted"],
+        [DESK, "undo", "new"],
+      ]),
+    );
+  });
+
+  test("refuses who saw an older lead, whoever is first of 20 at once, but takes every note", async () => {
+    const { add, change, get } = start();
+    const reference = await add();
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        change(reference, { what: "next-step", nextStep: `Step ${at}`, version: 1 }),
+      ),
+    );
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(all.filter((one) => !one.ok && one.code === "changed-meanwhile")).toHaveLength(19);
+    await Promise.all(["a", "b", "c"].map((note) => change(reference, { what: "note", note })));
+    expect((await get(reference)).events).toHaveLength(5);
+    expect(await change("AAAA-2222", { what: "note", note: "x" })).toMatchObject({
+      code: "no-such-lead",
+    });
+  });
+
+  test("writes nothing for a state or next step that is there already", async () => {
+    const { add, change, get } = start();
+    const reference = await add();
+    await change(reference, { what: "state", state: "new", version: 1 });
+    await change(reference, { what: "next-step", nextStep: "", version: 1 });
+    expect(await get(reference)).toMatchObject({ version: 1, events: { length: 1 } });
+  });
+
+  test("reckons the share answered within 24 hours of those whose time is over", async () => {
+    const { work, db, add, inbox, change } = start();
+    const old = await add();
+    await db
+      .update(leads)
+      .set({ createdAt: new Date(work.clock().getTime() - 31 * 24 * HOUR * 1000) })
+      .where(eq(leads.reference, old));
+    const [inTime, late] = [await add(), await add()];
+    await add({ name: "Never" });
+    work.pass(24 * HOUR);
+    await change(inTime, { what: "no-answer", version: 1 });
+    work.pass(1);
+    await change(late, { what: "state", state: "contacted", version: 1 });
+    await add({ name: "Still has time" });
+    expect((await inbox()).share).toEqual({ inTime: 1, of: 3 });
+  });
+
+  test("tells what came in since, and how many wait", async () => {
+    const { work, db, add } = start();
+    await add({ name: "Before" });
+    const since = work.clock();
+    work.pass(1);
+    await add({ name: "After", kind: "brochure" });
+    const news = await findNews(db, since, work.clock());
+    expect(news).toMatchObject({ waiting: 2, newest: [{ name: "After", kind: "brochure" }] });
+    expect((await findNews(db, work.clock(), work.clock())).newest).toEqual([]);
+  });
+
+  test("mails the agents once a day from nine, over all processes, and not when nobody waits", async () => {
+    const { work, db, add, change } = start();
+    const told = async () => {
+      const rows = await db.select().from(mails).where(eq(mails.kind, "leads-waiting"));
+      return rows.map(({ recipient, values }) => ({ recipient, values }));
+    };
+    // The clock of the tests begins at ten: the day's first look, and nobody waits.
+    expect(await sendDailyNotice(work)).toBe(false);
+    const reference = await add({ name: "Waits", phone: "+919812345678" });
+    expect(await sendDailyNotice(work)).toBe(false);
+    work.pass(22 * HOUR + 59 * 60);
+    expect(await sendDailyNotice(work)).toBe(false);
+    work.pass(60);
+    const all = await Promise.all([1, 2, 3, 4].map(() => sendDailyNotice(work)));
+    expect(all.filter(Boolean)).toHaveLength(1);
+    const values = {
+      count: 1,
+      past: 0,
+      path: "/agent",
+      leads: [{ reference, name: "Waits", phone: "+919812345678" }],
+    };
+    expect((await told()).map(({ recipient }) => recipient).sort()).toEqual([...AGENTS].sort());
+    expect((await told())[0]?.values).toEqual(values);
+    work.pass(24 * HOUR);
+    expect(await sendDailyNotice(work)).toBe(true);
+    await change(reference, { what: "no-answer", version: 1 });
+    work.pass(24 * HOUR);
+    expect(await sendDailyNotice(work)).toBe(false);
+    expect(await told()).toHaveLength(4);
+  });
+
+  test("keeps the slot of a visit beside what the agent does", async () => {
+    const { add, get } = start();
+    const reference = await add({ kind: "tour", preferredAt: TUESDAY_ELEVEN });
+    expect(await get(reference)).toMatchObject({ preferredAt: TUESDAY_ELEVEN.toISOString() });
+  });
+});

@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFailureWords } from "#accounts/failure-words.ts";
+import { useConsoleCalls } from "#accounts/second-factor/console-calls.ts";
+import type { AgentLead } from "#leads/inbox/inbox-replies.ts";
+import type { LeadState } from "#leads/inbox/lead-states.ts";
+import { NO_OUTCOME, type Outcome } from "#ui/form-message.tsx";
+
+/** What an agent does to a lead, but for the version that goes with it. */
+export type Deed =
+  | { readonly what: "note"; readonly note: string }
+  | { readonly what: "state"; readonly state: LeadState; readonly note?: string }
+  | { readonly what: "no-answer"; readonly note?: string }
+  | { readonly what: "next-step"; readonly nextStep: string }
+  | { readonly what: "undo" };
+
+interface LeadChanging {
+  readonly outcome: Outcome;
+  /** Set aside: another agent changed the lead first. */
+  readonly conflict: Deed | null;
+  readonly busy: boolean;
+  /** True when it was done. */
+  readonly act: (deed: Deed, said: string) => Promise<boolean>;
+  /** Gives up what was set aside. */
+  readonly giveUp: () => void;
+}
+
+interface Changing {
+  readonly lead: AgentLead;
+  readonly onChange: (lead: AgentLead) => void;
+  readonly onReload: () => Promise<void>;
+}
+
+/** Sends what is done to a lead; a change of somebody else's comes first and is shown. */
+export function useLeadChange({ lead, onChange, onReload }: Changing): LeadChanging {
+  const { t } = useLingui();
+  const { call } = useConsoleCalls();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [conflict, setConflict] = useState<Deed | null>(null);
+  const [busy, setBusy] = useState(false);
+  const act = async (deed: Deed, said: string) => {
+    setBusy(true);
+    const path = `/api/agent/leads/${encodeURIComponent(lead.reference)}/changes`;
+    const body = deed.what === "note" ? deed : { ...deed, version: lead.version };
+    const reply = await call<{ lead: AgentLead }>("POST", path, body);
+    setBusy(false);
+    setConflict(!reply.ok && reply.code === "changed-meanwhile" ? deed : null);
+    if (reply.ok) {
+      setOutcome({ kind: "success", text: said });
+      onChange(reply.body.lead);
+      return true;
+    }
+    if (reply.code === "changed-meanwhile") {
+      setOutcome(NO_OUTCOME);
+      await onReload();
+      return false;
+    }
+    const words: Readonly<Record<string, string>> = {
+      "second-factor-needed": t`The console was locked. What you typed is kept: do it once more.`,
+      "nothing-to-undo": t`There is nothing to undo.`,
+    };
+    setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
+    return false;
+  };
+  return { outcome, conflict, busy, act, giveUp: () => setConflict(null) };
+}

@@ -1,0 +1,21 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { Outlet } from "react-router";
+import { messages as accounts } from "#locales/te/accounts.po";
+import { messages as agent } from "#locales/te/agent.po";
+import { messages } from "#locales/te/messages.po";
+
+const i18n = setupI18n({
+  locale: "te",
+  locales: "te-IN",
+  messages: { te: { ...messages, ...accounts, ...agent } },
+});
+
+/** The words of the agent's console, on top of those that every page has. */
+export default function TeluguAgentWords() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Outlet />
+    </I18nProvider>
+  );
+}

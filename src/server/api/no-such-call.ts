@@ -1,0 +1,7 @@
+import type { Context } from "hono";
+
+/** The answer to every call that there is not, and to calls that are not for whoever asks. */
+export function noSuchCall(context: Context): Response {
+  const message = "There is no such call.";
+  return context.json({ success: false, code: "no-such-call", message }, 404);
+}
