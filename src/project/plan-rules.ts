@@ -143,8 +143,7 @@ function breachesOfOverlap({ plots, openSpaces, utilities, carriageway }: Plan):
 /** True when part of a plot lies on asphalt, the blocks within it left out. */
 function isOnAsphalt(polygon: Plan["boundary"], [outline = [], ...blocks]: Plan["carriageway"]) {
   return walkSides(polygon, 1).some(
-    ({ at }) =>
-      isInsidePolygon(at, outline) && !blocks.some((block) => isInsidePolygon(at, block)),
+    ({ at }) => isInsidePolygon(at, outline) && !blocks.some((block) => isInsidePolygon(at, block)),
   );
 }
 
