@@ -9,6 +9,8 @@ const ACCOUNT_PAGES = [
 ];
 /** Texts of the dialog and the pages of leads: fetched when somebody asks for something. */
 const LEAD_PAGES = ["<rootDir>/src/leads/screens"];
+/** Texts of the featured project's page. */
+const PROJECT_PAGES = ["<rootDir>/src/project/screens"];
 /** Rooms whose words only the server says: in a catalogue of their own, which no page loads. */
 const SERVER_ONLY = ["src/mail", "src/server"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
@@ -24,7 +26,7 @@ export default defineConfig({
       include: ["<rootDir>/src"],
       exclude: [
         ...TESTS,
-        ...[...ACCOUNT_PAGES, ...LEAD_PAGES].map((path) =>
+        ...[...ACCOUNT_PAGES, ...LEAD_PAGES, ...PROJECT_PAGES].map((path) =>
           path.endsWith(".ts") ? path : `${path}/**`,
         ),
         ...SERVER_ONLY.map((room) => `**/${room}/**`),
@@ -38,6 +40,11 @@ export default defineConfig({
     {
       path: "<rootDir>/src/locales/{locale}/leads",
       include: LEAD_PAGES,
+      exclude: TESTS,
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/project",
+      include: PROJECT_PAGES,
       exclude: TESTS,
     },
     {

@@ -1,19 +1,7 @@
 import { drawGround } from "./draw-ground.ts";
 import { drawMaquette, type MaquetteView } from "./draw-maquette.ts";
+import type { PictureName } from "./picture-names.ts";
 import type { Plan } from "./plan.ts";
-
-export const PICTURE_NAMES = [
-  "entrance",
-  "clubhouse",
-  "gardens",
-  "play-area",
-  "roads",
-  "master-layout",
-] as const;
-export type PictureName = (typeof PICTURE_NAMES)[number];
-
-/** Widths that a rendered still comes in: `public/project/{name}-{width}.avif`. */
-export const STILL_WIDTHS = [480, 960, 1600] as const;
 
 /** How each picture looks at the maquette until its still is rendered. */
 const VIEWS: Record<Exclude<PictureName, "master-layout"> | "hero", MaquetteView> = {

@@ -1,10 +1,11 @@
 import type { LatLng } from "#measures/geography.ts";
 import type { Rupees, SqYards } from "#measures/units.ts";
+import type { PictureName } from "./picture-names.ts";
 import type { Facing, Plan, PlotStatus, RoadId } from "./plan.ts";
 import { centroidOf, type Point } from "./plan-geometry.ts";
 import { frameOf, round, toPath } from "./plan-paths.ts";
 import { areasOf } from "./plan-rules.ts";
-import type { PictureName } from "./project-pictures.ts";
+import { middleOf } from "./plot-shapes.ts";
 
 /** One plot as pages show it. */
 export interface PlotView {
@@ -43,6 +44,7 @@ export interface ProjectMedia {
   readonly pictures: Readonly<Record<PictureName | "hero", ProjectPicture>>;
   /** Address of the sheet that lies below the plots. */
   readonly ground: string;
+  /** Address of the plots as shapes of the map. */
   readonly plotShapes: string;
   readonly brochure: string | null;
   readonly layout: string | null;
@@ -55,6 +57,7 @@ export interface ProjectMedia {
 
 /** All that the project's page is made from. */
 export interface ProjectView {
+  /** The middle of the site. */
   readonly place: LatLng;
   readonly frame: SheetFrame;
   readonly plots: readonly PlotView[];
@@ -68,7 +71,7 @@ export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {
   const areas = Object.entries(areasOf(plan)).map(([name, area]) => [name, Math.round(area)]);
   const widths = plan.roads.map(({ id, widthFeet }) => [id, widthFeet]);
   return {
-    place: plan.place,
+    place: middleOf(plan),
     frame: frameOf(plan),
     plots: plan.plots.map(toPlotView),
     widths: Object.fromEntries(widths) as ProjectView["widths"],
