@@ -32,6 +32,7 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
   const { gestures, zoom, isNear } = useGestures(pane, sheet, frame.width);
   const [reached, setReached] = useState<number | null>(null);
   const reachable = chosen?.number ?? reached ?? plots[0]?.number ?? 0;
+  const total = plots.length;
   const { left, top, width, height } = frame;
   const box = { x: left, y: top, width, height };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +64,7 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
             data-near={isNear ? "" : undefined}
             style={{ "--shrink": Math.sqrt(zoom) } as React.CSSProperties}
           >
-            <title>{t`Master plan with its 101 numbered plots`}</title>
+            <title>{t`Master plan with its ${total} numbered plots`}</title>
             <PlanPatterns />
             <image href={media.ground} {...box} />
             <PlotShapes

@@ -172,8 +172,8 @@ export function NoPlotChosen({ plots }: { plots: readonly PlotView[] }) {
       </TitleBlock>
       <p className="mt-4 text-small text-muted">
         <Trans>
-          Drag to move once it is grown; pinch, or Ctrl and the wheel, to zoom. With keys: arrows go
-          from plot to plot, Shift and arrows move the plan, + and − zoom, Home shows all.
+          Pinch, or turn the wheel with Ctrl, to zoom in; then drag. By keys: arrows go from plot to
+          plot, with Shift they move the plan; + and − zoom, Home shows all.
         </Trans>
       </p>
     </aside>
