@@ -47,8 +47,8 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
     event.preventDefault();
   };
   return (
-    <figure className="min-w-0 overflow-hidden rounded-card border border-line bg-card print:border-0">
-      <div className="relative">
+    <figure className="min-w-0 @container overflow-hidden rounded-card border border-line bg-card print:border-0">
+      <div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the plots within, heard once */}
         <div
           ref={pane}
@@ -78,10 +78,10 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
             <PlanRoadNames widths={view.widths} />
           </svg>
         </div>
-        <PlanButtons gestures={gestures} zoom={zoom} />
       </div>
-      <figcaption className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-line p-4">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line p-4">
         <PlanScale width={width} zoom={zoom} />
+        <PlanButtons gestures={gestures} zoom={zoom} />
         <PlanLegend />
       </figcaption>
     </figure>
@@ -148,7 +148,7 @@ function PlanButtons({
   const { t } = useLingui();
   const className = `${ICON_BUTTON} bg-card disabled:text-faint`;
   return (
-    <div className="absolute right-3 bottom-3 flex overflow-hidden rounded border border-edge bg-card print:hidden">
+    <div className="flex overflow-hidden rounded border border-edge print:hidden">
       <button
         type="button"
         className={className}
