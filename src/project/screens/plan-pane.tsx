@@ -35,6 +35,8 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
   const total = plots.length;
   const { left, top, width, height } = frame;
   const box = { x: left, y: top, width, height };
+  const zoomBy = (times: number, point: PlotView["middle"] | null) =>
+    gestures.current?.zoomBy(times, point, frame);
   const onKeyDown = (event: KeyboardEvent) => {
     const plot = findPlot(plots, plotOf(event.target));
     if (!plot || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -43,7 +45,7 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
       setReached(next.number);
       focusPlot(sheet.current, next.number);
       gestures.current?.bring(next.middle, frame);
-    } else if (!obey(gestures.current, event)) return;
+    } else if (!obey(gestures.current, event.key, (times) => zoomBy(times, plot.middle))) return;
     event.preventDefault();
   };
   return (
@@ -81,7 +83,11 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line p-4">
         <PlanScale width={width} zoom={zoom} />
-        <PlanButtons gestures={gestures} zoom={zoom} />
+        <PlanButtons
+          zoom={zoom}
+          onZoom={(times) => zoomBy(times, chosen?.middle ?? null)}
+          onWhole={() => gestures.current?.showWhole()}
+        />
         <PlanLegend />
       </figcaption>
     </figure>
@@ -107,11 +113,15 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Does what a key says: true when it says something. */
-function obey(gestures: PlanGestures | null, { key }: KeyboardEvent): boolean {
+function obey(
+  gestures: PlanGestures | null,
+  key: string,
+  zoomBy: (times: number) => void,
+): boolean {
   const move = MOVES[key];
   if (move) gestures?.moveBy(...move);
-  else if (key === "+" || key === "=") gestures?.zoomBy(STEP);
-  else if (key === "-") gestures?.zoomBy(1 / STEP);
+  else if (key === "+" || key === "=") zoomBy(STEP);
+  else if (key === "-") zoomBy(1 / STEP);
   else if (key === "Home") gestures?.showWhole();
   else return false;
   return true;
@@ -138,13 +148,13 @@ function useGestures(
   return { gestures, zoom, isNear };
 }
 
-function PlanButtons({
-  gestures,
-  zoom,
-}: {
-  gestures: RefObject<PlanGestures | null>;
-  zoom: number;
-}) {
+interface PlanButtonsProps {
+  readonly zoom: number;
+  readonly onZoom: (times: number) => void;
+  readonly onWhole: () => void;
+}
+
+function PlanButtons({ zoom, onZoom, onWhole }: PlanButtonsProps) {
   const { t } = useLingui();
   const className = `${ICON_BUTTON} bg-card disabled:text-faint`;
   return (
@@ -153,7 +163,7 @@ function PlanButtons({
         type="button"
         className={className}
         disabled={zoom <= 1}
-        onClick={() => gestures.current?.showWhole()}
+        onClick={onWhole}
         aria-label={t`Show the whole plan`}
       >
         <Icon name="map" className="size-5" />
@@ -162,7 +172,7 @@ function PlanButtons({
         type="button"
         className={className}
         disabled={zoom <= 1}
-        onClick={() => gestures.current?.zoomBy(1 / STEP)}
+        onClick={() => onZoom(1 / STEP)}
         aria-label={t`Zoom out`}
       >
         <Icon name="minus" className="size-5" />
@@ -171,7 +181,7 @@ function PlanButtons({
         type="button"
         className={className}
         disabled={zoom >= NEAREST}
-        onClick={() => gestures.current?.zoomBy(STEP)}
+        onClick={() => onZoom(STEP)}
         aria-label={t`Zoom in`}
       >
         <Icon name="plus" className="size-5" />
