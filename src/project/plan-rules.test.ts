@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parsePlan } from "./load-plan.server.ts";
-import { type Plan, planFile } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { areasOf, findBreaches, type PlanRule } from "./plan-rules.ts";
+import { PLAN } from "./plan-testing.ts";
 import { projectFacts } from "./project-facts.ts";
-
-const PLAN = planFile.parse(JSON.parse(readFileSync("data/project-plan.json", "utf8")));
 
 /** The plan with one plot changed. */
 function withPlot(number: number, change: Partial<Plan["plots"][number]>): Plan {

@@ -1,3 +1,4 @@
+import { distanceKm } from "#measures/geography.ts";
 import type { Plan, PlanPlot } from "./plan.ts";
 import {
   areaOf,
@@ -7,6 +8,7 @@ import {
   toSqYards,
   walkSides,
 } from "./plan-geometry.ts";
+import { middleOf } from "./plot-shapes.ts";
 import { projectFacts } from "./project-facts.ts";
 
 export type PlanRule =
@@ -40,6 +42,8 @@ const LEAST_FRONTAGE = 5;
 /** What centimetres may add up to over the whole site: a hundredth of a per cent. */
 const AREA_SLACK = 0.0001;
 const STEP = 0.25;
+/** How far the place that pages tell may be from the middle of the plan. */
+const MOST_OFF_KM = 0.05;
 
 /** Areas of the site in square yards, each with its fraction. */
 export function areasOf(plan: Plan) {
@@ -167,7 +171,8 @@ function breachesOfAreas(plan: Plan): PlanBreach[] {
 }
 
 /** What the plan says of itself must be what every page says. */
-function breachesOfFacts({ name, sample, acres, wall, roads, plots }: Plan): PlanBreach[] {
+function breachesOfFacts(plan: Plan): PlanBreach[] {
+  const { name, sample, acres, wall, roads, plots } = plan;
   const sizes = plots.map(({ sizeSqYd }) => sizeSqYd);
   const widths = [...new Set(roads.map(({ widthFeet }) => widthFeet))].sort((a, b) => b - a);
   const told: readonly (readonly [string, unknown, unknown])[] = [
@@ -177,10 +182,13 @@ function breachesOfFacts({ name, sample, acres, wall, roads, plots }: Plan): Pla
     ["wall", wall.heightFeet, projectFacts.wallFeet],
     ["fence", wall.fenceFeet, projectFacts.fenceFeet],
     ["roads", widths.join(), projectFacts.roadFeet.join()],
+    ["place, 50 m off", distanceKm(middleOf(plan), projectFacts.place) > MOST_OFF_KM, false],
     ["smallest plot", Math.min(...sizes), projectFacts.smallestSqYards],
     ["largest plot", Math.max(...sizes), projectFacts.largestSqYards],
   ];
-  return told.flatMap(([what, plan, fact]) =>
-    plan === fact ? [] : breach("stated-facts", null, `${what}: ${plan} in the plan, ${fact} told`),
+  return told.flatMap(([what, drawn, fact]) =>
+    drawn === fact
+      ? []
+      : breach("stated-facts", null, `${what}: ${drawn} in the plan, ${fact} told`),
   );
 }

@@ -5,6 +5,8 @@
 export const projectFacts = {
   name: "Vennela Gardens",
   isSample: true,
+  /** The middle of the site; `data/project-plan.json` says where its origin lies. */
+  place: { lat: 16.47083, lng: 80.59293 },
   acres: 9,
   plotCount: 101,
   smallestSqYards: 162,

@@ -55,6 +55,9 @@ export async function openProject(
   const drawn = new Map<string, string>();
   for (const [name, svg] of drawPictures(plan)) drawn.set(name, await keep(name, "svg", SVG, svg));
   const plotShapes = await keep("plots", "geojson", GEOJSON, JSON.stringify(toPlotShapes(plan)));
+  // The search screen knows it by this name.
+  const shapes = files.get(plotShapes.slice("/project/".length));
+  if (shapes) files.set("plots.geojson", shapes);
   const media = toMedia(config, folders, drawn, plotShapes);
   return { view: toProjectView(plan, media), files };
 }

@@ -54,10 +54,23 @@ export class PlanGestures {
     clearTimeout(this.#rest);
   }
 
-  /** Grows or shrinks about the middle of the pane. */
-  zoomBy(times: number): void {
+  /** Grows or shrinks about a point of the sheet where that is in view, else about the middle. */
+  zoomBy(times: number, point: At | null, frame: SheetFrame): void {
     const { width, height } = this.#size();
-    this.#show(zoomedAt(this.#camera, times, [width / 2, height / 2], this.#size()));
+    const at = point && this.#seenAt(point, frame);
+    const isSeen = at && at[0] > 0 && at[0] < width && at[1] > 0 && at[1] < height;
+    const about = isSeen ? at : ([width / 2, height / 2] as const);
+    this.#show(zoomedAt(this.#camera, times, about, this.#size()));
+  }
+
+  /** Where in the pane a point of the sheet is seen. */
+  #seenAt(point: At, frame: SheetFrame): At {
+    const { width, height } = this.#size();
+    const { zoom, x, y } = this.#camera;
+    return [
+      x + ((point[0] - frame.left) / frame.width) * width * zoom,
+      y + ((point[1] - frame.top) / frame.height) * height * zoom,
+    ];
   }
 
   /** Moves by parts of the pane. */
@@ -73,9 +86,8 @@ export class PlanGestures {
   /** Brings a point of the sheet into view, if it is not well within. */
   bring(point: At, frame: SheetFrame): void {
     const { width, height } = this.#size();
-    const { zoom, x, y } = this.#camera;
-    const left = x + ((point[0] - frame.left) / frame.width) * width * zoom;
-    const top = y + ((point[1] - frame.top) / frame.height) * height * zoom;
+    const { zoom } = this.#camera;
+    const [left, top] = this.#seenAt(point, frame);
     const isWithin = left > 24 && left < width - 24 && top > 24 && top < height - 24;
     if (!isWithin) this.#show(centredOn(point, zoom, frame, this.#size()));
   }
@@ -90,7 +102,7 @@ export class PlanGestures {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
       const { zoom, x, y } = this.#camera;
-      this.#sheet.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+      this.#sheet.style.setProperty("--plan-move", `translate(${x}px, ${y}px) scale(${zoom})`);
     });
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {

@@ -36,10 +36,10 @@ export function PlanRoadNames({ widths }: { widths: Readonly<Record<RoadId, numb
   const { t, i18n } = useLingui();
   return NAME_PLACES.map(([id, transform]) => {
     const name = i18n._(ROAD_WORDS[id]);
-    const feet = widths[id];
+    const width = widths[id];
     return (
       <text key={id} transform={transform} className="plan-road">
-        {t`${feet} ft ${name}`}
+        {t`${width} ft ${name}`}
       </text>
     );
   });
@@ -55,7 +55,7 @@ export function PlanScale({ width, zoom }: { width: number; zoom: number }) {
   const share = `${((metres * zoom) / width) * 100}cqw`;
   const feet = Math.round(metres / 0.3048);
   return (
-    <div className="plan-caption flex flex-1 items-end gap-4">
+    <div className="flex flex-1 items-end gap-4">
       <svg viewBox="0 0 32 44" className="h-11 w-8 shrink-0" role="img" aria-label={t`North is up`}>
         <text x="16" y="9" textAnchor="middle" className="fill-ink text-[10px] font-semibold">
           {t`N`}
@@ -88,7 +88,7 @@ export function PlanLegend() {
     </svg>
   );
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-label">
+    <ul className="flex w-full flex-wrap gap-x-5 gap-y-1 text-label">
       {SWATCHES.map((status) => (
         <li key={status} className="flex items-center gap-2">
           {swatch(status)}

@@ -32,8 +32,11 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
   const { gestures, zoom, isNear } = useGestures(pane, sheet, frame.width);
   const [reached, setReached] = useState<number | null>(null);
   const reachable = chosen?.number ?? reached ?? plots[0]?.number ?? 0;
+  const total = plots.length;
   const { left, top, width, height } = frame;
   const box = { x: left, y: top, width, height };
+  const zoomBy = (times: number, point: PlotView["middle"] | null) =>
+    gestures.current?.zoomBy(times, point, frame);
   const onKeyDown = (event: KeyboardEvent) => {
     const plot = findPlot(plots, plotOf(event.target));
     if (!plot || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -42,12 +45,12 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
       setReached(next.number);
       focusPlot(sheet.current, next.number);
       gestures.current?.bring(next.middle, frame);
-    } else if (!obey(gestures.current, event)) return;
+    } else if (!obey(gestures.current, event.key, (times) => zoomBy(times, plot.middle))) return;
     event.preventDefault();
   };
   return (
-    <figure className="min-w-0 overflow-hidden rounded-card border border-line bg-card print:border-0">
-      <div className="relative">
+    <figure className="min-w-0 @container overflow-hidden rounded-card border border-line bg-card print:border-0">
+      <div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the plots within, heard once */}
         <div
           ref={pane}
@@ -63,7 +66,7 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
             data-near={isNear ? "" : undefined}
             style={{ "--shrink": Math.sqrt(zoom) } as React.CSSProperties}
           >
-            <title>{t`Master plan with its 101 numbered plots`}</title>
+            <title>{t`Master plan with its ${total} numbered plots`}</title>
             <PlanPatterns />
             <image href={media.ground} {...box} />
             <PlotShapes
@@ -77,10 +80,14 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
             <PlanRoadNames widths={view.widths} />
           </svg>
         </div>
-        <PlanButtons gestures={gestures} zoom={zoom} />
       </div>
-      <figcaption className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-line p-4">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line p-4">
         <PlanScale width={width} zoom={zoom} />
+        <PlanButtons
+          zoom={zoom}
+          onZoom={(times) => zoomBy(times, chosen?.middle ?? null)}
+          onWhole={() => gestures.current?.showWhole()}
+        />
         <PlanLegend />
       </figcaption>
     </figure>
@@ -106,11 +113,15 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Does what a key says: true when it says something. */
-function obey(gestures: PlanGestures | null, { key }: KeyboardEvent): boolean {
+function obey(
+  gestures: PlanGestures | null,
+  key: string,
+  zoomBy: (times: number) => void,
+): boolean {
   const move = MOVES[key];
   if (move) gestures?.moveBy(...move);
-  else if (key === "+" || key === "=") gestures?.zoomBy(STEP);
-  else if (key === "-") gestures?.zoomBy(1 / STEP);
+  else if (key === "+" || key === "=") zoomBy(STEP);
+  else if (key === "-") zoomBy(1 / STEP);
   else if (key === "Home") gestures?.showWhole();
   else return false;
   return true;
@@ -137,22 +148,22 @@ function useGestures(
   return { gestures, zoom, isNear };
 }
 
-function PlanButtons({
-  gestures,
-  zoom,
-}: {
-  gestures: RefObject<PlanGestures | null>;
-  zoom: number;
-}) {
+interface PlanButtonsProps {
+  readonly zoom: number;
+  readonly onZoom: (times: number) => void;
+  readonly onWhole: () => void;
+}
+
+function PlanButtons({ zoom, onZoom, onWhole }: PlanButtonsProps) {
   const { t } = useLingui();
   const className = `${ICON_BUTTON} bg-card disabled:text-faint`;
   return (
-    <div className="absolute right-3 bottom-3 flex overflow-hidden rounded border border-edge bg-card print:hidden">
+    <div className="flex overflow-hidden rounded border border-edge print:hidden">
       <button
         type="button"
         className={className}
         disabled={zoom <= 1}
-        onClick={() => gestures.current?.showWhole()}
+        onClick={onWhole}
         aria-label={t`Show the whole plan`}
       >
         <Icon name="map" className="size-5" />
@@ -161,7 +172,7 @@ function PlanButtons({
         type="button"
         className={className}
         disabled={zoom <= 1}
-        onClick={() => gestures.current?.zoomBy(1 / STEP)}
+        onClick={() => onZoom(1 / STEP)}
         aria-label={t`Zoom out`}
       >
         <Icon name="minus" className="size-5" />
@@ -170,7 +181,7 @@ function PlanButtons({
         type="button"
         className={className}
         disabled={zoom >= NEAREST}
-        onClick={() => gestures.current?.zoomBy(STEP)}
+        onClick={() => onZoom(STEP)}
         aria-label={t`Zoom in`}
       >
         <Icon name="plus" className="size-5" />

@@ -95,7 +95,7 @@ export function PlotFilters({ control }: { control: PlanControl }) {
           href={control.pathWith(NO_QUERY)}
           data-keep-scroll=""
           data-replace=""
-          className={button("quiet", "small")}
+          className={`h-11! ${button("quiet", "small")}`}
         >
           <Trans>Clear</Trans>
         </a>

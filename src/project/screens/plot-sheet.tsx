@@ -94,7 +94,10 @@ function PlotFacts({ plot, widths }: Pick<PlotSheetProps, "plot" | "widths">) {
   const squareFeet = formatWhole(Math.round(fromSqYards(plot.sqYards, "sq-foot")));
   const squareMetres = formatWhole(Math.round(fromSqYards(plot.sqYards, "sq-metre")));
   const [front, depth] = [feet(plot.frontageFeet), feet(plot.depthFeet)];
-  const roads = plot.roads.map((id) => t`${feet(widths[id])} ${i18n._(ROAD_WORDS[id])}`);
+  const roads = plot.roads.map((id) => {
+    const [width, name] = [widths[id], i18n._(ROAD_WORDS[id])];
+    return t`${width} ft ${name}`;
+  });
   return (
     <TitleBlock columns="grid-cols-2">
       <TitleCell name={t`Size`}>
@@ -134,7 +137,7 @@ export function Position({ plot: { corner, parkSide } }: { plot: PlotView }) {
 function Requests({ plot, path }: { plot: PlotView; path: string }) {
   const links = useContactLinks(plot.number);
   return (
-    <div className="mt-4 grid grid-cols-2 gap-3 *:px-2 print:hidden">
+    <div className="mt-4 grid grid-cols-2 gap-3 *:px-2 max-lg:sticky max-lg:-bottom-4 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:p-4 print:hidden">
       <LocalLink {...links.enquiry("site-visit")} className={`col-span-2 ${button("deed")}`}>
         <Trans>Book a site visit</Trans>
       </LocalLink>
@@ -172,8 +175,8 @@ export function NoPlotChosen({ plots }: { plots: readonly PlotView[] }) {
       </TitleBlock>
       <p className="mt-4 text-small text-muted">
         <Trans>
-          Drag to move once it is grown; pinch, or Ctrl and the wheel, to zoom. With keys: arrows go
-          from plot to plot, Shift and arrows move the plan, + and − zoom, Home shows all.
+          Pinch, or turn the wheel with Ctrl, to zoom in; then drag. By keys: arrows go from plot to
+          plot, with Shift they move the plan; + and − zoom, Home shows all.
         </Trans>
       </p>
     </aside>

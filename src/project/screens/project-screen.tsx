@@ -19,7 +19,7 @@ export function ProjectScreen({ view }: { view: ProjectView }) {
   return (
     <>
       <ProjectHead view={view} />
-      <article className="grid grid-cols-1">
+      <article>
         <Hero view={view} />
         <Story plots={plots} />
         <PlanSection view={view} />

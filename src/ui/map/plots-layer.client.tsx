@@ -8,6 +8,11 @@ import { fontStack } from "./map-fonts.ts";
 import type { MapView } from "./map-view.ts";
 import type { ReadyStyle } from "./use-map-style.client.ts";
 
+/** Plots of one place, as a page names them. */
+export interface PlotsOnMap extends Pick<MapPlots, "url" | "at"> {
+  readonly name: string;
+}
+
 /** Plots of one place, drawn once the map is near it. */
 export interface MapPlots {
   /** GeoJSON of shapes with `number` and `status`. */
