@@ -46,6 +46,10 @@ export interface ProjectMedia {
   readonly ground: string;
   /** Address of the plots as shapes of the map. */
   readonly plotShapes: string;
+  /** Address of the whole plan, which the model is built from. */
+  readonly model: string;
+  /** Whether the two round views have been rendered. */
+  readonly hasPanoramas: boolean;
   readonly brochure: string | null;
   readonly layout: string | null;
   readonly walkthrough:

@@ -32,6 +32,7 @@ export interface OpenProject {
 
 const compress = promisify(brotliCompress);
 const SVG = "image/svg+xml";
+const JSON_TYPE = "application/json";
 const GEOJSON = "application/geo+json";
 /** Where files that are made beforehand lie: built, else as they are kept. */
 const FOLDERS = ["build/client/project", "public/project"];
@@ -58,7 +59,8 @@ export async function openProject(
   // The search screen knows it by this name.
   const shapes = files.get(plotShapes.slice("/project/".length));
   if (shapes) files.set("plots.geojson", shapes);
-  const media = toMedia(config, folders, drawn, plotShapes);
+  const model = await keep("model", "json", JSON_TYPE, JSON.stringify(plan));
+  const media = toMedia(config, folders, drawn, { plotShapes, model });
   return { view: toProjectView(plan, media), files };
 }
 
@@ -66,7 +68,7 @@ function toMedia(
   config: ProjectSettings,
   folders: readonly string[],
   drawn: ReadonlyMap<string, string>,
-  plotShapes: string,
+  made: Pick<ProjectMedia, "plotShapes" | "model">,
 ): ProjectMedia {
   const has = (name: string) => folders.some((folder) => existsSync(join(folder, name)));
   const picture = (name: string): ProjectPicture =>
@@ -79,7 +81,8 @@ function toMedia(
       ["hero", ...PICTURE_NAMES].map((name) => [name, picture(name)]),
     ) as ProjectMedia["pictures"],
     ground: drawn.get("ground") ?? "",
-    plotShapes,
+    ...made,
+    hasPanoramas: ["gate", "green"].every((name) => has(`panorama-${name}-4096.avif`)),
     brochure: ready("brochure.pdf"),
     layout: ready("layout.pdf"),
     walkthrough: walkthrough(config.VIDEO_EMBED_URL, ready("walkthrough.mp4")),

@@ -1,7 +1,9 @@
 /** Icons of the site, by their names in Lucide; `node scripts/make-icons.ts` draws the sprite. */
 export const ICON_NAMES = [
+  "arrow-down",
   "arrow-left",
   "arrow-right",
+  "arrow-up",
   "battery-charging",
   "brick-wall",
   "building-2",
@@ -30,6 +32,7 @@ export const ICON_NAMES = [
   "file-check",
   "flame",
   "footprints",
+  "globe",
   "goal",
   "grid-3x3",
   "heart",
@@ -42,6 +45,7 @@ export const ICON_NAMES = [
   "log-out",
   "map",
   "map-pin",
+  "maximize",
   "menu",
   "message-circle",
   "milestone",
@@ -54,6 +58,7 @@ export const ICON_NAMES = [
   "presentation",
   "printer",
   "recycle",
+  "rotate-3d",
   "route",
   "search",
   "share-2",

@@ -17,7 +17,7 @@ export function buildGround(solids: Solids, plan: Plan): void {
   solids.add(field.translate(100, -0.35, -85), { tint: TINTS.field });
   solids.slab([plan.boundary], -0.34, -0.02, { tint: TINTS.base });
   solids.slab([plan.approach], -0.34, HEIGHTS.asphalt, { tint: TINTS.asphalt });
-  solids.slab(plan.roadArea, -0.02, HEIGHTS.asphalt, { tint: TINTS.asphalt });
+  solids.slab(plan.carriageway, -0.02, HEIGHTS.asphalt, { tint: TINTS.asphalt });
   for (const band of footpathBands(plan))
     solids.slab(band, 0, HEIGHTS.footpath, { tint: TINTS.footpath });
   for (const road of plan.roads) if (road.id !== "main-avenue") dashes(solids, road);

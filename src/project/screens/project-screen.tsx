@@ -12,6 +12,7 @@ import { ProjectPlace } from "./project-place.tsx";
 import { ReviewsWidget } from "./reviews-widget.tsx";
 import { Snapshot } from "./snapshot.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import { WalkSection } from "./walk-section.tsx";
 
 /** The featured project: what it is, every plot of it, and ways to see it. */
 export function ProjectScreen({ view }: { view: ProjectView }) {
@@ -23,6 +24,7 @@ export function ProjectScreen({ view }: { view: ProjectView }) {
         <Hero view={view} />
         <Story plots={plots} />
         <PlanSection view={view} />
+        <WalkSection view={view} />
         <Gallery pictures={media.pictures} />
         <FeatureCards areas={view.areas} />
         <Snapshot media={media} />
