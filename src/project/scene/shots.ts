@@ -94,18 +94,20 @@ export const PANORAMAS = {
   },
 } as const satisfies Record<string, Shot>;
 
-/** The model without the trees that would stand between the eye and what it looks at. */
-export function withClearView(model: Model, { from, to, clear }: Shot): Model {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const [east, north] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const hides = (tree: TreePlace) => {
-    const [dx, dy] = [tree.east - from[0], tree.north - from[1]];
-    const ahead = dx * east + dy * north;
-    const aside = Math.abs(dx * north - dy * east);
-    return ahead > -3 && ahead < clear && aside < 1.5 + tree.size / 2 + ahead * CONE;
-  };
-  return { ...model, trees: model.trees.filter((tree) => !hides(tree)) };
-}
-
 /** Half the breadth of the cone kept clear, a metre ahead. */
 const CONE = 0.42;
+
+/** True for a tree that would stand between the eye and what it looks at. */
+export function isInTheWay(tree: TreePlace, { from, to, clear }: Shot): boolean {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [east, north] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const [dx, dy] = [tree.east - from[0], tree.north - from[1]];
+  const ahead = dx * east + dy * north;
+  const aside = Math.abs(dx * north - dy * east);
+  return ahead > -3 && ahead < clear && aside < 1.5 + tree.size / 2 + ahead * CONE;
+}
+
+/** The model without the trees that are in the way. */
+export function withClearView(model: Model, shot: Shot): Model {
+  return { ...model, trees: model.trees.filter((tree) => !isInTheWay(tree, shot)) };
+}

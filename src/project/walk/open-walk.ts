@@ -1,8 +1,9 @@
-import { type Mesh, PerspectiveCamera, Raycaster, Vector2, WebGLRenderer } from "three";
+import { type Mesh, PerspectiveCamera, Raycaster, type Scene, Vector2, WebGLRenderer } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { PictureName } from "#project/picture-names.ts";
 import { type Plan, planFile } from "#project/plan.ts";
-import { SHOTS } from "#project/scene/shots.ts";
+import { isInTheWay, SHOTS } from "#project/scene/shots.ts";
+import type { Grove } from "./grove.ts";
 import { OnFoot, type Step, stepOfKey } from "./on-foot.ts";
 import { plotAt, plotMark, plotNumbers } from "./plot-labels.ts";
 import { buildStage, prepareRenderer } from "./stage.ts";
@@ -48,7 +49,8 @@ class OpenWalk implements Walk {
   readonly #plan: Plan;
   readonly #onPlot: (number: number) => void;
   readonly #renderer: WebGLRenderer;
-  readonly #scene;
+  readonly #scene: Scene;
+  readonly #grove: Grove;
   readonly #camera = new PerspectiveCamera(50, 1, 0.3, 2500);
   readonly #orbit: OrbitControls;
   readonly #foot: OnFoot;
@@ -66,7 +68,9 @@ class OpenWalk implements Walk {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXEL_RATIO));
     prepareRenderer(this.#renderer);
-    this.#scene = buildStage(plan, isSmall ? 1 : 2);
+    const { scene, grove } = buildStage(plan, isSmall ? 1 : 2);
+    this.#scene = scene;
+    this.#grove = grove;
     this.#scene.add(plotNumbers(plan));
     this.#orbit = new OrbitControls(this.#camera, canvas);
     Object.assign(this.#orbit, { maxPolarAngle: 1.52, minDistance: 6, maxDistance: 420 });
@@ -82,13 +86,18 @@ class OpenWalk implements Walk {
     this.#mode = mode;
     this.#orbit.enabled = mode === "orbit";
     this.#foot.stop();
+    this.#grove.leaveOut(() => false);
+    this.#renderer.shadowMap.needsUpdate = true;
     if (mode === "foot") this.#foot.begin();
     else this.#lookAhead();
     this.#draw();
   }
 
   goTo(picture: PictureName): void {
-    const { from, to } = SHOTS[picture];
+    const shot = SHOTS[picture];
+    const { from, to } = shot;
+    this.#grove.leaveOut((tree) => isInTheWay(tree, shot));
+    this.#renderer.shadowMap.needsUpdate = true;
     this.#camera.position.set(from[0], from[2], -from[1]);
     this.#orbit.target.set(to[0], to[2], -to[1]);
     this.#camera.lookAt(this.#orbit.target);

@@ -4,24 +4,20 @@ import {
   DirectionalLight,
   Fog,
   HemisphereLight,
-  InstancedMesh,
   type Material,
-  Matrix4,
   Mesh,
   MeshLambertMaterial,
   MeshStandardMaterial,
   NeutralToneMapping,
-  PCFSoftShadowMap,
-  Quaternion,
+  PCFShadowMap,
   Scene,
   Vector3,
   type WebGLRenderer,
 } from "three";
 import type { Plan } from "#project/plan.ts";
-import { buildModel, type Model } from "#project/scene/build-scene.ts";
+import { buildModel } from "#project/scene/build-scene.ts";
 import type { Surface } from "#project/scene/solids.ts";
-import { TINTS } from "#project/scene/tints.ts";
-import { treeShapes } from "#project/scene/trees.ts";
+import { Grove } from "./grove.ts";
 
 const SKY = "#e6ebe6";
 const FOG = { from: 160, to: 640 } as const;
@@ -35,8 +31,6 @@ const SUN = {
   map: 2048,
 } as const;
 const MIDDLE = new Vector3(100, 0, -88);
-const UP = new Vector3(0, 1, 0);
-const GROUND = 0.12;
 
 /** How a surface is drawn; glass and water catch the sun, nothing mirrors. */
 const MATERIALS: Record<Surface, () => Material> = {
@@ -45,8 +39,13 @@ const MATERIALS: Record<Surface, () => Material> = {
   water: () => new MeshStandardMaterial({ vertexColors: true, roughness: 0.2 }),
 };
 
+export interface Stage {
+  readonly scene: Scene;
+  readonly grove: Grove;
+}
+
 /** Light, air and the model. `treeDetail` is how often a crown's faces are split. */
-export function buildStage(plan: Plan, treeDetail: number): Scene {
+export function buildStage(plan: Plan, treeDetail: number): Stage {
   const scene = new Scene();
   scene.background = new Color(SKY);
   scene.fog = new Fog(SKY, FOG.from, FOG.to);
@@ -54,8 +53,9 @@ export function buildStage(plan: Plan, treeDetail: number): Scene {
   addSun(scene);
   const model = buildModel(plan, { people: true, cars: true });
   for (const [surface, geometry] of model.bodies) scene.add(solid(geometry, MATERIALS[surface]()));
-  scene.add(...trees(model, treeDetail));
-  return scene;
+  const grove = new Grove(model.trees, treeDetail);
+  scene.add(...grove.meshes);
+  return { scene, grove };
 }
 
 /** Tells the renderer how the stage is meant to look. */
@@ -63,7 +63,7 @@ export function prepareRenderer(renderer: WebGLRenderer): void {
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = EXPOSURE;
   renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFSoftShadowMap;
+  renderer.shadowMap.type = PCFShadowMap;
   // Nothing moves but the eye: the shadows are drawn once.
   renderer.shadowMap.autoUpdate = false;
   renderer.shadowMap.needsUpdate = true;
@@ -99,30 +99,4 @@ function solid(geometry: BufferGeometry, material: Material): Mesh {
   mesh.castShadow = true;
   mesh.receiveShadow = true;
   return mesh;
-}
-
-/** One mesh for all crowns of a kind, and one for their trunks. */
-function trees({ trees: places }: Model, detail: number): InstancedMesh[] {
-  const trunkMaterial = new MeshLambertMaterial({ color: TINTS.trunk });
-  return treeShapes(detail).flatMap(({ crown, trunk }, kind) => {
-    const mine = places.filter((tree) => tree.kind === kind);
-    const leaves = new MeshLambertMaterial({ color: TINTS.crowns[kind] ?? TINTS.crowns[0] });
-    return [[crown, leaves] as const, [trunk, trunkMaterial] as const].map(
-      ([geometry, material]) => {
-        const mesh = new InstancedMesh(geometry, material, mine.length);
-        for (const [i, { east, north, size, turn }] of mine.entries())
-          mesh.setMatrixAt(
-            i,
-            new Matrix4().compose(
-              new Vector3(east, GROUND, -north),
-              new Quaternion().setFromAxisAngle(UP, turn),
-              new Vector3(size, size, size),
-            ),
-          );
-        mesh.castShadow = true;
-        mesh.receiveShadow = true;
-        return mesh;
-      },
-    );
-  });
 }
