@@ -1,5 +1,13 @@
 import { defineConfig } from "vitest/config";
 
+/** Journeys in a browser, on a site that the whole project shares. */
+const JOURNEYS = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Browsers mostly wait: two files at a time take little more than one.
+  maxWorkers: 2,
+};
+
 export default defineConfig({
   test: {
     reporters: ["default", "./scripts/count-reporter.ts"],
@@ -23,11 +31,18 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           globalSetup: "./e2e/serve.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Browsers mostly wait: two files at a time take little more than one.
-          maxWorkers: 2,
+          ...JOURNEYS,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "e2e-postgresql",
+          include: ["e2e/{accounts,social,favourites}.e2e.ts"],
+          globalSetup: "./e2e/serve-postgresql.ts",
+          ...JOURNEYS,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

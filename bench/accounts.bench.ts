@@ -6,6 +6,7 @@ import { buildIfStale } from "../scripts/build.ts";
 import { codeFigures } from "./account-codes.ts";
 import { killFigures } from "./account-kills.ts";
 import { loadFigures } from "./account-load.ts";
+import { longInputFigures } from "./account-long-input.ts";
 import { openAccountSite } from "./account-site.ts";
 import { timingFigures } from "./account-timing.ts";
 import type { Figure } from "./figure.ts";
@@ -33,6 +34,7 @@ export async function run(): Promise<Figure[]> {
   const site = await openAccountSite();
   try {
     return [
+      ...(await longInputFigures(site)),
       ...(await codeFigures(site.database)),
       ...(await timingFigures(site)),
       ...(await loadFigures(site)),

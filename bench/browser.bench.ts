@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { buildIfStale } from "../scripts/build.ts";
-import { launchChromium } from "./chromium.ts";
+import { launchChromium } from "../scripts/chromium.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { type RunningSite, runSite } from "./site.ts";
 import { syntheticListings } from "./synthetic.ts";

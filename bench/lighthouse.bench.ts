@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { freePort } from "../e2e/serve.ts";
 import { buildIfStale } from "../scripts/build.ts";
-import { launchChromium } from "./chromium.ts";
+import { launchChromium } from "../scripts/chromium.ts";
 import { atLeast, type Figure } from "./figure.ts";
 import { runSite } from "./site.ts";
 import { median } from "./timing.ts";

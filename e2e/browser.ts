@@ -1,24 +1,8 @@
 // One Chromium for the tests of a file; each visitor has a context of its own, and faults fail.
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { findChromium } from "../scripts/machine.ts";
+import { launchChromium } from "../scripts/chromium.ts";
 
-const FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-  "--disable-quic",
-];
 /** How long a condition may take to come true on a busy machine. */
 const PATIENCE_MS = 15_000;
 
@@ -41,13 +25,11 @@ export interface Browsing {
 
 /** Gives the tests of a file their browser. A console error or a page error fails its test. */
 export function openBrowser(): Browsing {
-  let browser: Awaited<ReturnType<typeof chromium.launch>>;
+  let browser: Browser;
   let visitors: BrowserContext[] = [];
   let faults: string[] = [];
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error("No Chromium here: apt-get install -y chromium");
-    browser = await chromium.launch({ executablePath, args: FLAGS });
+    browser = await launchChromium();
   });
   afterEach(async () => {
     const found = faults;

@@ -18,11 +18,20 @@ declare module "vitest" {
 
 const START_LIMIT_MS = 60_000;
 
-export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+/** The site of most tests, on its embedded database. */
+export default function serve(project: TestProject): Promise<() => Promise<void>> {
+  return serveOn({}, project);
+}
+
+/** Starts a site for a whole project; hands back what ends it. */
+export async function serveOn(
+  settings: Record<string, string>,
+  project: TestProject,
+): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "sthalam-e2e-"));
   const port = await freePort();
   const site = `http://localhost:${port}`;
-  const server = startSite({ DATA_DIR: dataDir, PORT: String(port) });
+  const server = startSite({ DATA_DIR: dataDir, PORT: String(port), ...settings });
   await untilReady(site, server);
   project.provide("site", site);
   project.provide("dataDir", dataDir);

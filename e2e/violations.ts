@@ -5,7 +5,8 @@ import type { Page } from "playwright-core";
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run();
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const { violations: found } = await checker.run({ resultTypes: ["violations"] });
     return found.flatMap(({ id, nodes }) =>
       nodes.map(
         ({ html, failureSummary = "" }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`,
