@@ -7,6 +7,7 @@ import { buildModel } from "#project/scene/build-scene.ts";
 import { PANORAMAS, SHOTS, type Shot, withClearView } from "#project/scene/shots.ts";
 import { runCommand, UsageError } from "./command-line.ts";
 import { renderShot, withoutGrain } from "./media/blender.ts";
+import { makeFilm } from "./media/film.ts";
 import {
   captioned,
   FOLDER,
@@ -28,7 +29,11 @@ const panoramaJobs = Object.entries(PANORAMAS).map(
 const stillJobs = PICTURE_NAMES.map(
   (name) => [name, (plan: Plan) => renderStill(plan, name)] as const,
 );
-const JOBS = new Map<string, (plan: Plan) => Promise<void>>([...stillJobs, ...panoramaJobs]);
+const JOBS = new Map<string, (plan: Plan) => Promise<void>>([
+  ...stillJobs,
+  ...panoramaJobs,
+  ["film", makeFilm],
+]);
 
 async function renderStill(plan: Plan, name: PictureName): Promise<void> {
   const shot = SHOTS[name];
