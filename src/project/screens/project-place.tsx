@@ -13,7 +13,7 @@ import { usePlanState } from "./use-plan-state.ts";
 
 const NAME = projectFacts.name;
 /** MapLibre's zoom at which the plots fill the map. */
-const PLOTS_ZOOM = 16;
+const PLOTS_ZOOM = 16.7;
 
 /** Where the project lies: its distances, and the plots on the map. */
 export function ProjectPlace({ view }: { view: ProjectView }) {
