@@ -1,19 +1,9 @@
 import { z } from "zod";
+import { FACINGS, PLOT_STATUSES, ROAD_IDS } from "./plan-terms.ts";
 
 /** Metres east and north of the plan's origin. */
 const point = z.tuple([z.number(), z.number()]);
 const polygon = z.array(point).min(3);
-
-export const PLOT_STATUSES = ["available", "booked", "sold"] as const;
-export const FACINGS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
-export const ROAD_IDS = [
-  "main-avenue",
-  "park-road-south",
-  "park-road-north",
-  "park-road-west",
-  "park-road-east",
-  "loop-road",
-] as const;
 
 const road = z.strictObject({
   id: z.enum(ROAD_IDS),
@@ -83,6 +73,3 @@ export const planFile = z.strictObject({
 
 export type Plan = z.infer<typeof planFile>;
 export type PlanPlot = Plan["plots"][number];
-export type RoadId = (typeof ROAD_IDS)[number];
-export type Facing = (typeof FACINGS)[number];
-export type PlotStatus = (typeof PLOT_STATUSES)[number];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FACINGS, PLOT_STATUSES } from "./plan.ts";
+import { FACINGS, PLOT_STATUSES } from "./plan-terms.ts";
 import { PLOTS } from "./plan-testing.ts";
 import {
   asksAnything,

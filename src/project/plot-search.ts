@@ -1,4 +1,4 @@
-import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "./plan.ts";
+import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "./plan-terms.ts";
 import type { PlotView } from "./project-view.ts";
 
 /** Ranges of size that a buyer chooses from, sq yd, both ends included. */

@@ -1,16 +1,31 @@
+import { allInCost, type CostLine } from "#costs/all-in-cost.ts";
+import { RATES } from "#costs/rates.ts";
+import { fromSqYards } from "#costs/units.ts";
 import type { LatLng } from "#measures/geography.ts";
 import type { Rupees, SqYards } from "#measures/units.ts";
 import type { PictureName } from "./picture-names.ts";
-import type { Facing, Plan, PlotStatus, RoadId } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { centroidOf, type Point } from "./plan-geometry.ts";
 import { frameOf, round, toPath } from "./plan-paths.ts";
 import { areasOf } from "./plan-rules.ts";
+import type { Facing, PlotStatus, RoadId } from "./plan-terms.ts";
 import { middleOf } from "./plot-shapes.ts";
+
+/** What a plot costs in all; amounts of duties in the order of `ProjectView.duties`. */
+export interface PlotCost {
+  readonly duties: readonly Rupees[];
+  readonly total: Rupees;
+  /** Kept back from the price as tax; null below the threshold. */
+  readonly withheld: Rupees | null;
+}
 
 /** One plot as pages show it. */
 export interface PlotView {
   readonly number: number;
   readonly sqYards: SqYards;
+  /** The same in whole sq ft and sq m. */
+  readonly squareFeet: number;
+  readonly squareMetres: number;
   readonly frontageFeet: number;
   readonly depthFeet: number;
   readonly regular: boolean;
@@ -20,6 +35,7 @@ export interface PlotView {
   readonly parkSide: boolean;
   readonly status: PlotStatus;
   readonly price: Rupees;
+  readonly cost: PlotCost;
   /** Its outline on the sheet, as an SVG path. */
   readonly outline: string;
   /** Its middle, where its number stands. */
@@ -66,6 +82,8 @@ export interface ProjectView {
   readonly frame: SheetFrame;
   readonly plots: readonly PlotView[];
   readonly widths: Readonly<Record<RoadId, number>>;
+  readonly duties: readonly Pick<CostLine, "id" | "percent">[];
+  readonly withheldPercent: string;
   /** Areas of the site in whole sq yd. */
   readonly areas: Readonly<Record<keyof ReturnType<typeof areasOf>, number>>;
   readonly media: ProjectMedia;
@@ -78,6 +96,8 @@ export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {
     place: middleOf(plan),
     frame: frameOf(plan),
     plots: plan.plots.map(toPlotView),
+    duties: RATES.duties.map(({ id, percent }) => ({ id, percent })),
+    withheldPercent: RATES.withheld.percent,
     widths: Object.fromEntries(widths) as ProjectView["widths"],
     areas: Object.fromEntries(areas) as ProjectView["areas"],
     media,
@@ -86,9 +106,13 @@ export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {
 
 function toPlotView(plot: Plan["plots"][number]): PlotView {
   const [east, north] = centroidOf(plot.polygon);
+  const sqYards = plot.sizeSqYd as SqYards;
+  const { duties, total, withheld } = allInCost(plot.priceRupees as Rupees);
   return {
     number: plot.number,
-    sqYards: plot.sizeSqYd as SqYards,
+    sqYards,
+    squareFeet: Math.round(fromSqYards(sqYards, "sq-foot")),
+    squareMetres: Math.round(fromSqYards(sqYards, "sq-metre")),
     frontageFeet: plot.frontageFeet,
     depthFeet: plot.depthFeet,
     regular: plot.shape === "regular",
@@ -98,6 +122,11 @@ function toPlotView(plot: Plan["plots"][number]): PlotView {
     parkSide: plot.parkSide,
     status: plot.status,
     price: plot.priceRupees as Rupees,
+    cost: {
+      duties: duties.map(({ amount }) => amount),
+      total,
+      withheld: withheld?.amount ?? null,
+    },
     outline: toPath(plot.polygon),
     middle: [round(east), round(-north)],
   };

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { PICTURE_NAMES } from "#project/picture-names.ts";
 import type { ProjectMedia } from "#project/project-view.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
-import { GalleryViewer } from "./gallery-viewer.tsx";
 import { PICTURE_WORDS } from "./project-words.ts";
+
+/** Fetched when a picture is opened. */
+const GalleryViewer = lazy(() =>
+  import("./gallery-viewer.tsx").then((module) => ({ default: module.GalleryViewer })),
+);
 
 /** Six titled pictures; each opens over the whole screen. */
 export function Gallery({ pictures }: Pick<ProjectMedia, "pictures">) {
@@ -50,15 +54,17 @@ export function Gallery({ pictures }: Pick<ProjectMedia, "pictures">) {
         ))}
       </ul>
       {shown !== null && (
-        <GalleryViewer
-          pictures={titled}
-          position={shown}
-          onMove={setShown}
-          onClose={() => {
-            setShown(null);
-            opener.current?.focus();
-          }}
-        />
+        <Suspense>
+          <GalleryViewer
+            pictures={titled}
+            position={shown}
+            onMove={setShown}
+            onClose={() => {
+              setShown(null);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { RoadId } from "#project/plan.ts";
+import type { RoadId } from "#project/plan-terms.ts";
 import { ROAD_WORDS, STATUS_WORDS } from "./project-words.ts";
 
 /** Hatchings, so that a status is told without colour. */

@@ -52,7 +52,7 @@ export function PlanSection({ view }: { view: ProjectView }) {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_368px]">
           <PlanPane view={view} control={control} chosen={chosen} matches={matches} />
           {chosen ? (
-            <PlotSheet plot={chosen} widths={view.widths} control={control} />
+            <PlotSheet plot={chosen} view={view} control={control} />
           ) : (
             <NoPlotChosen plots={plots} />
           )}

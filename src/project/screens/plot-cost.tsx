@@ -2,10 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { allInCost } from "#costs/all-in-cost.ts";
 import type { DutyId } from "#costs/rates.ts";
 import { formatRupees } from "#locales/formats.ts";
-import type { PlotView } from "#project/project-view.ts";
+import type { PlotView, ProjectView } from "#project/project-view.ts";
 import { useFigures } from "./project-words.ts";
 
 const DUTY_WORDS: Record<DutyId, MessageDescriptor> = {
@@ -14,11 +13,17 @@ const DUTY_WORDS: Record<DutyId, MessageDescriptor> = {
   "registration-fee": msg`Registration fee`,
 };
 
+interface PlotCostProps {
+  readonly plot: PlotView;
+  readonly view: Pick<ProjectView, "duties" | "withheldPercent">;
+}
+
 /** What a plot costs in all: its price, each duty, and the tax that is kept back from the price. */
-export function PlotCost({ plot }: { plot: PlotView }) {
+export function PlotCost({ plot, view }: PlotCostProps) {
   const { t, i18n } = useLingui();
   const { sqYards, sum } = useFigures();
-  const { price, duties, total, withheld } = allInCost(plot.price);
+  const { price, cost } = plot;
+  const { total, withheld } = cost;
   const size = sqYards(plot.sqYards);
   const rate = formatRupees(plot.price / plot.sqYards);
   return (
@@ -31,9 +36,9 @@ export function PlotCost({ plot }: { plot: PlotView }) {
       </div>
       <dl className="mt-2 text-control">
         <Line name={t`${size} × ${rate}`}>{formatRupees(price)}</Line>
-        {duties.map(({ id, percent, amount }) => (
+        {view.duties.map(({ id, percent }, i) => (
           <Line key={id} name={t`${i18n._(DUTY_WORDS[id])} ${percent}%`}>
-            {formatRupees(amount)}
+            {formatRupees(cost.duties[i] ?? 0)}
           </Line>
         ))}
         <Line name={<b className="font-[550] text-ink">{t`In all`}</b>}>
@@ -44,7 +49,9 @@ export function PlotCost({ plot }: { plot: PlotView }) {
         <Trans>
           Sample price. Duties are counted on it, or on the government value where that is higher.
         </Trans>{" "}
-        {withheld && <Withheld percent={withheld.percent} amount={formatRupees(withheld.amount)} />}
+        {withheld !== null && (
+          <Withheld percent={view.withheldPercent} amount={formatRupees(withheld)} />
+        )}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChangeEvent, ReactNode } from "react";
 import { href } from "react-router";
-import { FACINGS, PLOT_STATUSES } from "#project/plan.ts";
+import { FACINGS, PLOT_STATUSES } from "#project/plan-terms.ts";
 import {
   asksAnything,
   BUDGETS_LAKH,

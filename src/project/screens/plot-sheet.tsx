@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { fromSqYards } from "#costs/units.ts";
 import { formatWhole } from "#locales/formats.ts";
-import type { RoadId } from "#project/plan.ts";
-import type { PlotView } from "#project/project-view.ts";
+import type { PlotView, ProjectView } from "#project/project-view.ts";
 import { button, ICON_BUTTON } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink } from "#ui/local-link.tsx";
@@ -17,7 +15,7 @@ import type { PlanControl } from "./use-plan-state.ts";
 
 interface PlotSheetProps {
   readonly plot: PlotView;
-  readonly widths: Readonly<Record<RoadId, number>>;
+  readonly view: Pick<ProjectView, "widths" | "duties" | "withheldPercent">;
   readonly control: PlanControl;
 }
 
@@ -25,7 +23,7 @@ const FRAME =
   "rounded-card border border-ink bg-card p-4 md:p-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[78dvh] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-b-none max-lg:shadow-float lg:sticky lg:top-20 print:static print:max-h-none print:shadow-none";
 
 /** All of one plot: beside the plan, on a phone over its lower part. */
-export function PlotSheet({ plot, widths, control }: PlotSheetProps) {
+export function PlotSheet({ plot, view, control }: PlotSheetProps) {
   const { t } = useLingui();
   const { number } = plot;
   const sheet = useRef<HTMLElement>(null);
@@ -52,8 +50,8 @@ export function PlotSheet({ plot, widths, control }: PlotSheetProps) {
           <Icon name="x" className="size-6" />
         </a>
       </header>
-      <PlotFacts plot={plot} widths={widths} />
-      <PlotCost plot={plot} />
+      <PlotFacts plot={plot} widths={view.widths} />
+      <PlotCost plot={plot} view={view} />
       <Requests plot={plot} path={control.pathWith({ plot: String(number) })} />
     </section>
   );
@@ -88,11 +86,11 @@ function Status({ plot: { status } }: { plot: PlotView }) {
   );
 }
 
-function PlotFacts({ plot, widths }: Pick<PlotSheetProps, "plot" | "widths">) {
+function PlotFacts({ plot, widths }: { plot: PlotView; widths: ProjectView["widths"] }) {
   const { t, i18n } = useLingui();
   const { sqYards, feet } = useFigures();
-  const squareFeet = formatWhole(Math.round(fromSqYards(plot.sqYards, "sq-foot")));
-  const squareMetres = formatWhole(Math.round(fromSqYards(plot.sqYards, "sq-metre")));
+  const squareFeet = formatWhole(plot.squareFeet);
+  const squareMetres = formatWhole(plot.squareMetres);
   const [front, depth] = [feet(plot.frontageFeet), feet(plot.depthFeet)];
   const roads = plot.roads.map((id) => {
     const [width, name] = [widths[id], i18n._(ROAD_WORDS[id])];

@@ -1,19 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { formatKm } from "#locales/formats.ts";
-import { languageOf } from "#locales/languages.ts";
 import { projectFacts } from "#project/project-facts.ts";
 import type { ProjectView } from "#project/project-view.ts";
 import { button } from "#ui/button.ts";
-import type { DetailMapProps } from "#ui/map/detail-map.client.tsx";
-import type { MapTarget } from "#ui/map/map-view.ts";
-import { useSite } from "#ui/shell/site.ts";
 import { TitleBlock, TitleCell } from "#ui/title-block.tsx";
-import { usePlanState } from "./use-plan-state.ts";
-
-const NAME = projectFacts.name;
-/** MapLibre's zoom at which the plots fill the map. */
-const PLOTS_ZOOM = 16;
+import type { PlaceMapProps } from "./place-map.client.tsx";
 
 /** Where the project lies: its distances, and the plots on the map. */
 export function ProjectPlace({ view }: { view: ProjectView }) {
@@ -30,7 +22,7 @@ export function ProjectPlace({ view }: { view: ProjectView }) {
         <TitleCell name={t`Vijayawada`}>{t`${vijayawada} km`}</TitleCell>
         <TitleCell name={t`Amaravati startup village`}>{t`${startup} km`}</TitleCell>
       </TitleBlock>
-      <PlaceMap view={view} />
+      <PlaceBox view={view} />
       <p className="mt-2 text-small text-muted">
         <Trans>The place on the map is an example, as the project is.</Trans>
       </p>
@@ -40,41 +32,19 @@ export function ProjectPlace({ view }: { view: ProjectView }) {
 
 type MapState =
   | { readonly kind: "waiting" }
-  | { readonly kind: "ready"; readonly map: ComponentType<DetailMapProps> }
+  | { readonly kind: "ready"; readonly map: ComponentType<PlaceMapProps> }
   | { readonly kind: "failed" };
 
-function PlaceMap({ view }: { view: ProjectView }) {
-  const { t, i18n } = useLingui();
-  const { mapStyleUrl } = useSite();
+function PlaceBox({ view }: { view: ProjectView }) {
   const box = useRef<HTMLDivElement>(null);
   const { state, retry, fail } = useLazyMap(box);
-  const { state: plan, choose } = usePlanState();
-  const { place, media } = view;
-  const target = useMemo<MapTarget>(
-    () => ({ key: "project", kind: "centre", centre: place, zoom: PLOTS_ZOOM }),
-    [place],
-  );
-  const centre = useMemo(() => ({ at: place, name: NAME }), [place]);
-  const pick = (plot: string) => {
-    choose(Number(plot));
-    document.getElementById("plan")?.scrollIntoView();
-  };
   return (
     <div
       ref={box}
       className="relative mt-5 h-96 overflow-hidden rounded-card border border-line bg-map-land"
     >
       {state.kind === "ready" ? (
-        <state.map
-          language={languageOf(`/${i18n.locale}`)}
-          styleUrl={mapStyleUrl}
-          label={t`Map of ${NAME} with its plots`}
-          target={target}
-          centre={centre}
-          landmarks={[]}
-          plots={{ url: media.plotShapes, at: place, chosen: plan.plot, onPick: pick, sign: null }}
-          onError={fail}
-        />
+        <state.map view={view} onError={fail} />
       ) : (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-muted">
           {state.kind === "failed" ? (
@@ -98,12 +68,12 @@ function PlaceMap({ view }: { view: ProjectView }) {
 }
 
 /** The map is fetched when the visitor comes near it. */
-function useLazyMap(box: React.RefObject<HTMLElement | null>) {
+function useLazyMap(box: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<MapState>({ kind: "waiting" });
   const fail = () => setState({ kind: "failed" });
   const load = () => {
     setState({ kind: "waiting" });
-    import("#ui/map/detail-map.client.tsx").then(
+    import("./place-map.client.tsx").then(
       (module) => setState({ kind: "ready", map: module.default }),
       fail,
     );

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { projectFacts } from "#project/project-facts.ts";
 import type { ProjectView } from "#project/project-view.ts";
 import { ActionBar } from "./action-bar.tsx";
@@ -9,10 +10,14 @@ import { Hero } from "./hero.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import { ProjectHead } from "./project-head.tsx";
 import { ProjectPlace } from "./project-place.tsx";
-import { ReviewsWidget } from "./reviews-widget.tsx";
 import { Snapshot } from "./snapshot.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WalkSection } from "./walk-section.tsx";
+
+/** Only sites that have reviews elsewhere load it. */
+const ReviewsWidget = lazy(() =>
+  import("./reviews-widget.tsx").then((module) => ({ default: module.ReviewsWidget })),
+);
 
 /** The featured project: what it is, every plot of it, and ways to see it. */
 export function ProjectScreen({ view }: { view: ProjectView }) {
@@ -30,7 +35,7 @@ export function ProjectScreen({ view }: { view: ProjectView }) {
         <Snapshot media={media} />
         <ProjectPlace view={view} />
         <Testimonials />
-        {media.reviewsUrl && <ReviewsWidget url={media.reviewsUrl} />}
+        <Suspense>{media.reviewsUrl && <ReviewsWidget url={media.reviewsUrl} />}</Suspense>
         <ClosingCall picture={media.pictures.entrance} />
       </article>
       <ActionBar />

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatDecimal, formatWhole, toLakhOrCrore } from "#locales/formats.ts";
 import type { Rupees, SqYards } from "#measures/units.ts";
 import type { PictureName } from "#project/picture-names.ts";
-import type { Facing, PlotStatus, RoadId } from "#project/plan.ts";
+import type { Facing, PlotStatus, RoadId } from "#project/plan-terms.ts";
 
 export const FACING_WORDS: Record<Facing, MessageDescriptor> = {
   N: msg`North`,

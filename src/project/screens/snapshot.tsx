@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { formatDecimal, formatWhole } from "#locales/formats.ts";
 import { projectFacts } from "#project/project-facts.ts";
 import type { ProjectMedia } from "#project/project-view.ts";
@@ -7,7 +8,11 @@ import { Icon } from "#ui/icon.tsx";
 import { LocalLink } from "#ui/local-link.tsx";
 import { useContactLinks } from "./contact-links.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
-import { Walkthrough } from "./walkthrough.tsx";
+
+/** Only sites that have a film load it. */
+const Walkthrough = lazy(() =>
+  import("./walkthrough.tsx").then((module) => ({ default: module.Walkthrough })),
+);
 
 /** The project's figures as on a drawing's title block, its papers, and a walk through it. */
 export function Snapshot({ media }: { media: ProjectMedia }) {
@@ -43,7 +48,9 @@ export function Snapshot({ media }: { media: ProjectMedia }) {
           <SnapshotActions layout={media.layout} />
         </div>
         {media.walkthrough ? (
-          <Walkthrough source={media.walkthrough} poster={media.pictures.hero} />
+          <Suspense>
+            <Walkthrough source={media.walkthrough} poster={media.pictures.hero} />
+          </Suspense>
         ) : (
           <figure>
             <DrawnPicture

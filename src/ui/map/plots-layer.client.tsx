@@ -29,7 +29,7 @@ export interface MapPlots {
 /** MapLibre counts one less than the 256-pixel scale: fetched at 14 there, drawn from 15 on. */
 const FETCH_ZOOM = 13;
 const DRAW_ZOOM = 14;
-const NUMBER_ZOOM = 16.2;
+const NUMBER_ZOOM = 16.5;
 /** About a kilometre: a map that is so near will soon show them. */
 const NEAR_DEGREES = 0.01;
 const FILL = "project-plots";
@@ -87,7 +87,8 @@ export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
           layout={{
             "text-field": ["get", "number"],
             "text-font": fontStack("en", "bold"),
-            "text-size": 12,
+            "text-allow-overlap": true,
+            "text-size": 11,
           }}
           paint={{ "text-color": ["case", isChosen, colours.card, colours.ink] as never }}
         />
