@@ -1,23 +1,24 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
-/** Texts of pages that most visits never open; kept out of what every page loads. */
-const ACCOUNT_PAGES = [
-  "<rootDir>/src/accounts/screens",
-  "<rootDir>/src/accounts/failure-words.ts",
-  "<rootDir>/src/favourites/screens",
-];
-/** Texts of the dialog and the pages of leads: fetched when somebody asks for something. */
-const LEAD_PAGES = ["<rootDir>/src/leads/screens"];
-/** Texts of the agent's console. */
-const AGENT_PAGES = [
-  "<rootDir>/src/agent",
-  "<rootDir>/src/accounts/second-factor",
-  "<rootDir>/src/leads/inbox",
-];
-/** Rooms whose words only the server says: in a catalogue of their own, which no page loads. */
+/** Texts of pages that most visits never open: each group is fetched with its pages alone. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  accounts: ["src/accounts/screens", "src/accounts/failure-words.ts", "src/favourites/screens"],
+  leads: ["src/leads/screens"],
+  agent: ["src/agent", "src/accounts/second-factor", "src/leads/inbox"],
+  project: ["src/project/screens"],
+};
+/** Rooms whose words only the server says: in a catalogue that no page loads. */
 const SERVER_ONLY = ["src/mail", "src/server"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
+
+const fromRoot = (path: string) => `<rootDir>/${path}`;
+const allBelow = (path: string) => fromRoot(path.endsWith(".ts") ? path : `${path}/**`);
+const catalogue = (name: string, paths: readonly string[]) => ({
+  path: fromRoot(`src/locales/{locale}/${name}`),
+  include: paths.map(fromRoot),
+  exclude: TESTS,
+});
 
 export default defineConfig({
   locales: ["en", "te", "hi"],
@@ -26,35 +27,14 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {
-      path: "<rootDir>/src/locales/{locale}/messages",
-      include: ["<rootDir>/src"],
+      ...catalogue("messages", ["src"]),
       exclude: [
         ...TESTS,
-        ...[...ACCOUNT_PAGES, ...LEAD_PAGES, ...AGENT_PAGES].map((path) =>
-          path.endsWith(".ts") ? path : `${path}/**`,
-        ),
+        ...Object.values(PAGES).flat().map(allBelow),
         ...SERVER_ONLY.map((room) => `**/${room}/**`),
       ],
     },
-    {
-      path: "<rootDir>/src/locales/{locale}/accounts",
-      include: ACCOUNT_PAGES,
-      exclude: TESTS,
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/leads",
-      include: LEAD_PAGES,
-      exclude: TESTS,
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/agent",
-      include: AGENT_PAGES,
-      exclude: TESTS,
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/server",
-      include: SERVER_ONLY.map((room) => `<rootDir>/${room}`),
-      exclude: TESTS,
-    },
+    ...Object.entries(PAGES).map(([name, paths]) => catalogue(name, paths)),
+    catalogue("server", SERVER_ONLY),
   ],
 });

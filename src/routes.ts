@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { LANGUAGES, type Language } from "./locales/languages.ts";
 
 /** Pages whose content is written by a later part of the work; each says so and offers a way on. */
-const PREPARED = ["projects", "about", "terms", "privacy"] as const;
+const PREPARED = ["about", "terms", "privacy"] as const;
 
 /** Pages of signing in, in a frame of their own. */
 const SIGN_IN = ["login", "signup", "otp", "forgot-password", "reset-password"] as const;
@@ -42,6 +42,12 @@ const agentPages = (language: Language) =>
     ]),
   ]);
 
+/** The featured project, with words that only it loads. */
+const projectPages = (language: Language) =>
+  layout(`routes/project-words.${language}.tsx`, [
+    route("projects", "routes/projects.tsx", { id: `${language}/projects` }),
+  ]);
+
 /** Every page of the site, once; each language mounts the same table. */
 const pages = (language: Language) => [
   index("routes/home.tsx", { id: `${language}/home` }),
@@ -52,6 +58,7 @@ const pages = (language: Language) => [
   accountPages(language),
   leadPages(language),
   agentPages(language),
+  projectPages(language),
   route("*", "routes/not-found.tsx", { id: `${language}/not-found` }),
 ];
 

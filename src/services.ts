@@ -5,6 +5,7 @@ import type { Listing } from "#listings/listing.ts";
 import type { Photo } from "#listings/pictures/photo.ts";
 import type { Language } from "#locales/languages.ts";
 import type { Gazetteer } from "#places/gazetteer.ts";
+import type { ProjectView } from "#project/project-view.ts";
 import type { SearchIndex } from "#search/search-index.ts";
 import type { Site } from "#ui/shell/site.ts";
 
@@ -26,6 +27,8 @@ export interface Services {
   readonly gazetteer: Gazetteer;
   readonly log: Log;
   readonly catalogue: () => Catalogue;
+  /** The featured project, as proved when the site opened. */
+  readonly project: ProjectView;
   /** Null when no published listing has this id. Throws a 503 while the database is away. */
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
   /** Its photographs in order, mostly none. Throws as above. */

@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const listing = asked.mlsNumber === null ? null : await findListing(asked.mlsNumber);
   const subject = { ...asked, mlsNumber: listing?.mlsNumber ?? null };
   const slots = isVisit(subject.kind) ? await freeSlots(subject.mlsNumber) : [];
-  return { subject, slots, layout: listing && toDisplayName(listing.name) };
+  return { subject, slots, layout: listing ? toDisplayName(listing.name) : subject.plotNumber };
 }
 
 /** Slots come and go without the catalogue changing. */

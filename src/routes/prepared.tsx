@@ -46,7 +46,6 @@ export default function PreparedPage() {
 function usePageName(): string {
   const { t } = useLingui();
   const names: Record<string, string> = {
-    "/projects": t`Featured Projects`,
     "/about": t`About`,
     "/terms": t`Terms`,
     "/privacy": t`Privacy`,

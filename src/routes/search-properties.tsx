@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { languageOf } from "#locales/languages.ts";
 import { findPlaces } from "#places/find-places.ts";
+import { projectFacts } from "#project/project-facts.ts";
 import { toResults } from "#search/results.ts";
 import { catalogueCache } from "#search/screen/catalogue-cache.ts";
 import { type SearchOutcome, SearchScreen } from "#search/screen/search-screen.tsx";
@@ -15,6 +16,9 @@ import { servicesContext } from "#services.ts";
 import type { HeaderHandle } from "#ui/shell/header.tsx";
 import { PageHead } from "#ui/shell/page-head.tsx";
 import type { Route } from "./+types/search-properties.ts";
+
+const { place: at, name } = projectFacts;
+const PLOTS = { url: "/project/plots.geojson", at, name };
 
 export const handle: HeaderHandle = { pinnedHeader: true };
 
@@ -64,7 +68,7 @@ export default function SearchProperties({ loaderData }: Route.ComponentProps) {
         title={t`Search plots around Vijayawada, Guntur and Amaravati · Sthalam`}
         description={t`CRDA-approved layouts on one map: rate per square yard, what your budget buys, RERA registration and distance.`}
       />
-      <SearchScreen outcome={loaderData} />
+      <SearchScreen outcome={loaderData} plots={PLOTS} />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { noSuchCall } from "./api/no-such-call.ts";
 import { picturesApi } from "./api/pictures.ts";
 import { type PlacesDeps, placesApi } from "./api/places.ts";
 import { profileApi } from "./api/profile.ts";
+import { projectApi } from "./api/project.ts";
 import { sessionsApi } from "./api/sessions.ts";
 import type { AccountDoors } from "./api/signed-in.ts";
 import { sitemapApi } from "./api/sitemap.ts";
@@ -28,6 +29,7 @@ import type { CatalogueKeeper } from "./catalogue-keeper.ts";
 import { developmentServices } from "./dev/services.ts";
 import { serveFiles } from "./files.ts";
 import { createPages, type PageOptions } from "./pages.ts";
+import type { OpenProject } from "./project.ts";
 import { secure, securityHeaders } from "./security.ts";
 import { socialCallback } from "./social-callback.ts";
 
@@ -48,6 +50,7 @@ export interface AppOptions extends PageOptions {
   readonly accounts: AccountDoors;
   readonly leads: LeadDoors;
   readonly agent: AgentDoors;
+  readonly project: OpenProject;
   readonly social: SocialDoors | null;
   /** Told after each call that may have queued mail. */
   readonly mail: { wake(): void };
@@ -86,6 +89,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", agentApi(options.agent));
   app.route("/catalogue", catalogueApi(keeper));
   app.route("/illustrations", illustrationsApi(forCalls, options.pictures));
+  app.route("/project", projectApi(options.project));
   app.route("/pictures", picturesApi(options.pictures));
   app.route("/", sitemapApi(services));
   app.route("/", socialCallback());

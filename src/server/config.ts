@@ -49,6 +49,8 @@ const schema = z
       .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
       .optional(),
     MAP_STYLE_URL: httpAddress.optional(),
+    VIDEO_EMBED_URL: httpAddress.optional(),
+    REVIEWS_WIDGET_URL: httpAddress.optional(),
     GEOCODER: z.enum(["gazetteer", "google", "nominatim", "photon"]).default("gazetteer"),
     GEOCODER_URL: httpAddress.optional(),
     GEOCODER_KEY: z.string().min(1).optional(),

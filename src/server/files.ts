@@ -11,6 +11,11 @@ export function serveFiles(app: Hono, root: string): void {
       onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
     }),
   );
+  // Stills, film and documents of the project, made beforehand.
+  app.use(
+    "/project/*",
+    serveStatic({ root, onFound: (_path, c) => c.header("cache-control", "public, max-age=3600") }),
+  );
   // A page's address has no ending: the disk need not be asked for it.
   app.use(
     "/:file{[^/]+\\.[a-z0-9]+}",

@@ -26,6 +26,7 @@ import { leadServices, openLeads } from "./leads.ts";
 import { openMail } from "./mail.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { sweepPictures } from "./pictures.ts";
+import { type OpenProject, openProject } from "./project.ts";
 import { openSocial } from "./social-settings.ts";
 
 /** Everything a running site holds open. */
@@ -38,6 +39,7 @@ export interface OpenSite {
   readonly accounts: AccountDoors;
   readonly leads: LeadDoors;
   readonly agent: AgentDoors;
+  readonly project: OpenProject;
   readonly social: SocialDoors | null;
   readonly mail: MailWorker;
   readonly summarySources: SummarySources;
@@ -56,6 +58,7 @@ async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
 
 /** Opens database and catalogue, importing `data/listings.json` into an empty one. */
 export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
+  const project = await openProject(config);
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -77,6 +80,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     gazetteer,
     log,
     catalogue: () => keeper.current(),
+    project: project.view,
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
     findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
     findSharing: (listing) => orUnavailable(findSharing(database.db, listing)),
@@ -91,6 +95,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     accounts,
     leads,
     agent,
+    project,
     social: openSocial(config, log),
     mail,
     summarySources: summarySources(gazetteer),

@@ -56,6 +56,9 @@ export function pagePolicy(html: Buffer, config: Config, development: boolean): 
   const elsewhere = config.site.mapStyleUrl
     ? ` ${new URL(config.site.mapStyleUrl).origin} https:`
     : "";
+  const framed = [config.VIDEO_EMBED_URL, config.REVIEWS_WIDGET_URL].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  );
   const issuer = config.OIDC_ISSUER ? ` ${new URL(config.OIDC_ISSUER).origin}` : "";
   return [
     "default-src 'none'",
@@ -65,6 +68,8 @@ export function pagePolicy(html: Buffer, config: Config, development: boolean): 
     "form-action 'self'",
     `img-src 'self' data: blob:${elsewhere}`,
     "font-src 'self'",
+    "media-src 'self'",
+    ...(framed.length > 0 ? [`frame-src ${framed.join(" ")}`] : []),
     `connect-src 'self'${elsewhere}${issuer}${development ? " ws:" : ""}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -1,7 +1,9 @@
 /** Icons of the site, by their names in Lucide; `node scripts/make-icons.ts` draws the sprite. */
 export const ICON_NAMES = [
+  "arrow-down",
   "arrow-left",
   "arrow-right",
+  "arrow-up",
   "battery-charging",
   "bell",
   "brick-wall",
@@ -33,6 +35,7 @@ export const ICON_NAMES = [
   "file-check",
   "flame",
   "footprints",
+  "globe",
   "goal",
   "grid-3x3",
   "heart",
@@ -49,6 +52,7 @@ export const ICON_NAMES = [
   "mail",
   "map",
   "map-pin",
+  "maximize",
   "menu",
   "message-circle",
   "milestone",
@@ -63,6 +67,7 @@ export const ICON_NAMES = [
   "printer",
   "recycle",
   "refresh-cw",
+  "rotate-3d",
   "route",
   "search",
   "share-2",

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useEffect, useState } from "react";
 import type { SearchIndex } from "#search/search-index.ts";
 import { button } from "#ui/button.ts";
+import type { PlotsOnMap } from "#ui/map/plots-layer.client.tsx";
 import type { SearchMapProps } from "#ui/map/search-map.client.tsx";
 import { ResultsMap } from "./results-map.tsx";
 import type { SearchControl } from "./use-search-state.ts";
@@ -11,6 +12,8 @@ export interface MapPaneProps {
   readonly index: SearchIndex | null;
   readonly hovered: string | null;
   readonly onHover: (mlsNumber: string | null) => void;
+  /** Plots of the featured project, on the map. */
+  readonly plots: PlotsOnMap;
 }
 
 /** Where map and list stand side by side, as in the theme's `lg`. */

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useMemo } from "react";
+import { href, useNavigate } from "react-router";
 import { formatRateTag, formatRupees } from "#locales/formats.ts";
 import { languageOf } from "#locales/languages.ts";
 import type { LatLng } from "#measures/geography.ts";
@@ -8,8 +9,10 @@ import { findSummary } from "#search/listing-details.ts";
 import { search } from "#search/search.ts";
 import type { SearchIndex } from "#search/search-index.ts";
 import { RANGES, type SearchQuery } from "#search/search-query.ts";
+import { useLocalPath } from "#ui/local-link.tsx";
 import type { MapView } from "#ui/map/map-view.ts";
 import type { MapMarker } from "#ui/map/marker-clusters.ts";
+import type { MapPlots } from "#ui/map/plots-layer.client.tsx";
 import type { SearchMapProps } from "#ui/map/search-map.client.tsx";
 import { useSite } from "#ui/shell/site.ts";
 import type { MapPaneProps } from "./map-pane.tsx";
@@ -74,8 +77,23 @@ export function ResultsMap(props: ResultsMapProps) {
       area={query.area ?? null}
       onArea={(area) => ask({ area: area ?? undefined, bounds: undefined })}
       onNearMe={null}
+      plots={useProjectPlots(props.plots)}
     />
   );
+}
+
+/** Plots of the featured project: a click goes to its page, with the plot chosen. */
+function useProjectPlots({ url, at, name }: MapPaneProps["plots"]): MapPlots {
+  const navigate = useNavigate();
+  const path = useLocalPath()(href("/projects"));
+  const sign = { words: name, path };
+  return {
+    url,
+    at,
+    chosen: null,
+    sign,
+    onPick: (plot) => void navigate(`${path}?plot=${plot}#plan`),
+  };
 }
 
 const FRESH_GROUND = { bounds: undefined, text: undefined, area: undefined };

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 
 import { useNavigation } from "react-router";
 import type { SearchResults } from "#search/results.ts";
 import { search } from "#search/search.ts";
+import type { PlotsOnMap } from "#ui/map/plots-layer.client.tsx";
 import { useRootData } from "#ui/shell/site.ts";
 import { useAfterPaint } from "#ui/use-after-paint.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
@@ -28,8 +29,13 @@ const NOTHING: SearchResults = { total: 0, unrated: 0, shown: [], nearest: null,
 const LaterMapPane = memo(MapPane);
 const LaterPlaceBox = memo(PlaceBox);
 
+interface SearchScreenProps {
+  readonly outcome: SearchOutcome;
+  readonly plots: PlotsOnMap;
+}
+
 /** Map left and list right; on a phone two tabs of one screen. */
-export function SearchScreen({ outcome }: { outcome: SearchOutcome }) {
+export function SearchScreen({ outcome, plots }: SearchScreenProps) {
   const { t } = useLingui();
   const control = useSearchState();
   const index = useCatalogue();
@@ -60,7 +66,13 @@ export function SearchScreen({ outcome }: { outcome: SearchOutcome }) {
         {state.view === "map" && (
           <ResultsHeading state={state} total={results.total} className="sr-only lg:hidden" />
         )}
-        <LaterMapPane control={later} index={index} hovered={hovered} onHover={setHovered} />
+        <LaterMapPane
+          control={later}
+          index={index}
+          hovered={hovered}
+          onHover={setHovered}
+          plots={plots}
+        />
       </div>
       <section
         aria-label={t`Results`}

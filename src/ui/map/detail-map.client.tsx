@@ -9,6 +9,7 @@ import { ZoomButtons } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
 import type { MapView } from "./map-view.ts";
 import { type MarkerRoom, MarkerRooms } from "./marker-rooms.client.tsx";
+import { type MapPlots, PlotsLayer } from "./plots-layer.client.tsx";
 import type { ReadyStyle } from "./use-map-style.client.ts";
 
 export interface DetailMapProps
@@ -16,6 +17,8 @@ export interface DetailMapProps
   readonly centre: { readonly at: LatLng; readonly name: string };
   /** Numbered 1, 2, 3 in this order, as in the list beside the map. */
   readonly landmarks: readonly { readonly at: LatLng; readonly name: string }[];
+  /** Plots drawn on the ground. */
+  readonly plots?: MapPlots;
 }
 
 /** One place and the landmarks round it. Fills its parent. */
@@ -72,6 +75,7 @@ function DetailMapContents(props: DetailMapProps & { view: MapView; ready: Ready
       {ready.kind === "embedded" && (
         <DistanceRings centre={centre.at} language={language} colours={colours} />
       )}
+      {props.plots && <PlotsLayer plots={props.plots} view={view} ready={ready} />}
       {landmarks.map(({ at, name }, i) => (
         <Marker
           key={name}

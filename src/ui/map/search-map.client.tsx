@@ -14,6 +14,7 @@ import { MapPopup } from "./map-popup.client.tsx";
 import { MapTags } from "./map-tags.client.tsx";
 import type { MapView } from "./map-view.ts";
 import type { MapMarker } from "./marker-clusters.ts";
+import { type MapPlots, PlotsLayer } from "./plots-layer.client.tsx";
 import { type MapCircle, RadiusCircle } from "./radius-circle.client.tsx";
 import type { ReadyStyle } from "./use-map-style.client.ts";
 
@@ -43,6 +44,8 @@ export interface SearchMapProps
   readonly area: readonly LatLng[] | null;
   readonly onArea: (area: readonly LatLng[] | null) => void;
   readonly onNearMe: (() => void) | null;
+  /** Plots drawn on the ground. */
+  readonly plots: MapPlots;
 }
 
 /** The map of a search: markers, radius, pin and drawn area in; events out. Fills its parent. */
@@ -91,6 +94,7 @@ function SearchMapContents(props: ContentsProps) {
   const below = ready.kind === "embedded" ? LOWEST_LABEL : undefined;
   return (
     <>
+      <PlotsLayer plots={props.plots} view={view} ready={ready} />
       {area && tool !== "draw" && <AreaLayers area={area} colours={colours} below={below} />}
       {circle && (
         <RadiusCircle circle={circle} colours={colours} below={below} onRadius={props.onRadius} />

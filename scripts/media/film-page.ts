@@ -1,0 +1,32 @@
+// Runs in the browser: draws the film's frames, each as a JPEG in base64.
+import { PerspectiveCamera, WebGLRenderer } from "three";
+import { planFile } from "#project/plan.ts";
+import type { Spot } from "#project/scene/shots.ts";
+import { buildStage, prepareRenderer } from "#project/walk/stage.ts";
+
+const FOV = 44;
+const TREE_DETAIL = 4;
+const QUALITY = 0.95;
+
+declare global {
+  interface Window {
+    openFilm: (plan: unknown, width: number, height: number) => void;
+    drawFrame: (from: Spot, to: Spot) => Promise<string>;
+  }
+}
+
+window.openFilm = (plan, width, height) => {
+  const canvas = document.createElement("canvas");
+  document.body.append(canvas);
+  const renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
+  renderer.setSize(width, height, false);
+  prepareRenderer(renderer);
+  const { scene } = buildStage(planFile.parse(plan), TREE_DETAIL);
+  const camera = new PerspectiveCamera(FOV, width / height, 0.3, 2500);
+  window.drawFrame = async (from, to) => {
+    camera.position.set(from[0], from[2], -from[1]);
+    camera.lookAt(to[0], to[2], -to[1]);
+    renderer.render(scene, camera);
+    return canvas.toDataURL("image/jpeg", QUALITY).split(",")[1] ?? "";
+  };
+};

@@ -1,0 +1,119 @@
+// From what Blender renders to the pictures that the site serves.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { drawText, type TextPicture } from "#listings/sketch/card-text.server.ts";
+import type { Plan } from "#project/plan.ts";
+import { centroidOf } from "#project/plan-geometry.ts";
+import type { Shot, Spot } from "#project/scene/shots.ts";
+import { STILL_WIDTHS } from "#project/still-widths.ts";
+
+export const FOLDER = "public/project";
+export const SIZE = { width: 1600, height: 1000 } as const;
+const INK = "#17222B";
+const AVIF = { quality: 54, effort: 4 } as const;
+const SAMPLE_LINE = "Computer drawing from the plan of a sample project, not a photograph";
+
+/** Sky from the horizon's warmth up. */
+function backdrop({ width, height }: { readonly width: number; readonly height: number }): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="0" y2="1"><stop offset="0" stop-color="#dbe5e6"/><stop offset=".55" stop-color="#f2efe6"/><stop offset="1" stop-color="#efe7d8"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  );
+}
+
+/** Renders over a sky. */
+export function overSky(png: Buffer, size: { width: number; height: number }): Sharp {
+  return sharp(backdrop(size)).composite([{ input: png }]);
+}
+
+/** Says on the picture itself what it is. */
+export async function captioned(picture: Buffer): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const [text] = await drawText(SAMPLE_LINE, { size: 21, colour: INK });
+  if (!text) return picture;
+  const pad = 12;
+  const plate = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${text.width + 2 * pad}" height="${text.height + 2 * pad}"><rect width="100%" height="100%" fill="#F8F8F5" fill-opacity=".82"/></svg>`,
+  );
+  const left = width - text.width - 2 * pad;
+  const top = height - text.height - 2 * pad;
+  return sharp(picture)
+    .composite([
+      { input: plate, left, top },
+      { input: text.input, left: left + pad, top: top + pad },
+    ])
+    .png()
+    .toBuffer();
+}
+
+/** Each plot's number at its middle, as the camera sees it. */
+export async function numbered(picture: Buffer, plan: Plan, shot: Shot): Promise<Buffer> {
+  const see = projector(shot);
+  const labels = await Promise.all(
+    plan.plots.map(async ({ number, polygon }) => {
+      const [east, north] = centroidOf(polygon);
+      const [x, y, scale] = see([east, north, 0.3]);
+      const size = Math.round(Math.max(13, Math.min(24, 2.9 * scale)));
+      const [text] = await drawText(String(number), { size, colour: INK });
+      return text ? [centredAt(text, x, y)] : [];
+    }),
+  );
+  return sharp(picture).composite(labels.flat()).png().toBuffer();
+}
+
+function centredAt({ input, width, height }: TextPicture, x: number, y: number) {
+  return { input, left: Math.round(x - width / 2), top: Math.round(y - height / 2) };
+}
+
+/** Where a spot falls on the picture, and how many pixels a metre is there. */
+function projector({ from, to, fov }: Shot): (spot: Spot) => [number, number, number] {
+  const minus = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  const dot = (a: Spot, b: Spot) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const cross = (a: Spot, b: Spot): Spot => [
+    a[1] * b[2] - a[2] * b[1],
+    a[2] * b[0] - a[0] * b[2],
+    a[0] * b[1] - a[1] * b[0],
+  ];
+  const unit = (a: Spot): Spot => {
+    const length = Math.sqrt(dot(a, a));
+    return [a[0] / length, a[1] / length, a[2] / length];
+  };
+  const ahead = unit(minus(to, from));
+  const right = unit(cross(ahead, [0, 0, 1]));
+  const up = cross(right, ahead);
+  const focal = SIZE.width / 2 / Math.tan(((fov / 2) * Math.PI) / 180);
+  return (spot) => {
+    const way = minus(spot, from);
+    const scale = focal / dot(way, ahead);
+    return [
+      SIZE.width / 2 + dot(way, right) * scale,
+      SIZE.height / 2 - dot(way, up) * scale,
+      scale,
+    ];
+  };
+}
+
+/** Writes the widths that the site serves, and the one for link previews where asked. */
+export async function writeStill(picture: Buffer, name: string): Promise<void> {
+  for (const width of STILL_WIDTHS) {
+    const bytes = await sharp(picture).resize(width).avif(AVIF).toBuffer();
+    await writeFile(join(FOLDER, `${name}-${width}.avif`), bytes);
+  }
+}
+
+/** The picture that WhatsApp and search engines show beside a link. */
+export async function writePreview(picture: Buffer, name: string): Promise<void> {
+  const bytes = await sharp(picture)
+    .resize(1200, 630, { fit: "cover" })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+  await writeFile(join(FOLDER, `${name}.jpg`), bytes);
+}
+
+/** A round view, whole and small: the small one shows while the other comes. */
+export async function writePanorama(picture: Buffer, name: string): Promise<void> {
+  for (const width of [4096, 1024]) {
+    const bytes = await sharp(picture).resize(width).avif(AVIF).toBuffer();
+    await writeFile(join(FOLDER, `panorama-${name}-${width}.avif`), bytes);
+  }
+}

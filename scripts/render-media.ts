@@ -1,0 +1,74 @@
+// npm run media [-- NAME…]: renders the featured project's pictures anew, into public/project.
+// Needs Blender with numpy and ffmpeg: apt-get install -y --no-install-recommends blender python3-numpy ffmpeg
+import { mkdir, readFile } from "node:fs/promises";
+import { PICTURE_NAMES, type PictureName } from "#project/picture-names.ts";
+import { type Plan, planFile } from "#project/plan.ts";
+import { buildModel } from "#project/scene/build-scene.ts";
+import { PANORAMAS, SHOTS, type Shot, withClearView } from "#project/scene/shots.ts";
+import { runCommand, UsageError } from "./command-line.ts";
+import { renderShot, withoutGrain } from "./media/blender.ts";
+import { makeFilm } from "./media/film.ts";
+import {
+  captioned,
+  FOLDER,
+  numbered,
+  overSky,
+  SIZE,
+  writePanorama,
+  writePreview,
+  writeStill,
+} from "./media/project-picture.ts";
+
+const USAGE = "npm run media [-- NAME...]      all pictures, or those named";
+const STILL = { ...SIZE, samples: 56, panorama: false } as const;
+const ROUND = { width: 4096, height: 2048, samples: 24, panorama: true } as const;
+
+const panoramaJobs = Object.entries(PANORAMAS).map(
+  ([name, shot]) => [`panorama-${name}`, (plan: Plan) => renderPanorama(plan, name, shot)] as const,
+);
+const stillJobs = PICTURE_NAMES.map(
+  (name) => [name, (plan: Plan) => renderStill(plan, name)] as const,
+);
+const JOBS = new Map<string, (plan: Plan) => Promise<void>>([
+  ...stillJobs,
+  ...panoramaJobs,
+  ["film", makeFilm],
+]);
+
+async function renderStill(plan: Plan, name: PictureName): Promise<void> {
+  const shot = SHOTS[name];
+  const model = withClearView(buildModel(plan, shot.staffage), shot);
+  const clean = await withoutGrain(
+    await overSky(await renderShot(model, shot, STILL), STILL)
+      .png()
+      .toBuffer(),
+  );
+  const isPlan = name === "master-layout";
+  const picture = await captioned(isPlan ? await numbered(clean, plan, shot) : clean);
+  await writeStill(picture, name);
+  if (isPlan) await writePreview(picture, "preview");
+}
+
+async function renderPanorama(plan: Plan, name: string, shot: Shot): Promise<void> {
+  const model = buildModel(plan, shot.staffage);
+  const png = await renderShot(model, shot, ROUND);
+  await writePanorama(await withoutGrain(await overSky(png, ROUND).png().toBuffer()), name);
+}
+
+await runCommand(USAGE, async () => {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !JOBS.has(name));
+  if (unknown.length > 0)
+    throw new UsageError(
+      `${USAGE}\nNo ${unknown.join(", ")}; there are ${[...JOBS.keys()].join(", ")}`,
+    );
+  const plan = planFile.parse(JSON.parse(await readFile("data/project-plan.json", "utf8")));
+  await mkdir(FOLDER, { recursive: true });
+  for (const [name, render] of JOBS) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    const start = performance.now();
+    await render(plan);
+    console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
+  }
+  return true;
+});

@@ -1,0 +1,15 @@
+/** Terms that the plan's file uses; apart from its schema, which browsers do without. */
+export const PLOT_STATUSES = ["available", "booked", "sold"] as const;
+export const FACINGS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
+export const ROAD_IDS = [
+  "main-avenue",
+  "park-road-south",
+  "park-road-north",
+  "park-road-west",
+  "park-road-east",
+  "loop-road",
+] as const;
+
+export type RoadId = (typeof ROAD_IDS)[number];
+export type Facing = (typeof FACINGS)[number];
+export type PlotStatus = (typeof PLOT_STATUSES)[number];

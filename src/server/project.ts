@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { loadPlan } from "#project/load-plan.server.ts";
+import { PICTURE_NAMES } from "#project/picture-names.ts";
+import { toPlotShapes } from "#project/plot-shapes.ts";
+import { drawPictures } from "#project/project-pictures.ts";
+import {
+  type ProjectMedia,
+  type ProjectPicture,
+  type ProjectView,
+  toProjectView,
+} from "#project/project-view.ts";
+import { STILL_WIDTHS } from "#project/still-widths.ts";
+import type { Config } from "./config.ts";
+
+/** A file made from the plan when the site opens; its address changes with what it holds. */
+export interface ProjectFile {
+  readonly type: string;
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly brotli: Uint8Array<ArrayBuffer>;
+}
+
+/** The featured project as the site holds it open. */
+export interface OpenProject {
+  readonly view: ProjectView;
+  /** By the last part of their address. */
+  readonly files: ReadonlyMap<string, ProjectFile>;
+}
+
+const compress = promisify(brotliCompress);
+const SVG = "image/svg+xml";
+const JSON_TYPE = "application/json";
+const GEOJSON = "application/geo+json";
+/** Where files that are made beforehand lie: built, else as they are kept. */
+const FOLDERS = ["build/client/project", "public/project"];
+
+type ProjectSettings = Pick<Config, "VIDEO_EMBED_URL" | "REVIEWS_WIDGET_URL">;
+
+/** Reads and proves the plan, and draws what its page shows; throws when a rule is broken. */
+export async function openProject(
+  config: ProjectSettings,
+  folders: readonly string[] = FOLDERS,
+): Promise<OpenProject> {
+  const plan = await loadPlan();
+  const files = new Map<string, ProjectFile>();
+  const keep = async (stem: string, ending: string, type: string, body: string) => {
+    const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
+    const name = `${stem}-${hash}.${ending}`;
+    const plain = new TextEncoder().encode(body);
+    files.set(name, { type, plain, brotli: new Uint8Array(await compress(plain)) });
+    return `/project/${name}`;
+  };
+  const drawn = new Map<string, string>();
+  for (const [name, svg] of drawPictures(plan)) drawn.set(name, await keep(name, "svg", SVG, svg));
+  const plotShapes = await keep("plots", "geojson", GEOJSON, JSON.stringify(toPlotShapes(plan)));
+  // The search screen knows it by this name.
+  const shapes = files.get(plotShapes.slice("/project/".length));
+  if (shapes) files.set("plots.geojson", shapes);
+  const model = await keep("model", "json", JSON_TYPE, JSON.stringify(plan));
+  const media = toMedia(config, folders, drawn, { plotShapes, model });
+  return { view: toProjectView(plan, media), files };
+}
+
+function toMedia(
+  config: ProjectSettings,
+  folders: readonly string[],
+  drawn: ReadonlyMap<string, string>,
+  made: Pick<ProjectMedia, "plotShapes" | "model">,
+): ProjectMedia {
+  const has = (name: string) => folders.some((folder) => existsSync(join(folder, name)));
+  const picture = (name: string): ProjectPicture =>
+    STILL_WIDTHS.every((width) => has(`${name}-${width}.avif`))
+      ? { kind: "still", stem: `/project/${name}` }
+      : { kind: "drawn", src: drawn.get(name) ?? "" };
+  const ready = (name: string) => (has(name) ? `/project/${name}` : null);
+  return {
+    pictures: Object.fromEntries(
+      ["hero", ...PICTURE_NAMES].map((name) => [name, picture(name)]),
+    ) as ProjectMedia["pictures"],
+    ground: drawn.get("ground") ?? "",
+    ...made,
+    hasPanoramas: ["gate", "green"].every((name) => has(`panorama-${name}-4096.avif`)),
+    brochure: ready("brochure.pdf"),
+    layout: ready("layout.pdf"),
+    walkthrough: walkthrough(config.VIDEO_EMBED_URL, ready("walkthrough.mp4")),
+    reviewsUrl: config.REVIEWS_WIDGET_URL ?? null,
+  };
+}
+
+/** A configured film takes the place of our own. */
+function walkthrough(url: string | undefined, src: string | null): ProjectMedia["walkthrough"] {
+  if (url) return { kind: "embed", url };
+  return src === null ? null : { kind: "file", src };
+}
