@@ -9,6 +9,8 @@ const ACCOUNT_PAGES = [
 ];
 /** Texts of the dialog and the pages of leads: fetched when somebody asks for something. */
 const LEAD_PAGES = ["<rootDir>/src/leads/screens"];
+/** Rooms whose words only their own pages load, each in a catalogue of its own. */
+const OWN_WORDS = { landing: "src/landing", tools: "src/tools", pages: "src/standing" } as const;
 /** Rooms whose words only the server says: in a catalogue of their own, which no page loads. */
 const SERVER_ONLY = ["src/mail", "src/server"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
@@ -27,7 +29,7 @@ export default defineConfig({
         ...[...ACCOUNT_PAGES, ...LEAD_PAGES].map((path) =>
           path.endsWith(".ts") ? path : `${path}/**`,
         ),
-        ...SERVER_ONLY.map((room) => `**/${room}/**`),
+        ...[...SERVER_ONLY, ...Object.values(OWN_WORDS)].map((room) => `**/${room}/**`),
       ],
     },
     {
@@ -40,6 +42,11 @@ export default defineConfig({
       include: LEAD_PAGES,
       exclude: TESTS,
     },
+    ...Object.entries(OWN_WORDS).map(([name, room]) => ({
+      path: `<rootDir>/src/locales/{locale}/${name}`,
+      include: [`<rootDir>/${room}`],
+      exclude: TESTS,
+    })),
     {
       path: "<rootDir>/src/locales/{locale}/server",
       include: SERVER_ONLY.map((room) => `<rootDir>/${room}`),

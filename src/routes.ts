@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { LANGUAGES, type Language } from "./locales/languages.ts";
 
 /** Pages whose content is written by a later part of the work; each says so and offers a way on. */
-const PREPARED = ["projects", "about", "terms", "privacy"] as const;
+const PREPARED = ["projects"] as const;
 
 /** Pages of signing in, in a frame of their own. */
 const SIGN_IN = ["login", "signup", "otp", "forgot-password", "reset-password"] as const;
@@ -30,13 +30,41 @@ const leadPages = (language: Language) =>
     route("leads/:reference", "routes/lead.tsx", { id: `${language}/lead` }),
   ]);
 
+/** The landing page, with words that only it loads. */
+const landingPage = (language: Language) =>
+  layout(`routes/landing-words.${language}.tsx`, [
+    index("routes/home.tsx", { id: `${language}/home` }),
+  ]);
+
+/** Pages about the site and its rules. */
+const STANDING = ["about", "terms", "privacy"] as const;
+
+const standingPages = (language: Language) =>
+  layout(
+    `routes/standing-words.${language}.tsx`,
+    STANDING.map((path) => route(path, `routes/${path}.tsx`, { id: `${language}/${path}` })),
+  );
+
+/** Tools for a buyer, under `/tools`. */
+const TOOLS = ["cost", "budget", "instalment", "units", "documents"] as const;
+
+const toolPages = (language: Language) =>
+  layout(`routes/tool-words.${language}.tsx`, [
+    route("tools", "routes/tools.tsx", { id: `${language}/tools` }),
+    ...TOOLS.map((tool) =>
+      route(`tools/${tool}`, `routes/tools.${tool}.tsx`, { id: `${language}/tools/${tool}` }),
+    ),
+  ]);
+
 /** Every page of the site, once; each language mounts the same table. */
 const pages = (language: Language) => [
-  index("routes/home.tsx", { id: `${language}/home` }),
+  landingPage(language),
   route("searchProperties", "routes/search-properties.tsx", { id: `${language}/search` }),
   route("property/:mlsNumber", "routes/property.tsx", { id: `${language}/property` }),
   route("PropertyDetails", "routes/property-details.tsx", { id: `${language}/property-details` }),
   ...PREPARED.map((path) => route(path, "routes/prepared.tsx", { id: `${language}/${path}` })),
+  standingPages(language),
+  toolPages(language),
   accountPages(language),
   leadPages(language),
   route("*", "routes/not-found.tsx", { id: `${language}/not-found` }),
