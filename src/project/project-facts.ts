@@ -20,6 +20,6 @@ export const projectFacts = {
   fenceFeet: 2,
   /** Kept up by the developer for so long. */
   maintenanceYears: 5,
-  /** Roads, parks and water are given over with so much of the land open, at the least. */
+  /** Share of the land that is garden or park, at the least. */
   openSpaceShare: 0.1,
 } as const;

@@ -1,0 +1,96 @@
+/** Metres east and north. */
+export type Point = readonly [east: number, north: number];
+export type Polygon = readonly Point[];
+
+const SQ_METRES_PER_SQ_YARD = 0.9144 * 0.9144;
+
+/** The sides of a ring, or the pieces of a line that is not closed. */
+export function sidesOf(points: Polygon, closed = true): (readonly [Point, Point])[] {
+  return points.flatMap((from, i) => {
+    const to = points[i + 1] ?? (closed ? points[0] : undefined);
+    return to ? [[from, to] as const] : [];
+  });
+}
+
+/** Area in square metres; negative when the ring runs clockwise. */
+export function areaOf(polygon: Polygon): number {
+  const twice = sidesOf(polygon).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0);
+  return twice / 2;
+}
+
+/** Square yards, with their fraction. */
+export function toSqYards(squareMetres: number): number {
+  return squareMetres / SQ_METRES_PER_SQ_YARD;
+}
+
+/** The point on which a cut-out of the polygon would balance. */
+export function centroidOf(polygon: Polygon): Point {
+  let east = 0;
+  let north = 0;
+  for (const [a, b] of sidesOf(polygon)) {
+    const cross = a[0] * b[1] - b[0] * a[1];
+    east += (a[0] + b[0]) * cross;
+    north += (a[1] + b[1]) * cross;
+  }
+  const six = 6 * areaOf(polygon);
+  return [east / six, north / six];
+}
+
+export function isInsidePolygon([east, north]: Point, polygon: Polygon): boolean {
+  const crossings = sidesOf(polygon).filter(
+    ([a, b]) =>
+      a[1] > north !== b[1] > north &&
+      east < ((b[0] - a[0]) * (north - a[1])) / (b[1] - a[1]) + a[0],
+  );
+  return crossings.length % 2 === 1;
+}
+
+function distanceToSide([east, north]: Point, [a, b]: readonly [Point, Point]): number {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const along = ((east - a[0]) * dx + (north - a[1]) * dy) / (dx * dx + dy * dy || 1);
+  const held = Math.max(0, Math.min(1, along));
+  return Math.hypot(east - a[0] - held * dx, north - a[1] - held * dy);
+}
+
+/** Metres from a point to the nearest place on a line. */
+export function distanceTo(point: Point, line: Polygon, closed: boolean): number {
+  return Math.min(...sidesOf(line, closed).map((side) => distanceToSide(point, side)));
+}
+
+/** Points along a polygon's sides, `step` metres apart at the most, each with its length. */
+export function walkSides(polygon: Polygon, step: number): { at: Point; metres: number }[] {
+  return sidesOf(polygon).flatMap(([a, b]) => {
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const count = Math.max(1, Math.ceil(length / step));
+    return Array.from({ length: count }, (_, i) => {
+      const part = (i + 0.5) / count;
+      const at: Point = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+      return { at, metres: length / count };
+    });
+  });
+}
+
+/** True when a point lies in the polygon and further than `slack` metres from its sides. */
+function isDeepInside(point: Point, polygon: Polygon, slack: number): boolean {
+  return isInsidePolygon(point, polygon) && distanceTo(point, polygon, true) > slack;
+}
+
+/**
+ * True when two plots cover the same ground by more than `slack` metres: points along the sides
+ * of one, or its middle, lie in the other. Neighbours share a side, drawn to the centimetre.
+ */
+export function overlap(a: Polygon, b: Polygon, slack: number): boolean {
+  if (!boxesMeet(a, b)) return false;
+  const reaches = (from: Polygon, into: Polygon) =>
+    isDeepInside(centroidOf(from), into, slack) ||
+    walkSides(from, 1).some(({ at }) => isDeepInside(at, into, slack));
+  return reaches(a, b) || reaches(b, a);
+}
+
+function boxesMeet(a: Polygon, b: Polygon): boolean {
+  return [0, 1].every((axis) => {
+    const of = (polygon: Polygon) => polygon.map((point) => point[axis] ?? 0);
+    return Math.min(...of(a)) < Math.max(...of(b)) && Math.min(...of(b)) < Math.max(...of(a));
+  });
+}
