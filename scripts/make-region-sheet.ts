@@ -30,7 +30,8 @@ function toPath(corners: readonly Position[], closed: boolean): string {
     return { x: Math.round(x), y: Math.round(y) };
   });
   const near = at.filter(
-    (corner, i) => isOnSheet(corner) || isOnSheet(at[i - 1] ?? corner) || isOnSheet(at[i + 1] ?? corner),
+    (corner, i) =>
+      isOnSheet(corner) || isOnSheet(at[i - 1] ?? corner) || isOnSheet(at[i + 1] ?? corner),
   );
   let last = near[0];
   if (!last) return "";
@@ -61,7 +62,10 @@ function pathsOf({ features }: FeatureCollection, wanted?: (kind: string) => boo
 /** The sheet's own grid, a square a kilometre or so. */
 function grid(): string {
   const step = 60;
-  const down = Array.from({ length: SHEET.width / step }, (_, i) => `M${i * step} 0v${SHEET.height}`);
+  const down = Array.from(
+    { length: SHEET.width / step },
+    (_, i) => `M${i * step} 0v${SHEET.height}`,
+  );
   const across = Array.from(
     { length: SHEET.height / step },
     (_, i) => `M0 ${i * step}h${SHEET.width}`,
@@ -83,13 +87,27 @@ const fill = (path: string, token: string, edge?: string) =>
 const drawn = [
   `<path fill="${colour("map-land")}" d="M0 0h${SHEET.width}v${SHEET.height}H0z"/>`,
   line(grid(), colour("line"), 0.8),
-  fill(pathsOf(areas, (kind) => kind === "forest"), "map-forest"),
-  fill(pathsOf(areas, (kind) => kind === "urban"), "map-town"),
+  fill(
+    pathsOf(areas, (kind) => kind === "forest"),
+    "map-forest",
+  ),
+  fill(
+    pathsOf(areas, (kind) => kind === "urban"),
+    "map-town",
+  ),
   fill(pathsOf(water), "water", "map-water-edge"),
   line(pathsOf(canals), colour("map-water-edge"), 2),
   line(pathsOf(rail), colour("map-rail"), 1.4, ' stroke-dasharray="7 4"'),
-  line(pathsOf(roads, (kind) => !isMain(kind)), colour("map-road-edge"), 4),
-  line(pathsOf(roads, (kind) => !isMain(kind)), colour("map-road"), 2.4),
+  line(
+    pathsOf(roads, (kind) => !isMain(kind)),
+    colour("map-road-edge"),
+    4,
+  ),
+  line(
+    pathsOf(roads, (kind) => !isMain(kind)),
+    colour("map-road"),
+    2.4,
+  ),
   line(pathsOf(roads, isMain), colour("map-highway-edge"), 7),
   line(pathsOf(roads, isMain), colour("map-highway"), 4.6),
 ];

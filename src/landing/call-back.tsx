@@ -22,12 +22,18 @@ export function CallBack() {
           </p>
           <ul className="mt-6 grid gap-3">
             <Assured>
-              <LocalLink to="/about#who-pays" className="underline decoration-edge underline-offset-4 hover:text-river">
+              <LocalLink
+                to="/about#who-pays"
+                className="underline decoration-edge underline-offset-4 hover:text-river"
+              >
                 <Trans>No commission, no charge</Trans>
               </LocalLink>
             </Assured>
             <Assured>
-              <LocalLink to="/about#clock" className="underline decoration-edge underline-offset-4 hover:text-river">
+              <LocalLink
+                to="/about#clock"
+                className="underline decoration-edge underline-offset-4 hover:text-river"
+              >
                 <Trans>Within 24 hours, by the agent’s clock</Trans>
               </LocalLink>
             </Assured>
@@ -35,7 +41,10 @@ export function CallBack() {
               <Trans>English, Telugu or Hindi</Trans>
             </Assured>
             <Assured>
-              <LocalLink to="/privacy" className="underline decoration-edge underline-offset-4 hover:text-river">
+              <LocalLink
+                to="/privacy"
+                className="underline decoration-edge underline-offset-4 hover:text-river"
+              >
                 <Trans>Your number goes to nobody else</Trans>
               </LocalLink>
             </Assured>

@@ -46,7 +46,11 @@ export function ExploreLayouts({ filters, layouts: { total, shown } }: ExploreLa
       {shown.length === 0 ? (
         <NothingFits />
       ) : (
-        <LayoutsCarousel key={search.toString()} layouts={shown} budgetLakhs={filters.budgetLakhs} />
+        <LayoutsCarousel
+          key={search.toString()}
+          layouts={shown}
+          budgetLakhs={filters.budgetLakhs}
+        />
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink } from "#ui/local-link.tsx";
 import { TitleBlock, TitleCell } from "#ui/title-block.tsx";
-import { PlanGlyph } from "./plan-glyph.tsx";
+import { PlanPicture } from "./plan-picture.tsx";
 
 /** The card of the one featured project; all of it leads to `/projects`. */
 export function FeaturedProject() {
@@ -14,12 +14,7 @@ export function FeaturedProject() {
   return (
     <section id="projects" aria-labelledby="featured" className="wrap scroll-mt-20 pt-16 md:pt-24">
       <div className="grid overflow-hidden rounded-card border border-line bg-card lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <div className="relative bg-mist">
-          <PlanGlyph />
-          <p className="absolute bottom-2.5 left-2.5 rounded-tag bg-card/95 px-2 py-1 text-tiny font-medium">
-            <Trans>Illustrative, not a photograph</Trans>
-          </p>
-        </div>
+        <PlanPicture />
         <div className="flex flex-col justify-center p-5 md:p-10">
           <p className="text-control font-semibold text-river">
             <Trans>Featured project</Trans>

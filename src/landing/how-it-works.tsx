@@ -20,9 +20,7 @@ export function HowItWorks() {
             </Trans>
           </Step>
           <Step icon="phone" name={<Trans>Save, connect, decide</Trans>}>
-            <Trans>
-              Keep the ones you like. Book a visit, or get a call back within 24 hours.
-            </Trans>
+            <Trans>Keep the ones you like. Book a visit, or get a call back within 24 hours.</Trans>
           </Step>
         </ol>
       </div>

@@ -15,7 +15,11 @@ export function MarketInsights({ localities, median }: MarketInsightsProps) {
   if (localities.length === 0 || !median) return null;
   const count = formatWhole(median.n);
   return (
-    <section id="rates" aria-labelledby="rates-title" className="scroll-mt-20 border-y border-line bg-card">
+    <section
+      id="rates"
+      aria-labelledby="rates-title"
+      className="scroll-mt-20 border-y border-line bg-card"
+    >
       <div className="wrap grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
           <h2 id="rates-title" className="text-h2">
@@ -45,7 +49,13 @@ export function MarketInsights({ localities, median }: MarketInsightsProps) {
 
 const CELLS = "grid grid-cols-[minmax(88px,144px)_1fr_auto] items-center gap-x-4 sm:gap-x-8";
 
-function RatesTable({ localities, median }: { localities: readonly LocalityRates[]; median: MedianRate }) {
+function RatesTable({
+  localities,
+  median,
+}: {
+  localities: readonly LocalityRates[];
+  median: MedianRate;
+}) {
   const placeName = usePlaceName();
   const { t } = useLingui();
   const scale = toRateScale(localities);

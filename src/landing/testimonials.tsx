@@ -28,7 +28,14 @@ export function Testimonials() {
                     <Icon name="user-round" className="size-5 text-muted" />
                   </span>
                 ) : (
-                  <img src={image} alt="" width={40} height={40} loading="lazy" className="size-10 rounded-full object-cover" />
+                  <img
+                    src={image}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    className="size-10 rounded-full object-cover"
+                  />
                 )}
                 <span>
                   <b className="block text-control font-semibold">{i18n._(name)}</b>

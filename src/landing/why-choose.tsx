@@ -14,7 +14,9 @@ export function WhyChoose({ hasDemand }: { hasDemand: boolean }) {
             <Trans>Why Choose Sthalam</Trans>
           </h2>
           <p className="mt-3 text-muted">
-            <Trans>A plot is the largest thing most families buy. It should be the best explained.</Trans>
+            <Trans>
+              A plot is the largest thing most families buy. It should be the best explained.
+            </Trans>
           </p>
           <LocalLink
             to={href("/contact")}
@@ -54,7 +56,11 @@ function Promises({ hasDemand }: { hasDemand: boolean }) {
       <Kept icon="handshake" name={<Trans>Direct or guided buying</Trans>} to="/about#guided">
         <Trans>Talk to the developer yourself, or have us beside you.</Trans>
       </Kept>
-      <Kept icon="life-buoy" name={<Trans>Support from start to finish</Trans>} to={href("/tools/documents")}>
+      <Kept
+        icon="life-buoy"
+        name={<Trans>Support from start to finish</Trans>}
+        to={href("/tools/documents")}
+      >
         <Trans>From the first visit to the registered deed, paper by paper.</Trans>
       </Kept>
     </>

@@ -1,8 +1,8 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Outlet } from "react-router";
-import { messages as pages } from "#locales/en/pages.po";
 import { messages } from "#locales/en/messages.po";
+import { messages as pages } from "#locales/en/pages.po";
 
 const i18n = setupI18n({
   locale: "en",

@@ -1,8 +1,8 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Outlet } from "react-router";
-import { messages as tools } from "#locales/te/tools.po";
 import { messages } from "#locales/te/messages.po";
+import { messages as tools } from "#locales/te/tools.po";
 
 const i18n = setupI18n({
   locale: "te",

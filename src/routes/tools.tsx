@@ -1,0 +1,5 @@
+import { ToolsScreen } from "#tools/tools-screen.tsx";
+
+export default function Tools() {
+  return <ToolsScreen />;
+}

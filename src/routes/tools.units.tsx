@@ -1,0 +1,5 @@
+import { UnitsScreen } from "#tools/units-screen.tsx";
+
+export default function Units() {
+  return <UnitsScreen />;
+}
