@@ -45,15 +45,10 @@ const standingPages = (language: Language) =>
     STANDING.map((path) => route(path, `routes/${path}.tsx`, { id: `${language}/${path}` })),
   );
 
-/** Tools for a buyer, under `/tools`. */
-const TOOLS = ["cost", "budget", "instalment", "units", "documents"] as const;
-
+/** Tools for a buyer: one route for all, since every page carries the table of routes. */
 const toolPages = (language: Language) =>
   layout(`routes/tool-words.${language}.tsx`, [
-    route("tools", "routes/tools.tsx", { id: `${language}/tools` }),
-    ...TOOLS.map((tool) =>
-      route(`tools/${tool}`, `routes/tools.${tool}.tsx`, { id: `${language}/tools/${tool}` }),
-    ),
+    route("tools/:tool?", "routes/tools.tsx", { id: `${language}/tools` }),
   ]);
 
 /** Every page of the site, once; each language mounts the same table. */

@@ -4,12 +4,11 @@ import { useNavigate } from "react-router";
 import { toRupees } from "#costs/budget.ts";
 import { TYPE_NAMES } from "#listings/type-names.ts";
 import { useSum } from "#listings/words.tsx";
-import { DEFAULT_QUERY, TYPE_CHOICES } from "#search/search-query.ts";
-import { DEFAULT_STATE, toSearchParams } from "#search/search-url.ts";
+import { TYPE_CHOICES } from "#search/search-query.ts";
 import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocalPath } from "#ui/local-link.tsx";
-import { type CarouselFilters, parseFilters } from "./carousel-layouts.ts";
+import { type CarouselFilters, toFilterQuery } from "./carousel-filters.ts";
 
 const BUDGETS_LAKHS = [10, 20, 30, 40, 50, 75, 100];
 const SIZES = ["100-200", "200-300", "300-500", "100-500", "100-1000"];
@@ -22,11 +21,7 @@ export function CarouselFilterForm({ filters }: { filters: CarouselFilters }) {
   const navigate = useNavigate();
   const own = `${filters.size.min}-${filters.size.max}`;
   const apply = (form: HTMLFormElement) => {
-    const asked = new URLSearchParams(
-      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-    );
-    const query = { ...DEFAULT_QUERY, ...parseFilters(asked) };
-    const search = toSearchParams({ ...DEFAULT_STATE, query }).toString();
+    const search = toFilterQuery(new FormData(form));
     void navigate(localPath("/") + (search && `?${search}`), {
       replace: true,
       preventScrollReset: true,

@@ -1,12 +1,11 @@
 import { type CatalogueColumns, summaryAt } from "#listings/catalogue-columns.ts";
-import { APPROVALS, type ListingSummary } from "#listings/summary.ts";
+import { APPROVALS } from "#listings/summary.ts";
 import { search } from "#search/search.ts";
 import type { SearchIndex } from "#search/search-index.ts";
-import { DEFAULT_QUERY, type SearchQuery } from "#search/search-query.ts";
-import { parseSearchParams } from "#search/search-url.ts";
-
-/** The filters of the carousel: those of the search screen that need no place. */
-export type CarouselFilters = Pick<SearchQuery, "budgetLakhs" | "type" | "size" | "gated">;
+import { DEFAULT_QUERY } from "#search/search-query.ts";
+import { DEFAULT_STATE, parseSearchParams, toSearchParams } from "#search/search-url.ts";
+import type { CarouselFilters } from "./carousel-filters.ts";
+import type { LandingData } from "./landing-data.ts";
 
 /** Cards that one page carries; the search has the rest. */
 const MOST_CARDS = 48;
@@ -18,19 +17,20 @@ export function parseFilters(params: URLSearchParams): CarouselFilters {
   return { budgetLakhs, type, size, gated };
 }
 
-export interface CarouselLayouts {
-  /** How many layouts match. */
-  readonly total: number;
-  readonly shown: readonly ListingSummary[];
-}
-
 /** Layouts that state a registration and fit the filters, in the order of the search screen. */
-export function carouselLayouts(index: SearchIndex, filters: CarouselFilters): CarouselLayouts {
+export function carouselLayouts(
+  index: SearchIndex,
+  filters: CarouselFilters,
+): LandingData["layouts"] {
   const { columns } = index;
-  const { ids } = search(index, { ...DEFAULT_QUERY, ...filters });
-  const stated = ids.filter((row) => isRegistered(columns, row));
-  const shown = Array.from(stated.subarray(0, MOST_CARDS), (row) => summaryAt(columns, row));
-  return { total: stated.length, shown };
+  const query = { ...DEFAULT_QUERY, ...filters };
+  const stated = search(index, query).ids.filter((row) => isRegistered(columns, row));
+  const params = toSearchParams({ ...DEFAULT_STATE, query }).toString();
+  return {
+    total: stated.length,
+    shown: Array.from(stated.subarray(0, MOST_CARDS), (row) => summaryAt(columns, row)),
+    inMaps: `/searchProperties${params && `?${params}`}`,
+  };
 }
 
 function isRegistered({ approval }: CatalogueColumns, row: number): boolean {

@@ -1,24 +1,16 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { href } from "react-router";
-import type { ListingSummary } from "#listings/summary.ts";
-import { DEFAULT_QUERY } from "#search/search-query.ts";
-import { DEFAULT_STATE, toSearchParams } from "#search/search-url.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink } from "#ui/local-link.tsx";
 import { SurveyMark } from "#ui/shell/survey-mark.tsx";
 import { CarouselFilterForm } from "./carousel-filter-form.tsx";
-import type { CarouselFilters } from "./carousel-layouts.ts";
+import type { LandingData } from "./landing-data.ts";
 import { LayoutsCarousel } from "./layouts-carousel.tsx";
 
-interface ExploreLayoutsProps {
-  readonly filters: CarouselFilters;
-  readonly layouts: { readonly total: number; readonly shown: readonly ListingSummary[] };
-}
-
 /** Layouts that state a registration, a few at a time; the address holds the filters. */
-export function ExploreLayouts({ filters, layouts: { total, shown } }: ExploreLayoutsProps) {
-  const search = toSearchParams({ ...DEFAULT_STATE, query: { ...DEFAULT_QUERY, ...filters } });
-  const inMaps = `${href("/searchProperties")}?${search}`.replace(/\?$/, "");
+export function ExploreLayouts({
+  filters,
+  layouts: { total, shown, inMaps },
+}: Pick<LandingData, "filters" | "layouts">) {
   return (
     <section id="buy-plot" aria-labelledby="explore" className="wrap scroll-mt-20 py-16 md:py-24">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
@@ -46,11 +38,7 @@ export function ExploreLayouts({ filters, layouts: { total, shown } }: ExploreLa
       {shown.length === 0 ? (
         <NothingFits />
       ) : (
-        <LayoutsCarousel
-          key={search.toString()}
-          layouts={shown}
-          budgetLakhs={filters.budgetLakhs}
-        />
+        <LayoutsCarousel key={inMaps} layouts={shown} budgetLakhs={filters.budgetLakhs} />
       )}
     </section>
   );

@@ -90,11 +90,11 @@ function RegionSheet({ facts }: { facts: CatalogueFacts }) {
           <NorthArrow />
         </svg>
         <Towns />
-        <figcaption className="absolute bottom-2 left-2 rounded-tag bg-card/95 px-2 py-1 text-tiny font-medium">
-          <Trans>Schematic map, a point a layout</Trans>
-        </figcaption>
         <ScaleBar />
       </div>
+      <figcaption className="absolute -bottom-2.5 right-8 bg-paper px-2 text-tiny font-medium text-muted">
+        <Trans>Schematic map, a point a layout</Trans>
+      </figcaption>
     </figure>
   );
 }
@@ -134,9 +134,9 @@ function ScaleBar() {
 function Towns() {
   const { t } = useLingui();
   const towns = [
-    { name: t`Vijayawada`, lat: 16.532, lng: 80.64 },
+    { name: t`Vijayawada`, lat: 16.514, lng: 80.672 },
     { name: t`Amaravati`, lat: 16.565, lng: 80.392 },
-    { name: t`Guntur`, lat: 16.348, lng: 80.442 },
+    { name: t`Guntur`, lat: 16.318, lng: 80.437 },
     { name: t`Mangalagiri`, lat: 16.43, lng: 80.556 },
   ];
   return (

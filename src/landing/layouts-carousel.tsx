@@ -43,10 +43,10 @@ export function LayoutsCarousel({ layouts, budgetLakhs }: LayoutsCarouselProps) 
       aria-label={t`Layouts`}
       onKeyDown={onKeyDown}
       {...swipe}
-      className="mt-6 flex touch-pan-y flex-col gap-4"
+      className="relative mt-6 flex touch-pan-y flex-col gap-4"
     >
       <div
-        className={`flex items-center justify-between gap-4 max-md:order-last md:justify-end ${length <= MOST_IN_VIEW ? "lg:hidden" : ""} ${length === 1 ? "hidden" : ""}`}
+        className={`flex items-center justify-between gap-4 max-md:order-last md:justify-end lg:absolute lg:-top-17 lg:right-0 ${length <= MOST_IN_VIEW ? "lg:hidden" : ""} ${length === 1 ? "hidden" : ""}`}
       >
         <Arrow label={t`Previous layout`} icon="arrow-left" onClick={() => move(-1)} />
         <p aria-live="polite" className="num min-w-16 text-center text-small text-muted">

@@ -47,7 +47,7 @@ export function MarketInsights({ localities, median }: MarketInsightsProps) {
   );
 }
 
-const CELLS = "grid grid-cols-[minmax(88px,144px)_1fr_auto] items-center gap-x-4 sm:gap-x-8";
+const CELLS = "grid grid-cols-[1fr_auto] items-center gap-x-8 sm:grid-cols-[144px_1fr_auto]";
 
 function RatesTable({
   localities,
@@ -65,7 +65,7 @@ function RatesTable({
         {localities.map((locality) => {
           const n = formatWhole(locality.rates.length);
           return (
-            <li key={locality.town.en} className={`${CELLS} min-h-11`}>
+            <li key={locality.town.en} className={`${CELLS} min-h-11 max-sm:pt-2`}>
               <span>{placeName(locality.town)}</span>
               <RateLine locality={locality} scale={scale} median={median.rate} />
               <span className="num min-w-24 text-right">
@@ -77,9 +77,9 @@ function RatesTable({
         })}
       </ul>
       <div aria-hidden="true" className={CELLS}>
-        <span />
+        <span className="max-sm:hidden" />
         <Scale scale={scale} />
-        <span className="min-w-24" />
+        <span className="min-w-24 max-sm:hidden" />
       </div>
     </div>
   );
@@ -97,7 +97,7 @@ function RateLine({
   const least = percent(rates[0] ?? median);
   const most = percent(rates.at(-1) ?? median);
   return (
-    <span aria-hidden="true" className="relative h-11">
+    <span aria-hidden="true" className="relative h-8 max-sm:order-last max-sm:col-span-2 sm:h-11">
       <i className="absolute inset-x-0 top-1/2 h-px bg-line" />
       <i
         className="absolute inset-y-0 border-l border-dashed border-edge"
@@ -124,7 +124,7 @@ function RateLine({
 
 function Scale({ scale: { marks } }: { scale: RateScale }) {
   return (
-    <span>
+    <span className="max-sm:col-span-2">
       <span className="flex h-1.5 border border-ink">
         {marks.slice(1).map((mark, i) => (
           <i key={mark} className={`flex-1 ${i % 2 === 0 ? "bg-card" : "bg-ink"}`} />
@@ -134,7 +134,7 @@ function Scale({ scale: { marks } }: { scale: RateScale }) {
         {marks.map((mark, i) => (
           <span
             key={mark}
-            className={`absolute ${i === 0 ? "" : i === marks.length - 1 ? "-translate-x-full" : "-translate-x-1/2"} ${i % 2 ? "max-sm:hidden" : ""}`}
+            className={`absolute ${i === 0 ? "" : i === marks.length - 1 ? "-translate-x-full" : "-translate-x-1/2"} `}
             style={{ left: `${(i / (marks.length - 1)) * 100}%` }}
           >
             {formatRateTag(mark)}

@@ -1,7 +1,7 @@
 import type { LatLng } from "#measures/geography.ts";
 
 /** Size of the region's picture in its own units, and the part of the earth that it shows. */
-export const SHEET = { width: 1200, height: 840, west: 80.31, east: 80.87, north: 16.712 } as const;
+export const SHEET = { width: 1200, height: 900, west: 80.31, east: 80.87, north: 16.704 } as const;
 
 /** East–west shrinks by the cosine of the latitude: one figure serves a sheet of 40 km. */
 const SHRINK = Math.cos((16.52 * Math.PI) / 180);

@@ -59,7 +59,7 @@ function Promises({ hasDemand }: { hasDemand: boolean }) {
       <Kept
         icon="life-buoy"
         name={<Trans>Support from start to finish</Trans>}
-        to={href("/tools/documents")}
+        to={href("/tools/:tool?", { tool: "documents" })}
       >
         <Trans>From the first visit to the registered deed, paper by paper.</Trans>
       </Kept>

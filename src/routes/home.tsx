@@ -1,11 +1,12 @@
 import { carouselLayouts, parseFilters } from "#landing/carousel-layouts.ts";
 import { catalogueFacts } from "#landing/catalogue-facts.ts";
-import { LandingScreen } from "#landing/landing-screen.tsx";
+import type { LandingData } from "#landing/landing-data.ts";
+import { LandingScreen, loadBelowFold } from "#landing/landing-screen.tsx";
 import { ratesByLocality } from "#landing/rates-by-locality.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/home.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<LandingData> {
   const { catalogue, savedOften } = context.get(servicesContext);
   const { index } = catalogue();
   const filters = parseFilters(url.searchParams);
@@ -17,6 +18,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     median: index.median(),
     savedOften: await savedOften(),
   };
+}
+
+/** Come to by a link, the page is shown whole, so that a link to a part of it lands there. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LandingData> {
+  const [data] = await Promise.all([serverLoader(), loadBelowFold()]);
+  return data;
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -76,7 +76,7 @@ function WhoPays() {
           If anybody asks you for money in our name, do not pay, and tell us. What a plot costs in
           all is worked out here, part by part:
         </Trans>{" "}
-        <LocalLink to={href("/tools/cost")} className={TEXT_LINK}>
+        <LocalLink to={href("/tools/:tool?", { tool: "cost" })} className={TEXT_LINK}>
           <Trans>all-in cost of a plot</Trans>
         </LocalLink>
       </p>
@@ -93,7 +93,7 @@ function HowWeHelp() {
             Every listing shows what its publisher states, so that you can go to the developer
             yourself. Or ask for a visit: we come along, with the questions and the list of papers.
           </Trans>{" "}
-          <LocalLink to={href("/tools/documents")} className={TEXT_LINK}>
+          <LocalLink to={href("/tools/:tool?", { tool: "documents" })} className={TEXT_LINK}>
             <Trans>Documents checklist</Trans>
           </LocalLink>
         </p>

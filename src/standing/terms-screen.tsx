@@ -36,7 +36,7 @@ function WhatItIs() {
             Ask for the papers, look at the official register, walk the plot, and let a lawyer of
             your own read the deeds.
           </Trans>{" "}
-          <LocalLink to={href("/tools/documents")} className={TEXT_LINK}>
+          <LocalLink to={href("/tools/:tool?", { tool: "documents" })} className={TEXT_LINK}>
             <Trans>Documents checklist</Trans>
           </LocalLink>
         </p>

@@ -19,7 +19,7 @@ export function ToolPage({ path, title, description, children }: ToolPageProps) 
     <div className="wrap pt-4 pb-16 md:pb-24">
       <PageHead title={`${title} · Sthalam`} description={description} canonicalPath={path} />
       <LocalLink
-        to={href("/tools")}
+        to={href("/tools/:tool?")}
         className="inline-flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep print:hidden"
       >
         <Icon name="arrow-left" className="size-5" />

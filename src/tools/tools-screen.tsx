@@ -21,23 +21,35 @@ export function ToolsScreen() {
         <Trans>Figures you can check: every rate has its source and its date.</Trans>
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-        <Tool icon="calculator" to={href("/tools/cost")} name={t`All-in cost of a plot`}>
+        <Tool
+          icon="calculator"
+          to={href("/tools/:tool?", { tool: "cost" })}
+          name={t`All-in cost of a plot`}
+        >
           <Trans>Price, duties and fees of one plot, added up.</Trans>
         </Tool>
-        <Tool icon="wallet" to={href("/tools/budget")} name={t`What a budget buys`}>
+        <Tool
+          icon="wallet"
+          to={href("/tools/:tool?", { tool: "budget" })}
+          name={t`What a budget buys`}
+        >
           <Trans>The largest plot within a sum, duties included.</Trans>
         </Tool>
         <Tool
           icon="calendar-days"
-          to={href("/tools/instalment")}
+          to={href("/tools/:tool?", { tool: "instalment" })}
           name={t`Monthly instalment (EMI)`}
         >
           <Trans>What a loan costs a month and in all.</Trans>
         </Tool>
-        <Tool icon="ruler" to={href("/tools/units")} name={t`Units of land`}>
+        <Tool icon="ruler" to={href("/tools/:tool?", { tool: "units" })} name={t`Units of land`}>
           <Trans>Square yards, cents, acres, ankanams, exactly.</Trans>
         </Tool>
-        <Tool icon="list-checks" to={href("/tools/documents")} name={t`Documents checklist`}>
+        <Tool
+          icon="list-checks"
+          to={href("/tools/:tool?", { tool: "documents" })}
+          name={t`Documents checklist`}
+        >
           <Trans>The papers to see before you pay; to tick and print.</Trans>
         </Tool>
       </ul>

@@ -1,5 +1,0 @@
-import { BudgetScreen } from "#tools/budget-screen.tsx";
-
-export default function Budget() {
-  return <BudgetScreen />;
-}

@@ -1,5 +1,0 @@
-import { InstalmentScreen } from "#tools/instalment-screen.tsx";
-
-export default function Instalment() {
-  return <InstalmentScreen />;
-}
