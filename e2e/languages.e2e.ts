@@ -15,6 +15,12 @@ const OTHERS = [
   "enquire",
   "terms",
   "privacy",
+  "tools",
+  "tools/cost?value=30000",
+  "tools/budget",
+  "tools/instalment",
+  "tools/units",
+  "tools/documents",
   "favourites",
   "compare?ids=P06180094959,P06200082202",
   "profile",
@@ -34,7 +40,7 @@ const facts = JSON.parse(readFileSync("data/listings.json", "utf8")) as { name: 
 const KEPT = new Set(
   [
     ...facts.flatMap(({ name }) => name.split(/[^A-Za-z]+/)),
-    ..."Sthalam sample OpenStreetMap Natural Earth English RERA CRDA AIIMS NH WhatsApp Phase hello sthalam example".split(
+    ..."Sthalam sample OpenStreetMap Natural Earth English RERA CRDA AIIMS NH WhatsApp Vennela Gardens Phase hello sthalam example".split(
       " ",
     ),
   ].map((word) => word.toLowerCase()),
