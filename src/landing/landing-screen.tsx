@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { whenNear } from "#ui/when-near.ts";
+import { whenNear } from "#ui/when-near.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { FactsStrip } from "./facts-strip.tsx";
 import { FeaturedProject } from "./featured-project.tsx";
@@ -9,12 +9,10 @@ import { LandingHead } from "./landing-head.tsx";
 
 const BELOW = "below-fold";
 
-/** Fetches the script of what stands further down. */
-export function loadBelowFold() {
-  return import("./below-fold.tsx");
-}
+const { Part: BelowFold, fetchPart } = whenNear(BELOW, () => import("./below-fold.tsx"));
 
-const BelowFold = whenNear(BELOW, loadBelowFold);
+/** Fetches what stands further down at once. */
+export const fetchBelowFold = fetchPart;
 
 /** The page that a search engine or a shared link opens first. */
 export function LandingScreen({ data }: { data: LandingData }) {

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import type { ListingSummary } from "#listings/summary.ts";
-import { whenNear } from "#ui/when-near.ts";
+import { whenNear } from "#ui/when-near.tsx";
 
 /** Id of the heading over the form. */
 const HEADING = "send-message";
 
 /** The form works by itself and by the launcher; its script may wait. */
-const Form = whenNear(HEADING, () => import("./listing-message-form.tsx"));
+const { Part: Form } = whenNear(HEADING, () => import("./listing-message-form.tsx"));
 
 /** The form under a listing that sends a message about it. */
 export function ListingMessage(props: { summary: Pick<ListingSummary, "mlsNumber" | "name"> }) {

@@ -1,7 +1,7 @@
 import { carouselLayouts, parseFilters } from "#landing/carousel-layouts.ts";
 import { catalogueFacts } from "#landing/catalogue-facts.ts";
 import type { LandingData } from "#landing/landing-data.ts";
-import { LandingScreen, loadBelowFold } from "#landing/landing-screen.tsx";
+import { fetchBelowFold, LandingScreen } from "#landing/landing-screen.tsx";
 import { ratesByLocality } from "#landing/rates-by-locality.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/home.ts";
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Landin
 
 /** Come to by a link, the page is shown whole, so that a link to a part of it lands there. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LandingData> {
-  const [data] = await Promise.all([serverLoader(), loadBelowFold()]);
+  const [data] = await Promise.all([serverLoader(), fetchBelowFold()]);
   return data;
 }
 

@@ -3,7 +3,7 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import { type ComponentType, Suspense, useMemo } from "react";
 import type { ListingSummary } from "#listings/summary.ts";
 import type { Language } from "#locales/languages.ts";
-import { whenNear } from "#ui/when-near.ts";
+import { whenNear } from "#ui/when-near.tsx";
 
 const PLACE = "worked-out";
 
@@ -20,7 +20,7 @@ interface WorkedOutProps {
 
 /** The sections that reckon something, with their words. */
 function inLanguage(language: Language) {
-  return whenNear<WorkedOutProps>(PLACE, async () => {
+  const { Part } = whenNear<WorkedOutProps>(PLACE, async () => {
     const [{ WorkedOutSections }, { messages }] = await Promise.all([
       import("./worked-out-sections.tsx"),
       WORDS[language](),
@@ -37,6 +37,7 @@ function inLanguage(language: Language) {
       },
     };
   });
+  return Part;
 }
 
 function withMessages({ locale, messages }: I18n, more: I18n["messages"]): I18n {
