@@ -6,6 +6,7 @@ import { FeaturedProject } from "./featured-project.tsx";
 import { Hero } from "./hero.tsx";
 import type { LandingData } from "./landing-data.ts";
 import { LandingHead } from "./landing-head.tsx";
+import { useHashScroll } from "./use-hash-scroll.ts";
 
 const BELOW = "below-fold";
 
@@ -16,6 +17,7 @@ export const fetchBelowFold = fetchPart;
 
 /** The page that a search engine or a shared link opens first. */
 export function LandingScreen({ data }: { data: LandingData }) {
+  useHashScroll();
   return (
     <>
       <LandingHead />
