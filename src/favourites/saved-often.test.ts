@@ -16,7 +16,13 @@ describeEachDatabase("homes saved often", ({ database, empty }) => {
     const given = { mlsNumber, name: "GREEN MEADOWS", location: "Nuzvid", propertyType: "Plot" };
     const parsed = parseListing(given);
     if (!parsed.ok) throw new Error("The listing does not parse");
-    const row = { mlsNumber, position: 0, listing: parsed.listing, hash: mlsNumber, published };
+    const row = {
+      mlsNumber,
+      position: mlsNumber.charCodeAt(0),
+      listing: parsed.listing,
+      hash: mlsNumber,
+      published,
+    };
     await db.insert(listings).values(row);
     for (let made = 0; made < saves; made += 1) {
       const id = randomUUID();
