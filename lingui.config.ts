@@ -7,6 +7,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   leads: ["src/leads/screens"],
   agent: ["src/agent", "src/accounts/second-factor", "src/leads/inbox"],
   project: ["src/project/screens"],
+  landing: ["src/landing"],
+  tools: ["src/tools"],
+  pages: ["src/standing"],
 };
 /** Rooms whose words only the server says: in a catalogue that no page loads. */
 const SERVER_ONLY = ["src/mail", "src/server"];

@@ -402,7 +402,7 @@ test("the sitemap names every page in three languages, and every one of them ans
   expect(response.headers.get("content-type")).toMatch(/^application\/xml/);
   const xml = await response.text();
   const pages = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? "");
-  expect(pages).toHaveLength((FACTS.length + 2) * 3);
+  expect(pages).toHaveLength((FACTS.length + 12) * 3);
   expect(xml.match(/hreflang=/g)).toHaveLength(pages.length * 3);
   for (const url of pages) {
     const { status } = await fetch(url);
@@ -443,6 +443,12 @@ test("the units converter tells one area in all units, and what is no number", a
   const converter = section(page, "Units converter");
   const text = () => converter.textContent();
   await soon(text).toContain("1,800 sq ft");
+  await converter.scrollIntoViewIfNeeded();
+  // Its script comes when the visitor does.
+  await page.waitForFunction(() => {
+    const field = document.querySelector("section[aria-labelledby=units] input");
+    return field && Object.keys(field).some((key) => key.startsWith("__reactProps"));
+  });
   await converter.getByLabel("Unit", { exact: true }).selectOption("Acres");
   await converter.getByRole("textbox", { name: "Area" }).fill("2.5");
   await soon(text).toContain("12,100 sq yd");

@@ -1,9 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "./locales/languages.ts";
 
-/** Pages whose content is written by a later part of the work; each says so and offers a way on. */
-const PREPARED = ["about", "terms", "privacy"] as const;
-
 /** Pages of signing in, in a frame of their own. */
 const SIGN_IN = ["login", "signup", "otp", "forgot-password", "reset-password"] as const;
 
@@ -48,13 +45,35 @@ const projectPages = (language: Language) =>
     route("projects", "routes/projects.tsx", { id: `${language}/projects` }),
   ]);
 
+/** The landing page, with words that only it loads. */
+const landingPage = (language: Language) =>
+  layout(`routes/landing-words.${language}.tsx`, [
+    index("routes/home.tsx", { id: `${language}/home` }),
+  ]);
+
+/** Pages about the site and its rules. */
+const STANDING = ["about", "terms", "privacy"] as const;
+
+const standingPages = (language: Language) =>
+  layout(
+    `routes/standing-words.${language}.tsx`,
+    STANDING.map((path) => route(path, `routes/${path}.tsx`, { id: `${language}/${path}` })),
+  );
+
+/** Tools for a buyer: one route for all, since every page carries the table of routes. */
+const toolPages = (language: Language) =>
+  layout(`routes/tool-words.${language}.tsx`, [
+    route("tools/:tool?", "routes/tools.tsx", { id: `${language}/tools` }),
+  ]);
+
 /** Every page of the site, once; each language mounts the same table. */
 const pages = (language: Language) => [
-  index("routes/home.tsx", { id: `${language}/home` }),
+  landingPage(language),
   route("searchProperties", "routes/search-properties.tsx", { id: `${language}/search` }),
   route("property/:mlsNumber", "routes/property.tsx", { id: `${language}/property` }),
   route("PropertyDetails", "routes/property-details.tsx", { id: `${language}/property-details` }),
-  ...PREPARED.map((path) => route(path, "routes/prepared.tsx", { id: `${language}/${path}` })),
+  standingPages(language),
+  toolPages(language),
   accountPages(language),
   leadPages(language),
   agentPages(language),

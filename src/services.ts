@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { SavedOften } from "#landing/community-demand.tsx";
 import type { LeadKind } from "#leads/lead-kinds.ts";
 import type { FormAnswer } from "#leads/refusals.ts";
 import type { Listing } from "#listings/listing.ts";
@@ -42,6 +43,8 @@ export interface Services {
     fields: ReadonlyMap<string, string>,
     from: { readonly language: Language; readonly network: string },
   ) => Promise<FormAnswer>;
+  /** The homes that visitors save most; empty until there are enough saves to mean something. */
+  readonly savedOften: () => Promise<SavedOften[]>;
   /** What a lead asked for; null when there is none with this reference. */
   readonly findLeadKind: (reference: string) => Promise<LeadKind | null>;
 }

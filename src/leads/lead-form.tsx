@@ -21,6 +21,8 @@ interface LeadFormProps {
   readonly values?: Readonly<Record<string, string>>;
   /** What is wrong, by field, in words of the page. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** False leaves the e-mail address out. */
+  readonly withEmail?: boolean;
   /** Choice of day and time, for visits. */
   readonly visit?: ReactNode;
   readonly submit?: ReactNode;
@@ -65,15 +67,17 @@ export function LeadForm(props: LeadFormProps) {
         value={values.phone}
         error={errors.phone}
       />
-      <LeadField
-        name="email"
-        label={t`Email (optional)`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={values.email}
-        error={errors.email}
-      />
+      {props.withEmail !== false && (
+        <LeadField
+          name="email"
+          label={t`Email (optional)`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={values.email}
+          error={errors.email}
+        />
+      )}
       {props.visit}
       <LeadField
         name="requirements"

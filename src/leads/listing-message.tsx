@@ -1,12 +1,18 @@
+import { Suspense } from "react";
 import type { ListingSummary } from "#listings/summary.ts";
-import { LeadForm } from "./lead-form.tsx";
+import { whenNear } from "#ui/when-near.tsx";
+
+/** Id of the heading over the form. */
+const HEADING = "send-message";
+
+/** The form works by itself and by the launcher; its script may wait. */
+const { Part: Form } = whenNear(HEADING, () => import("./listing-message-form.tsx"));
 
 /** The form under a listing that sends a message about it. */
-export function ListingMessage({
-  summary,
-}: {
-  summary: Pick<ListingSummary, "mlsNumber" | "name">;
-}) {
-  const { mlsNumber, name } = summary;
-  return <LeadForm subject={{ kind: "message", mlsNumber, plotNumber: null }} layout={name} />;
+export function ListingMessage(props: { summary: Pick<ListingSummary, "mlsNumber" | "name"> }) {
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
+  );
 }

@@ -55,7 +55,8 @@ export function ListingCard({ summary, lit, eager, onHover, ...figures }: Listin
   );
 }
 
-function CardFacts({
+/** Name, place, rate, what a budget buys and up to three features of a layout. */
+export function CardFacts({
   summary,
   distanceKm,
   budgetLakhs,

@@ -1,5 +1,17 @@
 import { ContactScreen } from "#leads/screens/contact-screen.tsx";
+import { findByName } from "#places/gazetteer.ts";
+import { resolveAddress } from "#places/resolve-address.ts";
+import { servicesContext } from "#services.ts";
+import type { Route } from "./+types/contact.ts";
 
-export default function Contact() {
-  return <ContactScreen />;
+export function loader({ context }: Route.LoaderArgs) {
+  const { gazetteer, site } = context.get(servicesContext);
+  const exact = resolveAddress(gazetteer, site.postalAddress);
+  const town = exact ?? findByName(gazetteer, "Amaravati");
+  if (!town) return { office: null };
+  return { office: { place: { lat: town.lat, lng: town.lng }, isExact: exact !== null } };
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  return <ContactScreen office={loaderData.office} />;
 }

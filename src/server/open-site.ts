@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { openDatabase } from "#db/client.server.ts";
 import type { Database } from "#db/database.ts";
 import { isDatabaseGone } from "#db/database-gone.ts";
+import { findSavedOften } from "#favourites/saved-often.server.ts";
 import type { SummarySources } from "#listings/figures.ts";
 import type { PictureStore } from "#listings/pictures/picture-store.ts";
 import { findListing, findPhotos, findSharing } from "#listings/store.server.ts";
@@ -84,6 +85,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
     findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
     findSharing: (listing) => orUnavailable(findSharing(database.db, listing)),
+    savedOften: () => orUnavailable(findSavedOften(database.db)),
     ...leadServices(leads, orUnavailable),
   };
   return {

@@ -4,11 +4,12 @@ import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/shell/page-head.tsx";
 import { useSite } from "#ui/shell/site.ts";
+import { type Office, OfficeMap } from "./office-map.tsx";
 
 const SUBJECT = { kind: "message", mlsNumber: null, plotNumber: null } as const;
 
 /** Every way to the agent: phone, WhatsApp, mail, address, and the form. */
-export function ContactScreen() {
+export function ContactScreen({ office }: { office: Office | null }) {
   const { t } = useLingui();
   return (
     <div className="wrap py-10 md:py-16">
@@ -28,6 +29,7 @@ export function ContactScreen() {
           <LeadForm subject={SUBJECT} />
         </section>
       </div>
+      {office && <OfficeMap office={office} />}
     </div>
   );
 }

@@ -1,21 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { usePlaceName } from "#listings/words.tsx";
 import { languageOf } from "#locales/languages.ts";
 import type { LatLng } from "#measures/geography.ts";
 import { button } from "#ui/button.ts";
-import type { DetailMapProps } from "#ui/map/detail-map.client.tsx";
 import type { MapTarget } from "#ui/map/map-view.ts";
+import { useLazyDetailMap } from "#ui/map/use-lazy-detail-map.ts";
 import { useSite } from "#ui/shell/site.ts";
 import type { ListingDetails } from "./listing-details.ts";
 
 /** Specification section 9 gives 15 on the 256-pixel scale; MapLibre counts one less. */
 const DETAIL_ZOOM = 14;
-
-type MapState =
-  | { readonly kind: "waiting" }
-  | { readonly kind: "ready"; readonly map: ComponentType<DetailMapProps> }
-  | { readonly kind: "failed" };
 
 /** The listing's place among its landmarks; the map is fetched when the visitor comes near it. */
 export function ListingMap({ place, details }: { place: LatLng; details: ListingDetails }) {
@@ -23,7 +18,7 @@ export function ListingMap({ place, details }: { place: LatLng; details: Listing
   const { mapStyleUrl } = useSite();
   const placeName = usePlaceName();
   const box = useRef<HTMLDivElement>(null);
-  const { state, retry, fail } = useLazyMap(box);
+  const { state, retry, fail } = useLazyDetailMap(box);
   const { summary, landmarks } = details;
   const target = useMemo<MapTarget>(
     () => ({ key: summary.mlsNumber, kind: "centre", centre: place, zoom: DETAIL_ZOOM }),
@@ -69,31 +64,4 @@ export function ListingMap({ place, details }: { place: LatLng; details: Listing
       )}
     </div>
   );
-}
-
-function useLazyMap(box: React.RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<MapState>({ kind: "waiting" });
-  const fail = () => setState({ kind: "failed" });
-  const load = () => {
-    setState({ kind: "waiting" });
-    import("#ui/map/detail-map.client.tsx").then(
-      (module) => setState({ kind: "ready", map: module.default }),
-      fail,
-    );
-  };
-  const start = useRef(load);
-  useEffect(() => {
-    if (!box.current) return;
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watcher.disconnect();
-        start.current();
-      },
-      { rootMargin: "400px" },
-    );
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, [box]);
-  return { state, retry: load, fail };
 }

@@ -8,18 +8,17 @@ import { SquareYards, usePlaceName, useSum } from "#listings/words.tsx";
 import { formatRupees } from "#locales/formats.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink } from "#ui/local-link.tsx";
-import { UnitsConverter } from "./area-units.tsx";
 import { BudgetSection } from "./budget-section.tsx";
 import { ContactBar, ContactCard } from "./contact-card.tsx";
 import { FactsSection } from "./facts-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingDetails } from "./listing-details.ts";
 import { MarketSection } from "./market-section.tsx";
-import { MonthlyCost } from "./monthly-cost.tsx";
 import { NeighbourhoodSection } from "./neighbourhood-section.tsx";
 import { Overview } from "./overview.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { WorkedOut } from "./worked-out.tsx";
 
 interface ListingPageProps {
   readonly details: ListingDetails;
@@ -48,13 +47,7 @@ export function ListingPage({ details, backTo, message }: ListingPageProps) {
             <FactsSection details={details} />
             <MarketSection details={details} />
             <NeighbourhoodSection details={details} />
-            <section aria-labelledby="units">
-              <h2 id="units" className="mb-5 text-h2">
-                <Trans>Units converter</Trans>
-              </h2>
-              <UnitsConverter />
-            </section>
-            <MonthlyCost />
+            <WorkedOut summary={summary} />
             <section aria-labelledby="send-message" className="max-w-xl">
               <h2 id="send-message" className="mb-5 text-h2">
                 <Trans>Send a Message</Trans>

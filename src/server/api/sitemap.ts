@@ -3,7 +3,21 @@ import { LANGUAGES, pathIn } from "#locales/languages.ts";
 import type { Services } from "#services.ts";
 
 /** Pages that a search engine should know besides the listings. */
-const STANDING_PAGES = ["/", "/searchProperties", "/projects"] as const;
+const STANDING_PAGES = [
+  "/",
+  "/searchProperties",
+  "/projects",
+  "/about",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/tools",
+  "/tools/cost",
+  "/tools/budget",
+  "/tools/instalment",
+  "/tools/units",
+  "/tools/documents",
+] as const;
 
 /** `sitemap.xml` with every page in its languages, and `robots.txt` that points to it. */
 export function sitemapApi({ site, catalogue }: Services): Hono {

@@ -40,6 +40,9 @@ function FindLinks() {
       <LocalLink className={LINK} to="/#buy-plot">
         {t`Buy a plot`}
       </LocalLink>
+      <LocalLink className={LINK} to={href("/tools/:tool?")}>
+        {t`Tools for a buyer`}
+      </LocalLink>
       <LocalLink className={LINK} to="/#about">
         {t`About`}
       </LocalLink>

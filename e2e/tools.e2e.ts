@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+const { visit } = openBrowser();
+
+const TOOLS = ["cost", "budget", "instalment", "units", "documents"];
+
+test("the cost of a plot follows what is typed, and the address with it", async () => {
+  const page = await visit("/tools/cost");
+  await untilAlive(page);
+  await page.getByLabel("Rate per sq yd", { exact: true }).fill("30,000");
+  await soon(() => page.locator("tfoot").innerText()).toContain("₹64,50,000");
+  await page.getByText("Of the price you keep back ₹60,000").waitFor();
+  await soon(() => param(page, "rate")).toBe("30,000");
+  await page.getByLabel("Plot size").fill("many");
+  await page.getByText("Type a number from 1 to 10,00,000.").waitFor();
+  expect(await page.locator("tfoot").count()).toBe(0);
+});
+
+test("without script the address is answered, with the government value as base", async () => {
+  const page = await visit("/tools/cost", { javaScriptEnabled: false });
+  await page.getByLabel("Plot size").fill("200");
+  await page.getByLabel(/Government value/).fill("26000");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await page.waitForURL(/value=26000/);
+  await page.getByText("Duties are counted on the government value of ₹52,00,000").waitFor();
+  expect(await page.locator("tfoot").innerText()).toContain("₹47,90,000");
+  await page.goto("/tools/cost?size=%3Cb%3E&rate=1e9");
+  expect(await page.getByText(/Type a number from/).count()).toBe(2);
+});
+
+test("rates name their sources, and where these disagree", async () => {
+  const page = await visit("/tools/cost", { javaScriptEnabled: false });
+  await page.getByText("writes 5.5 % and 2 %. In all it is 7.5 % by either.").waitFor();
+  const sources = page.locator("main section a[rel=noreferrer]");
+  expect(await sources.count()).toBe(4);
+});
+
+test("a budget buys the same plot that the cost tool prices", async () => {
+  const page = await visit("/tools/budget?budget=4730000&rate=22000", {
+    javaScriptEnabled: false,
+  });
+  await page.getByText("₹47,30,000 buys up to").waitFor();
+  expect(await page.locator("main b").first().innerText()).toBe("200 sq yd");
+  await page.goto("/tools/budget?budget=4729999&rate=22000");
+  expect(await page.locator("main b").first().innerText()).toBe("199 sq yd");
+});
+
+test("an instalment is worked out with its years", async () => {
+  const page = await visit("/tools/instalment?loan=3000000&interest=8.5&years=20");
+  await page.getByText("₹26,035").waitFor();
+  await untilAlive(page);
+  await page.getByText("Year by year").click();
+  expect(await page.locator("tbody tr").count()).toBe(20);
+  expect(await page.locator("tbody tr").last().innerText()).toMatch(/₹0$/);
+});
+
+test("an acre is told in every unit", async () => {
+  const page = await visit("/tools/units?amount=1&unit=acre", { javaScriptEnabled: false });
+  const rows = await page.locator("tbody td").allInnerTexts();
+  expect(rows).toEqual(["4,840", "43,560", "4,046.8564", "100", "1", "605", "1,210"]);
+});
+
+test("ticks of the checklist stay on the device", async () => {
+  const page = await visit("/tools/documents");
+  await untilAlive(page);
+  await page.getByLabel(/RERA registration certificate/).check();
+  await page.getByText("1 of 10 seen").waitFor();
+  await page.reload();
+  await page.getByText("1 of 10 seen").waitFor();
+  await page.getByRole("button", { name: "Clear ticks" }).click();
+  await page.getByText("0 of 10 seen").waitFor();
+  await page.evaluate(() => localStorage.setItem("documents", "{broken"));
+  await page.reload();
+  await page.getByText("0 of 10 seen").waitFor();
+});
+
+test("a listing shows what a plot of it costs in all, live once it is near", async () => {
+  const plain = await visit("/property/P06180094959", { javaScriptEnabled: false });
+  const cost = (page: typeof plain) => page.locator("#worked-out tfoot");
+  expect(await cost(plain).innerText()).toContain("₹43,00,000");
+  const page = await visit("/property/P06180094959");
+  await untilAlive(page);
+  const size = page.locator("#worked-out").getByLabel("Plot size");
+  await size.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => {
+    const form = document.querySelector("#worked-out form");
+    return form && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+  });
+  await size.fill("300");
+  await soon(() => cost(page).innerText()).toContain("₹64,50,000");
+});
+
+test("a tool that is none is not found", async () => {
+  const page = await visit("/tools/magic", { expected: [/404/], javaScriptEnabled: false });
+  expect((await page.request.get("/tools/magic")).status()).toBe(404);
+  expect((await page.request.get("/tools")).status()).toBe(200);
+});
+
+test.each(
+  ["/tools", ...TOOLS.map((tool) => `/tools/${tool}`), "/about", "/terms", "/privacy"].flatMap(
+    (path) => [
+      { path, viewport: PHONE },
+      { path: `/te${path}`, viewport: DESKTOP },
+    ],
+  ),
+)("axe finds nothing on $path at $viewport.width", async ({ path, viewport }) => {
+  const page = await visit(path, { viewport });
+  await untilAlive(page);
+  expect(await violations(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(viewport.width);
+});
+
+test("axe finds nothing while a field is wrong", async () => {
+  const page = await visit("/tools/cost?size=none", { viewport: PHONE });
+  await untilAlive(page);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { Suspense } from "react";
+import { whenNear } from "#ui/when-near.tsx";
+import { ChatButton } from "./chat-button.tsx";
+import { FactsStrip } from "./facts-strip.tsx";
+import { FeaturedProject } from "./featured-project.tsx";
+import { Hero } from "./hero.tsx";
+import type { LandingData } from "./landing-data.ts";
+import { LandingHead } from "./landing-head.tsx";
+import { useHashScroll } from "./use-hash-scroll.ts";
+
+const BELOW = "below-fold";
+
+const { Part: BelowFold, fetchPart } = whenNear(BELOW, () => import("./below-fold.tsx"));
+
+/** Fetches what stands further down at once. */
+export const fetchBelowFold = fetchPart;
+
+/** The page that a search engine or a shared link opens first. */
+export function LandingScreen({ data }: { data: LandingData }) {
+  useHashScroll();
+  return (
+    <>
+      <LandingHead />
+      <Hero facts={data.facts} />
+      <FactsStrip facts={data.facts} />
+      <FeaturedProject />
+      <div id={BELOW}>
+        <Suspense fallback={<div className="h-screen" />}>
+          <BelowFold data={data} />
+        </Suspense>
+      </div>
+      <ChatButton />
+    </>
+  );
+}

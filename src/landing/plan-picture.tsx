@@ -1,0 +1,25 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { projectFacts } from "#project/project-facts.ts";
+import featuredPlan from "./featured-plan.svg?url";
+
+/** The featured project from above, as an architect's maquette. */
+export function PlanPicture() {
+  const { t } = useLingui();
+  const { name, plotCount } = projectFacts;
+  return (
+    <div className="relative h-full">
+      <img
+        src={featuredPlan}
+        alt={t`${name} from above: ${plotCount} plots round a park with clubhouse, pool and court`}
+        width={1600}
+        height={1103}
+        loading="lazy"
+        decoding="async"
+        className="block h-full w-full object-cover"
+      />
+      <p className="absolute bottom-2.5 left-2.5 rounded-tag bg-card/95 px-2 py-1 text-tiny font-medium">
+        <Trans>Illustrative, not a photograph</Trans>
+      </p>
+    </div>
+  );
+}

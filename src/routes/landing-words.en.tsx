@@ -1,0 +1,20 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { Outlet } from "react-router";
+import { messages as landing } from "#locales/en/landing.po";
+import { messages } from "#locales/en/messages.po";
+
+const i18n = setupI18n({
+  locale: "en",
+  locales: "en-IN",
+  messages: { en: { ...messages, ...landing } },
+});
+
+/** The words of the landing page, on top of those that every page has. */
+export default function EnglishLandingWords() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Outlet />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,5 @@
+import { TermsScreen } from "#standing/terms-screen.tsx";
+
+export default function Terms() {
+  return <TermsScreen />;
+}

@@ -1,0 +1,26 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/** A pause in typing after which the address follows; browsers refuse to write it at each key. */
+const PAUSE_MS = 300;
+
+/** What a tool is asked: the address at first, then what is typed; the address follows. */
+export function useToolParams() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    const next = new URLSearchParams(filled).toString();
+    setTyped(next);
+    clearTimeout(timer.current);
+    const follow = () => navigate(`?${next}`, { replace: true, preventScrollReset: true });
+    timer.current = setTimeout(() => void follow(), PAUSE_MS);
+  };
+  return { params: new URLSearchParams(typed ?? search), onInput };
+}
