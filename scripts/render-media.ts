@@ -4,7 +4,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { PICTURE_NAMES, type PictureName } from "#project/picture-names.ts";
 import { type Plan, planFile } from "#project/plan.ts";
 import { buildModel } from "#project/scene/build-scene.ts";
-import { PANORAMAS, SHOTS, type Shot, withClearView } from "#project/scene/shots.ts";
+import { HERO, PANORAMAS, SHOTS, type Shot, withClearView } from "#project/scene/shots.ts";
 import { runCommand, UsageError } from "./command-line.ts";
 import { renderShot, withoutGrain } from "./media/blender.ts";
 import { makeFilm } from "./media/film.ts";
@@ -21,6 +21,8 @@ import {
 
 const USAGE = "npm run media [-- NAME...]      all pictures, or those named";
 const STILL = { ...SIZE, samples: 56, panorama: false } as const;
+/** Its caption is text beside it on the page. */
+const WIDE = { ...STILL, height: 615 } as const;
 const ROUND = { width: 4096, height: 2048, samples: 24, panorama: true } as const;
 
 const panoramaJobs = Object.entries(PANORAMAS).map(
@@ -32,6 +34,7 @@ const stillJobs = PICTURE_NAMES.map(
 const JOBS = new Map<string, (plan: Plan) => Promise<void>>([
   ...stillJobs,
   ...panoramaJobs,
+  ["hero", renderHero],
   ["film", makeFilm],
 ]);
 
@@ -47,6 +50,11 @@ async function renderStill(plan: Plan, name: PictureName): Promise<void> {
   const picture = await captioned(isPlan ? await numbered(clean, plan, shot) : clean);
   await writeStill(picture, name);
   if (isPlan) await writePreview(picture, "preview");
+}
+
+async function renderHero(plan: Plan): Promise<void> {
+  const png = await renderShot(buildModel(plan, HERO.staffage), HERO, WIDE);
+  await writeStill(await withoutGrain(await overSky(png, WIDE).png().toBuffer()), "hero");
 }
 
 async function renderPanorama(plan: Plan, name: string, shot: Shot): Promise<void> {

@@ -74,6 +74,16 @@ export const SHOTS: Record<PictureName, Shot> = {
   },
 };
 
+/** The wide picture over the page's head. */
+export const HERO: Shot = {
+  from: [60, -46, 44],
+  to: [104, 62, -6],
+  fov: 50,
+  clear: 0,
+  staffage: { ...LIVED_IN, houses: true },
+  sun: AFTERNOON,
+};
+
 /** Where the two panoramas stand. */
 export const PANORAMAS = {
   gate: {
