@@ -145,7 +145,7 @@ test("pages run without a breach of their policy, through navigation and map", a
       }),
   });
   await untilAlive(page);
-  await page.getByRole("link", { name: "See all layouts" }).click();
+  await page.getByRole("link", { name: "Explore Projects in Maps" }).click();
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   await page
     .getByRole("article")

@@ -81,10 +81,16 @@ test("on a phone a swipe moves a card's picture and a tap opens the page", async
   await swipe(session, 120, 300, y);
   await soon(() => shownOn(card)).toBe("card");
   expect(new URL(page.url()).pathname).toBe(SEARCH);
-  // A tap into a running swipe only stops it.
-  await page.waitForTimeout(1000);
-  await page.touchscreen.tap(200, y);
-  await soon(() => new URL(page.url()).pathname).toMatch(/^\/property\//);
+  // A tap into a running swipe only stops it: then it is the next that opens.
+  await expect
+    .poll(
+      async () => {
+        await page.touchscreen.tap(200, y);
+        return new URL(page.url()).pathname;
+      },
+      { timeout: 15_000, interval: 1000 },
+    )
+    .toMatch(/^\/property\//);
 });
 
 test("the viewer goes by keys and thumbnails, keeps the focus, and gives it back", async () => {
