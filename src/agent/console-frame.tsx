@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { href, useLocation } from "react-router";
 import { callApi } from "#accounts/call-api.ts";
 import { NewsContext } from "#leads/inbox/screens/news.ts";
@@ -10,7 +10,7 @@ import { languageOf, pathIn, withoutLanguage } from "#locales/languages.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink } from "#ui/local-link.tsx";
 import { LanguageSwitch } from "#ui/shell/language-switch.tsx";
-import { useDismiss } from "#ui/use-dismiss.ts";
+import { useClosingMenu } from "#ui/use-closing-menu.ts";
 import { useAgent } from "./agent-context.ts";
 import { ConsoleMark } from "./console-mark.tsx";
 
@@ -121,16 +121,7 @@ function LockButton() {
 
 function SmallMenu({ waiting }: { waiting: number }) {
   const { t } = useLingui();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-  useDismiss(menu, ({ by }) => {
-    if (!menu.current?.open) return;
-    menu.current.open = false;
-    if (by === "escape") menu.current.querySelector("summary")?.focus();
-  });
-  useEffect(() => {
-    if (menu.current && pathname) menu.current.open = false;
-  }, [pathname]);
+  const menu = useClosingMenu();
   return (
     <details ref={menu} className="group lg:hidden">
       <summary

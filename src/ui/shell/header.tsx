@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef } from "react";
-import { href, useLocation, useMatches } from "react-router";
+import type { ReactNode } from "react";
+import { href, useMatches } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink, MenuLink } from "#ui/local-link.tsx";
-import { useDismiss } from "#ui/use-dismiss.ts";
+import { useClosingMenu } from "#ui/use-closing-menu.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { useSite } from "./site.ts";
@@ -90,16 +90,7 @@ function PhonePill() {
 /** The menu of small screens; a `details` element, so that it opens without script too. */
 function MobileMenu({ account }: { account: ReactNode }) {
   const { t } = useLingui();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-  useDismiss(menu, ({ by }) => {
-    if (!menu.current?.open) return;
-    menu.current.open = false;
-    if (by === "escape") menu.current.querySelector("summary")?.focus();
-  });
-  useEffect(() => {
-    if (menu.current && pathname) menu.current.open = false;
-  }, [pathname]);
+  const menu = useClosingMenu();
   return (
     <details ref={menu} className="group xl:hidden">
       <summary
