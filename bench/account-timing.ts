@@ -45,7 +45,7 @@ async function compare(site: AccountSite, { path, verified, body }: Asked): Prom
       const existingFirst = Math.random() < 0.5;
       const first = await site.call(path, body(existingFirst ? email : stranger));
       const second = await site.call(path, body(existingFirst ? stranger : email));
-      if (first.status !== second.status || first.text !== second.text) different += 1;
+      if (first.status !== second.status || said(first) !== said(second)) different += 1;
       times.existing.push((existingFirst ? first : second).ms);
       times.unknown.push((existingFirst ? second : first).ms);
     }
@@ -56,6 +56,11 @@ async function compare(site: AccountSite, { path, verified, body }: Asked): Prom
     atMost(`${path}: pairs of ${PAIRS} with another status or body`, different, 0, ""),
     atMost(`${path}: existing told from unknown by time (AUC)`, area, 0.55, ""),
   ];
+}
+
+/** What a reply says; the attempt is new for every sign-up. */
+function said({ text }: { readonly text: string }): string {
+  return text.replace(/"attempt":"[0-9a-f]{64}"/, "");
 }
 
 /** Status, body and time of every call that must not tell whether an account exists. */

@@ -43,6 +43,25 @@ test("a visitor signs up, confirms by the mailed code and is signed in", async (
   expect(JSON.parse((await stored(page)).user ?? "")).toEqual({ name: "Asha Rani", email });
 });
 
+test("a stranger who signs up with the same address meanwhile gets no password in", async () => {
+  const page = await visit("/signup");
+  await untilAlive(page);
+  const email = newAddress("asha");
+  await page.getByLabel("Full Name").fill("Asha Rani");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await heading(page, "Enter OTP").waitFor();
+  const password = "the stranger's own words";
+  const post = (path: string, body: object) =>
+    fetch(`${inject("site")}/api/auth/${path}`, { method: "POST", body: JSON.stringify(body) });
+  expect((await post("signup", { name: "Stranger", email, password })).status).toBe(200);
+  await page.getByLabel("Code").fill(await codeFor(email, 1));
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await page.waitForURL(`${inject("site")}/profile`);
+  expect((await post("login", { email, password })).status).toBe(401);
+});
+
 test("a form sent while invalid marks every field and goes to the first wrong one", async () => {
   const page = await visit("/signup");
   await untilAlive(page);

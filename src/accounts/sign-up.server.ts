@@ -9,6 +9,7 @@ import { mailLimits } from "./mail-limits.server.ts";
 import { issueCode } from "./one-time-codes.server.ts";
 import { findWeakness } from "./password-rules.server.ts";
 import type { TooManyTries, WeakPassword } from "./refusals.ts";
+import { digest } from "./secrets.server.ts";
 import type { AccountsWork, Caller } from "./work.server.ts";
 
 export interface SignUp {
@@ -20,6 +21,14 @@ export interface SignUp {
 }
 
 /**
+ * What the browser that signed up is told, and shows again with its code: it says which of several
+ * sign-ups with one address is its own. Made of the salted hash, which nobody else has seen.
+ */
+export function attemptOf(passwordHash: string): string {
+  return digest("sign-up", passwordHash);
+}
+
+/**
  * Takes a sign-up and mails a code. An address that was not verified gets the new name and
  * password, so that whoever was there before waits in vain; a verified one gets a mail that says
  * so. The caller cannot tell the three apart.
@@ -28,7 +37,7 @@ export async function signUp(
   work: AccountsWork,
   person: SignUp,
   caller: Caller,
-): Promise<{ readonly ok: true } | TooManyTries | WeakPassword> {
+): Promise<{ readonly ok: true; readonly attempt: string } | TooManyTries | WeakPassword> {
   const { email, password } = person;
   const weak = findWeakness(password, { email, isAgent: work.isAgent(email) });
   if (weak) return weak;
@@ -37,7 +46,7 @@ export async function signUp(
   if (limited) return limited;
   const passwordHash = await work.hasher.hash(password);
   await work.db.transaction((tx) => keepSignUp(tx, { ...person, passwordHash, now }));
-  return { ok: true };
+  return { ok: true, attempt: attemptOf(passwordHash) };
 }
 
 async function keepSignUp(

@@ -7,15 +7,31 @@ import { mailLimits } from "./mail-limits.server.ts";
 import { redeemCode } from "./one-time-codes.server.ts";
 import { type Refused, refuse, type TooManyTries } from "./refusals.ts";
 import { openSession } from "./sessions.server.ts";
-import { mailVerifyCode } from "./sign-up.server.ts";
+import { attemptOf, mailVerifyCode } from "./sign-up.server.ts";
 import type { AccountsWork, Caller, SignedIn } from "./work.server.ts";
 
-/** Verifies the address of a sign-up by its code, and signs in. */
+export interface Verification {
+  readonly email: string;
+  readonly code: string;
+  /** As the sign-up of this browser gave it; absent where another device signed up. */
+  readonly attempt?: string | undefined;
+}
+
+/** A sign-in; `passwordGone` when another sign-up had put its own password in place. */
+export interface Verified extends SignedIn {
+  readonly passwordGone: boolean;
+}
+
+/**
+ * Verifies the address of a sign-up by its code, and signs in. Whoever signs up with a stranger's
+ * address puts his password in place and waits for the owner to type the code: a browser that
+ * signed up itself is told apart by its attempt, and the other's name and password are dropped.
+ */
 export async function verifyEmail(
   { db, clock }: AccountsWork,
-  { email, code }: { readonly email: string; readonly code: string },
+  { email, code, attempt }: Verification,
   { device }: Caller,
-): Promise<SignedIn | Refused<"wrong-code">> {
+): Promise<Verified | Refused<"wrong-code">> {
   const now = clock();
   return db.transaction(async (tx) => {
     const [account] = await tx
@@ -27,10 +43,22 @@ export async function verifyEmail(
     const accountId = account?.id ?? randomUUID();
     const redeemed = await redeemCode(tx, { accountId, purpose: "verify-email" }, { code, now });
     if (redeemed !== email || !account) return refuse("wrong-code");
-    await tx.update(accounts).set({ verifiedAt: now }).where(eq(accounts.id, account.id));
+    const { passwordHash } = account;
+    const passwordGone =
+      attempt !== undefined && passwordHash !== null && attempt !== attemptOf(passwordHash);
+    const kept = passwordGone ? { passwordHash: null, name: nameFrom(email) } : {};
+    await tx
+      .update(accounts)
+      .set({ verifiedAt: now, ...kept })
+      .where(eq(accounts.id, account.id));
     const token = await openSession(tx, account.id, { device, now });
-    return { ok: true, token, user: { name: account.name, email } };
+    return { ok: true, token, user: { name: kept.name ?? account.name, email }, passwordGone };
   });
+}
+
+/** What to call somebody until he says his name. */
+function nameFrom(email: string): string {
+  return email.slice(0, email.indexOf("@"));
 }
 
 /** Mails another code where an account waits for one; the caller cannot tell whether one does. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { CODE_DIGITS, RESEND_AFTER_SECONDS } from "#accounts/account-rules.ts";
 import { callApi } from "#accounts/call-api.ts";
 import { useFailureWords } from "#accounts/failure-words.ts";
 import { type SessionUser, session, useSession } from "#accounts/session.ts";
 import { CodeField } from "#ui/code-field.tsx";
 import { NO_OUTCOME, type Outcome } from "#ui/form-message.tsx";
-import { LocalLink } from "#ui/local-link.tsx";
+import { LocalLink, useLocalPath } from "#ui/local-link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -16,37 +16,52 @@ import { useAccountRules } from "./use-account-rules.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** The address that the code was sent to; empty when the visitor came here by the address bar. */
-function usePendingEmail(): string {
+/**
+ * The address that the code was sent to, empty when the visitor came here by the address bar, and
+ * the sign-up that this browser made.
+ */
+function usePending(): { readonly pending: string; readonly attempt: string | undefined } {
   const now = useSession();
-  const { email } = (useLocation().state ?? {}) as { email?: unknown };
-  if (typeof email === "string") return email;
-  return now.status === "unverified" ? now.user.email : "";
+  const { email, attempt } = (useLocation().state ?? {}) as Record<string, unknown>;
+  const waiting = now.status === "unverified" ? now.user.email : "";
+  return {
+    pending: typeof email === "string" ? email : waiting,
+    attempt: typeof attempt === "string" ? attempt : undefined,
+  };
+}
+
+interface VerifiedReply {
+  readonly token: string;
+  readonly user?: SessionUser;
+  /** Somebody else had signed up with this address later; the password was his. */
+  readonly passwordGone?: boolean;
 }
 
 export function OtpScreen({ onSignedIn }: SignInScreenProps) {
   const { t } = useLingui();
   const rules = useAccountRules();
   const paths = useArrival();
-  const pending = usePendingEmail();
+  const { pending, attempt } = usePending();
   const failureWords = useFailureWords();
+  const profile = useLocalPath()(href("/profile"));
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const known = pending !== "";
   const form = useForm({
     rules: { email: (value) => (known ? null : rules.email(value)), otp: rules.code },
     onSubmit: async ({ email: typed, otp }) => {
       const email = pending || typed.trim();
-      const reply = await callApi<{ token: string; user?: SessionUser }>(
-        "POST",
-        "/api/auth/verify-otp",
-        { email, otp },
-      );
+      const reply = await callApi<VerifiedReply>("POST", "/api/auth/verify-otp", {
+        email,
+        otp,
+        ...(attempt && { attempt }),
+      });
       if (!reply.ok) {
         if (reply.code === "wrong-code") form.refill("otp", "");
         return setOutcome({ kind: "failure", text: failureWords(reply) });
       }
       session.signIn(reply.body.token, reply.body.user ?? { name: "", email });
-      onSignedIn(paths.arrival);
+      const { arrival } = paths;
+      onSignedIn(reply.body.passwordGone ? { ...arrival, next: profile } : arrival);
     },
   });
   const email = pending || form.values.email.trim();

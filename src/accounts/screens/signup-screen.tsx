@@ -27,7 +27,7 @@ export function SignupScreen({ onSignedIn }: SignInScreenProps) {
     rules: { name: rules.name, email: rules.email, password: rules.password },
     onSubmit: async ({ name, email: typed, password }) => {
       const email = typed.trim();
-      const reply = await callApi("POST", "/api/auth/signup", {
+      const reply = await callApi<{ attempt: string }>("POST", "/api/auth/signup", {
         name: name.trim(),
         email,
         password,
@@ -35,7 +35,7 @@ export function SignupScreen({ onSignedIn }: SignInScreenProps) {
       });
       if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
       session.startVerification(email);
-      void navigate(localPath(paths.otp), { state: { email } });
+      void navigate(localPath(paths.otp), { state: { email, attempt: reply.body.attempt } });
     },
   });
   return (

@@ -11,7 +11,7 @@ import { replyRefused } from "./refusals.ts";
 import { type AccountDoors, notStored, tokenOf } from "./signed-in.ts";
 
 const signUpBody = bodyOf({ name: personName, email, password, language: language.default("en") });
-const verifyBody = bodyOf({ email, otp: oneTimeCode });
+const verifyBody = bodyOf({ email, otp: oneTimeCode, attempt: linkToken.optional() });
 const addressBody = bodyOf({ email, language: language.optional() });
 const signInBody = bodyOf({ email, password });
 const resetBody = bodyOf({ token: linkToken, email, newPassword: password });
@@ -26,16 +26,18 @@ export function authApi({ work, callerOf }: AccountDoors): Hono {
       const done = await inEvenTime(() => signUp(work, read.body, callerOf(c)));
       if (!done.ok) return replyRefused(c, done);
       const message = "We sent a code to your email.";
-      return c.json({ success: true, message, needsVerification: true });
+      const { attempt } = done;
+      return c.json({ success: true, message, needsVerification: true, attempt });
     })
     .post("/auth/verify-otp", async (c) => {
       const read = await readBody(c, verifyBody);
       if (!read.ok) return read.response;
-      const { email, otp } = read.body;
-      const done = await verifyEmail(work, { email, code: otp }, callerOf(c));
+      const { email, otp, attempt } = read.body;
+      const done = await verifyEmail(work, { email, code: otp, attempt }, callerOf(c));
       if (!done.ok) return replyRefused(c, done);
-      const { token, user } = done;
-      return c.json({ success: true, message: "Your email is verified.", token, user });
+      const { token, user, passwordGone } = done;
+      const message = "Your email is verified.";
+      return c.json({ success: true, message, token, user, passwordGone });
     })
     .post("/auth/send-otp", async (c) => {
       const read = await readBody(c, addressBody);
