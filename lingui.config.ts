@@ -14,6 +14,7 @@ const AGENT_PAGES = [
   "<rootDir>/src/agent",
   "<rootDir>/src/accounts/second-factor",
   "<rootDir>/src/leads/inbox",
+  "<rootDir>/src/desk",
 ];
 /** Rooms whose words only the server says: in a catalogue of their own, which no page loads. */
 const SERVER_ONLY = ["src/mail", "src/server"];

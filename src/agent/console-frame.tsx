@@ -29,6 +29,11 @@ const PARTS: readonly ConsolePart[] = [
     has: (path) => path === "/agent" || path.startsWith("/agent/leads"),
   },
   {
+    path: href("/agent/listings"),
+    words: msg`Listings`,
+    has: (path) => path.startsWith("/agent/listings"),
+  },
+  {
     path: href("/agent/account"),
     words: msg`Account`,
     has: (path) => path.startsWith("/agent/account"),

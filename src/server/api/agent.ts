@@ -9,11 +9,12 @@ import {
 } from "#accounts/second-factor/second-factor.server.ts";
 import { type AgentCalls, type AgentGateDoors, agentsOnly, confirmedOnly } from "./agent-gate.ts";
 import { type AgentLeadsDoors, agentLeadsApi } from "./agent-leads.ts";
+import { type AgentListingsDoors, agentListingsApi } from "./agent-listings.ts";
 import { bodyOf, readBody, text } from "./read-body.ts";
 import { replyRefused } from "./refusals.ts";
 
 /** What the doors of the console need. */
-export interface AgentDoors extends AgentGateDoors, AgentLeadsDoors {}
+export interface AgentDoors extends AgentGateDoors, AgentLeadsDoors, AgentListingsDoors {}
 
 /** Digits of the device, or a recovery code as it was written down. */
 const code = text(100).transform((given) => {
@@ -30,6 +31,7 @@ export function agentApi(doors: AgentDoors): Hono<AgentCalls> {
   app.route("/", secondFactorApi(doors));
   app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly));
   app.route("/", agentLeadsApi(doors));
+  app.route("/", agentListingsApi(doors));
   return app;
 }
 

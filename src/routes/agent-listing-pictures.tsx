@@ -1,0 +1,6 @@
+import { useListing } from "#desk/listing-frame.tsx";
+
+export default function AgentListingPictures() {
+  useListing();
+  return null;
+}
