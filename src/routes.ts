@@ -53,6 +53,7 @@ const agentPages = (language: Language) =>
           id: `${language}/agent-listing-history`,
         }),
       ]),
+      route("import", "routes/agent-import.tsx", { id: `${language}/agent-import` }),
       route("account", "routes/agent-account.tsx", { id: `${language}/agent-account` }),
     ]),
   ]);

@@ -34,6 +34,11 @@ const PARTS: readonly ConsolePart[] = [
     has: (path) => path.startsWith("/agent/listings"),
   },
   {
+    path: href("/agent/import"),
+    words: msg`Import`,
+    has: (path) => path.startsWith("/agent/import"),
+  },
+  {
     path: href("/agent/account"),
     words: msg`Account`,
     has: (path) => path.startsWith("/agent/account"),

@@ -29,18 +29,18 @@ export function ListingFrame() {
   if (loaded.kind === "failed" && loaded.failure.code === "no-such-listing") return <NoListing />;
   if (loaded.kind !== "ready")
     return (
-      <main id="main" className="wrap py-10">
+      <div className="wrap py-10">
         <NotReady loaded={loaded} onRetry={load} />
-      </main>
+      </div>
     );
   const stored = loaded.body.listing;
   const outlet: ListingOutlet = { stored, reload };
   return (
-    <main id="main" className="wrap pt-4">
+    <div className="wrap pt-4">
       <Head stored={stored} />
       <Parts mlsNumber={stored.listing.mlsNumber} photos={stored.photos.length} />
       <Outlet key={stored.listing.mlsNumber} context={outlet} />
-    </main>
+    </div>
   );
 }
 
@@ -117,11 +117,11 @@ function Parts({ mlsNumber, photos }: { mlsNumber: string; photos: number }) {
 
 function NoListing() {
   return (
-    <main id="main" className="wrap grid justify-items-center gap-4 py-24 text-center">
+    <div className="wrap grid justify-items-center gap-4 py-24 text-center">
       <h1 className="text-h2">
         <Trans>There is no listing with this number</Trans>
       </h1>
       <BackToListings />
-    </main>
+    </div>
   );
 }

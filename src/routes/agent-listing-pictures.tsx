@@ -1,6 +1,5 @@
-import { useListing } from "#desk/listing-frame.tsx";
+import { PicturesScreen } from "#desk/pictures/pictures-screen.tsx";
 
 export default function AgentListingPictures() {
-  useListing();
-  return null;
+  return <PicturesScreen />;
 }

@@ -4,6 +4,7 @@ import { toSummary } from "#listings/figures.ts";
 import type { PictureStore } from "#listings/pictures/picture-store.ts";
 import { findPhotos, findSharing } from "#listings/store.server.ts";
 import type { Gazetteer } from "#places/gazetteer.ts";
+import { geocodeAddresses } from "#places/geocode.ts";
 import { withDetails } from "#search/listing-details.ts";
 import type { AgentDoors } from "./api/agent.ts";
 import type { PlacesDeps } from "./api/places.ts";
@@ -27,6 +28,7 @@ export function openDesk(parts: DeskParts): AgentDoors["desk"] {
     clock: parts.places.clock,
     store: pictures,
     sources,
+    geocode: (addresses) => geocodeAddresses({ ...parts.places, addresses }),
     async preview(listing) {
       const stored = await findState(db, listing.mlsNumber);
       const photos = await findPhotos(db, listing.mlsNumber);

@@ -53,7 +53,7 @@ function LineField({ field, control, readOnly = false }: ListingFieldProps) {
         type={field.kind === "date" ? "date" : "text"}
         autoComplete="off"
         list={field.options ? `${id}-offers` : undefined}
-        className={`h-12 ${inputClass(state.error)}`}
+        className={`h-12 read-only:bg-mist ${inputClass(state.error)}`}
       />
       {field.options && (
         <datalist id={`${id}-offers`}>

@@ -12,13 +12,13 @@ export function NewListingScreen() {
   const open = (mlsNumber: string) =>
     void navigate(localPath(href("/agent/listings/:mlsNumber", { mlsNumber })));
   return (
-    <main id="main" className="wrap pt-4">
+    <div className="wrap pt-4">
       <title>{t`New listing · Sthalam agent`}</title>
       <BackToListings />
       <h1 className="mt-1 text-h2">
         <Trans>New listing</Trans>
       </h1>
       <FormScreen stored={null} onSaved={open} />
-    </main>
+    </div>
   );
 }

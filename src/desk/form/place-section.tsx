@@ -11,6 +11,8 @@ import { PlacePicker } from "./place-picker.tsx";
 import { readPlace } from "./read-place.ts";
 import type { DraftControl } from "./use-draft.ts";
 
+/** What the pin is in figures, under the map. */
+const EXACT = ["lat", "lng", "plusCode"];
 const FULL_CODE = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/;
 
 /** Where the layout is: address, then a pin on the map, a plus code or coordinates. */
@@ -26,9 +28,7 @@ export function PlaceSection({ control }: { control: DraftControl }) {
   return (
     <>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {PLACE_FIELDS.filter(({ path }) => path !== "lat" && path !== "lng").map((field) => (
-          <ListingField key={field.path} field={field} control={control} />
-        ))}
+        {fieldsOf(control, (path) => !EXACT.includes(path))}
         <TypedPlace
           onPlace={(place, code) => {
             put(place);
@@ -36,13 +36,19 @@ export function PlaceSection({ control }: { control: DraftControl }) {
           }}
         />
         <AddressLookUp address={textAt(draft, "location")} onPlace={put} />
-        {PLACE_FIELDS.filter(({ path }) => path === "lat" || path === "lng").map((field) => (
-          <ListingField key={field.path} field={field} control={control} />
-        ))}
       </div>
       <PlacePicker pin={pin} onPin={put} />
+      <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-3">
+        {fieldsOf(control, (path) => EXACT.includes(path))}
+      </div>
     </>
   );
+}
+
+function fieldsOf(control: DraftControl, isWanted: (path: string) => boolean) {
+  return PLACE_FIELDS.filter(({ path }) => isWanted(path)).map((field) => (
+    <ListingField key={field.path} field={field} control={control} />
+  ));
 }
 
 /** To about a tenth of a metre. */

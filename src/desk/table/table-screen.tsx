@@ -24,7 +24,7 @@ export function TableScreen() {
   const { loaded, load } = useLoaded<{ table: DeskTable }>(path);
   const table = loaded.kind === "ready" ? loaded.body.table : null;
   return (
-    <main id="main" className="wrap py-8 lg:py-10">
+    <div className="wrap py-8 lg:py-10">
       <title>{t`Listings · Sthalam agent`}</title>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
@@ -49,7 +49,7 @@ export function TableScreen() {
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
       )}
-    </main>
+    </div>
   );
 }
 

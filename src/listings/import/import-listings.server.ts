@@ -80,7 +80,7 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
     if (error instanceof FileChangedError) return refuse("file-changed");
     if (isLockRefused(error)) return refuse("importer-running");
     if (!(error instanceof BrokenFileError)) throw error;
-    problems.add(error.problem);
+    for (const problem of error.problems) problems.add(problem);
     return refuse("broken-file");
   }
 }

@@ -40,8 +40,8 @@ beforeAll(async () => {
   work = makeTestWork(db);
   agents = new Set([AGENT, "second@plots.example"]);
   const isAgent = (email: string) => agents.has(email);
-  const { session } = await join(work, "maker@plots.example", PASSWORD);
-  desk = await makeTestDesk({ db, clock: work.clock, accountId: session.account.id });
+  const { accountId } = await join(work, "maker@plots.example", PASSWORD);
+  desk = await makeTestDesk({ db, clock: work.clock, accountId });
   const doors = {
     desk: desk.desk,
     work: { ...work, key: randomBytes(32) },
@@ -77,8 +77,17 @@ function bodyFor(line: string): object {
     "PUT /agent/listings/:mlsNumber": { listing, published: true, version },
     "POST /agent/listings/:mlsNumber/undo": { change, version },
     "POST /agent/listing-preview": { listing },
+    "POST /agent/listings/:mlsNumber/pictures/changes": {
+      ...{ what: "move", hash: desk.photo?.hash, to: 0 },
+    },
+    "POST /agent/import": [listing],
   };
   return bodies[line] ?? {};
+}
+
+/** A photograph where one is taken, else JSON. */
+function bytesOf(body: object, path: string): BodyInit {
+  return path.endsWith("/pictures") ? new Uint8Array(desk.upload) : JSON.stringify(body);
 }
 
 async function call(line: string, token: string | null, body?: object) {
@@ -90,7 +99,7 @@ async function call(line: string, token: string | null, body?: object) {
   const reply = await api.request(`/api${filled}${query}`, {
     method,
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    ...(method !== "GET" && method !== "HEAD" && { body: JSON.stringify(body ?? bodyFor(line)) }),
+    ...(method !== "GET" && method !== "HEAD" && { body: bytesOf(body ?? bodyFor(line), path) }),
   });
   return { status: reply.status, text: await reply.text(), headers: [...reply.headers] };
 }
