@@ -52,6 +52,7 @@ export function PlacePicker({ pin, onPin }: PlacePickerProps) {
           label={t`Map to put the pin on`}
           target={target}
           pin={pin}
+          pinLabel={t`Where it is`}
           onPin={onPin}
           onError={() => setState({ kind: "failed" })}
         />

@@ -1,4 +1,3 @@
-import { useLingui } from "@lingui/react/macro";
 import { Marker } from "react-map-gl/maplibre";
 import type { LatLng } from "#measures/geography.ts";
 import { HONEST_ZOOM } from "./base-style.ts";
@@ -10,12 +9,13 @@ export interface PlaceMapProps
   extends Pick<MapCanvasProps, "language" | "styleUrl" | "label" | "target" | "onError"> {
   /** Where the pin stands; null before there is one. */
   readonly pin: LatLng | null;
+  /** What the pin is, for screen readers. */
+  readonly pinLabel: string;
   readonly onPin: (at: LatLng) => void;
 }
 
 /** A map on which one pin is put by a click, and moved by dragging. Fills its parent. */
-export default function PlaceMap({ pin, onPin, ...canvas }: PlaceMapProps) {
-  const { t } = useLingui();
+export default function PlaceMap({ pin, pinLabel, onPin, ...canvas }: PlaceMapProps) {
   return (
     <div className="map-canvas absolute inset-0 overflow-hidden bg-map-land">
       <MapCanvas {...canvas} onClick={onPin} cursor="crosshair" amidPage>
@@ -29,7 +29,7 @@ export default function PlaceMap({ pin, onPin, ...canvas }: PlaceMapProps) {
                 draggable
                 onDragEnd={({ lngLat }) => onPin({ lat: lngLat.lat, lng: lngLat.lng })}
               >
-                <div className="map-plate" role="img" aria-label={t`Pin`}>
+                <div className="map-plate" role="img" aria-label={pinLabel}>
                   ●
                 </div>
               </Marker>
