@@ -157,13 +157,11 @@ function Deeds({ saving }: { saving: Saving }) {
         >
           {published ? <Trans>Take off the site</Trans> : <Trans>Publish</Trans>}
         </button>
-        <button
-          type="button"
-          onClick={() => void saving.openPreview()}
-          className={`${button("quiet")} max-sm:flex-1`}
-        >
+        <button type="button" onClick={() => void saving.openPreview()} className={button("quiet")}>
           <Icon name="eye" className="size-5" />
-          <Trans>Preview</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Preview</Trans>
+          </span>
         </button>
       </div>
     </div>
