@@ -35,6 +35,22 @@ const agentPages = (language: Language) =>
         index("routes/agent-no-lead.tsx", { id: `${language}/agent-no-lead` }),
         route("leads/:reference", "routes/agent-lead.tsx", { id: `${language}/agent-lead` }),
       ]),
+      route("listings", "routes/agent-listings.tsx", { id: `${language}/agent-listings` }),
+      route("listings/new", "routes/agent-new-listing.tsx", {
+        id: `${language}/agent-new-listing`,
+      }),
+      layout("routes/agent-listing.tsx", { id: `${language}/agent-listing` }, [
+        route("listings/:mlsNumber", "routes/agent-listing-form.tsx", {
+          id: `${language}/agent-listing-form`,
+        }),
+        route("listings/:mlsNumber/pictures", "routes/agent-listing-pictures.tsx", {
+          id: `${language}/agent-listing-pictures`,
+        }),
+        route("listings/:mlsNumber/history", "routes/agent-listing-history.tsx", {
+          id: `${language}/agent-listing-history`,
+        }),
+      ]),
+      route("import", "routes/agent-import.tsx", { id: `${language}/agent-import` }),
       route("account", "routes/agent-account.tsx", { id: `${language}/agent-account` }),
     ]),
   ]);

@@ -29,6 +29,16 @@ const PARTS: readonly ConsolePart[] = [
     has: (path) => path === "/agent" || path.startsWith("/agent/leads"),
   },
   {
+    path: href("/agent/listings"),
+    words: msg`Listings`,
+    has: (path) => path.startsWith("/agent/listings"),
+  },
+  {
+    path: href("/agent/import"),
+    words: msg`Import`,
+    has: (path) => path.startsWith("/agent/import"),
+  },
+  {
     path: href("/agent/account"),
     words: msg`Account`,
     has: (path) => path.startsWith("/agent/account"),

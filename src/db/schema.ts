@@ -300,3 +300,25 @@ export const dailyNotices = pgTable("daily_notices", {
   day: text("day").primaryKey(),
   at: instant("at").notNull(),
 });
+
+// The history of listings.
+
+/** What was done to a listing, by whom, and how it was before and after. */
+export const listingChanges = pgTable(
+  "listing_changes",
+  {
+    id: uuid("id").primaryKey(),
+    mlsNumber: text("mls_number").notNull(),
+    at: instant("at").notNull(),
+    /** One of `CHANGE_KINDS` in `#listings/changes/listing-change.ts`. */
+    what: text("what").notNull(),
+    /** Null for the command line, and once the account was deleted. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** The agent's address at the time; null for the command line. */
+    actor: text("actor"),
+    /** `{listing, published}`; null for a listing that was new. */
+    before: jsonb("before").$type<unknown>(),
+    after: jsonb("after").$type<unknown>().notNull(),
+  },
+  (table) => [index("listing_changes_mls_number").on(table.mlsNumber, table.at)],
+);

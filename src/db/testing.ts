@@ -12,6 +12,7 @@ import {
   dailyNotices,
   geocodeCache,
   leads,
+  listingChanges,
   listings,
   mails,
   usedIdTokens,
@@ -84,6 +85,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
       async empty() {
         const { db } = required(open);
         await db.delete(listings);
+        await db.delete(listingChanges);
         await db.delete(geocodeCache);
         // What hangs on an account or a lead goes with it.
         for (const table of [accounts, attempts, dailyNotices, leads, mails, usedIdTokens])

@@ -84,3 +84,13 @@ export function toFeatures(raw: readonly string[]): Features {
   }
   return { codes: FEATURE_CODES.filter((code) => found.has(code)), other };
 }
+
+/** A feature as it is published, where agents choose it: the first of its spellings. */
+export function spellingOf(code: FeatureCode): string {
+  return FEATURE_TABLE.find((feature) => feature.code === code)?.raw[0] ?? code;
+}
+
+/** The code of a feature as published; null where the vocabulary does not know it. */
+export function findFeatureCode(raw: string): FeatureCode | null {
+  return CODE_OF.get(fold(raw)) ?? null;
+}

@@ -8,14 +8,21 @@ const LINE = 300;
 const PARAGRAPH = 5000;
 const MOST_ENTRIES = 100;
 
-const line = z.string().max(LINE).default("");
-const paragraph = z.string().max(PARAGRAPH).default("");
-const lines = z.array(z.string().min(1).max(LINE)).max(MOST_ENTRIES).default([]);
-const required = z.string().trim().min(1).max(LINE);
+/** PostgreSQL keeps no zero character, and UTF-8 no half of a pair. */
+const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
+const BROKEN = { params: { code: "bad-format" } };
+
+const line = z.string().max(LINE).refine(isStorable, BROKEN).default("");
+const paragraph = z.string().max(PARAGRAPH).refine(isStorable, BROKEN).default("");
+const entry = z.string().min(1).max(LINE).refine(isStorable, BROKEN);
+const lines = z.array(entry).max(MOST_ENTRIES).default([]);
+const required = z.string().trim().min(1).max(LINE).refine(isStorable, BROKEN);
 const picture = z
   .string()
   .max(2000)
-  .refine((text) => /^(https?:\/\/|\/(?!\/))\S+$/.test(text), { params: { code: "bad-address" } });
+  .refine((text) => /^(https?:\/\/|\/(?!\/))[^\s\0]+$/.test(text) && text.isWellFormed(), {
+    params: { code: "bad-address" },
+  });
 const pictures = z.array(picture).max(MOST_ENTRIES).default([]);
 
 /** A figure written as text: empty when not stated, else in a form that the figures are read from. */
@@ -35,7 +42,7 @@ const listingSchema = z
     location: required,
     areaRange: figure((text) => areaText(text) ?? plotSizesText(text)),
     priceRange: line,
-    status: z.string().trim().min(1).max(LINE).default("Available"),
+    status: required.default("Available"),
     propertyType: z.enum(PROPERTY_TYPES),
     /** Part of addresses and file names. */
     mlsNumber: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/),

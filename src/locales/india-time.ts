@@ -11,6 +11,12 @@ export function formatIndiaTime(at: Date, language: Language): string {
   return `${formatIndiaDay(at, language)}, ${formatIndiaHour(at, language)}`;
 }
 
+/** "24 Nov 2026, 10:00 am". */
+export function formatIndiaMoment(at: Date, language: Language): string {
+  const day = format(language, { day: "numeric", month: "short", year: "numeric" }, at);
+  return `${day}, ${formatIndiaHour(at, language)}`;
+}
+
 /** "Tuesday, 24 November 2026". */
 export function formatIndiaDay(at: Date, language: Language): string {
   return format(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }, at);

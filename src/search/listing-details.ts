@@ -23,9 +23,13 @@ export interface ListingSources {
 
 /** Everything one listing's page shows; null when the listing is not in the index yet. */
 export function toListingDetails(sources: ListingSources): ListingDetails | null {
+  const summary = findSummary(sources.index, sources.listing.mlsNumber);
+  return summary && withDetails(summary, sources);
+}
+
+/** The same for a listing that the index does not hold, or holds otherwise: a draft. */
+export function withDetails(summary: ListingSummary, sources: ListingSources): ListingDetails {
   const { listing, photos, sharing, index, gazetteer } = sources;
-  const summary = findSummary(index, listing.mlsNumber);
-  if (!summary) return null;
   const { lat, lng } = listing;
   const place = lat === null || lng === null ? null : { lat, lng };
   return {

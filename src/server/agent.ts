@@ -12,8 +12,9 @@ export async function openAgent(
   config: Pick<Config, "AGENT_EMAILS" | "SECOND_FACTOR_KEY" | "DATA_DIR">,
   { work: { db, clock, isAgent } }: AccountDoors,
   leads: LeadDoors,
+  desk: AgentDoors["desk"],
 ): Promise<AgentDoors> {
   const hasAgents = config.AGENT_EMAILS.length > 0;
   const key = hasAgents ? await openSealingKey(config) : randomBytes(KEY_BYTES);
-  return { work: { db, clock, key }, isAgent, leads: leads.work };
+  return { work: { db, clock, key }, isAgent, leads: leads.work, desk };
 }

@@ -73,7 +73,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
   app.use(logged(log));
-  app.use("/api/*", bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  app.use("/api/*", smallBodies(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge })));
   for (const path of LEAD_FORMS)
     app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: pages.refuseForm }));
   for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
@@ -106,6 +106,13 @@ export function createApp(options: AppOptions): Hono {
     return c.json(failure("our-fault", "Something went wrong on our side."), 500);
   });
   return app;
+}
+
+/** Files of agents, which their own calls measure once it is known that an agent sends them. */
+const UPLOADS = /^\/api\/agent\/(?:import|listings\/[^/]+\/pictures)$/;
+
+function smallBodies(limit: MiddlewareHandler): MiddlewareHandler {
+  return (context, next) => (UPLOADS.test(context.req.path) ? next() : limit(context, next));
 }
 
 function failure(code: string, message: string) {

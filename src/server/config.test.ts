@@ -78,6 +78,8 @@ test.each([
   ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
   ["OIDC_ISSUER", { OIDC_ISSUER: "https://id.example/" }],
   ["OIDC_ISSUER", { OIDC_CLIENT_ID: "site" }],
+  ["S3_ENDPOINT", { S3_BUCKET: "plots" }],
+  ["S3_ENDPOINT", { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "plots", S3_REGION: "in" }],
 ])("settings that belong together are asked for together: %s", (name, settings) => {
   const result = parseConfig(settings);
   expect(!result.ok && result.problems.join()).toContain(name);

@@ -35,6 +35,9 @@ const phone = z
 /** `Name <address>`, or the address alone. */
 const MAIL_FROM = /^([^<>"\p{C}]*<[^\s<>@\p{C}]+@[^\s<>@\p{C}]+>|[^\s<>@\p{C}]+@[^\s<>@\p{C}]+)$/u;
 
+/** Settings of a bucket for pictures: all or none. */
+const BUCKET = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+
 const schema = z
   .object({
     PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
@@ -44,6 +47,17 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     MEDIA_DIR: z.string().min(1).optional(),
+    S3_ENDPOINT: httpAddress.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+      .optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, "must be a region such as ap-south-1")
+      .optional(),
+    S3_ACCESS_KEY: z.string().min(1).optional(),
+    S3_SECRET_KEY: z.string().min(1).optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
@@ -82,6 +96,14 @@ const schema = z
   .refine((env) => env.GEOCODER !== "google" || env.GEOCODER_KEY, {
     path: ["GEOCODER_KEY"],
     error: "is needed when GEOCODER is google",
+  })
+  .refine((env) => [0, BUCKET.length].includes(BUCKET.filter((name) => env[name]).length), {
+    path: ["S3_ENDPOINT"],
+    error: `and ${BUCKET.slice(1).join(", ")} are needed together`,
+  })
+  .refine((env) => !(env.S3_ENDPOINT && env.MEDIA_DIR), {
+    path: ["MEDIA_DIR"],
+    error: "and S3_ENDPOINT name two places for pictures: leave one out",
   })
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ["MAIL_FROM"],

@@ -21,6 +21,7 @@ import { handOutBackups } from "./backups.ts";
 import { CatalogueKeeper, summarySources } from "./catalogue-keeper.ts";
 import type { Config } from "./config.ts";
 import { keepNoticing } from "./daily-notice.ts";
+import { openDesk } from "./desk.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
 import { leadServices, openLeads } from "./leads.ts";
@@ -71,9 +72,10 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const accounts = openAccounts(config, database.db, log);
   const mail = openMail(config, database.db, log);
   const leads = openLeads(config, database.db);
-  const agent = await openAgent(config, accounts, leads);
-  const noticing = keepNoticing(leads.work, mail, log);
   const pictures = openPictureStore(config);
+  const desk = openDesk({ database, keeper, gazetteer, pictures, places });
+  const agent = await openAgent(config, accounts, leads, desk);
+  const noticing = keepNoticing(leads.work, mail, log);
   const sweeping = sweepPictures(database.db, pictures, log);
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {

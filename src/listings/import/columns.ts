@@ -45,12 +45,9 @@ export interface Header {
   readonly problems: readonly RowProblem[];
 }
 
-/** Reads the first row of a table; throws BrokenFileError when a needed column is missing. */
+/** Reads the first row of a table; throws BrokenFileError when needed columns are missing. */
 export function readHeader(cells: readonly string[]): Header {
   const names = cells.map((cell) => cell.trim());
-  for (const name of NEEDED)
-    if (!names.includes(name))
-      throw new BrokenFileError("missing-column", { row: 1, column: name });
   const problems: RowProblem[] = [];
   const fields = names.map((name, at) => {
     const column = shorten(name);
@@ -62,7 +59,18 @@ export function readHeader(cells: readonly string[]): Header {
     else return name;
     return null;
   });
-  return { fields, problems };
+  const [first, ...others] = NEEDED.filter((name) => !names.includes(name));
+  if (first === undefined) return { fields, problems };
+  const missing = others.map(
+    (column): RowProblem => ({ row: 1, column, value: "", code: "missing-column" }),
+  );
+  const also = [...missing, ...problems];
+  throw new BrokenFileError("missing-column", { row: 1, column: first }, also);
+}
+
+/** The first row of a table that has every column. */
+export function toHeaderRow(): string {
+  return `${[...COLUMN_KINDS.keys()].join(",")}\r\n`;
 }
 
 /** One row of a table as the nested input of `parseListing`; null for a row without any text. */

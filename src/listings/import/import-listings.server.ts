@@ -1,4 +1,5 @@
 import type { Db } from "#db/database.ts";
+import type { Editor } from "#listings/changes/listing-change.ts";
 import type { Listing } from "#listings/listing.ts";
 import { checkRows } from "./check-rows.ts";
 import { findPlaces, type Geocode, type Unplaced } from "./place-listings.server.ts";
@@ -29,6 +30,8 @@ export interface ImportOptions {
   readonly geocode: Geocode;
   /** Writes the good rows when some are bad; a file that breaks off is refused all the same. */
   readonly skipBad?: boolean;
+  /** Whom the history names; nobody for the command line. */
+  readonly by?: Editor | null;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -77,7 +80,7 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
     if (error instanceof FileChangedError) return refuse("file-changed");
     if (isLockRefused(error)) return refuse("importer-running");
     if (!(error instanceof BrokenFileError)) throw error;
-    problems.add(error.problem);
+    for (const problem of error.problems) problems.add(problem);
     return refuse("broken-file");
   }
 }
@@ -112,6 +115,7 @@ async function write(tx: Db, options: ImportOptions, good: number, places: Place
   );
   const counts = await writeListings(tx, rows, {
     now,
+    by: options.by ?? null,
     onProgress: (done) => options.onProgress?.({ phase: "write", done, total: good }),
   });
   const written = counts.added + counts.updated + counts.unchanged;

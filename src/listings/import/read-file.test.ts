@@ -18,7 +18,7 @@ async function read(content: string | Buffer) {
     for await (const some of readRows(file)) rows.push(...some);
     return { rows, broken: null };
   } catch (error) {
-    if (error instanceof BrokenFileError) return { rows, broken: error.problem };
+    if (error instanceof BrokenFileError) return { rows, broken: error.problems[0] };
     throw error;
   }
 }

@@ -33,12 +33,17 @@ export type SourceRows = AsyncIterable<readonly SourceRow[]>;
 
 /** The file cannot be read to its end, so nothing of it may be imported. */
 export class BrokenFileError extends Error {
-  readonly problem: RowProblem;
+  /** Why, and what else is known to be wrong there. */
+  readonly problems: readonly [RowProblem, ...RowProblem[]];
 
-  constructor(code: ImportProblemCode, { row = 0, column = "", value = "" } = {}) {
+  constructor(
+    code: ImportProblemCode,
+    { row = 0, column = "", value = "" } = {},
+    also: readonly RowProblem[] = [],
+  ) {
     super(`${code} at row ${row}`);
     this.name = "BrokenFileError";
-    this.problem = { row, column, value, code };
+    this.problems = [{ row, column, value, code }, ...also];
   }
 }
 

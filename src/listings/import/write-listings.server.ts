@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, inArray, max, sql } from "drizzle-orm";
 import { announceCatalogueChange, readCatalogueVersion } from "#db/catalogue-watch.server.ts";
 import type { Db } from "#db/database.ts";
-import { CATALOGUE_ID, catalogue, listings } from "#db/schema.ts";
+import { CATALOGUE_ID, catalogue, listingChanges, listings } from "#db/schema.ts";
 import { toCanonicalJson } from "#listings/canonical-json.ts";
+import type { Editor } from "#listings/changes/listing-change.ts";
 import { hashCatalogue, hashListing } from "#listings/content-hash.server.ts";
 import type { Listing } from "#listings/listing.ts";
 
@@ -35,10 +37,10 @@ export function isLockRefused(error: unknown): boolean {
 export async function writeListings(
   tx: Db,
   all: AsyncIterable<readonly Listing[]>,
-  { now, onProgress }: { now: Date; onProgress: (done: number) => void },
+  { now, by, onProgress }: { now: Date; by: Editor | null; onProgress: (done: number) => void },
 ): Promise<WriteCounts> {
   const [last] = await tx.select({ position: max(listings.position) }).from(listings);
-  const writer = { tx, now, position: last?.position ?? 0 };
+  const writer = { tx, now, by, position: last?.position ?? 0 };
   const counts = { added: 0, updated: 0, unchanged: 0 };
   let waiting: Listing[] = [];
   const flush = async () => {
@@ -57,21 +59,26 @@ export async function writeListings(
 }
 
 async function writeSome(
-  writer: { tx: Db; now: Date; position: number },
+  writer: { tx: Db; now: Date; by: Editor | null; position: number },
   some: readonly Listing[],
   counts: WriteCounts,
 ): Promise<void> {
   const { tx, now } = writer;
   const ids = some.map(({ mlsNumber }) => mlsNumber);
   const stored = await tx
-    .select({ mlsNumber: listings.mlsNumber, hash: listings.hash })
+    .select({
+      mlsNumber: listings.mlsNumber,
+      hash: listings.hash,
+      published: listings.published,
+      listing: listings.listing,
+    })
     .from(listings)
     .where(inArray(listings.mlsNumber, ids));
-  const hashes = new Map(stored.map(({ mlsNumber, hash }) => [mlsNumber, hash]));
+  const states = new Map(stored.map((state) => [state.mlsNumber, state]));
   const changed = [];
   for (const listing of some) {
     const hash = hashListing(listing);
-    const before = hashes.get(listing.mlsNumber);
+    const before = states.get(listing.mlsNumber)?.hash;
     if (before === hash) counts.unchanged++;
     else if (before === undefined) counts.added++;
     else counts.updated++;
@@ -81,6 +88,7 @@ async function writeSome(
     changed.push({ mlsNumber: listing.mlsNumber, position, listing, hash, updatedAt: now });
   }
   if (changed.length === 0) return;
+  await recordImported(writer, changed, states);
   await tx
     .insert(listings)
     .values(changed)
@@ -92,6 +100,30 @@ async function writeSome(
         updatedAt: sql`excluded.updated_at`,
       },
     });
+}
+
+type Before = ReadonlyMap<string, { readonly listing: unknown; readonly published: boolean }>;
+
+/** Writes into the history what an import brought; by nobody when the command line did it. */
+async function recordImported(
+  { tx, now, by }: { tx: Db; now: Date; by: Editor | null },
+  changed: readonly { readonly mlsNumber: string; readonly listing: Listing }[],
+  before: Before,
+): Promise<void> {
+  const rows = changed.map(({ mlsNumber, listing }) => {
+    const was = before.get(mlsNumber);
+    return {
+      id: randomUUID(),
+      mlsNumber,
+      at: now,
+      what: "imported",
+      accountId: by?.accountId ?? null,
+      actor: by?.email ?? null,
+      before: was ? { listing: was.listing, published: was.published } : null,
+      after: { listing, published: was?.published ?? true },
+    };
+  });
+  await tx.insert(listingChanges).values(rows);
 }
 
 /** Computes the catalogue's version anew, and tells everyone if it is another one. */

@@ -86,7 +86,11 @@ function StructuredData({ details, description, path, place }: StructuredDataPro
   ];
   return (
     <script type="application/ld+json">
-      {JSON.stringify({ "@context": "https://schema.org", "@graph": graph })}
+      {/* As React escapes a tag of scripts on the server alone, the page would not be the same. */}
+      {JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(
+        "<",
+        "\\u003c",
+      )}
     </script>
   );
 }

@@ -4,7 +4,7 @@ import { CATALOGUE_ID, catalogue, listings } from "#db/schema.ts";
 import { renewVersion } from "#listings/import/write-listings.server.ts";
 import type { Photo } from "./photo.ts";
 import { photoFileNames } from "./photo.ts";
-import type { PictureStore } from "./picture-store.ts";
+import { isPictureFileName, type PictureStore } from "./picture-store.ts";
 import { type PhotoProblem, type PreparedPhoto, preparePhoto } from "./prepare-photo.server.ts";
 import { getPhotos, LONGEST_ALT } from "./stored-photos.ts";
 
@@ -75,6 +75,22 @@ export function removePhoto(
   return changePhotos(work, mlsNumber, (photos) => {
     const rest = photos.filter((photo) => photo.hash !== hash);
     return rest.length < photos.length ? rest : "no-such-photo";
+  });
+}
+
+/** Puts a photograph back that was taken from a listing; its files are kept for a day. */
+export async function restorePhoto(
+  work: PhotoWork,
+  mlsNumber: string,
+  { photo, to }: { readonly photo: Photo; readonly to: number },
+): Promise<PhotosResult> {
+  for (const name of photoFileNames(photo))
+    if (!isPictureFileName(name) || (await work.store.find(name)) === null)
+      return refused("no-such-photo");
+  return changePhotos(work, mlsNumber, (photos) => {
+    if (photos.some(({ hash }) => hash === photo.hash)) return photos;
+    if (photos.length >= MOST_PHOTOS) return "too-many-photos";
+    return photos.toSpliced(Math.max(0, to), 0, photo);
   });
 }
 

@@ -10,6 +10,7 @@ import { makeTestDatabase, type TestDatabase } from "#db/testing.ts";
 import { submitLead } from "#leads/submit-lead.server.ts";
 import { leadRequest, makeLeadsWork } from "#leads/testing.ts";
 import { agentApi } from "./agent.ts";
+import { DESK_LISTING, makeTestDesk } from "./desk-testing.ts";
 import { noSuchCall } from "./no-such-call.ts";
 
 const PASSWORD = "three green parrots";
@@ -30,6 +31,7 @@ let work: TestWork;
 let api: Hono;
 let agents: Set<string>;
 let reference = "";
+let desk: Awaited<ReturnType<typeof makeTestDesk>>;
 
 beforeAll(async () => {
   at = await makeTestDatabase("pglite");
@@ -38,7 +40,10 @@ beforeAll(async () => {
   work = makeTestWork(db);
   agents = new Set([AGENT, "second@plots.example"]);
   const isAgent = (email: string) => agents.has(email);
+  const { accountId } = await join(work, "maker@plots.example", PASSWORD);
+  desk = await makeTestDesk({ db, clock: work.clock, accountId });
   const doors = {
+    desk: desk.desk,
     work: { ...work, key: randomBytes(32) },
     isAgent,
     leads: { ...makeLeadsWork(db), agents: [], clock: work.clock },
@@ -53,6 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await at.remove();
+  desk.remove();
 });
 
 /** Every route that the app itself knows, so that a new one cannot be forgotten. */
@@ -61,19 +67,39 @@ function ownRoutes(): string[] {
   return [...new Set(routes.map(({ method, path }) => `${method} ${path.slice("/api".length)}`))];
 }
 
-const BODIES: Record<string, object> = {
-  "POST /agent/leads/:reference/changes": { what: "note", note: "Called" },
-};
+/** Bodies that are accepted, of calls that need one; each leaves the next one its listing. */
+function bodyFor(line: string): object {
+  const { version, change } = desk;
+  const listing = DESK_LISTING;
+  const bodies: Record<string, object> = {
+    "POST /agent/leads/:reference/changes": { what: "note", note: "Called" },
+    "POST /agent/listings": { listing: { ...listing, mlsNumber: "DOOR-2" }, published: true },
+    "PUT /agent/listings/:mlsNumber": { listing, published: true, version },
+    "POST /agent/listings/:mlsNumber/undo": { change, version },
+    "POST /agent/listing-preview": { listing },
+    "POST /agent/listings/:mlsNumber/pictures/changes": {
+      ...{ what: "move", hash: desk.photo?.hash, to: 0 },
+    },
+    "POST /agent/import": [listing],
+  };
+  return bodies[line] ?? {};
+}
+
+/** A photograph where one is taken, else JSON. */
+function bytesOf(body: object, path: string): BodyInit {
+  return path.endsWith("/pictures") ? new Uint8Array(desk.upload) : JSON.stringify(body);
+}
 
 async function call(line: string, token: string | null, body?: object) {
   const [method = "", path = ""] = line.split(" ");
-  const filled = path.replace(":reference", reference);
+  const filled = path
+    .replace(":reference", reference)
+    .replace(":mlsNumber", DESK_LISTING.mlsNumber);
   const query = path.endsWith("/news") ? "?since=2026-03-01T00:00:00Z" : "";
   const reply = await api.request(`/api${filled}${query}`, {
     method,
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    ...(method !== "GET" &&
-      method !== "HEAD" && { body: JSON.stringify(body ?? BODIES[line] ?? {}) }),
+    ...(method !== "GET" && method !== "HEAD" && { body: bytesOf(body ?? bodyFor(line), path) }),
   });
   return { status: reply.status, text: await reply.text(), headers: [...reply.headers] };
 }

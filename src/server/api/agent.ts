@@ -8,12 +8,17 @@ import {
   startSetUp,
 } from "#accounts/second-factor/second-factor.server.ts";
 import { type AgentCalls, type AgentGateDoors, agentsOnly, confirmedOnly } from "./agent-gate.ts";
+import { type AgentImportDoors, agentImportApi } from "./agent-import.ts";
 import { type AgentLeadsDoors, agentLeadsApi } from "./agent-leads.ts";
+import { type AgentListingsDoors, agentListingsApi } from "./agent-listings.ts";
+import { agentPicturesApi } from "./agent-pictures.ts";
 import { bodyOf, readBody, text } from "./read-body.ts";
 import { replyRefused } from "./refusals.ts";
 
 /** What the doors of the console need. */
-export interface AgentDoors extends AgentGateDoors, AgentLeadsDoors {}
+export interface AgentDoors extends AgentGateDoors, AgentLeadsDoors {
+  readonly desk: AgentListingsDoors["desk"] & AgentImportDoors["desk"];
+}
 
 /** Digits of the device, or a recovery code as it was written down. */
 const code = text(100).transform((given) => {
@@ -30,6 +35,9 @@ export function agentApi(doors: AgentDoors): Hono<AgentCalls> {
   app.route("/", secondFactorApi(doors));
   app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly));
   app.route("/", agentLeadsApi(doors));
+  app.route("/", agentListingsApi(doors));
+  app.route("/", agentPicturesApi(doors));
+  app.route("/", agentImportApi(doors));
   return app;
 }
 

@@ -1,0 +1,245 @@
+// The catalogue's desk: a listing edited, two agents at once, undo, a file brought in, photographs.
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { consoleSite, setUpByCalls } from "./agent-steps.ts";
+import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+// Before the browser: what is set up first ends last, and no page asks a site that is gone.
+const openConsole = consoleSite();
+const browser = openBrowser();
+const XSS = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`;
+
+interface Desk {
+  readonly site: { readonly origin: string };
+  readonly agent: { readonly token: string };
+}
+
+async function ask({ site, agent }: Desk, method: string, path: string, body?: object) {
+  const reply = await fetch(`${site.origin}/api/agent${path}`, {
+    method,
+    headers: { authorization: `Bearer ${agent.token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await reply.json()) as { listing: { listing: object; version: string } };
+}
+
+const least = (mlsNumber: string, more: object = {}) => ({
+  ...{ name: "RIVER FIELDS", location: "CPVH+PV, Vijayawada", propertyType: "Plot", mlsNumber },
+  ...{ lat: 16.44, lng: 80.73, ...more },
+});
+
+async function make(desk: Desk, mlsNumber: string, more: object = {}): Promise<void> {
+  await ask(desk, "POST", "/listings", { listing: least(mlsNumber, more), published: true });
+}
+
+/** A line of a form by its name alone. */
+const line = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+async function photo(seed: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 60 + seed * 4, sigma: 20 } as const;
+  const create = { width: 900, height: 675, channels: 3, background: "#8a6", noise } as const;
+  return sharp({ create }).jpeg().toBuffer();
+}
+
+test("a listing is made with what is wrong told, published, seen by visitors, and undone", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/listings", { expected: [/status of (404|422)/] });
+  await page.getByRole("link", { name: "New listing" }).click();
+  await line(page, "Number").fill("MADE-1");
+  await page.getByLabel("Layout area").fill("big");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByText("Nothing was saved").waitFor();
+  await page.getByText("No figure can be read here").waitFor();
+  await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+    "name",
+  );
+  await line(page, "Name").fill("MADE FIELDS");
+  await page.getByLabel("Layout area").fill("50000 sq.yds");
+  await line(page, "Address").fill("CPVH+PV, Vijayawada");
+  await page.getByLabel("Put the pin by a plus code").fill("7M82CPVH+PV");
+  await soon(() => page.getByLabel("Latitude").inputValue()).toMatch(/^16\.444/);
+  await page.locator("summary", { hasText: "Key features" }).click();
+  await page.getByRole("checkbox", { name: "Swimming pool" }).first().check();
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  await preview.getByText("Made Fields").first().waitFor();
+  await page.getByRole("button", { name: "Close the preview" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.waitForURL("**/agent/listings/MADE-1");
+  const status = () => fetch(`${site.origin}/property/MADE-1`).then((reply) => reply.status);
+  await soon(status).toBe(200);
+  expect(await (await fetch(`${site.origin}/property/MADE-1`)).text()).toContain("50,000");
+  expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).toContain("/property/MADE-1");
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByText("Listing made").waitFor();
+  await page.getByRole("button", { name: "Take this back" }).click();
+  await page.getByText("Taken back.").waitFor();
+  await soon(status).toBe(404);
+});
+
+test("of two agents the second sees each field that changed, and chooses", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const desk = { site, agent };
+  await make(desk, "TWO-1");
+  const page = await enter("/agent/listings/TWO-1");
+  await line(page, "Name").fill("MINE FIELDS");
+  await page.getByLabel("Facing").fill("East");
+  const { listing } = await ask(desk, "GET", "/listings/TWO-1");
+  const theirs = { ...listing.listing, name: "THEIR FIELDS", status: "Sold out" };
+  const body = { listing: theirs, published: true, version: listing.version };
+  await ask(desk, "PUT", "/listings/TWO-1", body);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const panel = page.getByRole("alert").filter({ hasText: "Somebody else has changed" });
+  await panel.getByText("Sold out").waitFor();
+  await panel.getByRole("radio", { name: /^Theirs/ }).check();
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole("button", { name: "Save mine with these choices" }).click();
+  await page.getByText("Visitors see it now").waitFor();
+  expect((await ask(desk, "GET", "/listings/TWO-1")).listing.listing).toMatchObject({
+    ...{ name: "THEIR FIELDS", status: "Sold out" },
+    propertyInformation: { facing: "East" },
+  });
+});
+
+test("from a file of 20 listings to published with photographs in ten steps", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const numbers = Array.from({ length: 20 }, (_, at) => `ROW-${at + 1}`);
+  const rows = numbers.map((number) => `Field ${number},"CPVH+PV, Vijayawada",Plot,${number}`);
+  const csv = (head: string) => ({
+    name: "plots.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([head, ...rows].join("\n")),
+  });
+  const page = await enter("/agent", { expected: [/status of (404|422)/] });
+  await page.getByRole("link", { name: "Import" }).click(); // 1
+  const file = page.getByLabel("File with listings");
+  await file.setInputFiles(csv("Title,location,propertyType,number"));
+  const wrong = page.getByRole("table", { name: "Not accepted" });
+  for (const column of ["name", "mlsNumber", "Title", "number"])
+    await wrong.getByRole("cell", { name: column, exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await file.setInputFiles(csv("name,location,propertyType,mlsNumber")); // 2, 3
+  await page.getByRole("button", { name: "Bring in 20 listings" }).click(); // 4
+  await page.getByText("Visitors see the new listings now").waitFor();
+  await page.getByRole("link", { name: "See the listings" }).click(); // 5
+  await page.getByRole("link", { name: "Field Row-20" }).click(); // 6
+  await page.getByRole("link", { name: "Photographs" }).click(); // 7
+  const pictures = await Promise.all([1, 2, 3].map(photo));
+  const files = pictures.map((buffer, at) => ({
+    ...{ name: `${at}.jpg`, mimeType: "image/jpeg", buffer },
+  }));
+  const notes = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await page.getByLabel("Photographs", { exact: true }).setInputFiles([...files, notes]); // 8, 9
+  await page.getByText("3 of 4 photographs are here").waitFor();
+  await page.getByText("This is no JPEG").waitFor();
+  const first = async () => {
+    const html = await (await fetch(`${site.origin}/property/ROW-20`)).text();
+    return /\/pictures\/([0-9a-f]{20})-/.exec(html)?.[1] ?? null;
+  };
+  await soon(first).not.toBeNull();
+  const before = await first();
+  await page.getByRole("button", { name: "Move photograph 2 forward" }).press("Enter");
+  await page.getByText("Photograph 1 of 3 now.").waitFor();
+  await soon(first).not.toBe(before);
+  await page.getByRole("button", { name: "Remove photograph 3" }).click();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await page.getByText("The photograph is back.").waitFor();
+  await page.getByText("What photograph 1 shows").click();
+  await line(page, "English").fill(XSS);
+  await page.getByRole("button", { name: "Keep the words" }).first().click();
+  await page.getByText("The words are kept.").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("30 photographs go up at once, with progress", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await make({ site, agent }, "MANY-1");
+  const page = await enter("/agent/listings/MANY-1/pictures");
+  const pictures = await Promise.all(Array.from({ length: 30 }, (_, at) => photo(at)));
+  const files = pictures.map((buffer, at) => ({
+    ...{ name: `${at}.jpg`, mimeType: "image/jpeg", buffer },
+  }));
+  await page.getByLabel("Photographs", { exact: true }).setInputFiles(files);
+  await page.getByRole("progressbar", { name: "All photographs" }).waitFor();
+  await expect
+    .poll(() => page.getByText("30 of 30 photographs are here").count(), { timeout: 100_000 })
+    .toBe(1);
+  await soon(() => page.getByRole("button", { name: /^Remove photograph/ }).count()).toBe(30);
+}, 120_000);
+
+test("hostile texts in every field do nothing in console, history, preview and page", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const desk = { site, agent };
+  await make(desk, "XSS-1");
+  const { listing } = await ask(desk, "GET", "/listings/XSS-1");
+  const strict = new Set(["mlsNumber", "propertyType", "areaRange", "plusCode", "flags", "media"]);
+  const inner = new Set(["permissions", "lotSize", "pricePerSqYd", "pincode", "readOn", "photo"]);
+  const poison = (value: unknown): unknown => {
+    if (Array.isArray(value)) return [XSS, `</script>${XSS}`];
+    return typeof value === "string" ? `</script>${XSS}` : value;
+  };
+  const hostile = Object.fromEntries(
+    Object.entries(listing.listing).map(([key, value]) => {
+      if (strict.has(key)) return [key, value];
+      if (Array.isArray(value) || typeof value !== "object" || value === null)
+        return [key, poison(value)];
+      const group = Object.entries(value).map(([name, text]) => [
+        name,
+        inner.has(name) ? text : poison(text),
+      ]);
+      return [key, Object.fromEntries(group)];
+    }),
+  );
+  const body = { listing: hostile, published: true, version: listing.version };
+  expect(await ask(desk, "PUT", "/listings/XSS-1", body)).toMatchObject({ success: true });
+  const page = await enter("/agent/listings?q=onerror");
+  await page.getByRole("link", { name: /onerror/i }).click();
+  await page.getByLabel("Facing").waitFor();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page
+    .getByRole("dialog")
+    .getByText(/onerror/i)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Close the preview" }).click();
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByText("Facts changed").waitFor();
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  await page.goto("/property/XSS-1");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((json) => JSON.parse(json)).length).toBeGreaterThan(0);
+});
+
+test.each([
+  [PHONE, ""],
+  [PHONE, "/te"],
+  [DESKTOP, ""],
+  [DESKTOP, "/te"],
+] as const)(
+  "axe finds nothing on the desk at %j in “%s”, and nothing scrolls sideways",
+  async (viewport, language) => {
+    const { site, agent, enter } = await openConsole(browser);
+    await setUpByCalls(agent, site);
+    const number = `AXE-${viewport.width}${language.slice(1)}`;
+    await make({ site, agent }, number);
+    const page = await enter(`${language}/agent/listings`, { viewport });
+    const parts = ["", `/${number}`, `/${number}/history`, `/${number}/pictures`, "/new"];
+    for (const path of [...parts.map((part) => `/listings${part}`), "/import"]) {
+      await page.goto(`${language}/agent${path}`);
+      await page.locator("[data-console] h1").waitFor();
+      await page.locator("[data-console] [role=status].grid").waitFor({ state: "detached" });
+      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, over: Math.max(over, 0) }).toEqual({ path, over: 0 });
+    }
+  },
+);

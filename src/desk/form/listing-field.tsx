@@ -1,0 +1,113 @@
+import { useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { textAt, valueAt } from "./draft.ts";
+import { EntriesField } from "./entries-field.tsx";
+import { FeaturesField } from "./features-field.tsx";
+import { FieldFrame, inputClass } from "./field-frame.tsx";
+import type { FieldSpec } from "./field-table.ts";
+import type { DraftControl } from "./use-draft.ts";
+import { useValueWords } from "./value-words.ts";
+
+export interface ListingFieldProps {
+  readonly field: FieldSpec;
+  readonly control: DraftControl;
+  /** For a number that cannot be changed any more. */
+  readonly readOnly?: boolean;
+}
+
+/** One field of the form, as its kind is filled in. */
+export function ListingField(props: ListingFieldProps) {
+  const { kind } = props.field;
+  if (kind === "entries") return <EntriesField {...props} />;
+  if (kind === "features") return <FeaturesField {...props} />;
+  if (kind === "yes-no") return <YesNoField {...props} />;
+  return kind === "choice" ? <ChoiceField {...props} /> : <LineField {...props} />;
+}
+
+function LineField({ field, control, readOnly = false }: ListingFieldProps) {
+  const id = useId();
+  const state = control.stateOf(field);
+  const isLong = field.kind === "paragraph";
+  const common = {
+    id,
+    name: field.path,
+    value: textAt(control.draft, field.path),
+    required: state.required,
+    readOnly,
+    maxLength: isLong ? 5000 : 300,
+    "aria-invalid": state.error !== null,
+    "aria-describedby": (state.error ?? state.hint) ? `${id}-below` : undefined,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      control.set(field.path, currentTarget.value),
+  };
+  if (isLong)
+    return (
+      <FieldFrame id={id} {...state} wide>
+        <textarea {...common} rows={5} className={`${inputClass(state.error)} py-2.5`} />
+      </FieldFrame>
+    );
+  return (
+    <FieldFrame id={id} {...state}>
+      <input
+        {...common}
+        type={field.kind === "date" ? "date" : "text"}
+        autoComplete="off"
+        list={field.options ? `${id}-offers` : undefined}
+        className={`h-12 read-only:bg-mist ${inputClass(state.error)}`}
+      />
+      {field.options && (
+        <datalist id={`${id}-offers`}>
+          {field.options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  );
+}
+
+function ChoiceField({ field, control }: ListingFieldProps) {
+  const id = useId();
+  const valueWords = useValueWords();
+  const state = control.stateOf(field);
+  const value = textAt(control.draft, field.path);
+  const options = field.options ?? [];
+  return (
+    <FieldFrame id={id} {...state}>
+      <select
+        id={id}
+        name={field.path}
+        value={value}
+        onChange={({ currentTarget }) => control.set(field.path, currentTarget.value)}
+        className={`h-12 ${inputClass(state.error)}`}
+      >
+        {!options.includes(value) && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {valueWords(option)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function YesNoField({ field, control }: ListingFieldProps) {
+  const { t } = useLingui();
+  const { label } = control.stateOf(field);
+  return (
+    <label className="flex min-h-12 items-center gap-3 sm:col-span-2">
+      <input
+        type="checkbox"
+        name={field.path}
+        checked={valueAt(control.draft, field.path) === true}
+        onChange={({ currentTarget }) => control.set(field.path, currentTarget.checked)}
+        className="size-5"
+      />
+      <span>
+        <span className="font-[550]">{label}</span>
+        <span className="text-muted"> · {t`with a wall and a gate round it`}</span>
+      </span>
+    </label>
+  );
+}

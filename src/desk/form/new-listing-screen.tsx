@@ -1,0 +1,24 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { href, useNavigate } from "react-router";
+import { BackToListings } from "#desk/listing-frame.tsx";
+import { useLocalPath } from "#ui/local-link.tsx";
+import { FormScreen } from "./form-screen.tsx";
+
+/** A listing that there is not yet. */
+export function NewListingScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const open = (mlsNumber: string) =>
+    void navigate(localPath(href("/agent/listings/:mlsNumber", { mlsNumber })));
+  return (
+    <div className="wrap pt-4">
+      <title>{t`New listing · Sthalam agent`}</title>
+      <BackToListings />
+      <h1 className="mt-1 text-h2">
+        <Trans>New listing</Trans>
+      </h1>
+      <FormScreen stored={null} onSaved={open} />
+    </div>
+  );
+}

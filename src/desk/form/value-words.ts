@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+/** Values that a listing holds in English, as the form shows them. */
+const VALUES: Readonly<Record<string, MessageDescriptor>> = {
+  "": msg`Not stated`,
+  yes: msg`Yes`,
+  no: msg`No`,
+  Plot: msg`Plot`,
+  Apartment: msg`Apartment`,
+  Villa: msg`Villa`,
+};
+
+/** The words of a value; its own text where it has none of ours. */
+export function useValueWords(): (value: string) => string {
+  const { i18n } = useLingui();
+  return (value) => {
+    const words = VALUES[value];
+    return words ? i18n._(words) : value;
+  };
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback } from "react";
+import { href, Outlet, useLocation, useOutletContext, useParams } from "react-router";
+import type { DeskListing } from "#listings/changes/desk-replies.ts";
+import { toDisplayName } from "#listings/display-name.ts";
+import { languageOf, pathIn, withoutLanguage } from "#locales/languages.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LocalLink } from "#ui/local-link.tsx";
+import { NotReady } from "./not-ready.tsx";
+import { PublishedMark } from "./published-mark.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+/** What the parts of one listing get from its frame. */
+export interface ListingOutlet {
+  readonly stored: DeskListing;
+  readonly reload: () => Promise<unknown>;
+}
+
+export function useListing(): ListingOutlet {
+  return useOutletContext<ListingOutlet>();
+}
+
+/** One listing in the console: what it is, its parts, and the part that is open. */
+export function ListingFrame() {
+  const { mlsNumber = "" } = useParams();
+  const path = `/api/agent/listings/${encodeURIComponent(mlsNumber)}`;
+  const { loaded, load } = useLoaded<{ listing: DeskListing }>(path);
+  const reload = useCallback(() => load(), [load]);
+  if (loaded.kind === "failed" && loaded.failure.code === "no-such-listing") return <NoListing />;
+  if (loaded.kind !== "ready")
+    return (
+      <div className="wrap py-10">
+        <NotReady loaded={loaded} onRetry={load} />
+      </div>
+    );
+  const stored = loaded.body.listing;
+  const outlet: ListingOutlet = { stored, reload };
+  return (
+    <div className="wrap pt-4">
+      <Head stored={stored} />
+      <Parts mlsNumber={stored.listing.mlsNumber} photos={stored.photos.length} />
+      <Outlet key={stored.listing.mlsNumber} context={outlet} />
+    </div>
+  );
+}
+
+export function BackToListings() {
+  return (
+    <LocalLink
+      to={href("/agent/listings")}
+      className="inline-flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep"
+    >
+      <Icon name="arrow-left" className="size-5" />
+      <Trans>All listings</Trans>
+    </LocalLink>
+  );
+}
+
+function Head({ stored: { listing, published } }: { stored: DeskListing }) {
+  const { t } = useLingui();
+  const { mlsNumber } = listing;
+  const name = toDisplayName(listing.name);
+  return (
+    <header>
+      <title>{t`${name} · Sthalam agent`}</title>
+      <BackToListings />
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="text-h2 [overflow-wrap:anywhere]">{name}</h1>
+          <p className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <span className="[overflow-wrap:anywhere]">{mlsNumber}</span>
+            <PublishedMark published={published} />
+          </p>
+        </div>
+        {published && (
+          <LocalLink
+            to={href("/property/:mlsNumber", { mlsNumber })}
+            target="_blank"
+            className="inline-flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep"
+          >
+            <Trans>See its page</Trans>
+            <Icon name="external-link" className="size-4.5" />
+          </LocalLink>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Parts({ mlsNumber, photos }: { mlsNumber: string; photos: number }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const language = languageOf(pathname);
+  const parts = [
+    { path: href("/agent/listings/:mlsNumber", { mlsNumber }), words: t`Facts` },
+    {
+      path: href("/agent/listings/:mlsNumber/pictures", { mlsNumber }),
+      words: photos > 0 ? t`Photographs (${photos})` : t`Photographs`,
+    },
+    { path: href("/agent/listings/:mlsNumber/history", { mlsNumber }), words: t`History` },
+  ];
+  return (
+    <nav aria-label={t`Parts of the listing`} className="mt-4 flex gap-1 border-b border-line">
+      {parts.map(({ path, words }) => (
+        <a
+          key={path}
+          href={pathIn(language, path)}
+          aria-current={withoutLanguage(pathname) === path ? "page" : undefined}
+          className="num -mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink aria-[current]:border-river aria-[current]:text-ink"
+        >
+          {words}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function NoListing() {
+  return (
+    <div className="wrap grid justify-items-center gap-4 py-24 text-center">
+      <h1 className="text-h2">
+        <Trans>There is no listing with this number</Trans>
+      </h1>
+      <BackToListings />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+/** What is said of a photograph that was not taken. */
+const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
+  "no-such-listing": msg`There is no such listing.`,
+  "no-such-photo": msg`This photograph is not there any more.`,
+  "too-many-photos": msg`The listing has 40 photographs, and takes no more. Remove one first.`,
+  "alt-too-long": msg`The words are longer than 200 letters. Shorten them.`,
+  "picture-too-large": msg`The file is larger than 15 MB. Make it smaller.`,
+  "not-a-picture": msg`This is no JPEG, PNG, WebP or AVIF picture, whatever its name says.`,
+  "picture-heic": msg`HEIC pictures cannot be read here. Save it as JPEG.`,
+  "picture-too-many-pixels": msg`The picture has more than 50 megapixels. Make it smaller.`,
+  "picture-too-small": msg`The picture is too small or too narrow: 480 pixels at least.`,
+  "picture-damaged": msg`The picture is damaged or cut short. Save or send it again.`,
+  network: msg`No connection. Choose the file once more when you are online.`,
+  "second-factor-needed": msg`The console was locked. Choose the file once more.`,
+};
+
+const OTHER = msg`Something went wrong on our side. Try again in a moment.`;
+
+/** The sentence of a refusal; `other` where the code has none of ours. */
+export function useRefusalWords(): (code: string, other?: string) => string {
+  const { i18n } = useLingui();
+  return (code, other) => {
+    const words = REFUSALS[code];
+    return words ? i18n._(words) : (other ?? i18n._(OTHER));
+  };
+}

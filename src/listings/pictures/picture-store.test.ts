@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bucketStore } from "./bucket-store.server.ts";
+import { openTestBucket } from "./bucket-testing.ts";
+import { folderStore } from "./folder-store.server.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+const nameOf = (digit: number) => `${String(digit).repeat(20)}-480.avif`;
+
+let bucket: Awaited<ReturnType<typeof openTestBucket>>;
+const folder = mkdtempSync(join(tmpdir(), "sthalam-stores-"));
+beforeAll(async () => {
+  bucket = await openTestBucket();
+});
+afterAll(() => {
+  bucket.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function namesIn(store: PictureStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of store.list()) names.push(name);
+  return names;
+}
+
+const STORES: Record<string, () => PictureStore> = {
+  "a folder": () => folderStore(folder),
+  "a bucket": () => bucketStore(bucket.settings, fetch),
+};
+
+describe.each(Object.keys(STORES))("%s", (kind) => {
+  const store = () => (STORES[kind] as () => PictureStore)();
+
+  async function listed(): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { name, storedAt } of store().list()) {
+      names.push(name);
+      expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(60_000);
+    }
+    return names;
+  }
+
+  test("keeps bytes by name, lists them in pages, and removes them", async () => {
+    expect(await listed()).toEqual([]);
+    for (const digit of [3, 1, 2, 5, 4])
+      await store().put(nameOf(digit), new Uint8Array([digit, 0, 255]));
+    await store().put(nameOf(1), new Uint8Array([1, 0, 255]));
+    expect(await listed()).toEqual([1, 2, 3, 4, 5].map(nameOf));
+    expect(await store().find(nameOf(2))).toEqual(new Uint8Array([2, 0, 255]));
+    expect(await store().find(nameOf(9))).toBeNull();
+    await store().remove(nameOf(2));
+    await store().remove(nameOf(2));
+    expect(await store().find(nameOf(2))).toBeNull();
+    expect(await listed()).toEqual([1, 3, 4, 5].map(nameOf));
+  });
+
+  test("is never asked for a name that is a path", async () => {
+    for (const name of ["../x", "", "a/b", `${nameOf(1)}/..`]) {
+      await expect((async () => store().put(name, new Uint8Array(1)))()).rejects.toThrow();
+      await expect((async () => store().find(name))()).rejects.toThrow();
+      await expect((async () => store().remove(name))()).rejects.toThrow();
+    }
+  });
+});
+
+test("a bucket refuses other keys and other regions, and says so when it is away", async () => {
+  const { settings, state, objects } = bucket;
+  const count = objects.size;
+  for (const wrong of [{ secretKey: "other" }, { accessKey: "other" }])
+    await expect(
+      bucketStore({ ...settings, ...wrong }, fetch).put(nameOf(7), new Uint8Array(3)),
+    ).rejects.toThrow("answers 403 to PUT");
+  expect(objects.size).toBe(count);
+  state.silent = true;
+  const store = bucketStore(settings, fetch);
+  await expect(store.find(nameOf(1))).rejects.toThrow("answers 503 to GET");
+  await expect(namesIn(store)).rejects.toThrow("answers 503");
+  state.silent = false;
+  const cutOff: typeof fetch = async (request, options) =>
+    fetch(new Request(request as Request, { body: "other bytes" }), options);
+  await expect(bucketStore(settings, cutOff).put(nameOf(7), new Uint8Array(3))).rejects.toThrow(
+    "answers 403",
+  );
+});
+
+test("objects of others in the bucket are passed over", async () => {
+  bucket.objects.set("notes.txt", { bytes: Buffer.from("x"), at: new Date() });
+  const names = await namesIn(bucketStore(bucket.settings, fetch));
+  expect(names).not.toContain("notes.txt");
+  expect(names.length).toBeGreaterThan(0);
+});

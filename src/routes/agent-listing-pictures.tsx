@@ -1,0 +1,5 @@
+import { PicturesScreen } from "#desk/pictures/pictures-screen.tsx";
+
+export default function AgentListingPictures() {
+  return <PicturesScreen />;
+}

@@ -1,0 +1,5 @@
+import { ListingFrame } from "#desk/listing-frame.tsx";
+
+export default function AgentListing() {
+  return <ListingFrame />;
+}

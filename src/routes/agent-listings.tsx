@@ -1,0 +1,5 @@
+import { TableScreen } from "#desk/table/table-screen.tsx";
+
+export default function AgentListings() {
+  return <TableScreen />;
+}

@@ -1,0 +1,113 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import {
+  type SaveResult,
+  saveListing,
+  undoChange,
+} from "#listings/changes/change-listing.server.ts";
+import { parseDeskQuery } from "#listings/changes/desk-query.ts";
+import { findChanges } from "#listings/changes/find-changes.server.ts";
+import { findDeskListing, findDeskTable } from "#listings/changes/find-desk.server.ts";
+import type { SummarySources } from "#listings/figures.ts";
+import { type Listing, parseListing } from "#listings/listing.ts";
+import type { ListingDetails } from "#listings/page/listing-details.ts";
+import type { PhotoWork } from "#listings/pictures/listing-photos.server.ts";
+import type { AgentCalls } from "./agent-gate.ts";
+import { bodyOf, readBody, text } from "./read-body.ts";
+
+/** What the doors of the catalogue's desk need. */
+export interface AgentListingsDoors {
+  readonly desk: PhotoWork & {
+    readonly sources: SummarySources;
+    /** What the page of a listing would show, stored or not. */
+    readonly preview: (listing: Listing) => Promise<ListingDetails>;
+  };
+}
+
+const draft = z.record(z.string(), z.unknown(), "must be a listing");
+const published = z.boolean("must be true or false");
+const createBody = bodyOf({ listing: draft, published });
+const saveBody = bodyOf({ listing: draft, published, version: text(100) });
+const undoBody = bodyOf({ change: text(100), version: text(100) });
+const previewBody = bodyOf({ listing: draft });
+
+/** `/agent/listings`: the table, one listing with its changes, and what is done to it. */
+export function agentListingsApi({ desk }: AgentListingsDoors): Hono<AgentCalls> {
+  const app = new Hono<AgentCalls>();
+  app.get("/agent/listings", async (c) => {
+    const query = parseDeskQuery(new URL(c.req.url).searchParams);
+    const table = await findDeskTable(desk.db, query, desk.sources);
+    return c.json({ success: true, message: "The listings.", table });
+  });
+  app.post("/agent/listings", async (c) => {
+    const read = await readBody(c, createBody);
+    if (!read.ok) return read.response;
+    const { listing, published } = read.body;
+    const mlsNumber = typeof listing.mlsNumber === "string" ? listing.mlsNumber : "";
+    const save = { mlsNumber, draft: listing, published, seen: null, by: editorOf(c) };
+    return replySaved(c, await saveListing(desk, save));
+  });
+  app.get("/agent/listings/:mlsNumber", async (c) => {
+    const listing = await findDeskListing(desk.db, c.req.param("mlsNumber"));
+    if (!listing) return replySaved(c, { ok: false, code: "no-such-listing" });
+    return c.json({ success: true, message: "The listing.", listing });
+  });
+  app.put("/agent/listings/:mlsNumber", async (c) => {
+    const read = await readBody(c, saveBody);
+    if (!read.ok) return read.response;
+    const { listing: draft, published, version: seen } = read.body;
+    const mlsNumber = c.req.param("mlsNumber");
+    return replySaved(
+      c,
+      await saveListing(desk, { mlsNumber, draft, published, seen, by: editorOf(c) }),
+    );
+  });
+  app.get("/agent/listings/:mlsNumber/changes", async (c) => {
+    const mlsNumber = c.req.param("mlsNumber");
+    const listing = await findDeskListing(desk.db, mlsNumber);
+    if (!listing) return replySaved(c, { ok: false, code: "no-such-listing" });
+    const changes = await findChanges(desk.db, mlsNumber);
+    return c.json({ success: true, message: "What was done to it.", listing, changes });
+  });
+  app.post("/agent/listings/:mlsNumber/undo", async (c) => {
+    const read = await readBody(c, undoBody);
+    if (!read.ok) return read.response;
+    const { change, version: seen } = read.body;
+    const mlsNumber = c.req.param("mlsNumber");
+    return replySaved(c, await undoChange(desk, { mlsNumber, change, seen, by: editorOf(c) }));
+  });
+  app.post("/agent/listing-preview", async (c) => {
+    const read = await readBody(c, previewBody);
+    if (!read.ok) return read.response;
+    const parsed = parseListing(read.body.listing);
+    // Asked what is wrong, the call has an answer: that is no failure of it.
+    const checked = parsed.ok
+      ? { details: await desk.preview(parsed.listing), problems: null }
+      : { details: null, problems: parsed.problems };
+    return c.json({ success: true, message: "The page as it would be.", ...checked });
+  });
+  return app;
+}
+
+/** Whom the history names. */
+export function editorOf(c: Context<AgentCalls>) {
+  const { id, email } = c.var.session.account;
+  return { accountId: id, email };
+}
+
+const REFUSED = {
+  "bad-listing": [422, "Some fields are not accepted."],
+  "changed-meanwhile": [409, "Somebody else changed this listing. See how it is now."],
+  "no-such-listing": [404, "There is no such listing."],
+  "number-taken": [409, "Another listing has this number."],
+  "no-such-change": [404, "There is no such change."],
+} as const;
+
+/** The listing as it is stored now; beside a refusal what somebody else left, or what is wrong. */
+function replySaved(c: Context, result: SaveResult): Response {
+  if (result.ok)
+    return c.json({ success: true, message: "Saved.", listing: { photos: [], ...result.stored } });
+  const { code, ok: _, ...more } = result;
+  const [status, message] = REFUSED[code];
+  return c.json({ success: false, code, message, ...more }, status);
+}
