@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { fetchBelowPlan, ProjectScreen } from "#project/screens/project-screen.tsx";
+import { fetchLateParts, ProjectScreen } from "#project/screens/project-screen.tsx";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/projects.ts";
 
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Come to from another page, the lower part is there from the first moment, as on a reload. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [view] = await Promise.all([serverLoader(), fetchBelowPlan()]);
+  const [view] = await Promise.all([serverLoader(), fetchLateParts()]);
   return view;
 }
 

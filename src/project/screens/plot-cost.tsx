@@ -12,7 +12,7 @@ interface PlotCostProps {
 }
 
 /** What a plot costs in all, as the tools tell it. */
-export function PlotCost({ plot, view }: PlotCostProps) {
+export default function PlotCost({ plot, view }: PlotCostProps) {
   const { sqYards, sum } = useFigures();
   const size = sqYards(plot.sqYards);
   const rate = formatRupees(plot.price / plot.sqYards);

@@ -5,15 +5,16 @@ import type { ProjectView } from "#project/project-view.ts";
 import { whenNear } from "#ui/when-near.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Hero } from "./hero.tsx";
-import { PlanSection } from "./plan-section.tsx";
+import { fetchPlotTable, PlanSection } from "./plan-section.tsx";
+import { fetchPlotCost } from "./plot-sheet.tsx";
 import { ProjectHead } from "./project-head.tsx";
 
 const BELOW = "below-plan";
 
 const { Part: BelowPlan, fetchPart } = whenNear(BELOW, () => import("./below-plan.tsx"));
 
-/** Fetches what stands below the plan at once. */
-export const fetchBelowPlan = fetchPart;
+/** Fetches what comes late at once. */
+export const fetchLateParts = () => Promise.all([fetchPlotTable(), fetchPlotCost(), fetchPart()]);
 
 /** The featured project: what it is, every plot of it, and ways to see it. */
 export function ProjectScreen({ view }: { view: ProjectView }) {
