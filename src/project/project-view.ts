@@ -66,8 +66,6 @@ export interface ProjectMedia {
   readonly model: string;
   /** Whether the two round views have been rendered. */
   readonly hasPanoramas: boolean;
-  readonly brochure: string | null;
-  readonly layout: string | null;
   readonly walkthrough:
     | { readonly kind: "embed"; readonly url: string }
     | { readonly kind: "file"; readonly src: string }
