@@ -137,11 +137,11 @@ test("a plot opens its sheet with size, sides, road and all-in cost; Back closes
     "Corner, park-side",
     "33 ft Loop road, 60 ft Main avenue",
     "₹56,43,000",
-    "Stamp duty 5%₹2,82,150",
-    "Transfer duty 1.5%₹84,645",
-    "Registration fee 1%₹56,430",
+    "Stamp duty 5 %₹2,82,150",
+    "Transfer duty 1.5 %₹84,645",
+    "Registration fee 1 %₹56,430",
     "₹60,66,225",
-    "as TDS",
+    "(TDS, section 194-IA",
   ])
     expect(text).toContain(fact);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("plot-title");

@@ -13,7 +13,7 @@ const { site } = SETTINGS.config;
 test("without files all pictures are drawn, and nothing is offered that is not there", async () => {
   const { view, files } = await openProject({ site }, []);
   const { media } = view;
-  expect(media.walkthrough).toBeNull();
+  expect(media).toMatchObject({ walkthrough: null, preview: null });
   expect(media.reviewsUrl).toBeNull();
   const drawn = Object.values(media.pictures).map((picture) =>
     picture.kind === "drawn" ? picture.src : "",
@@ -24,13 +24,18 @@ test("without files all pictures are drawn, and nothing is offered that is not t
 
 test("stills and film take their places once they are there", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sthalam-project-"));
-  const names = ["walkthrough.mp4", "roads-480.avif"];
+  const names = ["walkthrough.mp4", "preview.jpg", "roads-480.avif"];
   const stills = STILL_WIDTHS.map((width) => `clubhouse-${width}.avif`);
   for (const name of [...names, ...stills]) await writeFile(join(folder, name), "");
   const { view } = await openProject({ site }, [folder]);
   await rm(folder, { recursive: true });
   expect(view.media).toMatchObject({
-    walkthrough: { kind: "file", src: "/project/walkthrough.mp4" },
+    walkthrough: {
+      kind: "file",
+      src: "/project/walkthrough.mp4",
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+    preview: "/project/preview.jpg",
   });
   expect(view.media.pictures.clubhouse).toEqual({ kind: "still", stem: "/project/clubhouse" });
   expect(view.media.pictures.roads.kind).toBe("drawn");

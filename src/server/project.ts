@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
@@ -40,6 +40,7 @@ const compress = promisify(brotliCompress);
 const SVG = "image/svg+xml";
 const JSON_TYPE = "application/json";
 const GEOJSON = "application/geo+json";
+const FILM = "walkthrough.mp4";
 /** Where files that are made beforehand lie: built, else as they are kept. */
 const FOLDERS = ["build/client/project", "public/project"];
 
@@ -112,7 +113,9 @@ function toMedia(
   drawn: ReadonlyMap<string, string>,
   made: Pick<ProjectMedia, "plotShapes" | "model">,
 ): ProjectMedia {
-  const has = (name: string) => folders.some((folder) => existsSync(join(folder, name)));
+  const find = (name: string) =>
+    folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  const has = (name: string) => find(name) !== undefined;
   const picture = (name: string): ProjectPicture =>
     STILL_WIDTHS.every((width) => has(`${name}-${width}.avif`))
       ? { kind: "still", stem: `/project/${name}` }
@@ -125,13 +128,19 @@ function toMedia(
     ground: drawn.get("ground") ?? "",
     ...made,
     hasPanoramas: ["gate", "green"].every((name) => has(`panorama-${name}-4096.avif`)),
-    walkthrough: walkthrough(config.VIDEO_EMBED_URL, ready("walkthrough.mp4")),
+    walkthrough: walkthrough(config.VIDEO_EMBED_URL, find(FILM)),
+    preview: ready("preview.jpg"),
     reviewsUrl: config.REVIEWS_WIDGET_URL ?? null,
   };
 }
 
 /** A configured film takes the place of our own. */
-function walkthrough(url: string | undefined, src: string | null): ProjectMedia["walkthrough"] {
+function walkthrough(
+  url: string | undefined,
+  film: string | undefined,
+): ProjectMedia["walkthrough"] {
   if (url) return { kind: "embed", url };
-  return src === null ? null : { kind: "file", src };
+  if (film === undefined) return null;
+  const since = statSync(film).mtime.toISOString().slice(0, 10);
+  return { kind: "file", src: `/project/${FILM}`, since };
 }
