@@ -58,7 +58,7 @@ export function Snapshot({ media }: { media: ProjectMedia }) {
               picture={media.pictures["master-layout"]}
               alt={t`The whole layout with its roads and gardens, drawn from the plan`}
               sizes="(width >= 1024px) 560px, 92vw"
-              className="aspect-[16/11] w-full rounded-card border border-line object-cover"
+              className="aspect-[16/10] w-full rounded-card border border-line object-cover"
             />
             <figcaption className="mt-2 text-small text-muted">
               <Trans>Illustrative, drawn from the plan</Trans>
