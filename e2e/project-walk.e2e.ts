@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, soon, untilAlive, untilAnswers } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const { visit } = openBrowser();
@@ -10,10 +10,7 @@ async function comeToModel(path = "/projects", options?: Parameters<typeof visit
   // A small canvas: without a graphics card each picture of it takes its time.
   const page = await visit(path, { reducedMotion: "no-preference", viewport: PHONE, ...options });
   await untilAlive(page);
-  await opener(page).scrollIntoViewIfNeeded();
-  await soon(() =>
-    opener(page).evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps"))),
-  ).toBe(true);
+  await untilAnswers(opener(page));
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive, untilAnswers } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const { visit } = openBrowser();
@@ -126,6 +126,7 @@ test("a plot that does not exist gets the plan and a sentence", async () => {
 test("a plot opens its sheet with size, sides, road and all-in cost; Back closes it", async () => {
   const page = await open();
   await plot(page, 54).click();
+  await sheet(page, 54).getByRole("table").waitFor();
   const text = await sheet(page, 54).textContent();
   for (const fact of [
     "Available",
@@ -274,6 +275,7 @@ test("a picture opens over the screen: keys go on, Escape, picture and button cl
   const page = await open();
   const opener = page.getByRole("button", { name: /Clubhouse/ });
   const viewer = page.getByRole("dialog", { name: "Gallery" });
+  await untilAnswers(opener);
   await opener.click();
   expect(await viewer.textContent()).toContain("Clubhouse2 of 6");
   await page.keyboard.press("ArrowLeft");

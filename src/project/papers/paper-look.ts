@@ -2,10 +2,8 @@
 export const INK = "#17222b";
 export const MUTED = "#566069";
 export const LINE = "#d5d8d1";
-export const MIST = "#eef0ec";
 export const RIVER = "#0b5a68";
 export const LATERITE = "#ac4128";
-export const LEAF = "#2a6a44";
 
 export const A4 = { width: 841.89, height: 595.28 } as const;
 export const A3 = { width: 1190.55, height: 841.89 } as const;
