@@ -51,9 +51,9 @@ function drawPlanPage(paper: Paper, { plan, view, origin }: PaperSource): void {
     ["Plots", formatWhole(plotCount)],
     ["Plot sizes", `${formatWhole(smallestSqYards)} to ${formatWhole(largestSqYards)} sq yd`],
     ["Roads", `${roadFeet.slice(0, -1).join(", ")} and ${roadFeet.at(-1)} ft`],
-    ["Plots, land", `${formatWhole(view.areas.plots)} sq yd`],
+    ["Land in plots", `${formatWhole(view.areas.plots)} sq yd`],
     ["Parks and gardens", `${formatWhole(view.areas.openSpaces)} sq yd`],
-    ["Roads, land", `${formatWhole(view.areas.roads)} sq yd`],
+    ["Land in roads", `${formatWhole(view.areas.roads)} sq yd`],
   ] as const;
   y = drawTable(
     paper,
