@@ -7,6 +7,8 @@ import type { PaperSource } from "./paper-source.ts";
 import { writeBrochure } from "./write-brochure.server.ts";
 import { writeLayout } from "./write-layout.server.ts";
 
+/** A busy machine takes its time over a whole paper. */
+const PATIENT = { timeout: 60_000 };
 const MOST_BYTES = 3_000_000;
 /** In place of the pictures, which take long to draw. */
 const SQUARE =
@@ -61,23 +63,27 @@ describe.each([
   { name: "brochure", write: writeBrochure, pages: 8, figures: 17, tables: 5 },
   { name: "layout", write: writeLayout, pages: 2, figures: 3, tables: 4 },
 ])("the $name", ({ write, pages, figures, tables }) => {
-  test("is light, tagged, titled, in English, and says what its pictures show", async () => {
-    const bytes = await write(sourceOf());
-    expect(bytes.byteLength).toBeLessThan(MOST_BYTES);
-    const { pdf, roles } = await open(bytes);
-    expect(pdf.numPages).toBe(pages);
-    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-    const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Language: "en" });
-    expect((info as { Title: string }).Title).toMatch(/^Vennela Gardens: .*\(sample project\)$/);
-    expect(roles("H1")).toHaveLength(1);
-    expect(roles("Table")).toHaveLength(tables);
-    expect(roles("TH").length).toBeGreaterThan(roles("Table").length);
-    expect(roles("Figure")).toHaveLength(figures);
-    for (const { alt } of roles("Figure")) expect(alt?.length).toBeGreaterThan(10);
-  });
+  test(
+    "is light, tagged, titled, in English, and says what its pictures show",
+    PATIENT,
+    async () => {
+      const bytes = await write(sourceOf());
+      expect(bytes.byteLength).toBeLessThan(MOST_BYTES);
+      const { pdf, roles } = await open(bytes);
+      expect(pdf.numPages).toBe(pages);
+      expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+      const { info } = await pdf.getMetadata();
+      expect(info).toMatchObject({ Language: "en" });
+      expect((info as { Title: string }).Title).toMatch(/^Vennela Gardens: .*\(sample project\)$/);
+      expect(roles("H1")).toHaveLength(1);
+      expect(roles("Table")).toHaveLength(tables);
+      expect(roles("TH").length).toBeGreaterThan(roles("Table").length);
+      expect(roles("Figure")).toHaveLength(figures);
+      for (const { alt } of roles("Figure")) expect(alt?.length).toBeGreaterThan(10);
+    },
+  );
 
-  test("is the same bytes of the same plan, and others once a plot is sold", async () => {
+  test("is the same bytes of the same plan, and others once a plot is sold", PATIENT, async () => {
     const [first, again] = [await write(sourceOf()), await write(sourceOf())];
     expect(Buffer.compare(first, again)).toBe(0);
     const [plot, ...rest] = PLAN.plots;
@@ -94,13 +100,17 @@ test("every font of the papers is within them", async () => {
   expect(text.match(/\/FontFile2 /g)?.length).toBe(fonts);
 });
 
-test("the brochure counts two plots out, and names whom to ask and what papers to see", async () => {
-  const { texts } = await open(await writeBrochure(sourceOf()));
-  const costs = texts[6]?.replaceAll("₹ ", "₹");
-  for (const fact of ["₹40,50,000", "₹2,02,500", "₹60,750", "₹40,500", "₹43,53,750"])
-    expect(costs).toContain(fact);
-  expect(costs).toContain("bajajfinservmarkets.in");
-  expect(costs).toContain("Splits them otherwise: 5.5 % + 2 %");
-  for (const fact of ["+91 90000 00001", "agent@plots.example", "Encumbrance certificate"])
-    expect(texts[7]).toContain(fact);
-});
+test(
+  "the brochure counts two plots out, and names whom to ask and what papers to see",
+  PATIENT,
+  async () => {
+    const { texts } = await open(await writeBrochure(sourceOf()));
+    const costs = texts[6]?.replaceAll("₹ ", "₹");
+    for (const fact of ["₹40,50,000", "₹2,02,500", "₹60,750", "₹40,500", "₹43,53,750"])
+      expect(costs).toContain(fact);
+    expect(costs).toContain("bajajfinservmarkets.in");
+    expect(costs).toContain("Splits them otherwise: 5.5 % + 2 %");
+    for (const fact of ["+91 90000 00001", "agent@plots.example", "Encumbrance certificate"])
+      expect(texts[7]).toContain(fact);
+  },
+);
