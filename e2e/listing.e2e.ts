@@ -402,7 +402,7 @@ test("the sitemap names every page in three languages, and every one of them ans
   expect(response.headers.get("content-type")).toMatch(/^application\/xml/);
   const xml = await response.text();
   const pages = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? "");
-  expect(pages).toHaveLength((FACTS.length + 12) * 3);
+  expect(pages).toHaveLength((FACTS.length + 13) * 3);
   expect(xml.match(/hreflang=/g)).toHaveLength(pages.length * 3);
   for (const url of pages) {
     const { status } = await fetch(url);
