@@ -6,7 +6,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   accounts: ["src/accounts/screens", "src/accounts/failure-words.ts", "src/favourites/screens"],
   leads: ["src/leads/screens"],
   agent: ["src/agent", "src/accounts/second-factor", "src/leads/inbox", "src/desk"],
-  project: ["src/project/screens"],
+  project: ["src/project/screens", "src/tools/cost-lines.tsx"],
   landing: ["src/landing"],
   tools: ["src/tools"],
   pages: ["src/standing"],

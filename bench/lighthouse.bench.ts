@@ -9,6 +9,8 @@ import { median } from "./timing.ts";
 export const name = "lighthouse";
 
 const PAGES = [
+  { words: "landing page", path: "/", performance: 98 },
+  { words: "project page", path: "/projects", performance: 98 },
   { words: "listing page", path: "/property/P06180094959", performance: 95 },
   { words: "search page", path: "/searchProperties", performance: null },
 ] as const;

@@ -8,6 +8,8 @@ import { median } from "./timing.ts";
 export const name = "pages";
 
 const SEARCH = "/searchProperties";
+const PROJECT = "/projects";
+const LANDING = "/";
 const LISTING = "/property/P06180094959";
 const BROTLI = { "accept-encoding": "br" };
 const WARM_UP = 1500;
@@ -89,6 +91,8 @@ export async function run(): Promise<Figure[]> {
         150,
         "kB",
       ),
+      atMost("landing page: script, gzip", await scriptGzipKilobytes(origin, LANDING), 150, "kB"),
+      atMost("project page: script, gzip", await scriptGzipKilobytes(origin, PROJECT), 150, "kB"),
       {
         name: "search page: script before the map, gzip",
         value: await scriptGzipKilobytes(origin, SEARCH),

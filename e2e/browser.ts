@@ -1,5 +1,11 @@
 // One Chromium for the tests of a file; each visitor has a context of its own, and faults fail.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchChromium } from "../scripts/chromium.ts";
 
@@ -81,4 +87,12 @@ export async function untilAlive(page: Page): Promise<void> {
     const last = [...document.querySelectorAll("footer a")].at(-1);
     return last && Object.keys(last).some((key) => key.startsWith("__reactProps"));
   });
+}
+
+/** Waits until a part that comes late answers: its server's HTML takes no clicks. */
+export async function untilAnswers(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  await soon(() =>
+    part.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps"))),
+  ).toBe(true);
 }

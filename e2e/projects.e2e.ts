@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive, untilAnswers } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const { visit } = openBrowser();
@@ -126,6 +126,7 @@ test("a plot that does not exist gets the plan and a sentence", async () => {
 test("a plot opens its sheet with size, sides, road and all-in cost; Back closes it", async () => {
   const page = await open();
   await plot(page, 54).click();
+  await sheet(page, 54).getByRole("table").waitFor();
   const text = await sheet(page, 54).textContent();
   for (const fact of [
     "Available",
@@ -137,11 +138,11 @@ test("a plot opens its sheet with size, sides, road and all-in cost; Back closes
     "Corner, park-side",
     "33 ft Loop road, 60 ft Main avenue",
     "₹56,43,000",
-    "Stamp duty 5%₹2,82,150",
-    "Transfer duty 1.5%₹84,645",
-    "Registration fee 1%₹56,430",
+    "Stamp duty 5 %₹2,82,150",
+    "Transfer duty 1.5 %₹84,645",
+    "Registration fee 1 %₹56,430",
     "₹60,66,225",
-    "as TDS",
+    "(TDS, section 194-IA",
   ])
     expect(text).toContain(fact);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("plot-title");
@@ -274,6 +275,7 @@ test("a picture opens over the screen: keys go on, Escape, picture and button cl
   const page = await open();
   const opener = page.getByRole("button", { name: /Clubhouse/ });
   const viewer = page.getByRole("dialog", { name: "Gallery" });
+  await untilAnswers(opener);
   await opener.click();
   expect(await viewer.textContent()).toContain("Clubhouse2 of 6");
   await page.keyboard.press("ArrowLeft");

@@ -6,6 +6,9 @@ import { areasOf, findBreaches, type PlanRule } from "./plan-rules.ts";
 import { PLAN } from "./plan-testing.ts";
 import { projectFacts } from "./project-facts.ts";
 
+/** The whole plan is proved many times over: a busy machine takes its time. */
+const PATIENT = { timeout: 60_000 };
+
 /** The plan with one plot changed. */
 function withPlot(number: number, change: Partial<Plan["plots"][number]>): Plan {
   const plots = PLAN.plots.map((plot) => (plot.number === number ? { ...plot, ...change } : plot));
@@ -26,7 +29,7 @@ test("the plan keeps every rule", () => {
   expect(openSpaces / site).toBeGreaterThan(projectFacts.openSpaceShare);
 });
 
-test("a size that is not the area on the ground is named with its plot", () => {
+test("a size that is not the area on the ground is named with its plot", PATIENT, () => {
   fc.assert(
     fc.property(anyPlot, fc.integer({ min: 1, max: 40 }), (plot, more) => {
       const sizeSqYd = plot.sizeSqYd + (plot.sizeSqYd > 300 ? -more : more);
@@ -39,7 +42,7 @@ test("a size that is not the area on the ground is named with its plot", () => {
   );
 });
 
-test("a plot moved off its place overlaps, leaves the site or loses its road", () => {
+test("a plot moved off its place overlaps, leaves the site or loses its road", PATIENT, () => {
   fc.assert(
     fc.property(anyPlot, fc.integer({ min: 0, max: 7 }), (plot, eighth) => {
       const angle = (eighth * Math.PI) / 4;
@@ -55,7 +58,7 @@ test("a plot moved off its place overlaps, leaves the site or loses its road", (
   );
 });
 
-test("each rule names what breaks it", () => {
+test("each rule names what breaks it", PATIENT, () => {
   const [first, second] = PLAN.plots;
   const [garden] = PLAN.openSpaces;
   if (!first || !second || !garden) throw new Error("the plan is empty");

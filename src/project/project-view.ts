@@ -66,12 +66,13 @@ export interface ProjectMedia {
   readonly model: string;
   /** Whether the two round views have been rendered. */
   readonly hasPanoramas: boolean;
-  readonly brochure: string | null;
-  readonly layout: string | null;
+  /** `since`: the ISO day from which the film is there. */
   readonly walkthrough:
     | { readonly kind: "embed"; readonly url: string }
-    | { readonly kind: "file"; readonly src: string }
+    | { readonly kind: "file"; readonly src: string; readonly since: string }
     | null;
+  /** The picture of a shared link, 1200 by 630. */
+  readonly preview: string | null;
   readonly reviewsUrl: string | null;
 }
 

@@ -1,10 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { ProjectScreen } from "#project/screens/project-screen.tsx";
+import { fetchLateParts, ProjectScreen } from "#project/screens/project-screen.tsx";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/projects.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(servicesContext).project;
+}
+
+/** Come to from another page, the lower part is there from the first moment, as on a reload. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [view] = await Promise.all([serverLoader(), fetchLateParts()]);
+  return view;
 }
 
 /** A filter or a chosen plot changes the address alone: all plots are on the page already. */

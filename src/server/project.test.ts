@@ -3,12 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { STILL_WIDTHS } from "#project/still-widths.ts";
+import { parseConfig } from "./config.ts";
 import { openProject } from "./project.ts";
 
+const SETTINGS = parseConfig({});
+if (!SETTINGS.ok) throw new Error("the settings have no defaults");
+const { site } = SETTINGS.config;
+
 test("without files all pictures are drawn, and nothing is offered that is not there", async () => {
-  const { view, files } = await openProject({}, []);
+  const { view, files } = await openProject({ site }, []);
   const { media } = view;
-  expect(media).toMatchObject({ brochure: null, layout: null, walkthrough: null });
+  expect(media).toMatchObject({ walkthrough: null, preview: null });
   expect(media.reviewsUrl).toBeNull();
   const drawn = Object.values(media.pictures).map((picture) =>
     picture.kind === "drawn" ? picture.src : "",
@@ -17,17 +22,20 @@ test("without files all pictures are drawn, and nothing is offered that is not t
     expect(files.has(address.replace("/project/", "")), address).toBe(true);
 });
 
-test("stills, film and documents take their places once they are there", async () => {
+test("stills and film take their places once they are there", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sthalam-project-"));
-  const names = ["brochure.pdf", "layout.pdf", "walkthrough.mp4", "roads-480.avif"];
+  const names = ["walkthrough.mp4", "preview.jpg", "roads-480.avif"];
   const stills = STILL_WIDTHS.map((width) => `clubhouse-${width}.avif`);
   for (const name of [...names, ...stills]) await writeFile(join(folder, name), "");
-  const { view } = await openProject({}, [folder]);
+  const { view } = await openProject({ site }, [folder]);
   await rm(folder, { recursive: true });
   expect(view.media).toMatchObject({
-    brochure: "/project/brochure.pdf",
-    layout: "/project/layout.pdf",
-    walkthrough: { kind: "file", src: "/project/walkthrough.mp4" },
+    walkthrough: {
+      kind: "file",
+      src: "/project/walkthrough.mp4",
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+    preview: "/project/preview.jpg",
   });
   expect(view.media.pictures.clubhouse).toEqual({ kind: "still", stem: "/project/clubhouse" });
   expect(view.media.pictures.roads.kind).toBe("drawn");
@@ -35,7 +43,11 @@ test("stills, film and documents take their places once they are there", async (
 
 test("a configured film takes the place of our own, and reviews have their address", async () => {
   const { view } = await openProject(
-    { VIDEO_EMBED_URL: "https://film.example/v", REVIEWS_WIDGET_URL: "https://reviews.example/" },
+    {
+      site,
+      VIDEO_EMBED_URL: "https://film.example/v",
+      REVIEWS_WIDGET_URL: "https://reviews.example/",
+    },
     [],
   );
   expect(view.media.walkthrough).toEqual({ kind: "embed", url: "https://film.example/v" });

@@ -4,7 +4,7 @@ import { languageOf } from "#locales/languages.ts";
 import type { LatLng } from "#measures/geography.ts";
 import { button } from "#ui/button.ts";
 import type { MapTarget } from "#ui/map/map-view.ts";
-import { useLazyDetailMap } from "#ui/map/use-lazy-detail-map.ts";
+import { useLazyMap } from "#ui/map/use-lazy-map.ts";
 import { useSite } from "#ui/shell/site.ts";
 
 /** Where the agent is to be found. */
@@ -62,7 +62,7 @@ function OfficePane({ place }: { place: LatLng }) {
   const { t, i18n } = useLingui();
   const { mapStyleUrl } = useSite();
   const box = useRef<HTMLDivElement>(null);
-  const { state, retry, fail } = useLazyDetailMap(box);
+  const { state, retry, fail } = useLazyMap(box, () => import("#ui/map/detail-map.client.tsx"));
   const name = t`Office`;
   const target = useMemo<MapTarget>(
     () => ({ key: "office", kind: "centre", centre: place, zoom: ZOOM }),

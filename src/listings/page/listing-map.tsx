@@ -5,7 +5,7 @@ import { languageOf } from "#locales/languages.ts";
 import type { LatLng } from "#measures/geography.ts";
 import { button } from "#ui/button.ts";
 import type { MapTarget } from "#ui/map/map-view.ts";
-import { useLazyDetailMap } from "#ui/map/use-lazy-detail-map.ts";
+import { useLazyMap } from "#ui/map/use-lazy-map.ts";
 import { useSite } from "#ui/shell/site.ts";
 import type { ListingDetails } from "./listing-details.ts";
 
@@ -18,7 +18,7 @@ export function ListingMap({ place, details }: { place: LatLng; details: Listing
   const { mapStyleUrl } = useSite();
   const placeName = usePlaceName();
   const box = useRef<HTMLDivElement>(null);
-  const { state, retry, fail } = useLazyDetailMap(box);
+  const { state, retry, fail } = useLazyMap(box, () => import("#ui/map/detail-map.client.tsx"));
   const { summary, landmarks } = details;
   const target = useMemo<MapTarget>(
     () => ({ key: summary.mlsNumber, kind: "centre", centre: place, zoom: DETAIL_ZOOM }),

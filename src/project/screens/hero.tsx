@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDecimal, formatWhole } from "#locales/formats.ts";
+import { PAPER_PATHS } from "#project/papers/paper-names.ts";
 import { projectFacts } from "#project/project-facts.ts";
 import type { ProjectView } from "#project/project-view.ts";
 import { button } from "#ui/button.ts";
@@ -39,7 +40,7 @@ export function Hero({ view: { media } }: { view: ProjectView }) {
                 </Trans>
               </p>
             </div>
-            <HeroActions brochure={media.brochure} />
+            <HeroActions />
           </div>
           <HeroFacts />
         </div>
@@ -48,22 +49,17 @@ export function Hero({ view: { media } }: { view: ProjectView }) {
   );
 }
 
-function HeroActions({ brochure }: { brochure: string | null }) {
+function HeroActions() {
   const { enquiry, whatsApp } = useContactLinks();
   return (
     <div className="grid w-full grid-cols-1 gap-3 min-[420px]:grid-cols-2 md:w-auto">
-      <LocalLink
-        {...enquiry("site-visit")}
-        className={`${button("deed")} ${brochure ? "" : "min-[420px]:col-span-2"}`}
-      >
+      <LocalLink {...enquiry("site-visit")} className={button("deed")}>
         <Trans>Schedule Site Visit</Trans>
       </LocalLink>
-      {brochure && (
-        <a href={brochure} download className={button("outline")}>
-          <Icon name="file-check" className="size-5" />
-          <Trans>Get Brochure</Trans>
-        </a>
-      )}
+      <a href={PAPER_PATHS.brochure} download className={button("outline")}>
+        <Icon name="download" className="size-5" />
+        <Trans>Get Brochure</Trans>
+      </a>
       <a href={whatsApp} target="_blank" rel="noreferrer" className={button("outline")}>
         <Icon name="message-circle" className="size-5 text-leaf" />
         <Trans>Talk to Us on WhatsApp</Trans>

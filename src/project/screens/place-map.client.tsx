@@ -12,7 +12,7 @@ import { usePlanState } from "./use-plan-state.ts";
 const PLOTS_ZOOM = 16.7;
 const NAME = projectFacts.name;
 
-export interface PlaceMapProps {
+interface PlaceMapProps {
   readonly view: Pick<ProjectView, "place" | "media">;
   readonly onError: () => void;
 }

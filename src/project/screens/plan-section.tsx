@@ -1,13 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { findPlot, isMatch, sortPlots } from "#project/plot-search.ts";
 import type { ProjectView } from "#project/project-view.ts";
 import { Icon } from "#ui/icon.tsx";
+import { whenNear } from "#ui/when-near.tsx";
 import { focusPlot, PlanPane } from "./plan-pane.tsx";
 import { PlotFilters } from "./plot-filters.tsx";
 import { NoPlotChosen, PlotSheet } from "./plot-sheet.tsx";
-import { PlotTable } from "./plot-table.tsx";
 import { usePlanState } from "./use-plan-state.ts";
+
+const TABLE = "plot-table";
+
+/** The table stands below the sheet, whole in the server's HTML. */
+const { Part: PlotTable, fetchPart } = whenNear(TABLE, () => import("./plot-table.tsx"));
+export const fetchPlotTable = fetchPart;
 
 /** The master plan: what is asked of it, the sheet, the chosen plot, and all of it as a table. */
 export function PlanSection({ view }: { view: ProjectView }) {
@@ -60,7 +66,11 @@ export function PlanSection({ view }: { view: ProjectView }) {
         <p className="mt-3 text-small text-muted">
           {t`Sample project: plots, statuses and prices are examples. Sizes are measured on this plan; the registered plan decides.`}
         </p>
-        <PlotTable plots={found} control={control} />
+        <div id={TABLE}>
+          <Suspense fallback={<div className="h-screen" />}>
+            <PlotTable plots={found} control={control} />
+          </Suspense>
+        </div>
       </div>
     </section>
   );

@@ -1,29 +1,19 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import type { DutyId } from "#costs/rates.ts";
+import { Trans } from "@lingui/react/macro";
+import type { AllInCost } from "#costs/all-in-cost.ts";
 import { formatRupees } from "#locales/formats.ts";
+import type { Rupees } from "#measures/units.ts";
 import type { PlotView, ProjectView } from "#project/project-view.ts";
+import { CostLines } from "#tools/cost-lines.tsx";
 import { useFigures } from "./project-words.ts";
-
-const DUTY_WORDS: Record<DutyId, MessageDescriptor> = {
-  "stamp-duty": msg`Stamp duty`,
-  "transfer-duty": msg`Transfer duty`,
-  "registration-fee": msg`Registration fee`,
-};
 
 interface PlotCostProps {
   readonly plot: PlotView;
   readonly view: Pick<ProjectView, "duties" | "withheldPercent">;
 }
 
-/** What a plot costs in all: its price, each duty, and the tax that is kept back from the price. */
-export function PlotCost({ plot, view }: PlotCostProps) {
-  const { t, i18n } = useLingui();
+/** What a plot costs in all, as the tools tell it. */
+export default function PlotCost({ plot, view }: PlotCostProps) {
   const { sqYards, sum } = useFigures();
-  const { price, cost } = plot;
-  const { total, withheld } = cost;
   const size = sqYards(plot.sqYards);
   const rate = formatRupees(plot.price / plot.sqYards);
   return (
@@ -32,45 +22,34 @@ export function PlotCost({ plot, view }: PlotCostProps) {
         <h4 className="font-semibold">
           <Trans>All-in cost</Trans>
         </h4>
-        <p className="num text-figure">{sum(total)}</p>
+        <p className="num text-figure">{sum(plot.cost.total)}</p>
       </div>
-      <dl className="mt-2 text-control">
-        <Line name={t`${size} × ${rate}`}>{formatRupees(price)}</Line>
-        {view.duties.map(({ id, percent }, i) => (
-          <Line key={id} name={t`${i18n._(DUTY_WORDS[id])} ${percent}%`}>
-            {formatRupees(cost.duties[i] ?? 0)}
-          </Line>
-        ))}
-        <Line name={<b className="font-[550] text-ink">{t`In all`}</b>}>
-          <b className="font-[550]">{formatRupees(total)}</b>
-        </Line>
-      </dl>
-      <p className="mt-2 text-small text-muted">
+      <p className="num mt-1 mb-3 text-small text-muted">
         <Trans>
-          Sample price. Duties are counted on it, or on the government value where that is higher.
-        </Trans>{" "}
-        {withheld !== null && (
-          <Withheld percent={view.withheldPercent} amount={formatRupees(withheld)} />
-        )}
+          {size} at {rate} a sq yd, a sample price. Duties are counted on it, or on the government
+          value where that is higher.
+        </Trans>
       </p>
+      <CostLines cost={toAllInCost(plot, view)} />
     </div>
   );
 }
 
-function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="num flex justify-between gap-4 border-b border-line py-1.5">
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Withheld({ percent, amount }: { percent: string; amount: string }) {
-  return (
-    <Trans>
-      From ₹50 L on you keep back {percent}% of the price ({amount}) as TDS and pay it in the
-      seller's name.
-    </Trans>
-  );
+/** The page carries only the amounts: percents and names are the same for every plot. */
+function toAllInCost({ price, cost }: PlotView, view: PlotCostProps["view"]): AllInCost {
+  const { total, withheld } = cost;
+  const duties = view.duties.map((duty, i) => ({
+    ...duty,
+    amount: cost.duties[i] ?? (0 as Rupees),
+  }));
+  return {
+    price,
+    base: price,
+    baseIs: "price",
+    duties,
+    dutiesTotal: (total - price) as Rupees,
+    total,
+    withheld: withheld === null ? null : { percent: view.withheldPercent, amount: withheld },
+    toSeller: (price - (withheld ?? 0)) as Rupees,
+  };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { formatWhole } from "#locales/formats.ts";
 import type { PlotView, ProjectView } from "#project/project-view.ts";
 import { button, ICON_BUTTON } from "#ui/button.ts";
@@ -7,9 +7,9 @@ import { Icon } from "#ui/icon.tsx";
 import { LocalLink } from "#ui/local-link.tsx";
 import { TitleBlock, TitleCell } from "#ui/title-block.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
+import { whenNear } from "#ui/when-near.tsx";
 import { useContactLinks } from "./contact-links.ts";
 import { CopyLink } from "./copy-link.tsx";
-import { PlotCost } from "./plot-cost.tsx";
 import { FACING_WORDS, ROAD_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
 import type { PlanControl } from "./use-plan-state.ts";
 
@@ -18,6 +18,10 @@ interface PlotSheetProps {
   readonly view: Pick<ProjectView, "widths" | "duties" | "withheldPercent">;
   readonly control: PlanControl;
 }
+
+/** No sheet is open at first: what it costs is fetched when the visitor comes near the plan. */
+const { Part: PlotCost, fetchPart } = whenNear("plan", () => import("./plot-cost.tsx"));
+export const fetchPlotCost = fetchPart;
 
 const FRAME =
   "rounded-card border border-ink bg-card p-4 md:p-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[78dvh] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-b-none max-lg:shadow-float lg:sticky lg:top-20 print:static print:max-h-none print:shadow-none";
@@ -51,7 +55,9 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
         </a>
       </header>
       <PlotFacts plot={plot} widths={view.widths} />
-      <PlotCost plot={plot} view={view} />
+      <Suspense fallback={<div className="h-80" />}>
+        <PlotCost plot={plot} view={view} />
+      </Suspense>
       <Requests plot={plot} path={control.pathWith({ plot: String(number) })} />
     </section>
   );

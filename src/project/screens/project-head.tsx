@@ -19,6 +19,8 @@ export function ProjectHead({ view }: { view: ProjectView }) {
     { name: t`Home`, item: address("/") },
     { name, item: address(page) },
   ];
+  const { walkthrough, preview } = view.media;
+  const alt = t`${name} from above the gate, drawn from its plan`;
   const graph = [
     {
       "@type": "BreadcrumbList",
@@ -40,7 +42,20 @@ export function ProjectHead({ view }: { view: ProjectView }) {
         addressCountry: "IN",
       },
       geo: { "@type": "GeoCoordinates", latitude: view.place.lat, longitude: view.place.lng },
+      ...(preview && { image: origin + preview }),
     },
+    ...(walkthrough?.kind === "file"
+      ? [
+          {
+            "@type": "VideoObject",
+            name: t`Walk through the layout`,
+            description,
+            thumbnailUrl: origin + (preview ?? "/social.png"),
+            uploadDate: walkthrough.since,
+            contentUrl: origin + walkthrough.src,
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -48,6 +63,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
         title={t`${name}: ${plotCount} plots near Amaravati · Sthalam`}
         description={description}
         canonicalPath={page}
+        {...(preview && { picture: { path: preview, alt } })}
       />
       <script type="application/ld+json">
         {JSON.stringify({ "@context": "https://schema.org", "@graph": graph })}

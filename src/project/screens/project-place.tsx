@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { formatKm } from "#locales/formats.ts";
 import { projectFacts } from "#project/project-facts.ts";
 import type { ProjectView } from "#project/project-view.ts";
 import { button } from "#ui/button.ts";
+import { useLazyMap } from "#ui/map/use-lazy-map.ts";
 import { TitleBlock, TitleCell } from "#ui/title-block.tsx";
-import type { PlaceMapProps } from "./place-map.client.tsx";
 
 /** Where the project lies: its distances, and the plots on the map. */
 export function ProjectPlace({ view }: { view: ProjectView }) {
@@ -30,14 +30,9 @@ export function ProjectPlace({ view }: { view: ProjectView }) {
   );
 }
 
-type MapState =
-  | { readonly kind: "waiting" }
-  | { readonly kind: "ready"; readonly map: ComponentType<PlaceMapProps> }
-  | { readonly kind: "failed" };
-
 function PlaceBox({ view }: { view: ProjectView }) {
   const box = useRef<HTMLDivElement>(null);
-  const { state, retry, fail } = useLazyMap(box);
+  const { state, retry, fail } = useLazyMap(box, () => import("./place-map.client.tsx"));
   return (
     <div
       ref={box}
@@ -65,32 +60,4 @@ function PlaceBox({ view }: { view: ProjectView }) {
       )}
     </div>
   );
-}
-
-/** The map is fetched when the visitor comes near it. */
-function useLazyMap(box: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<MapState>({ kind: "waiting" });
-  const fail = () => setState({ kind: "failed" });
-  const load = () => {
-    setState({ kind: "waiting" });
-    import("./place-map.client.tsx").then(
-      (module) => setState({ kind: "ready", map: module.default }),
-      fail,
-    );
-  };
-  const start = useRef(load);
-  useEffect(() => {
-    if (!box.current) return;
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watcher.disconnect();
-        start.current();
-      },
-      { rootMargin: "200px" },
-    );
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, [box]);
-  return { state, retry: load, fail };
 }

@@ -1,42 +1,35 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { projectFacts } from "#project/project-facts.ts";
 import type { ProjectView } from "#project/project-view.ts";
+import { whenNear } from "#ui/when-near.tsx";
 import { ActionBar } from "./action-bar.tsx";
-import { ClosingCall } from "./closing-call.tsx";
-import { FeatureCards } from "./feature-cards.tsx";
-import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
-import { PlanSection } from "./plan-section.tsx";
+import { fetchPlotTable, PlanSection } from "./plan-section.tsx";
+import { fetchPlotCost } from "./plot-sheet.tsx";
 import { ProjectHead } from "./project-head.tsx";
-import { ProjectPlace } from "./project-place.tsx";
-import { Snapshot } from "./snapshot.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { WalkSection } from "./walk-section.tsx";
 
-/** Only sites that have reviews elsewhere load it. */
-const ReviewsWidget = lazy(() =>
-  import("./reviews-widget.tsx").then((module) => ({ default: module.ReviewsWidget })),
-);
+const BELOW = "below-plan";
+
+const { Part: BelowPlan, fetchPart } = whenNear(BELOW, () => import("./below-plan.tsx"));
+
+/** Fetches what comes late at once. */
+export const fetchLateParts = () => Promise.all([fetchPlotTable(), fetchPlotCost(), fetchPart()]);
 
 /** The featured project: what it is, every plot of it, and ways to see it. */
 export function ProjectScreen({ view }: { view: ProjectView }) {
-  const { media, plots } = view;
   return (
     <>
       <ProjectHead view={view} />
       <article>
         <Hero view={view} />
-        <Story plots={plots} />
+        <Story plots={view.plots} />
         <PlanSection view={view} />
-        <WalkSection view={view} />
-        <Gallery pictures={media.pictures} />
-        <FeatureCards areas={view.areas} />
-        <Snapshot media={media} />
-        <ProjectPlace view={view} />
-        <Testimonials />
-        <Suspense>{media.reviewsUrl && <ReviewsWidget url={media.reviewsUrl} />}</Suspense>
-        <ClosingCall picture={media.pictures.entrance} />
+        <div id={BELOW}>
+          <Suspense fallback={<div className="h-screen" />}>
+            <BelowPlan view={view} />
+          </Suspense>
+        </div>
       </article>
       <ActionBar />
     </>

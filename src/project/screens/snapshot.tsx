@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { formatDecimal, formatWhole } from "#locales/formats.ts";
+import { PAPER_PATHS } from "#project/papers/paper-names.ts";
 import { projectFacts } from "#project/project-facts.ts";
 import type { ProjectMedia } from "#project/project-view.ts";
 import { button } from "#ui/button.ts";
@@ -45,7 +46,7 @@ export function Snapshot({ media }: { media: ProjectMedia }) {
               </div>
             ))}
           </dl>
-          <SnapshotActions layout={media.layout} />
+          <SnapshotActions />
         </div>
         {media.walkthrough ? (
           <Suspense>
@@ -57,7 +58,7 @@ export function Snapshot({ media }: { media: ProjectMedia }) {
               picture={media.pictures["master-layout"]}
               alt={t`The whole layout with its roads and gardens, drawn from the plan`}
               sizes="(width >= 1024px) 560px, 92vw"
-              className="aspect-[16/11] w-full rounded-card border border-line object-cover"
+              className="aspect-[16/10] w-full rounded-card border border-line object-cover"
             />
             <figcaption className="mt-2 text-small text-muted">
               <Trans>Illustrative, drawn from the plan</Trans>
@@ -69,16 +70,18 @@ export function Snapshot({ media }: { media: ProjectMedia }) {
   );
 }
 
-function SnapshotActions({ layout }: { layout: string | null }) {
+function SnapshotActions() {
   const { enquiry, whatsApp } = useContactLinks();
   return (
     <div className="mt-4 grid grid-cols-1 gap-3 min-[420px]:grid-cols-2">
-      {layout && (
-        <a href={layout} download className={`min-[420px]:col-span-2 ${button("primary")}`}>
-          <Icon name="file-check" className="size-5" />
-          <Trans>Download Layout PDF</Trans>
-        </a>
-      )}
+      <a
+        href={PAPER_PATHS.layout}
+        download
+        className={`min-[420px]:col-span-2 ${button("primary")}`}
+      >
+        <Icon name="download" className="size-5" />
+        <Trans>Download Layout PDF</Trans>
+      </a>
       <LocalLink {...enquiry("site-visit")} className={button("outline")}>
         <Trans>Book a Site Visit</Trans>
       </LocalLink>

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ProjectView } from "#project/project-view.ts";
 import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
 import { DrawnPicture } from "./drawn-picture.tsx";
-import { type PanoramaName, PanoramaViewer } from "./panorama-viewer.tsx";
+import type { PanoramaName } from "./panorama-viewer.tsx";
 import { usePlanState } from "./use-plan-state.ts";
-import { WalkPane } from "./walk-pane.tsx";
+
+/** Each is fetched when it is asked for. */
+const WalkPane = lazy(() =>
+  import("./walk-pane.tsx").then((module) => ({ default: module.WalkPane })),
+);
+const PanoramaViewer = lazy(() =>
+  import("./panorama-viewer.tsx").then((module) => ({ default: module.PanoramaViewer })),
+);
 
 /** What a device asks for decides what is offered: a model and round views move a lot. */
 function isStillWanted(): boolean {
@@ -45,7 +52,9 @@ export function WalkSection({ view }: { view: ProjectView }) {
         </Trans>
       </p>
       {isOpen ? (
-        <WalkPane modelUrl={media.model} plot={state.plot} onPlot={choose} />
+        <Suspense fallback={<div className="h-[clamp(340px,56vw,640px)] rounded-card bg-mist" />}>
+          <WalkPane modelUrl={media.model} plot={state.plot} onPlot={choose} />
+        </Suspense>
       ) : (
         <div className="relative overflow-hidden rounded-card border border-line bg-mist">
           <DrawnPicture
@@ -78,13 +87,15 @@ export function WalkSection({ view }: { view: ProjectView }) {
         </div>
       )}
       {panorama && (
-        <PanoramaViewer
-          name={panorama}
-          onClose={() => {
-            setPanorama(null);
-            opener.current?.focus();
-          }}
-        />
+        <Suspense>
+          <PanoramaViewer
+            name={panorama}
+            onClose={() => {
+              setPanorama(null);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

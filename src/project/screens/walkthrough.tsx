@@ -46,14 +46,14 @@ export function Walkthrough({ source, poster }: WalkthroughProps) {
           sizes="(width >= 1024px) 560px, 92vw"
           className={FILL}
         />
-        {isOn && <Film source={source} />}
+        <Film source={source} isOn={isOn} />
         <button
           type="button"
           onClick={() => setOn(!isOn)}
           className={`absolute bottom-3 left-3 ${button("outline", "small")}`}
         >
-          <Icon name={isOn ? "x" : "presentation"} className="size-5" />
-          {isOn ? <Trans>Stop the film</Trans> : <Trans>Play the film</Trans>}
+          <Icon name={isOn ? "pause" : "play"} className="size-5" />
+          {isOn ? <Trans>Pause the film</Trans> : <Trans>Play the film</Trans>}
         </button>
       </div>
       <figcaption className="mt-2 text-small text-muted">
@@ -63,8 +63,22 @@ export function Walkthrough({ source, poster }: WalkthroughProps) {
   );
 }
 
-function Film({ source }: Pick<WalkthroughProps, "source">) {
+interface FilmProps extends Pick<WalkthroughProps, "source"> {
+  readonly isOn: boolean;
+}
+
+/** Our own film keeps its place while it pauses; one from elsewhere is taken away. */
+function Film({ source, isOn }: FilmProps) {
   const { t } = useLingui();
+  const video = useRef<HTMLVideoElement>(null);
+  const [wasOn, setWasOn] = useState(false);
+  if (isOn && !wasOn) setWasOn(true);
+  useEffect(() => {
+    if (!isOn) video.current?.pause();
+    // Refused while the page is out of sight, or paused before it began: the button plays it.
+    else video.current?.play().catch(() => {});
+  }, [isOn]);
+  if (!wasOn || (!isOn && source.kind === "embed")) return null;
   return source.kind === "embed" ? (
     <iframe
       src={source.url}
@@ -75,6 +89,6 @@ function Film({ source }: Pick<WalkthroughProps, "source">) {
       className={FILL}
     />
   ) : (
-    <video src={source.src} autoPlay muted loop playsInline className={FILL} />
+    <video ref={video} src={source.src} muted loop playsInline className={FILL} />
   );
 }

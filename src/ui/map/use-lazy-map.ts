@@ -1,21 +1,20 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import type { DetailMapProps } from "./detail-map.client.tsx";
 
-type MapState =
+type MapState<Props> =
   | { readonly kind: "waiting" }
-  | { readonly kind: "ready"; readonly map: ComponentType<DetailMapProps> }
+  | { readonly kind: "ready"; readonly map: ComponentType<Props> }
   | { readonly kind: "failed" };
 
-/** The map of one place, fetched when the visitor comes near its box. */
-export function useLazyDetailMap(box: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<MapState>({ kind: "waiting" });
+/** A map fetched when the visitor comes near its box. */
+export function useLazyMap<Props>(
+  box: RefObject<HTMLElement | null>,
+  fetchMap: () => Promise<{ readonly default: ComponentType<Props> }>,
+) {
+  const [state, setState] = useState<MapState<Props>>({ kind: "waiting" });
   const fail = () => setState({ kind: "failed" });
   const load = () => {
     setState({ kind: "waiting" });
-    import("./detail-map.client.tsx").then(
-      (module) => setState({ kind: "ready", map: module.default }),
-      fail,
-    );
+    fetchMap().then((module) => setState({ kind: "ready", map: module.default }), fail);
   };
   const start = useRef(load);
   useEffect(() => {

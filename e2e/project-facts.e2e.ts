@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { getDocumentProxy } from "unpdf";
+import { expect, inject, test } from "vitest";
+import type { Plan } from "#project/plan.ts";
+import { centroidOf } from "#project/plan-geometry.ts";
+import { plotAt } from "#project/walk/plot-labels.ts";
+import { openBrowser } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+const PLAN = JSON.parse(readFileSync("data/project-plan.json", "utf8")) as Plan;
+const FACINGS: Readonly<Record<string, string>> = {
+  N: "North",
+  NE: "North-east",
+  E: "East",
+  SE: "South-east",
+  S: "South",
+  SW: "South-west",
+  W: "West",
+  NW: "North-west",
+};
+const STATUSES = { available: "Available", booked: "Booked", sold: "Sold" } as const;
+const rupees = (sum: number) => `₹${new Intl.NumberFormat("en-IN").format(sum)}`;
+const twoDecimals = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+const short = (sum: number) =>
+  sum >= 1e7 ? `₹${twoDecimals.format(sum / 1e7)} Cr` : `₹${twoDecimals.format(sum / 1e5)} L`;
+const sides = ({ frontageFeet, depthFeet, shape }: Plan["plots"][number]) =>
+  `${frontageFeet}×${depthFeet}${shape === "regular" ? "" : "*"}`;
+
+/** Each plot with what is told of it, in words. */
+const TOLD = PLAN.plots.map((plot) => ({
+  number: String(plot.number),
+  size: String(plot.sizeSqYd),
+  facing: FACINGS[plot.facing] ?? "",
+  status: STATUSES[plot.status],
+  price: plot.priceRupees,
+}));
+
+/** Text of each page of a paper, without spaces: the rupee stands in a font of its own. */
+async function paper(name: string): Promise<string[]> {
+  const reply = await fetch(`${inject("site")}/project/${name}.pdf`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get("content-type")).toBe("application/pdf");
+  const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()));
+  const pages = Array.from({ length: pdf.numPages }, async (_, i) => {
+    const { items } = await (await pdf.getPage(i + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join("");
+  });
+  return (await Promise.all(pages)).map((text) => text.replaceAll(/\s/g, ""));
+}
+
+const plain = (text: string) => text.replaceAll(/\s/g, "");
+
+test("sheet and table tell every plot as the plan has it", async () => {
+  const page = await visit("/projects", { javaScriptEnabled: false });
+  const drawn = await page
+    .locator("a[data-plot]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("aria-label")));
+  expect(drawn).toEqual(
+    TOLD.map((one) => `Plot ${one.number}, ${one.size} sq yd, ${one.facing}, ${one.status}`),
+  );
+  const rows = await page
+    .locator("#plots tbody tr")
+    .evaluateAll((all) =>
+      all.map((row) => [0, 1, 3, 6, 7].map((cell) => row.children[cell]?.textContent)),
+    );
+  expect(rows).toEqual(
+    TOLD.map((one) => [one.number, one.size, one.facing, one.status, short(one.price)]),
+  );
+});
+
+test("map and model hold the same plots, each where its number lies", async () => {
+  const shapes = await (await fetch(`${inject("site")}/project/plots.geojson`)).json();
+  expect(shapes.features.map((one: { properties: unknown }) => one.properties)).toEqual(
+    PLAN.plots.map(({ number, sizeSqYd, status }) => ({
+      number: String(number),
+      sqYards: sizeSqYd,
+      status,
+    })),
+  );
+  const page = await (await fetch(`${inject("site")}/projects`)).text();
+  const [address = ""] = page.match(/\/project\/model-[0-9a-f]{12}\.json/) ?? [];
+  const model = (await (await fetch(inject("site") + address)).json()) as Plan;
+  expect(model.plots).toEqual(PLAN.plots);
+  const tapped = model.plots.map(({ polygon }) => plotAt(model, centroidOf(polygon))?.number);
+  expect(tapped).toEqual(PLAN.plots.map(({ number }) => number));
+});
+
+test("the layout sheet tells every plot on its plan and in its table", async () => {
+  const [plan = "", table = ""] = await paper("layout");
+  expect(plan).toContain(TOLD.map((one) => one.number + one.size).join(""));
+  const rows = PLAN.plots.map((plot, i) => {
+    const one = TOLD[i];
+    return `${one?.number}${one?.facing}${one?.status}${one?.size}${sides(plot)}${rupees(plot.priceRupees)}`;
+  });
+  const heads = /PlotFacingStatusSqydFront×depth,ftPrice/g;
+  expect(table.match(heads)).toHaveLength(3);
+  expect(table.replaceAll(heads, "")).toContain(rows.join(""));
+});
+
+test("the brochure tells plots and statuses as the plan has them", async () => {
+  const pages = await paper("brochure");
+  expect(pages[3]).toContain(TOLD.map((one) => one.number).join(""));
+  for (const [status, words] of Object.entries(STATUSES)) {
+    const count = PLAN.plots.filter((plot) => plot.status === status).length;
+    expect(pages[3]).toContain(plain(`${words}: ${count} plots`));
+  }
+  const shown = PLAN.plots.filter((plot) => {
+    const { number, facing, sizeSqYd, priceRupees } = plot;
+    const row = `${number}${FACINGS[facing]}${sizeSqYd}${sides(plot)}${rupees(priceRupees)}`;
+    return pages[5]?.includes(row);
+  });
+  expect(shown).toHaveLength(15);
+  expect(new Set(shown.map(({ status }) => status))).toEqual(new Set(["available"]));
+});
+
+test("page, card and papers tell the same facts", async () => {
+  const project = (await (
+    await visit("/projects", { javaScriptEnabled: false })
+  )
+    .getByRole("main")
+    .textContent()) as string;
+  const card = (await (
+    await visit("/", { javaScriptEnabled: false })
+  )
+    .getByRole("region", { name: /Vennela Gardens/ })
+    .textContent()) as string;
+  const brochure = (await paper("brochure")).join("");
+  const layout = (await paper("layout")).join("");
+  for (const text of [project, card, brochure, layout].map(plain))
+    for (const fact of ["Vennela Gardens", "9 acres", "162 to 525 sq yd", "60, 40 and 33 ft"])
+      expect(text).toContain(plain(fact));
+  for (const text of [project, brochure].map(plain))
+    for (const fact of [
+      "101 gated plots, 12 minutes from Amaravati",
+      "7 km from Vijayawada, 12.5 km from Amaravati startup village",
+      "8 ft wall with a 2 ft solar fence",
+      "10.5 % of the land is green",
+    ])
+      expect(text).toContain(plain(fact));
+});

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+import type { ProjectView } from "#project/project-view.ts";
+import { ClosingCall } from "./closing-call.tsx";
+import { FeatureCards } from "./feature-cards.tsx";
+import { Gallery } from "./gallery.tsx";
+import { ProjectPlace } from "./project-place.tsx";
+import { Snapshot } from "./snapshot.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { WalkSection } from "./walk-section.tsx";
+
+/** Only sites that have reviews elsewhere load it. */
+const ReviewsWidget = lazy(() =>
+  import("./reviews-widget.tsx").then((module) => ({ default: module.ReviewsWidget })),
+);
+
+/** All of the project's page that stands below its plan. */
+export default function BelowPlan({ view }: { view: ProjectView }) {
+  const { media } = view;
+  return (
+    <>
+      <WalkSection view={view} />
+      <Gallery pictures={media.pictures} />
+      <FeatureCards areas={view.areas} />
+      <Snapshot media={media} />
+      <ProjectPlace view={view} />
+      <Testimonials />
+      <Suspense>{media.reviewsUrl && <ReviewsWidget url={media.reviewsUrl} />}</Suspense>
+      <ClosingCall picture={media.pictures.entrance} />
+    </>
+  );
+}
