@@ -5,7 +5,7 @@ import { formatter } from "@lingui/format-po";
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   accounts: ["src/accounts/screens", "src/accounts/failure-words.ts", "src/favourites/screens"],
   leads: ["src/leads/screens"],
-  agent: ["src/agent", "src/accounts/second-factor", "src/leads/inbox"],
+  agent: ["src/agent", "src/accounts/second-factor", "src/leads/inbox", "src/numbers"],
   project: ["src/project/screens"],
   landing: ["src/landing"],
   tools: ["src/tools"],

@@ -35,6 +35,7 @@ const agentPages = (language: Language) =>
         index("routes/agent-no-lead.tsx", { id: `${language}/agent-no-lead` }),
         route("leads/:reference", "routes/agent-lead.tsx", { id: `${language}/agent-lead` }),
       ]),
+      route("numbers", "routes/agent-numbers.tsx", { id: `${language}/agent-numbers` }),
       route("account", "routes/agent-account.tsx", { id: `${language}/agent-account` }),
     ]),
   ]);

@@ -13,6 +13,7 @@ import {
   geocodeCache,
   leads,
   listings,
+  listingViews,
   mails,
   usedIdTokens,
 } from "./schema.ts";
@@ -86,7 +87,15 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         await db.delete(listings);
         await db.delete(geocodeCache);
         // What hangs on an account or a lead goes with it.
-        for (const table of [accounts, attempts, dailyNotices, leads, mails, usedIdTokens])
+        for (const table of [
+          accounts,
+          attempts,
+          dailyNotices,
+          leads,
+          listingViews,
+          mails,
+          usedIdTokens,
+        ])
           await db.delete(table);
         await db.update(catalogue).set({ version: "" });
       },

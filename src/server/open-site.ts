@@ -8,6 +8,7 @@ import type { SummarySources } from "#listings/figures.ts";
 import type { PictureStore } from "#listings/pictures/picture-store.ts";
 import { findListing, findPhotos, findSharing } from "#listings/store.server.ts";
 import type { MailWorker } from "#mail/mail-worker.server.ts";
+import { ViewCounter } from "#numbers/view-counter.server.ts";
 import { loadGazetteer } from "#places/load-gazetteer.server.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
@@ -43,6 +44,7 @@ export interface OpenSite {
   readonly project: OpenProject;
   readonly social: SocialDoors | null;
   readonly mail: MailWorker;
+  readonly views: ViewCounter;
   readonly summarySources: SummarySources;
   close(): Promise<void>;
 }
@@ -73,6 +75,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const leads = openLeads(config, database.db);
   const agent = await openAgent(config, accounts, leads);
   const noticing = keepNoticing(leads.work, mail, log);
+  const views = new ViewCounter({ db: database.db, clock: leads.work.clock, log });
   const pictures = openPictureStore(config);
   const sweeping = sweepPictures(database.db, pictures, log);
   const backups = await handOutBackups(config, database, pictures, log);
@@ -100,12 +103,14 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     project,
     social: openSocial(config, log),
     mail,
+    views,
     summarySources: summarySources(gazetteer),
     close: async () => {
       accounts.close();
       sweeping.close();
       noticing.close();
       await mail.close();
+      await views.close();
       keeper.close();
       await backups.close();
       await database.close();

@@ -9,6 +9,7 @@ import {
 } from "#accounts/second-factor/second-factor.server.ts";
 import { type AgentCalls, type AgentGateDoors, agentsOnly, confirmedOnly } from "./agent-gate.ts";
 import { type AgentLeadsDoors, agentLeadsApi } from "./agent-leads.ts";
+import { agentNumbersApi } from "./agent-numbers.ts";
 import { bodyOf, readBody, text } from "./read-body.ts";
 import { replyRefused } from "./refusals.ts";
 
@@ -30,6 +31,7 @@ export function agentApi(doors: AgentDoors): Hono<AgentCalls> {
   app.route("/", secondFactorApi(doors));
   app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly));
   app.route("/", agentLeadsApi(doors));
+  app.route("/", agentNumbersApi(doors.work));
   return app;
 }
 
