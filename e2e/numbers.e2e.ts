@@ -10,6 +10,9 @@ const browser = openBrowser();
 
 const OTHER = "P07120070053";
 
+/** The browser of the tests calls itself headless, which people's browsers are not. */
+const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 type Opened = Awaited<ReturnType<typeof openConsole>>;
 
 /** Views, saves and leads of a listing in the running week, as the console is told. */
@@ -32,15 +35,17 @@ test("pages that people open are counted, loaded or shown by the app; bots are n
   const before = await numbersOf(opened, LISTING);
   const as = (agent: string, headers = {}) =>
     fetch(`${origin}/te/property/${LISTING}`, { headers: { "user-agent": agent, ...headers } });
-  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   for (let times = 0; times < 3; times++) await as("Mozilla/5.0 (compatible; Googlebot/2.1)");
-  await as(firefox, { "sec-purpose": "prefetch" });
+  await as(PERSON, { "sec-purpose": "prefetch" });
   // Rendered, from the cache, and known to the visitor already.
-  await as(firefox);
-  const { headers } = await as(firefox);
-  const known = await as(firefox, { "if-none-match": headers.get("etag") ?? "" });
+  await as(PERSON);
+  const { headers } = await as(PERSON);
+  const known = await as(PERSON, { "if-none-match": headers.get("etag") ?? "" });
   expect(known.status).toBe(304);
-  const page = await browser.visit("/searchProperties?view=list", { site: origin });
+  const page = await browser.visit("/searchProperties?view=list", {
+    site: origin,
+    userAgent: PERSON,
+  });
   await soon(() => numbersOf(opened, LISTING)).toEqual({ ...before, views: before.views + 3 });
   const card = page.locator('main a[href^="/property/"]').first();
   const path = (await card.getAttribute("href")) ?? "";

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useKnownText } from "./known-texts.ts";
 import type { ListingDetails } from "./listing-details.ts";
 import { Passport } from "./passport.tsx";
@@ -14,17 +14,13 @@ export function Overview({ details }: { details: ListingDetails }) {
       <Passport details={details} />
       {(listing.propertyDescription !== "" || possession !== "") && (
         <div className="mt-6 grid gap-2">
-          {possession !== "" && (
-            <p>
-              <Trans>Possession: {possession}</Trans>
-            </p>
-          )}
+          {possession !== "" && <p>{t`Possession: ${possession}`}</p>}
           <p className="whitespace-pre-line">{listing.propertyDescription}</p>
         </div>
       )}
       {source !== "" && (
         <p className="mt-4 text-small text-muted">
-          <Trans>Source of the facts: {source}. Empty fields are left empty.</Trans>
+          {t`Source of the facts: ${source}. Empty fields are left empty.`}
         </p>
       )}
     </section>
