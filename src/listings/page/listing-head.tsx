@@ -84,11 +84,9 @@ function StructuredData({ details, description, path, place }: StructuredDataPro
       ? []
       : [toOffer(summary.ratePerSqYard, summary, address(path))]),
   ];
-  return (
-    <script type="application/ld+json">
-      {JSON.stringify({ "@context": "https://schema.org", "@graph": graph })}
-    </script>
-  );
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
+  // React itself writes "<script" in a text otherwise on the server than in the browser.
+  return <script type="application/ld+json">{json.replaceAll("<", "\\u003c")}</script>;
 }
 
 function toOffer(rate: number, summary: ListingDetails["summary"], url: string) {
