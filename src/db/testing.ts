@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
 import { openDatabase } from "./client.server.ts";
 import type { Database, DatabaseKind, DatabaseOptions } from "./database.ts";
+import { copyPgliteTemplate } from "./pglite-template-testing.ts";
 import {
   accounts,
   attempts,
@@ -68,6 +69,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
     let open: Database | undefined;
     beforeAll(async () => {
       at = await makeTestDatabase(kind);
+      if (kind === "pglite") await copyPgliteTemplate(at.dataDir);
       open = await openDatabase(at);
     }, 60_000);
     afterAll(async () => {
