@@ -5,7 +5,7 @@ import { formatter } from "@lingui/format-po";
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   accounts: ["src/accounts/screens", "src/accounts/failure-words.ts", "src/favourites/screens"],
   leads: ["src/leads/screens"],
-  agent: ["src/agent", "src/accounts/second-factor", "src/leads/inbox", "src/desk"],
+  agent: ["src/agent", "src/accounts/second-factor", "src/leads/inbox", "src/desk", "src/numbers"],
   project: ["src/project/screens", "src/tools/cost-lines.tsx"],
   landing: ["src/landing"],
   tools: ["src/tools"],

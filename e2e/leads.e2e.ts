@@ -119,6 +119,7 @@ test("without script the same form is answered, refused with what was typed, and
   await fill(page, { phone: "12", email, words: "తూర్పు ముఖం" });
   await send();
   await page.getByText("12 చాలా చిన్నది").waitFor();
+  await page.locator("main").getByText("Lakeridge").waitFor();
   expect(await page.locator("[name=requirements]").inputValue()).toBe("తూర్పు ముఖం");
   expect(await page.locator("[name=preferredAt]").inputValue()).toBe(time);
   expect(await page.locator("[name=consent]").isChecked()).toBe(true);
@@ -146,6 +147,31 @@ test("a form sent without network is kept and goes out when the network is back"
   await page.getByText("A request waits for a connection.").waitFor();
   await page.context().setOffline(false);
   await page.getByText(/Your request was sent\. Reference/).waitFor();
+  expect(await mailsWith(AGENT, phone)).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem("leads-waiting"))).toBeNull();
+});
+
+test("a form that waited and is refused comes back filled in, with what is wrong, until it is right", async () => {
+  const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK, /status of 400/] });
+  const dialog = await openDialog(page, "Apply Now");
+  await fill(page, { phone: "98765 432", name: "Kept Buyer" });
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByText("Not sent yet: no connection.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.context().setOffline(false);
+  await page.getByText("A request that waited was not accepted.").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Correct it" }).click();
+  await dialog.getByText(/is too short/).waitFor();
+  expect(await dialog.getByLabel("Full Name").inputValue()).toBe("Kept Buyer");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Correct it" }).click();
+  await dialog.getByText(/is too short/).waitFor();
+  const phone = newPhone();
+  await dialog.getByLabel("Phone Number").fill(phone);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByRole("button", { name: "Done" }).waitFor();
   expect(await mailsWith(AGENT, phone)).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.getItem("leads-waiting"))).toBeNull();
 });

@@ -51,6 +51,7 @@ const agentPages = (language: Language) =>
         }),
       ]),
       route("import", "routes/agent-import.tsx", { id: `${language}/agent-import` }),
+      route("numbers", "routes/agent-numbers.tsx", { id: `${language}/agent-numbers` }),
       route("account", "routes/agent-account.tsx", { id: `${language}/agent-account` }),
     ]),
   ]);

@@ -39,6 +39,11 @@ const PARTS: readonly ConsolePart[] = [
     has: (path) => path.startsWith("/agent/import"),
   },
   {
+    path: href("/agent/numbers"),
+    words: msg`Numbers`,
+    has: (path) => path.startsWith("/agent/numbers"),
+  },
+  {
     path: href("/agent/account"),
     words: msg`Account`,
     has: (path) => path.startsWith("/agent/account"),

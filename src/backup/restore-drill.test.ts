@@ -8,6 +8,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
 import type { Database, DatabaseKind } from "#db/database.ts";
+import { copyPgliteTemplate } from "#db/pglite-template-testing.ts";
 import * as schema from "#db/schema.ts";
 import { favourites } from "#db/schema.ts";
 import { makeTestDatabase, type TestDatabase } from "#db/testing.ts";
@@ -45,6 +46,7 @@ interface Site {
 
 async function openSite(kind: DatabaseKind): Promise<Site> {
   const at = await makeTestDatabase(kind);
+  if (kind === "pglite") await copyPgliteTemplate(at.dataDir);
   const database = await openDatabase(at);
   opened.push({ database, at });
   return { database, pictures: folderStore(join(at.dataDir, "pictures")), dataDir: at.dataDir };

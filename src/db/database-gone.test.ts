@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { announceCatalogueChange, readCatalogueVersion } from "./catalogue-watch.server.ts";
 import { openDatabase } from "./client.server.ts";
@@ -60,6 +61,22 @@ test("a stopped server is noticed at once; its restart needs none of ours", asyn
     await announceCatalogueChange(tx, "after the restart");
   });
   await vi.waitFor(() => expect(seen).toEqual(["after the restart"]), { timeout: 8000 });
+}, 30_000);
+
+test("a server that stops between two statements of a transaction ends the transaction alone", async () => {
+  const { error } = await failure(
+    database.db.transaction(async (tx) => {
+      await tx.update(catalogue).set({ version: "half" });
+      await cluster.halt();
+      // Its farewell arrives while no statement waits for an answer.
+      await wait(200);
+      await tx.update(catalogue).set({ version: "whole" });
+    }),
+  );
+  expect(isDatabaseGone(error)).toBe(true);
+  await cluster.restart();
+  await vi.waitFor(() => database.ping(), { timeout: 5000, interval: 100 });
+  expect(await readCatalogueVersion(database.db)).not.toBe("half");
 }, 30_000);
 
 test("an unreachable server refuses to open, recognisably", async () => {

@@ -49,6 +49,9 @@ function makePool(connectionString: string, options: PostgresOptions): Pool {
   });
   // An idle connection broke: the pool has dropped it already and opens another when asked.
   pool.on("error", () => undefined);
+  // One broke in a transaction, between two statements: the next one fails, which says it. Unheard,
+  // the error would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

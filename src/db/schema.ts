@@ -1,5 +1,7 @@
+import { isNull } from "drizzle-orm";
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -220,6 +222,8 @@ export const leads = pgTable(
     index("leads_created_at").on(table.createdAt),
     index("leads_email").on(table.email),
     index("leads_mls_number").on(table.mlsNumber),
+    // Consoles ask every half minute, and a few of many leads wait.
+    index("leads_waiting").on(table.createdAt).where(isNull(table.firstAnsweredAt)),
   ],
 );
 
@@ -321,4 +325,19 @@ export const listingChanges = pgTable(
     after: jsonb("after").$type<unknown>().notNull(),
   },
   (table) => [index("listing_changes_mls_number").on(table.mlsNumber, table.at)],
+);
+
+// Numbers.
+
+/** How often pages of listings were opened, by week; bots are not counted. */
+export const listingViews = pgTable(
+  "listing_views",
+  {
+    /** The listing may be unpublished since. */
+    mlsNumber: text("mls_number").notNull(),
+    /** Its Monday by the clock of India, such as "2026-11-16". */
+    week: date("week").notNull(),
+    views: integer("views").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.mlsNumber] })],
 );

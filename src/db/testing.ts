@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
 import { openDatabase } from "./client.server.ts";
 import type { Database, DatabaseKind, DatabaseOptions } from "./database.ts";
+import { copyPgliteTemplate } from "./pglite-template-testing.ts";
 import {
   accounts,
   attempts,
@@ -14,6 +15,7 @@ import {
   leads,
   listingChanges,
   listings,
+  listingViews,
   mails,
   usedIdTokens,
 } from "./schema.ts";
@@ -68,6 +70,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
     let open: Database | undefined;
     beforeAll(async () => {
       at = await makeTestDatabase(kind);
+      if (kind === "pglite") await copyPgliteTemplate(at.dataDir);
       open = await openDatabase(at);
     }, 60_000);
     afterAll(async () => {
@@ -88,7 +91,15 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         await db.delete(listingChanges);
         await db.delete(geocodeCache);
         // What hangs on an account or a lead goes with it.
-        for (const table of [accounts, attempts, dailyNotices, leads, mails, usedIdTokens])
+        for (const table of [
+          accounts,
+          attempts,
+          dailyNotices,
+          leads,
+          listingViews,
+          mails,
+          usedIdTokens,
+        ])
           await db.delete(table);
         await db.update(catalogue).set({ version: "" });
       },

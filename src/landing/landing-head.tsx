@@ -30,7 +30,7 @@ export function LandingHead() {
         name="keywords"
         content={t`plots in Vijayawada, plots in Amaravati, plots in Guntur, CRDA approved layouts, RERA registered plots, gated community plots, residential plots Andhra Pradesh`}
       />
-      <script type="application/ld+json">{JSON.stringify(graph)}</script>
+      <script type="application/ld+json">{JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dropLead, keepLead, readKept } from "./kept-leads.ts";
-import { toLeadBody } from "./lead-body.ts";
+import { toFilledForm, toLeadBody } from "./lead-body.ts";
 import { newLeadKey } from "./lead-key.ts";
 import { type SendResult, sendLead } from "./send-lead.ts";
 
@@ -28,6 +28,12 @@ for (const [name, value] of [
   form.set(name, value);
 const BODY = toLeadBody(form, "te");
 const LEAD = { key: "key-0001", body: BODY };
+
+test("a body fills the form that it came from", () => {
+  const body = { ...BODY, mlsNumber: "P1", preferredAt: "2026-03-03T05:30:00.000Z" };
+  expect(toLeadBody(toFilledForm(body), "te")).toEqual(body);
+  expect(toLeadBody(toFilledForm({ ...body, consent: false }), "te").consent).toBe(false);
+});
 
 test("a filled form leaves out what is empty", () => {
   expect(BODY).toEqual({

@@ -1,9 +1,11 @@
 import type { LeadBody } from "./lead-body.ts";
 
-/** A filled form that has not reached the server yet. */
+/** A filled form that the server has not taken yet. */
 export interface KeptLead {
   readonly key: string;
   readonly body: LeadBody;
+  /** The server does not take it as it is: the visitor has to correct it. */
+  readonly refused?: boolean;
 }
 
 const KEY = "leads-waiting";

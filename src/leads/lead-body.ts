@@ -23,6 +23,14 @@ const OPTIONAL = [
   "website",
 ] as const;
 
+/** The form that says what a body does. */
+export function toFilledForm({ consent, language: _, ...fields }: LeadBody): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (consent) form.set("consent", "yes");
+  return form;
+}
+
 /** What a filled form asks; empty fields are left out. */
 export function toLeadBody(form: FormData, language: string): LeadBody {
   const text = (name: string) => String(form.get(name) ?? "").trim();

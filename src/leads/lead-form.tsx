@@ -122,7 +122,7 @@ function Consent({ error, given }: { error: string | undefined; given: boolean }
           defaultChecked={given}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-below` : undefined}
-          className="mt-0.5 size-6 shrink-0 accent-river"
+          className="mt-0.5 size-6 shrink-0 accent-river aria-[invalid=true]:rounded-tag aria-[invalid=true]:ring-2 aria-[invalid=true]:ring-danger"
         />
         <span>
           <Trans>

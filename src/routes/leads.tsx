@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { parseSubject } from "#leads/enquire-path.ts";
 import { isVisit } from "#leads/lead-kinds.ts";
 import { EnquireScreen } from "#leads/screens/enquire-screen.tsx";
+import { toDisplayName } from "#listings/display-name.ts";
 import { languageOf, pathIn } from "#locales/languages.ts";
 import { networkContext, servicesContext } from "#services.ts";
 import type { Route } from "./+types/leads.ts";
@@ -13,7 +14,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form) throw data(null, { status: 400 });
   const typed = [...form].map(([name, value]) => [name, String(value)] as const);
   const language = languageOf(url.pathname);
-  const { takeLeadForm, freeSlots } = context.get(servicesContext);
+  const { takeLeadForm, freeSlots, findListing } = context.get(servicesContext);
   const from = { language, network: context.get(networkContext) };
   const answer = await takeLeadForm(new Map(typed), from);
   if (answer.ok)
@@ -30,8 +31,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }),
   );
   const slots = isVisit(subject.kind) ? await freeSlots(subject.mlsNumber) : [];
+  const { mlsNumber, plotNumber } = subject;
+  const listing = mlsNumber === null ? null : await findListing(mlsNumber);
+  const layout = listing ? toDisplayName(listing.name) : plotNumber;
   const status = answer.code === "too-many-tries" ? 429 : 400;
-  return data({ subject, slots, layout: null, refused: { answer, values } }, { status });
+  return data({ subject, slots, layout, refused: { answer, values } }, { status });
 }
 
 /** What is here for who comes by a plain link: an empty form. */

@@ -8,6 +8,7 @@ import type { SummarySources } from "#listings/figures.ts";
 import type { PictureStore } from "#listings/pictures/picture-store.ts";
 import { findListing, findPhotos, findSharing } from "#listings/store.server.ts";
 import type { MailWorker } from "#mail/mail-worker.server.ts";
+import { ViewCounter } from "#numbers/view-counter.server.ts";
 import { loadGazetteer } from "#places/load-gazetteer.server.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
@@ -44,6 +45,7 @@ export interface OpenSite {
   readonly project: OpenProject;
   readonly social: SocialDoors | null;
   readonly mail: MailWorker;
+  readonly views: ViewCounter;
   readonly summarySources: SummarySources;
   close(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const accounts = openAccounts(config, database.db, log);
   const mail = openMail(config, database.db, log);
   const leads = openLeads(config, database.db);
+  const views = new ViewCounter({ db: database.db, clock: leads.work.clock, log });
   const pictures = openPictureStore(config);
   const desk = openDesk({ database, keeper, gazetteer, pictures, places });
   const agent = await openAgent(config, accounts, leads, desk);
@@ -102,12 +105,14 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     project,
     social: openSocial(config, log),
     mail,
+    views,
     summarySources: summarySources(gazetteer),
     close: async () => {
       accounts.close();
       sweeping.close();
       noticing.close();
       await mail.close();
+      await views.close();
       keeper.close();
       await backups.close();
       await database.close();

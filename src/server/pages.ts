@@ -18,10 +18,13 @@ import type { Config } from "./config.ts";
 import { languageBuild } from "./language-build.ts";
 import { PageCache, RenderedPage } from "./page-cache.ts";
 import { pagePolicy, securityHeaders } from "./security.ts";
+import { viewedListing } from "./viewed-listing.ts";
 
 export interface PageOptions {
   readonly config: Config;
   readonly services: Services;
+  /** Told of each view of a listing by a person. */
+  readonly views: { count(mlsNumber: string): void };
   /** The built pages; in development a fresh build after each change. */
   readonly loadBuild: () => Promise<ServerBuild> | ServerBuild;
   /** False in development, where a page may change at any time. */
@@ -43,14 +46,21 @@ const RETRY_AFTER_SECONDS = "5";
 const TOO_LARGE = 413;
 
 /** The doors to the pages of the route table. */
-export function createPages({ config, services, loadBuild, cached }: PageOptions): Pages {
+export function createPages(options: PageOptions): Pages {
+  const { config, services, views, loadBuild, cached } = options;
   const cache = new PageCache();
   const render = renderer(services);
   const headersOf = pageHeaders(config, !cached);
+  const countView = (raw: Request) => {
+    const mlsNumber = viewedListing(raw, addressOf(raw));
+    if (mlsNumber !== null) views.count(mlsNumber);
+  };
   return {
     fromCache: async ({ req: { raw } }, next) => {
       const page = isRead(raw) && cache.find(services.catalogue().version, addressOf(raw));
-      return page ? page.answer(raw) : next();
+      if (!page) return next();
+      countView(raw);
+      return page.answer(raw);
     },
     render: async (hono) => {
       const { raw } = hono.req;
@@ -58,6 +68,7 @@ export function createPages({ config, services, loadBuild, cached }: PageOptions
       const request = toRendered(raw, config.site.origin);
       const { network } = callerOf(hono, config.TRUST_PROXY);
       const { response, html } = await render(request, network, await loadBuild());
+      if (response.status === 200) countView(raw);
       if (html === null) return withCaching(response);
       const own = ownHeaders(response.headers);
       const headers = { ...headersOf(response.status, html), ...own };

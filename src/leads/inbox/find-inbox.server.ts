@@ -8,12 +8,12 @@ import { ANSWER_WITHIN_MS } from "./answer-clock.ts";
 import { besidesView, inboxCondition, inboxOrder, viewOf } from "./inbox-conditions.server.ts";
 import { INBOX_VIEWS, type InboxQuery } from "./inbox-query.ts";
 import type {
-  AgentLead,
   AnsweredShare,
   AskedListing,
   Inbox,
   InboxLead,
   InboxNews,
+  KnownLead,
 } from "./inbox-replies.ts";
 import { toEventKind, toLeadState } from "./lead-states.ts";
 
@@ -48,7 +48,7 @@ export async function findLeads(
   db: Db,
   query: InboxQuery,
   { now, most }: { readonly now: Date; readonly most: number },
-): Promise<(InboxLead & Pick<AgentLead, "email" | "requirements" | "language">)[]> {
+): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language">)[]> {
   const rows = await db
     .select({ lead: leads, name: listingName })
     .from(leads)
@@ -118,7 +118,7 @@ async function findAnsweredShare(db: Db, now: Date): Promise<AnsweredShare> {
 }
 
 /** One lead with its history; null when there is none with this reference. */
-export async function findAgentLead(db: Db, reference: string): Promise<AgentLead | null> {
+export async function findAgentLead(db: Db, reference: string): Promise<KnownLead | null> {
   const [row] = await db
     .select({ lead: leads, name: listingName, location, published: listings.published })
     .from(leads)
@@ -136,7 +136,7 @@ export async function findAgentLead(db: Db, reference: string): Promise<AgentLea
   };
 }
 
-async function findEvents(db: Db, reference: string): Promise<AgentLead["events"]> {
+async function findEvents(db: Db, reference: string): Promise<KnownLead["events"]> {
   const rows = await db
     .select()
     .from(leadEvents)

@@ -22,7 +22,7 @@ export interface InboxLead {
 }
 
 /** One lead with all that is known of it. */
-export interface AgentLead extends InboxLead {
+export interface KnownLead extends InboxLead {
   readonly email: string | null;
   readonly requirements: string;
   readonly language: Language;
@@ -33,6 +33,12 @@ export interface AgentLead extends InboxLead {
   readonly version: number;
   /** Oldest first. */
   readonly events: readonly LeadEvent[];
+}
+
+/** One lead as the console gets it. */
+export interface AgentLead extends KnownLead {
+  /** What a message to the buyer begins with, in the buyer's language. */
+  readonly greeting: string;
 }
 
 /** A layout that leads ask about. */

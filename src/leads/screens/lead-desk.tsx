@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { dropLead, type KeptLead, readKept } from "#leads/kept-leads.ts";
+import { parseSubject } from "#leads/enquire-path.ts";
+import { dropLead, type KeptLead, keepLead, readKept } from "#leads/kept-leads.ts";
+import { toFilledForm } from "#leads/lead-body.ts";
 import { sendLead } from "#leads/send-lead.ts";
 import { NOTICE_ACTION, Notice, Notices } from "#ui/notice.tsx";
 import { LeadDialog, type LeadOpening } from "./lead-dialog.tsx";
@@ -15,56 +17,73 @@ export interface LeadDeskProps {
 
 /** The dialog, and while it is closed what is left of forms that could not be sent. */
 export function LeadDesk({ opening, onClose }: LeadDeskProps) {
+  const [correction, setCorrection] = useState<LeadOpening | null>(null);
   if (opening) return <LeadDialog opening={opening} onClose={onClose} />;
+  if (correction) return <LeadDialog opening={correction} onClose={() => setCorrection(null)} />;
   return (
     <Notices>
-      <WaitingNotice />
+      <WaitingNotice onCorrect={(lead) => setCorrection(toCorrection(lead))} />
     </Notices>
   );
 }
 
-type Told =
-  | { readonly kind: "nothing" }
-  | { readonly kind: "sent"; readonly reference: string }
-  | { readonly kind: "refused"; readonly name: string };
+/** The form as it was filled in; sent once more, it says at its fields why it is refused. */
+function toCorrection(lead: KeptLead): LeadOpening {
+  const { kind, mlsNumber = "", plotNumber = "" } = lead.body;
+  const subject = parseSubject(new URLSearchParams({ kind, listing: mlsNumber, plot: plotNumber }));
+  const openedAt = Math.round(performance.timeOrigin);
+  return { subject, layout: null, openedAt, filled: toFilledForm(lead.body), kept: lead };
+}
+
+/** Reference of a form that waited and was sent; null when there is nothing to tell. */
+type Told = string | null;
 
 /** Forms kept in this browser: sent when the network is back, told what became of them. */
-function WaitingNotice() {
+function WaitingNotice({ onCorrect }: { onCorrect: (lead: KeptLead) => void }) {
   const { t } = useLingui();
   const [kept, setKept] = useState(() => readKept(localStorage));
-  const [told, setTold] = useState<Told>({ kind: "nothing" });
+  const [told, setTold] = useState<Told>(null);
+  const refused = kept.find((lead) => lead.refused);
+  const waiting = kept.filter((lead) => !lead.refused);
   const busy = useRef(false);
   const sendAll = async () => {
     if (busy.current) return;
     busy.current = true;
-    for (const lead of readKept(localStorage)) setTold(await sendKept(lead));
+    for (const lead of waiting) setTold((await sendKept(lead)) ?? told);
     busy.current = false;
     setKept(readKept(localStorage));
   };
-  useRetries(kept.length > 0, () => void sendAll());
+  useRetries(waiting.length > 0, () => void sendAll());
   const close = t`Close`;
-  const forget = () => setTold({ kind: "nothing" });
-  if (told.kind === "sent")
-    return (
-      <Notice closeWords={close} onClose={forget}>
-        <Trans>Your request was sent. Reference {told.reference}.</Trans>
-      </Notice>
-    );
-  if (told.kind === "refused")
-    return (
-      <Notice closeWords={close} onClose={forget}>
-        <Trans>A request that waited was not accepted. Please fill it in once more.</Trans>
-      </Notice>
-    );
-  if (kept.length === 0) return null;
-  const drop = () => {
-    for (const { key } of kept) dropLead(localStorage, key);
-    setKept([]);
+  const drop = (leads: readonly KeptLead[]) => {
+    for (const { key } of leads) dropLead(localStorage, key);
+    setKept(readKept(localStorage));
   };
+  if (told !== null)
+    return (
+      <Notice closeWords={close} onClose={() => setTold(null)}>
+        <Trans>Your request was sent. Reference {told}.</Trans>
+      </Notice>
+    );
+  if (refused)
+    return (
+      <Notice
+        closeWords={t`Do not send`}
+        onClose={() => drop([refused])}
+        action={
+          <button type="button" onClick={() => onCorrect(refused)} className={NOTICE_ACTION}>
+            <Trans>Correct it</Trans>
+          </button>
+        }
+      >
+        <Trans>A request that waited was not accepted. What you wrote is still here.</Trans>
+      </Notice>
+    );
+  if (waiting.length === 0) return null;
   return (
     <Notice
       closeWords={t`Do not send`}
-      onClose={drop}
+      onClose={() => drop(waiting)}
       action={
         <button type="button" onClick={() => void sendAll()} className={NOTICE_ACTION}>
           <Trans>Try now</Trans>
@@ -76,13 +95,13 @@ function WaitingNotice() {
   );
 }
 
+/** Tries to send a form that waited; its reference once it is taken. */
 async function sendKept(lead: KeptLead): Promise<Told> {
   const result = await sendLead(lead, fetch, pause);
-  if (result.kind === "away") return { kind: "nothing" };
+  if (result.kind === "away") return null;
   // One that came too often waits on; anything else that is refused will be refused again.
-  if (result.kind === "refused" && result.code === "too-many-tries") return { kind: "nothing" };
-  dropLead(localStorage, lead.key);
-  return result.kind === "taken"
-    ? { kind: "sent", reference: result.reference }
-    : { kind: "refused", name: lead.body.name };
+  if (result.kind === "refused" && result.code === "too-many-tries") return null;
+  if (result.kind === "refused") keepLead(localStorage, { ...lead, refused: true });
+  else dropLead(localStorage, lead.key);
+  return result.kind === "taken" ? result.reference : null;
 }

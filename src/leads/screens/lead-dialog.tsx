@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { KeptLead } from "#leads/kept-leads.ts";
 import type { LeadSubject } from "#leads/lead-form.tsx";
 import { ICON_BUTTON } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -15,6 +16,8 @@ export interface LeadOpening {
   readonly openedAt: number;
   /** A form of the page that was sent: the dialog sends it and shows what came of it. */
   readonly filled: FormData | null;
+  /** The form that waited and was refused, where this is its correction. */
+  readonly kept?: KeptLead;
 }
 
 interface LeadDialogProps {

@@ -20,8 +20,8 @@ interface LeadStepsProps {
 /** One lead from its form to its confirmation. */
 export function LeadSteps({ opening, onClose }: LeadStepsProps) {
   const { i18n } = useLingui();
-  const { subject, layout, openedAt, filled } = opening;
-  const sending = useLeadSending(openedAt, i18n.locale);
+  const { subject, layout, openedAt, filled, kept } = opening;
+  const sending = useLeadSending({ openedAt, language: i18n.locale, kept });
   const [typed, setTyped] = useState<FormData | null>(filled);
   useSendAtOnce(filled, sending.send);
   const { stage } = sending;

@@ -25,10 +25,28 @@ export interface LeadSending {
   readonly cancel: () => void;
 }
 
+interface Sent {
+  /** When the form was first before the visitor, as Unix time. */
+  readonly openedAt: number;
+  readonly language: string;
+  /** What waited and was refused; it stays in the browser until its correction is through. */
+  readonly kept: KeptLead | undefined;
+}
+
+/** What this browser keeps of a form after a try, in place of what it kept of it before. */
+function keepAfter(result: SendResult, lead: KeptLead, before: KeptLead | undefined): boolean {
+  if (before) dropLead(localStorage, before.key);
+  dropLead(localStorage, lead.key);
+  if (result.kind === "away") return keepLead(localStorage, lead);
+  if (result.kind === "refused" && before) keepLead(localStorage, { ...lead, refused: true });
+  return false;
+}
+
 /** Sends a form: one key as long as nothing in it changes, however often it is pressed. */
-export function useLeadSending(openedAt: number, language: string): LeadSending {
+export function useLeadSending({ openedAt, language, kept }: Sent): LeadSending {
   const [stage, setStage] = useState<Stage>({ kind: "form", refused: null });
-  const sent = useRef<KeptLead | null>(null);
+  const sent = useRef(kept ?? null);
+  const before = useRef(kept);
   const busy = useRef(false);
   const attempt = async (lead: KeptLead) => {
     if (busy.current) return;
@@ -37,9 +55,9 @@ export function useLeadSending(openedAt: number, language: string): LeadSending 
       busy.current = false;
     });
     if (sent.current?.key !== lead.key) return; // cancelled meanwhile
-    if (result.kind === "away")
-      return setStage({ kind: "waiting", lead, kept: keepLead(localStorage, lead) });
-    dropLead(localStorage, lead.key);
+    const isKept = keepAfter(result, lead, before.current);
+    if (before.current) before.current = lead;
+    if (result.kind === "away") return setStage({ kind: "waiting", lead, kept: isKept });
     if (result.kind === "taken")
       return setStage({ kind: "taken", reference: result.reference, body: lead.body });
     setStage({ kind: "form", refused: result });

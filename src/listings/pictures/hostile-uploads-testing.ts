@@ -11,9 +11,18 @@ export interface HostileUpload {
 export const PAYLOAD = "<script>alert(document.domain)</script>";
 const payload = Buffer.from(PAYLOAD.repeat(4));
 
+/** Grain of a picture taken by night: what makes encoding slow. */
+export const NIGHT_GRAIN = 25;
+const DAY_GRAIN = 3;
+
 /** A picture as a telephone makes one, with its place and words in it. */
-export function makePhoto(width = 1200, height = 900, seed = 1): Promise<Buffer> {
-  const noise = { type: "gaussian", mean: 90 + (seed % 80), sigma: 25 } as const;
+export function makePhoto(
+  width = 1200,
+  height = 900,
+  seed = 1,
+  grain = DAY_GRAIN,
+): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 90 + (seed % 80), sigma: grain } as const;
   return sharp({ create: { width, height, channels: 3, background: "#8a6", noise } })
     .withExif({ IFD0: { Copyright: PAYLOAD, ImageDescription: PAYLOAD } })
     .jpeg()
@@ -113,7 +122,7 @@ function disguised(): HostileUpload[] {
 
 /** Genuine pictures cut short, or with a stretch of them overwritten. */
 async function torn(): Promise<HostileUpload[]> {
-  const jpeg = await makePhoto(600, 450);
+  const jpeg = await makePhoto(600, 450, 1, NIGHT_GRAIN);
   const image = sharp(jpeg);
   const kinds = {
     jpeg,

@@ -28,9 +28,7 @@ export function EmptyResults({
       </p>
       {nearest && (
         <p className="mt-2 text-control text-muted">
-          <Trans>
-            The nearest layout is {nearest.name}, {distance} km away.
-          </Trans>
+          {t`The nearest layout is ${nearest.name}, ${distance} km away.`}
         </p>
       )}
       <div className="mt-5 flex flex-wrap justify-center gap-3">

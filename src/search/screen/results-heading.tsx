@@ -15,13 +15,16 @@ export function ResultsHeading({
   className?: string;
 }) {
   const count = <LayoutCount count={total} />;
-  const { query, place } = state;
+  const { query } = state;
+  // As elements: `Trans` would take marks in a text for elements of the message.
+  const place = <>{state.place}</>;
+  const searched = <>{query.text}</>;
   const km = query.radiusKm;
   return (
     <h1 aria-live="polite" className={className}>
       {(() => {
         if (query.area) return <Trans>{count} in the drawn area</Trans>;
-        if (query.centre && place)
+        if (query.centre && state.place)
           return (
             <Trans>
               {count} within {km} km of {place}
@@ -36,7 +39,7 @@ export function ResultsHeading({
         if (query.text)
           return (
             <Trans>
-              {count} for “{query.text}”
+              {count} for “{searched}”
             </Trans>
           );
         if (query.bounds) return <Trans>{count} on the map</Trans>;

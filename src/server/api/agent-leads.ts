@@ -3,9 +3,11 @@ import { z } from "zod";
 import { type ChangeResult, changeLead } from "#leads/inbox/change-lead.server.ts";
 import { findAgentLead, findInbox, findLeads, findNews } from "#leads/inbox/find-inbox.server.ts";
 import { parseInboxQuery } from "#leads/inbox/inbox-query.ts";
+import type { AgentLead, KnownLead } from "#leads/inbox/inbox-replies.ts";
 import { toLeadsCsv } from "#leads/inbox/lead-csv.ts";
 import { LEAD_STATES } from "#leads/inbox/lead-states.ts";
 import type { LeadsWork } from "#leads/work.server.ts";
+import { greetingOf } from "#server/lead-greeting.ts";
 import type { AgentCalls } from "./agent-gate.ts";
 import { bodyOf, readBody, refuseInput, text } from "./read-body.ts";
 
@@ -65,7 +67,7 @@ export function agentLeadsApi({ leads: work }: AgentLeadsDoors): Hono<AgentCalls
   app.get("/agent/leads/:reference", async (c) => {
     const lead = await findAgentLead(work.db, referenceOf(c));
     if (!lead) return replyUnchanged(c, "no-such-lead");
-    return c.json({ success: true, message: "The lead.", lead });
+    return c.json({ success: true, message: "The lead.", lead: greeted(lead) });
   });
   app.post("/agent/leads/:reference/changes", async (c) => {
     const read = await readBody(c, changeBody);
@@ -75,9 +77,13 @@ export function agentLeadsApi({ leads: work }: AgentLeadsDoors): Hono<AgentCalls
     const done = await changeLead(work, { reference, actor, change: read.body });
     if (!done.ok) return replyUnchanged(c, done.code);
     const lead = await findAgentLead(work.db, reference);
-    return c.json({ success: true, message: "Changed.", lead });
+    return c.json({ success: true, message: "Changed.", lead: lead && greeted(lead) });
   });
   return app;
+}
+
+function greeted(lead: KnownLead): AgentLead {
+  return { ...lead, greeting: greetingOf(lead) };
 }
 
 /** A path that no database takes names no lead either. */

@@ -11,6 +11,7 @@ import { type AgentCalls, type AgentGateDoors, agentsOnly, confirmedOnly } from 
 import { type AgentImportDoors, agentImportApi } from "./agent-import.ts";
 import { type AgentLeadsDoors, agentLeadsApi } from "./agent-leads.ts";
 import { type AgentListingsDoors, agentListingsApi } from "./agent-listings.ts";
+import { agentNumbersApi } from "./agent-numbers.ts";
 import { agentPicturesApi } from "./agent-pictures.ts";
 import { bodyOf, readBody, text } from "./read-body.ts";
 import { replyRefused } from "./refusals.ts";
@@ -38,6 +39,7 @@ export function agentApi(doors: AgentDoors): Hono<AgentCalls> {
   app.route("/", agentListingsApi(doors));
   app.route("/", agentPicturesApi(doors));
   app.route("/", agentImportApi(doors));
+  app.route("/", agentNumbersApi(doors.work));
   return app;
 }
 

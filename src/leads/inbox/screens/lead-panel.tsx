@@ -83,11 +83,7 @@ function Head({ lead }: { lead: AgentLead }) {
 
 /** The ways to reach the buyer. */
 function Contact({ lead }: { lead: AgentLead }) {
-  const { t } = useLingui();
-  const { phone, email, name, listingName } = lead;
-  const greeting = listingName
-    ? t`Hello ${name}, this is Sthalam. You asked us about ${listingName}.`
-    : t`Hello ${name}, this is Sthalam. You asked us to call.`;
+  const { phone, email, greeting } = lead;
   const whatsApp = `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(greeting)}`;
   const shown = groupPhone(phone);
   return (

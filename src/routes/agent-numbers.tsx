@@ -1,0 +1,5 @@
+import { NumbersScreen } from "#numbers/screens/numbers-screen.tsx";
+
+export default function AgentNumbers() {
+  return <NumbersScreen />;
+}
