@@ -17,8 +17,6 @@ const SHARED = [
     name: "listing-parts",
     test: /src\/(costs\/(budget|units)|listings\/(feature-mark|features|words|approval-badge|illustration|photograph|view-words|type-names|exterior|sketch\/views|sketch\/amenities|page\/(road-surfaces|share-button))|ui\/(plot-glyph|range-slider))\.tsx?/,
   },
-  // The console's preview fetches the page without its head, which would make two files of them.
-  { name: "listing-page", test: /src\/listings\/page\/listing-(head|page)\.tsx/ },
 ];
 
 const CHUNK_SIZE = 'return Buffer.byteLength(chunk, "utf8")';

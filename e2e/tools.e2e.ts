@@ -78,14 +78,14 @@ test("ticks of the checklist stay on the device", async () => {
 
 test("a listing shows what a plot of it costs in all, live once it is near", async () => {
   const plain = await visit("/property/P06180094959", { javaScriptEnabled: false });
-  const cost = (page: typeof plain) => page.locator("#worked-out tfoot");
+  const cost = (page: typeof plain) => page.locator("#lower-sections tfoot");
   expect(await cost(plain).innerText()).toContain("₹43,00,000");
   const page = await visit("/property/P06180094959");
   await untilAlive(page);
-  const size = page.locator("#worked-out").getByLabel("Plot size");
+  const size = page.locator("#lower-sections").getByLabel("Plot size");
   await size.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => {
-    const form = document.querySelector("#worked-out form");
+    const form = document.querySelector("#lower-sections form");
     return form && Object.keys(form).some((key) => key.startsWith("__reactProps"));
   });
   await size.fill("300");

@@ -39,17 +39,9 @@ const agentPages = (language: Language) =>
       route("listings/new", "routes/agent-new-listing.tsx", {
         id: `${language}/agent-new-listing`,
       }),
-      layout("routes/agent-listing.tsx", { id: `${language}/agent-listing` }, [
-        route("listings/:mlsNumber", "routes/agent-listing-form.tsx", {
-          id: `${language}/agent-listing-form`,
-        }),
-        route("listings/:mlsNumber/pictures", "routes/agent-listing-pictures.tsx", {
-          id: `${language}/agent-listing-pictures`,
-        }),
-        route("listings/:mlsNumber/history", "routes/agent-listing-history.tsx", {
-          id: `${language}/agent-listing-history`,
-        }),
-      ]),
+      route("listings/:mlsNumber/:part?", "routes/agent-listing.tsx", {
+        id: `${language}/agent-listing`,
+      }),
       route("import", "routes/agent-import.tsx", { id: `${language}/agent-import` }),
       route("numbers", "routes/agent-numbers.tsx", { id: `${language}/agent-numbers` }),
       route("account", "routes/agent-account.tsx", { id: `${language}/agent-account` }),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback } from "react";
-import { href, Outlet, useLocation, useOutletContext, useParams } from "react-router";
+import { createContext, type ReactNode, use, useCallback } from "react";
+import { href, useLocation, useParams } from "react-router";
 import type { DeskListing } from "#listings/changes/desk-replies.ts";
 import { toDisplayName } from "#listings/display-name.ts";
 import { languageOf, pathIn, withoutLanguage } from "#locales/languages.ts";
@@ -11,17 +11,22 @@ import { PublishedMark } from "./published-mark.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 /** What the parts of one listing get from its frame. */
-export interface ListingOutlet {
+interface OpenListing {
   readonly stored: DeskListing;
   readonly reload: () => Promise<unknown>;
 }
 
-export function useListing(): ListingOutlet {
-  return useOutletContext<ListingOutlet>();
+const ListingContext = createContext<OpenListing | null>(null);
+
+/** The listing whose parts are shown; only within its frame. */
+export function useListing(): OpenListing {
+  const listing = use(ListingContext);
+  if (!listing) throw new Error("useListing stands outside of a listing's frame");
+  return listing;
 }
 
 /** One listing in the console: what it is, its parts, and the part that is open. */
-export function ListingFrame() {
+export function ListingFrame({ children }: { children: ReactNode }) {
   const { mlsNumber = "" } = useParams();
   const path = `/api/agent/listings/${encodeURIComponent(mlsNumber)}`;
   const { loaded, load } = useLoaded<{ listing: DeskListing }>(path);
@@ -34,12 +39,13 @@ export function ListingFrame() {
       </div>
     );
   const stored = loaded.body.listing;
-  const outlet: ListingOutlet = { stored, reload };
   return (
     <div className="wrap pt-4">
       <Head stored={stored} />
       <Parts mlsNumber={stored.listing.mlsNumber} photos={stored.photos.length} />
-      <Outlet key={stored.listing.mlsNumber} context={outlet} />
+      <ListingContext key={stored.listing.mlsNumber} value={{ stored, reload }}>
+        {children}
+      </ListingContext>
     </div>
   );
 }
@@ -92,12 +98,15 @@ function Parts({ mlsNumber, photos }: { mlsNumber: string; photos: number }) {
   const { pathname } = useLocation();
   const language = languageOf(pathname);
   const parts = [
-    { path: href("/agent/listings/:mlsNumber", { mlsNumber }), words: t`Facts` },
+    { path: href("/agent/listings/:mlsNumber/:part?", { mlsNumber }), words: t`Facts` },
     {
-      path: href("/agent/listings/:mlsNumber/pictures", { mlsNumber }),
+      path: href("/agent/listings/:mlsNumber/:part?", { mlsNumber, part: "pictures" }),
       words: photos > 0 ? t`Photographs (${photos})` : t`Photographs`,
     },
-    { path: href("/agent/listings/:mlsNumber/history", { mlsNumber }), words: t`History` },
+    {
+      path: href("/agent/listings/:mlsNumber/:part?", { mlsNumber, part: "history" }),
+      words: t`History`,
+    },
   ];
   return (
     <nav aria-label={t`Parts of the listing`} className="mt-4 flex gap-1 border-b border-line">

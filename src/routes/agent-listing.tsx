@@ -1,5 +1,22 @@
-import { ListingFrame } from "#desk/listing-frame.tsx";
+import { useParams } from "react-router";
+import { FormScreen } from "#desk/form/form-screen.tsx";
+import { HistoryScreen } from "#desk/history/history-screen.tsx";
+import { ListingFrame, useListing } from "#desk/listing-frame.tsx";
+import { PicturesScreen } from "#desk/pictures/pictures-screen.tsx";
 
+/** One route for all parts of a listing, since every page carries the table of routes. */
 export default function AgentListing() {
-  return <ListingFrame />;
+  const { part } = useParams();
+  return (
+    <ListingFrame>
+      {part === "pictures" && <PicturesScreen />}
+      {part === "history" && <HistoryScreen />}
+      {part !== "pictures" && part !== "history" && <Form />}
+    </ListingFrame>
+  );
+}
+
+function Form() {
+  const { stored, reload } = useListing();
+  return <FormScreen stored={stored} onSaved={() => void reload()} />;
 }

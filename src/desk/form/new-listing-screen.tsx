@@ -10,7 +10,7 @@ export function NewListingScreen() {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const open = (mlsNumber: string) =>
-    void navigate(localPath(href("/agent/listings/:mlsNumber", { mlsNumber })));
+    void navigate(localPath(href("/agent/listings/:mlsNumber/:part?", { mlsNumber })));
   return (
     <div className="wrap pt-4">
       <title>{t`New listing · Sthalam agent`}</title>

@@ -100,7 +100,7 @@ function NameCell({ summary, published }: Pick<DeskRow, "summary" | "published">
       </div>
       <div className="min-w-0">
         <LocalLink
-          to={href("/agent/listings/:mlsNumber", { mlsNumber })}
+          to={href("/agent/listings/:mlsNumber/:part?", { mlsNumber })}
           className="font-[550] [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-river"
         >
           {name}

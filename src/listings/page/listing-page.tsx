@@ -13,12 +13,10 @@ import { ContactBar, ContactCard } from "./contact-card.tsx";
 import { FactsSection } from "./facts-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingDetails } from "./listing-details.ts";
-import { MarketSection } from "./market-section.tsx";
-import { NeighbourhoodSection } from "./neighbourhood-section.tsx";
+import { LowerSections } from "./lower-sections.tsx";
 import { Overview } from "./overview.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { WorkedOut } from "./worked-out.tsx";
 
 interface ListingPageProps {
   readonly details: ListingDetails;
@@ -45,9 +43,7 @@ export function ListingPage({ details, backTo, message }: ListingPageProps) {
               <BudgetSection summary={summary} rate={summary.ratePerSqYard} />
             )}
             <FactsSection details={details} />
-            <MarketSection details={details} />
-            <NeighbourhoodSection details={details} />
-            <WorkedOut summary={summary} />
+            <LowerSections details={details} />
             <section aria-labelledby="send-message" className="max-w-xl">
               <h2 id="send-message" className="mb-5 text-h2">
                 <Trans>Send a Message</Trans>

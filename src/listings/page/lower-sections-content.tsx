@@ -1,13 +1,18 @@
 import { Trans } from "@lingui/react/macro";
-import type { ListingSummary } from "#listings/summary.ts";
 import { ListingCost } from "#tools/listing-cost.tsx";
+import type { ListingDetails } from "./listing-details.ts";
+import { MarketSection } from "./market-section.tsx";
 import { MonthlyCost } from "./monthly-cost.tsx";
+import { NeighbourhoodSection } from "./neighbourhood-section.tsx";
 import { UnitsConverter } from "./units-converter.tsx";
 
-/** What is reckoned from a listing's facts and the visitor's own figures. */
-export function WorkedOutSections({ summary }: { summary: ListingSummary }) {
+/** What lies below a listing's facts: how it compares, what is near it, and what it costs in all. */
+export function LowerSectionsContent({ details }: { details: ListingDetails }) {
+  const { summary } = details;
   return (
     <>
+      <MarketSection details={details} />
+      <NeighbourhoodSection details={details} />
       {summary.ratePerSqYard !== null && (
         <ListingCost rate={summary.ratePerSqYard} plotSizes={summary.plotSizes} />
       )}

@@ -1,11 +1,11 @@
 import { type I18n, setupI18n } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
 import { type ComponentType, Suspense, useMemo } from "react";
-import type { ListingSummary } from "#listings/summary.ts";
 import type { Language } from "#locales/languages.ts";
 import { whenNear } from "#ui/when-near.tsx";
+import type { ListingDetails } from "./listing-details.ts";
 
-const PLACE = "worked-out";
+const PLACE = "lower-sections";
 
 /** Words of the tools, which no listing's page loads before the visitor comes near them. */
 const WORDS = {
@@ -14,24 +14,24 @@ const WORDS = {
   hi: () => import("#locales/hi/tools.po"),
 } as const satisfies Record<Language, unknown>;
 
-interface WorkedOutProps {
-  readonly summary: ListingSummary;
+interface LowerSectionsProps {
+  readonly details: ListingDetails;
 }
 
-/** The sections that reckon something, with their words. */
+/** The sections, with their words. */
 function inLanguage(language: Language) {
-  const { Part } = whenNear<WorkedOutProps>(PLACE, async () => {
-    const [{ WorkedOutSections }, { messages }] = await Promise.all([
-      import("./worked-out-sections.tsx"),
+  const { Part } = whenNear<LowerSectionsProps>(PLACE, async () => {
+    const [{ LowerSectionsContent }, { messages }] = await Promise.all([
+      import("./lower-sections-content.tsx"),
       WORDS[language](),
     ]);
     return {
-      default: function WithWords(props: WorkedOutProps) {
+      default: function WithWords(props: LowerSectionsProps) {
         const { i18n } = useLingui();
         const words = useMemo(() => withMessages(i18n, messages), [i18n]);
         return (
           <I18nProvider i18n={words}>
-            <WorkedOutSections {...props} />
+            <LowerSectionsContent {...props} />
           </I18nProvider>
         );
       },
@@ -48,14 +48,14 @@ function withMessages({ locale, messages }: I18n, more: I18n["messages"]): I18n 
   });
 }
 
-const SECTIONS: Record<Language, ComponentType<WorkedOutProps>> = {
+const SECTIONS: Record<Language, ComponentType<LowerSectionsProps>> = {
   en: inLanguage("en"),
   te: inLanguage("te"),
   hi: inLanguage("hi"),
 };
 
-/** All-in cost, units and monthly cost of a listing; alive once the visitor comes near. */
-export function WorkedOut(props: WorkedOutProps) {
+/** Market, neighbourhood, all-in cost, units and monthly cost; alive once the visitor comes near. */
+export function LowerSections(props: LowerSectionsProps) {
   const { i18n } = useLingui();
   const Sections = SECTIONS[i18n.locale as Language];
   return (
