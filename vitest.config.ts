@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts"],
+          // A busy machine takes many times as long; what hangs is still found.
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },
