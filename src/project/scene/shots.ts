@@ -87,8 +87,8 @@ export const HERO: Shot = {
 /** Where the two panoramas stand. */
 export const PANORAMAS = {
   gate: {
-    from: [99, 27, 1.7],
-    to: [99, 60, 1.7],
+    from: [93.6, 22, 1.7],
+    to: [93.6, 60, 1.7],
     fov: 90,
     clear: 0,
     staffage: LIVED_IN,
