@@ -76,11 +76,11 @@ export const SHOTS: Record<PictureName, Shot> = {
 
 /** The wide picture over the page's head. */
 export const HERO: Shot = {
-  from: [60, -46, 44],
-  to: [104, 62, -6],
-  fov: 50,
+  from: [46, -88, 58],
+  to: [103, 66, 3],
+  fov: 52,
   clear: 0,
-  staffage: { ...LIVED_IN, houses: true },
+  staffage: LIVED_IN,
   sun: AFTERNOON,
 };
 
