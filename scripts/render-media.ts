@@ -23,7 +23,7 @@ const USAGE = "npm run media [-- NAME...]      all pictures, or those named";
 const STILL = { ...SIZE, samples: 56, panorama: false } as const;
 /** Its caption is text beside it on the page. */
 const WIDE = { ...STILL, height: 615 } as const;
-const ROUND = { width: 4096, height: 2048, samples: 24, panorama: true } as const;
+const ROUND = { width: 4096, height: 2048, samples: 16, panorama: true } as const;
 
 const panoramaJobs = Object.entries(PANORAMAS).map(
   ([name, shot]) => [`panorama-${name}`, (plan: Plan) => renderPanorama(plan, name, shot)] as const,

@@ -5,7 +5,7 @@ import type { Spot } from "#project/scene/shots.ts";
 import { buildStage, prepareRenderer } from "#project/walk/stage.ts";
 
 const FOV = 44;
-const TREE_DETAIL = 4;
+const TREE_DETAIL = 3;
 const QUALITY = 0.95;
 
 declare global {

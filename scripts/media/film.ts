@@ -10,8 +10,8 @@ import { run } from "./blender.ts";
 import { FOLDER } from "./project-picture.ts";
 
 const SIZE = { width: 1280, height: 720 } as const;
-const FRAMES_A_SECOND = 24;
-const SECONDS = 20;
+const FRAMES_A_SECOND = 20;
+const SECONDS = 17;
 const QUALITY = "27";
 
 /** A stop of the flight: when, as a share of the whole, from where, looking where. */

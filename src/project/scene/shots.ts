@@ -76,19 +76,19 @@ export const SHOTS: Record<PictureName, Shot> = {
 
 /** The wide picture over the page's head. */
 export const HERO: Shot = {
-  from: [60, -46, 44],
-  to: [104, 62, -6],
-  fov: 50,
+  from: [46, -88, 58],
+  to: [103, 66, 3],
+  fov: 52,
   clear: 0,
-  staffage: { ...LIVED_IN, houses: true },
+  staffage: LIVED_IN,
   sun: AFTERNOON,
 };
 
 /** Where the two panoramas stand. */
 export const PANORAMAS = {
   gate: {
-    from: [99, 27, 1.7],
-    to: [99, 60, 1.7],
+    from: [93.6, 22, 1.7],
+    to: [93.6, 60, 1.7],
     fov: 90,
     clear: 0,
     staffage: LIVED_IN,
