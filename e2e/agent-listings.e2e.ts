@@ -38,8 +38,8 @@ async function make(desk: Desk, mlsNumber: string, more: object = {}): Promise<v
 const line = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 async function photo(seed: number): Promise<Buffer> {
-  const noise = { type: "gaussian", mean: 60 + seed * 4, sigma: 20 } as const;
-  const create = { width: 900, height: 675, channels: 3, background: "#8a6", noise } as const;
+  const noise = { type: "gaussian", mean: 60 + seed * 4, sigma: 6 } as const;
+  const create = { width: 480, height: 360, channels: 3, background: "#8a6", noise } as const;
   return sharp({ create }).jpeg().toBuffer();
 }
 

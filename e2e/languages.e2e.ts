@@ -40,7 +40,7 @@ const facts = JSON.parse(readFileSync("data/listings.json", "utf8")) as { name: 
 const KEPT = new Set(
   [
     ...facts.flatMap(({ name }) => name.split(/[^A-Za-z]+/)),
-    ..."Sthalam sample OpenStreetMap Natural Earth English RERA CRDA AIIMS NH WhatsApp Phase hello sthalam example Vennela Gardens Ctrl Shift Home TDS N".split(
+    ..."Sthalam sample OpenStreetMap Natural Earth English RERA CRDA AIIMS NH WhatsApp Phase hello sthalam example Vennela Gardens PDF Ctrl Shift Home TDS N".split(
       " ",
     ),
   ].map((word) => word.toLowerCase()),
