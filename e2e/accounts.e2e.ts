@@ -259,6 +259,7 @@ test("a session ended by the server is told once, the page stays, and the way ba
   const account = await openAccount();
   const page = await visit("/profile", { ...signedInAs(account), expected: REFUSED });
   await page.getByLabel("Name", { exact: true }).fill("Lakshmi D");
+  await page.getByText("This device").waitFor(); // else the list of devices finds the end
   await fetch(`${inject("site")}/api/auth/logout`, {
     method: "POST",
     headers: { authorization: `Bearer ${account.token}` },

@@ -124,6 +124,7 @@ test("a console locked meanwhile asks for a code over the page, and nothing type
   const reference = await sendLead(site);
   const page = await enter(`/agent/leads/${reference}`);
   await lead(page).getByLabel("Note").fill("Called, wants papers");
+  await page.waitForLoadState("networkidle"); // else the first look for news finds the lock
   await callAs(agent, site, "/second-factor/lock", {});
   await lead(page).getByRole("button", { name: "Keep the note" }).click();
   const dialog = page.getByRole("dialog", { name: "The console is locked" });
