@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { languageOf } from "#locales/languages.ts";
 import type { LatLng } from "#measures/geography.ts";
-import { button } from "#ui/button.ts";
+import { LazyMapBox } from "#ui/map/lazy-map-box.tsx";
 import type { MapTarget } from "#ui/map/map-view.ts";
-import { useLazyMap } from "#ui/map/use-lazy-map.ts";
 import { useSite } from "#ui/shell/site.ts";
 
 /** Where the agent is to be found. */
@@ -61,8 +60,6 @@ export function OfficeMap({ office: { place, isExact } }: { office: Office }) {
 function OfficePane({ place }: { place: LatLng }) {
   const { t, i18n } = useLingui();
   const { mapStyleUrl } = useSite();
-  const box = useRef<HTMLDivElement>(null);
-  const { state, retry, fail } = useLazyMap(box, () => import("#ui/map/detail-map.client.tsx"));
   const name = t`Office`;
   const target = useMemo<MapTarget>(
     () => ({ key: "office", kind: "centre", centre: place, zoom: ZOOM }),
@@ -70,12 +67,9 @@ function OfficePane({ place }: { place: LatLng }) {
   );
   const centre = useMemo(() => ({ at: place, name }), [place, name]);
   return (
-    <div
-      ref={box}
-      className="relative mt-5 h-96 overflow-hidden rounded-card border border-line bg-map-land"
-    >
-      {state.kind === "ready" ? (
-        <state.map
+    <LazyMapBox fetchMap={() => import("#ui/map/detail-map.client.tsx")}>
+      {(DetailMap, fail) => (
+        <DetailMap
           language={languageOf(`/${i18n.locale}`)}
           styleUrl={mapStyleUrl}
           label={t`Map of the office and its surroundings`}
@@ -84,22 +78,7 @@ function OfficePane({ place }: { place: LatLng }) {
           landmarks={NO_LANDMARKS}
           onError={fail}
         />
-      ) : (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-muted">
-          {state.kind === "waiting" ? (
-            <Trans>Loading…</Trans>
-          ) : (
-            <>
-              <p role="alert">
-                <Trans>Error loading map</Trans>
-              </p>
-              <button type="button" onClick={retry} className={button("outline", "small")}>
-                <Trans>Try again</Trans>
-              </button>
-            </>
-          )}
-        </div>
       )}
-    </div>
+    </LazyMapBox>
   );
 }

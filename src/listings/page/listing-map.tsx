@@ -1,11 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useRef } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import { usePlaceName } from "#listings/words.tsx";
 import { languageOf } from "#locales/languages.ts";
 import type { LatLng } from "#measures/geography.ts";
-import { button } from "#ui/button.ts";
+import { LazyMapBox } from "#ui/map/lazy-map-box.tsx";
 import type { MapTarget } from "#ui/map/map-view.ts";
-import { useLazyMap } from "#ui/map/use-lazy-map.ts";
 import { useSite } from "#ui/shell/site.ts";
 import type { ListingDetails } from "./listing-details.ts";
 
@@ -17,8 +16,6 @@ export function ListingMap({ place, details }: { place: LatLng; details: Listing
   const { t, i18n } = useLingui();
   const { mapStyleUrl } = useSite();
   const placeName = usePlaceName();
-  const box = useRef<HTMLDivElement>(null);
-  const { state, retry, fail } = useLazyMap(box, () => import("#ui/map/detail-map.client.tsx"));
   const { summary, landmarks } = details;
   const target = useMemo<MapTarget>(
     () => ({ key: summary.mlsNumber, kind: "centre", centre: place, zoom: DETAIL_ZOOM }),
@@ -30,12 +27,9 @@ export function ListingMap({ place, details }: { place: LatLng; details: Listing
     name: placeName(name),
   }));
   return (
-    <div
-      ref={box}
-      className="relative mt-5 h-96 overflow-hidden rounded-card border border-line bg-map-land"
-    >
-      {state.kind === "ready" ? (
-        <state.map
+    <LazyMapBox fetchMap={() => import("#ui/map/detail-map.client.tsx")}>
+      {(DetailMap, fail) => (
+        <DetailMap
           language={languageOf(`/${i18n.locale}`)}
           styleUrl={mapStyleUrl}
           label={t`Map of ${summary.name} and the landmarks round it`}
@@ -44,24 +38,7 @@ export function ListingMap({ place, details }: { place: LatLng; details: Listing
           landmarks={numbered}
           onError={fail}
         />
-      ) : (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-muted">
-          {state.kind === "failed" ? (
-            <>
-              <p role="alert">
-                <Trans>Error loading map</Trans>
-              </p>
-              <button type="button" onClick={retry} className={button("outline", "small")}>
-                <Trans>Try again</Trans>
-              </button>
-            </>
-          ) : (
-            <p>
-              <Trans>Loading…</Trans>
-            </p>
-          )}
-        </div>
       )}
-    </div>
+    </LazyMapBox>
   );
 }

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import { formatKm } from "#locales/formats.ts";
 import { projectFacts } from "#project/project-facts.ts";
 import type { ProjectView } from "#project/project-view.ts";
-import { button } from "#ui/button.ts";
-import { useLazyMap } from "#ui/map/use-lazy-map.ts";
+import { LazyMapBox } from "#ui/map/lazy-map-box.tsx";
 import { TitleBlock, TitleCell } from "#ui/title-block.tsx";
 
 /** Where the project lies: its distances, and the plots on the map. */
@@ -22,42 +20,12 @@ export function ProjectPlace({ view }: { view: ProjectView }) {
         <TitleCell name={t`Vijayawada`}>{t`${vijayawada} km`}</TitleCell>
         <TitleCell name={t`Amaravati startup village`}>{t`${startup} km`}</TitleCell>
       </TitleBlock>
-      <PlaceBox view={view} />
+      <LazyMapBox fetchMap={() => import("./place-map.client.tsx")}>
+        {(PlaceMap, fail) => <PlaceMap view={view} onError={fail} />}
+      </LazyMapBox>
       <p className="mt-2 text-small text-muted">
         <Trans>The place on the map is an example, as the project is.</Trans>
       </p>
     </section>
-  );
-}
-
-function PlaceBox({ view }: { view: ProjectView }) {
-  const box = useRef<HTMLDivElement>(null);
-  const { state, retry, fail } = useLazyMap(box, () => import("./place-map.client.tsx"));
-  return (
-    <div
-      ref={box}
-      className="relative mt-5 h-96 overflow-hidden rounded-card border border-line bg-map-land"
-    >
-      {state.kind === "ready" ? (
-        <state.map view={view} onError={fail} />
-      ) : (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-muted">
-          {state.kind === "failed" ? (
-            <>
-              <p role="alert">
-                <Trans>Error loading map</Trans>
-              </p>
-              <button type="button" onClick={retry} className={button("outline", "small")}>
-                <Trans>Try again</Trans>
-              </button>
-            </>
-          ) : (
-            <p>
-              <Trans>Loading…</Trans>
-            </p>
-          )}
-        </div>
-      )}
-    </div>
   );
 }
