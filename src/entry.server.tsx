@@ -36,10 +36,19 @@ export function handleError(
   context.get(servicesContext).log.error({ err: error }, "a loader failed");
 }
 
-/** Takes a page as the strings that it is made of, to be encoded all at once. */
+/** Characters encoded at once: few enough that most pieces hold no letter beyond Latin, which is fast. */
+const PIECE = 512;
+const BYTES_A_CHARACTER = 3;
+
+/** Where pages are encoded before each gets a copy of its own length. */
+let scratch = Buffer.allocUnsafeSlow(512 * 1024);
+
+/** Takes a page as the strings that it is made of. */
 class PageText extends EventEmitter {
   readonly writable = true;
-  #text = "";
+  readonly #pieces: string[] = [];
+  #piece = "";
+  #length = 0;
   readonly #onEnd: (bytes: Uint8Array<ArrayBuffer>) => void;
 
   constructor(onEnd: (bytes: Uint8Array<ArrayBuffer>) => void) {
@@ -48,13 +57,25 @@ class PageText extends EventEmitter {
   }
 
   write(chunk: string | Uint8Array): boolean {
-    this.#text += chunk;
+    this.#piece += chunk;
+    if (this.#piece.length > PIECE) this.#cut();
     return true;
   }
 
   end(): this {
-    this.#onEnd(new TextEncoder().encode(this.#text));
+    this.#cut();
+    const most = this.#length * BYTES_A_CHARACTER;
+    if (most > scratch.byteLength) scratch = Buffer.allocUnsafeSlow(most);
+    let length = 0;
+    for (const piece of this.#pieces) length += scratch.write(piece, length);
+    this.#onEnd(new Uint8Array(scratch.subarray(0, length)));
     return this;
+  }
+
+  #cut(): void {
+    this.#pieces.push(this.#piece);
+    this.#length += this.#piece.length;
+    this.#piece = "";
   }
 }
 

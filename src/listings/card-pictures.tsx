@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type RefObject, type TouchEvent, useRef, useState } from "react";
+import { type RefObject, type TouchEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Illustration } from "./illustration.tsx";
 import { Photograph } from "./photograph.tsx";
@@ -53,6 +53,7 @@ interface CardPicturesProps extends CardPicture {
 export function CardPictures({ summary, eager, position, move, frame }: CardPicturesProps) {
   const { t } = useLingui();
   const { label } = useViewWords();
+  const hasScript = useHasScript();
   const { name, views, photos, areaSqYards } = summary;
   const total = photos.length || views.length;
   const photo = photos[position];
@@ -84,30 +85,51 @@ export function CardPictures({ summary, eager, position, move, frame }: CardPict
           areaSqYards !== null &&
           (view === "plan" ? t`Illustrative layout` : t`${part}, illustrative`)}
       </span>
-      {total > 1 && (
-        <>
-          <button
-            type="button"
-            aria-label={t`Previous picture of ${name}`}
-            onClick={() => move(-1)}
-            className="picture-arrow left-0.5"
-          >
-            <Icon name="chevron-left" className="size-5" />
-          </button>
-          <button
-            type="button"
-            aria-label={t`Next picture of ${name}`}
-            onClick={() => move(1)}
-            className="picture-arrow right-0.5"
-          >
-            <Icon name="chevron-right" className="size-5" />
-          </button>
-          <i
-            className="picture-dots"
-            style={{ "--dots": total, "--dot": position } as React.CSSProperties}
-          />
-        </>
-      )}
+      {total > 1 && hasScript && <Arrows {...{ name, total, position, move }} />}
     </div>
+  );
+}
+
+interface ArrowsProps extends Pick<CardPicture, "position" | "move"> {
+  readonly name: string;
+  readonly total: number;
+}
+
+function Arrows({ name, total, position, move }: ArrowsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t`Previous picture of ${name}`}
+        onClick={() => move(-1)}
+        className="picture-arrow left-0.5"
+      >
+        <Icon name="chevron-left" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={t`Next picture of ${name}`}
+        onClick={() => move(1)}
+        className="picture-arrow right-0.5"
+      >
+        <Icon name="chevron-right" className="size-5" />
+      </button>
+      <i
+        className="picture-dots"
+        style={{ "--dots": total, "--dot": position } as React.CSSProperties}
+      />
+    </>
+  );
+}
+
+const NEVER_CHANGES = () => () => {};
+
+/** False in the page as sent, which has no buttons that only script can answer. */
+function useHasScript(): boolean {
+  return useSyncExternalStore(
+    NEVER_CHANGES,
+    () => true,
+    () => false,
   );
 }

@@ -1,11 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
-import { LANGUAGES, type Language, languageOf } from "#locales/languages.ts";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import type {
   networkContext,
   Rendering,
@@ -15,8 +9,8 @@ import type {
 } from "#services.ts";
 import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
-import { languageBuild } from "./language-build.ts";
 import { PageCache, RenderedPage } from "./page-cache.ts";
+import { pageHandlers } from "./page-handlers.ts";
 import { pagePolicy, securityHeaders } from "./security.ts";
 import { viewedListing } from "./viewed-listing.ts";
 
@@ -119,33 +113,19 @@ interface ContextKeys {
   readonly networkContext: typeof networkContext;
 }
 
-/** Request handlers of a build, one a language. */
-interface Prepared {
-  readonly build: ServerBuild;
-  readonly handlers: Record<Language, RequestHandler>;
-}
-
-function prepare(build: ServerBuild): Prepared {
-  const handlers = LANGUAGES.map((language) => [
-    language,
-    createRequestHandler(languageBuild(build, language), process.env.NODE_ENV),
-  ]);
-  return { build, handlers: Object.fromEntries(handlers) };
-}
-
 /** Renders by a build; its request handlers, costly to make, are made once for each build. */
 function renderer(services: Services) {
-  let prepared: Prepared | null = null;
+  let prepared: { build: ServerBuild; handlerOf: ReturnType<typeof pageHandlers> } | null = null;
   return async (request: Request, network: string, build: ServerBuild) => {
-    if (prepared?.build !== build) prepared = prepare(build);
-    const language = languageOf(addressOf(request).split("?", 1)[0] ?? "/");
+    if (prepared?.build !== build) prepared = { build, handlerOf: pageHandlers(build) };
+    const handle = prepared.handlerOf(addressOf(request).split("?", 1)[0] ?? "/");
     const keys = build.entry.module as unknown as ContextKeys;
     const rendering: Rendering = { html: null };
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
     context.set(keys.renderingContext, rendering);
     context.set(keys.networkContext, network);
-    const response = await prepared.handlers[language](request, context);
+    const response = await handle(request, context);
     return { response, html: rendering.html };
   };
 }

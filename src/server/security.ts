@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "./config.ts";
 
@@ -39,8 +39,7 @@ function scriptHashes(html: Buffer): Set<string> {
     const start = html.indexOf(">", at) + 1;
     const end = html.indexOf("</script>", start);
     if (!NAMED_ELSEWHERE.test(html.toString("latin1", at, start))) {
-      const hash = createHash("sha256").update(html.subarray(start, end)).digest("base64");
-      hashes.add(`'sha256-${hash}'`);
+      hashes.add(`'sha256-${hash("sha256", html.subarray(start, end), "base64")}'`);
     }
     at = html.indexOf("<script", end);
   }
