@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchChromium } from "../scripts/chromium.ts";
 
 /** How long a condition may take to come true on a busy machine. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;

@@ -4,6 +4,7 @@ import telugu from "@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wg
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { type Language, languageOf } from "#locales/languages.ts";
 import { servicesContext } from "#services.ts";
+import { LateScripts } from "#ui/shell/late-scripts.tsx";
 import theme from "#ui/theme.css?url";
 import type { Route } from "./+types/root.ts";
 
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.DEV ? <Scripts /> : <LateScripts />}
       </body>
     </html>
   );

@@ -1,0 +1,63 @@
+// What a visitor on a slow line sees: the page first, its script after it.
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
+import { openBrowser, untilAlive } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+/** Requests of an address that are held until they are let go. */
+function holding(address: RegExp) {
+  const held: Route[] = [];
+  let isOpen = false;
+  return {
+    held,
+    prepare: (context: BrowserContext) =>
+      context.route(address, (route) => (isOpen ? route.continue() : void held.push(route))),
+    async letGo() {
+      isOpen = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+const SCRIPT = /\/assets\/.*\.js$/;
+
+/** The page of a path, not waiting for it to load. */
+async function comingIn(path: string, prepare: (context: BrowserContext) => Promise<unknown>) {
+  const page = await visit("about:blank", { prepare });
+  const scripts: string[] = [];
+  page.on("request", (request) => SCRIPT.test(request.url()) && scripts.push(request.url()));
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return { page, scripts };
+}
+
+const words = (page: Page) => page.getByLabel("Full Name");
+
+test("the script waits for the first pictures", async () => {
+  const pictures = holding(/region-sheet.*\.svg$/);
+  const { page, scripts } = await comingIn("/", pictures.prepare);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(pictures.held).toHaveLength(1);
+  expect(scripts).toEqual([]);
+  await pictures.letGo();
+  await untilAlive(page);
+  expect(new Set(scripts).size).toBe(scripts.length);
+});
+
+test("a touch fetches the script at once, though a picture hangs", async () => {
+  const pictures = holding(/region-sheet.*\.svg$/);
+  const { page } = await comingIn("/", pictures.prepare);
+  await page.keyboard.press("Tab");
+  await untilAlive(page);
+  expect(pictures.held).toHaveLength(1);
+  await pictures.letGo();
+});
+
+test("what is typed before the script is there stays", async () => {
+  const script = holding(SCRIPT);
+  const { page } = await comingIn("/contact", script.prepare);
+  await words(page).fill("Lakshmi Devi");
+  await script.letGo();
+  await untilAlive(page);
+  expect(await words(page).inputValue()).toBe("Lakshmi Devi");
+});

@@ -1,0 +1,105 @@
+import { use, useMemo } from "react";
+import {
+  type UNSAFE_AssetsManifest as AssetsManifest,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useMatches,
+} from "react-router";
+
+/**
+ * The app's script, in place of the router's `Scripts`: fetched once the page has loaded or is
+ * touched, since a page is whole without it, and on a slow line it held up the first picture.
+ * Why: docs/decisions/a-page-is-shown-before-its-script.md.
+ */
+export function LateScripts() {
+  const scripts = useScripts();
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own, escaped by it */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts.context }} />
+      <script
+        type="module"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and addresses
+        dangerouslySetInnerHTML={{ __html: scripts.start }}
+      />
+    </>
+  );
+}
+
+/** What the page as sent runs; a browser leaves it alone when it takes the page over. */
+function useScripts(): { readonly context: string; readonly start: string } {
+  const framework = use(FrameworkContext);
+  const matches = useMatches();
+  return useMemo(() => {
+    if (!import.meta.env.SSR || !framework) return { context: " ", start: " " };
+    const { manifest, renderMeta, serverHandoffString } = framework;
+    // The router then sends the data of the page after it.
+    if (renderMeta) renderMeta.didRenderScripts = true;
+    const modules = modulesOf(
+      manifest,
+      matches.map(({ id }) => id),
+    );
+    return {
+      context: `window.__reactRouterContext = ${serverHandoffString};${DATA_STREAM}`,
+      start: `(${startLater})(${JSON.stringify(modules)})`,
+    };
+  }, [framework, matches]);
+}
+
+/** Takes the data of the page, which the router sends in pieces. */
+const DATA_STREAM = `window.__reactRouterContext.stream = new ReadableStream({
+  start(controller) { window.__reactRouterContext.streamController = controller; }
+}).pipeThrough(new TextEncoderStream());`;
+
+/** Addresses of a page's modules. */
+interface PageModules {
+  readonly manifest: string;
+  readonly entry: string;
+  /** Of each route its id and the modules that its exports come from. */
+  readonly routes: readonly (readonly [string, readonly string[]])[];
+  /** What those import, fetched at the same time. */
+  readonly imported: readonly string[];
+}
+
+function modulesOf(manifest: AssetsManifest, ids: readonly string[]): PageModules {
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
+  const split = routes.map((route) =>
+    [route.clientActionModule, route.clientLoaderModule, route.module].flatMap(
+      (address) => address ?? [],
+    ),
+  );
+  const imported = [manifest.entry, ...routes].flatMap((part) => part.imports ?? []);
+  return {
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: routes.map(({ id }, index) => [id, split[index] ?? []]),
+    imported: [...new Set(imported)],
+  };
+}
+
+/** Sent as its own source: must stand alone. */
+function startLater({ manifest, entry, routes, imported }: PageModules): void {
+  const signs = ["load", "pointerdown", "keydown"] as const;
+  const start = async () => {
+    for (const sign of signs) removeEventListener(sign, start);
+    clearTimeout(timer);
+    for (const href of [entry, ...imported])
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      );
+    const loaded = routes.map(async ([id, addresses]) => {
+      const parts = await Promise.all(
+        addresses.map((address) => import(/* @vite-ignore */ address)),
+      );
+      return [id, Object.assign({}, ...parts)] as const;
+    });
+    await import(/* @vite-ignore */ manifest);
+    const modules = Object.fromEntries(await Promise.all(loaded));
+    Object.assign(window, { __reactRouterRouteModules: modules });
+    await import(/* @vite-ignore */ entry);
+  };
+  // A picture that hangs holds up `load`.
+  const timer = setTimeout(start, 3000);
+  if (document.readyState === "complete") void start();
+  else for (const sign of signs) addEventListener(sign, start, { passive: true });
+}
