@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** Journeys in a browser, on a site that the whole project shares. */
 const JOURNEYS = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // Browsers mostly wait: two files at a time take little more than one.
   maxWorkers: 2,
 };

@@ -26,7 +26,7 @@ export function Hero({ view: { media } }: { view: ProjectView }) {
       <div className="wrap">
         <div className="relative -mt-10 rounded-card border border-line bg-card p-5 md:-mt-14 md:p-10">
           <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
-            <div className="min-w-0 md:flex-1">
+            <div className="min-w-0 lg:flex-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
                 <span className="rounded-tag bg-mist px-2 py-0.5 font-medium text-ink">
                   <Trans>Sample project</Trans>
@@ -52,7 +52,7 @@ export function Hero({ view: { media } }: { view: ProjectView }) {
 function HeroActions() {
   const { enquiry, whatsApp } = useContactLinks();
   return (
-    <div className="grid w-full grid-cols-1 gap-3 min-[420px]:grid-cols-2 md:w-auto">
+    <div className="grid w-full grid-cols-1 gap-3 min-[420px]:grid-cols-2 lg:w-auto">
       <LocalLink {...enquiry("site-visit")} className={button("deed")}>
         <Trans>Schedule Site Visit</Trans>
       </LocalLink>

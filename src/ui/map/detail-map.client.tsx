@@ -5,7 +5,7 @@ import { HONEST_ZOOM } from "./base-style.ts";
 import { spokeShapes } from "./circle-shape.ts";
 import { DistanceRings } from "./distance-rings.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
-import { ZoomButtons } from "./map-controls.client.tsx";
+import { MapCorner } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
 import type { MapView } from "./map-view.ts";
 import { type MarkerRoom, MarkerRooms } from "./marker-rooms.client.tsx";
@@ -99,10 +99,11 @@ function DetailMapContents(props: DetailMapProps & { view: MapView; ready: Ready
       </Marker>
       <NorthArrow />
       <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
-      {ready.kind === "embedded" && (
-        <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
-      )}
-      <ZoomButtons />
+      <MapCorner>
+        {ready.kind === "embedded" && (
+          <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
+        )}
+      </MapCorner>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useMap } from "react-map-gl/maplibre";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
@@ -27,7 +28,7 @@ function Control({ icon, label, isOn, onClick }: ControlProps) {
 }
 
 const GROUP =
-  "absolute right-4 z-5 grid overflow-hidden rounded border border-line bg-card shadow-[0_1px_3px_rgb(23_34_43/0.1)]";
+  "grid overflow-hidden rounded border border-line bg-card shadow-[0_1px_3px_rgb(23_34_43/0.1)]";
 
 interface MapToolsProps {
   readonly tool: MapTool;
@@ -42,7 +43,7 @@ export function MapTools({ tool, onTool, onClear, onNearMe }: MapToolsProps) {
   const { t } = useLingui();
   const toggle = (wanted: MapTool) => () => onTool(tool === wanted ? "none" : wanted);
   return (
-    <div className={`${GROUP} top-4`}>
+    <div className={`${GROUP} absolute top-4 right-4 z-5`}>
       <Control
         icon="pencil"
         label={t`Draw an area`}
@@ -56,12 +57,22 @@ export function MapTools({ tool, onTool, onClear, onNearMe }: MapToolsProps) {
   );
 }
 
-/** Zoom by button; counts as the visitor's own move. */
-export function ZoomButtons() {
+/** The corner of a map: zoom by button, above the note on whose map it is, however long that is. */
+export function MapCorner({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none absolute right-2 bottom-2 z-5 flex max-w-[calc(100%-160px)] flex-col items-end gap-2.5">
+      <ZoomButtons />
+      <div className="min-h-6">{children}</div>
+    </div>
+  );
+}
+
+/** Counts as the visitor's own move. */
+function ZoomButtons() {
   const { t } = useLingui();
   const { current: map } = useMap();
   return (
-    <div className={`${GROUP} bottom-12`}>
+    <div className={`${GROUP} pointer-events-auto mr-2`}>
       <Control
         icon="plus"
         label={t`Zoom in`}

@@ -66,7 +66,7 @@ interface SourceNoteProps {
 /** Whose map it is, and what it cannot show. */
 export function SourceNote({ fellBack, isTooNear }: SourceNoteProps) {
   return (
-    <p className="pointer-events-none absolute right-2 bottom-2 z-5 max-w-[calc(100%-160px)] rounded-[3px] bg-paper/85 px-1.5 py-0.5 text-right text-tiny text-muted">
+    <p className="rounded-[3px] bg-paper/85 px-1.5 py-0.5 text-right text-tiny text-muted">
       {isTooNear && (
         <strong className="block font-semibold text-ink">
           <Trans>Schematic map: streets are not shown.</Trans>

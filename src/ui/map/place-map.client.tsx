@@ -2,7 +2,7 @@ import { Marker } from "react-map-gl/maplibre";
 import type { LatLng } from "#measures/geography.ts";
 import { HONEST_ZOOM } from "./base-style.ts";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
-import { ZoomButtons } from "./map-controls.client.tsx";
+import { MapCorner } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
 
 export interface PlaceMapProps
@@ -36,10 +36,11 @@ export default function PlaceMap({ pin, pinLabel, onPin, ...canvas }: PlaceMapPr
             )}
             <NorthArrow />
             <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
-            {ready.kind === "embedded" && (
-              <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
-            )}
-            <ZoomButtons />
+            <MapCorner>
+              {ready.kind === "embedded" && (
+                <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
+              )}
+            </MapCorner>
           </>
         )}
       </MapCanvas>

@@ -8,7 +8,7 @@ import { AreaLayers, AreaTool } from "./area-tool.client.tsx";
 import { HONEST_ZOOM, LOWEST_LABEL } from "./base-style.ts";
 import { DistanceRings } from "./distance-rings.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
-import { type MapTool, MapTools, ZoomButtons } from "./map-controls.client.tsx";
+import { MapCorner, type MapTool, MapTools } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
 import { MapPopup } from "./map-popup.client.tsx";
 import { MapTags } from "./map-tags.client.tsx";
@@ -106,16 +106,17 @@ function SearchMapContents(props: ContentsProps) {
       <MarkersAndPopups {...props} chosen={chosen} bounds={view.bounds} zoom={view.zoom} />
       <NorthArrow />
       <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
-      {ready.kind === "embedded" && (
-        <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
-      )}
       <MapTools
         tool={tool}
         onTool={setTool}
         onClear={area && (() => props.onArea(null))}
         onNearMe={props.onNearMe}
       />
-      <ZoomButtons />
+      <MapCorner>
+        {ready.kind === "embedded" && (
+          <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
+        )}
+      </MapCorner>
       {tool === "draw" && (
         <AreaTool
           colours={colours}
