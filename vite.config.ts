@@ -24,7 +24,7 @@ const SHARED = [
   },
   {
     name: "console-parts",
-    test: /src\/(accounts\/second-factor\/console-calls|leads\/inbox\/screens\/(news|inbox-words)|desk\/(published-mark|send-file)|ui\/(download|filter-search|filter-choice))\.tsx?/,
+    test: /src\/(accounts\/second-factor\/(console-calls|use-loaded)|leads\/inbox\/screens\/(news|inbox-words)|desk\/(published-mark|send-file)|ui\/(download|filter-search|filter-choice))\.tsx?/,
   },
 ];
 
