@@ -18,7 +18,6 @@ const ANONYMOUS_STATES: readonly State[] = [
   },
   {
     name: "login refused",
-    onward: true,
     path: "/login",
     reach: async (page) => {
       await page.locator("input[name=email]").fill("nobody@home.example");
