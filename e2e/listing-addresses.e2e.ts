@@ -11,9 +11,7 @@ import {
 import { SEARCH } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const { visit } = browser;
-
 const openListing = listingOpener(browser);
 
 test("calling and WhatsApp reach the agent, the message names the layout and its page", async () => {

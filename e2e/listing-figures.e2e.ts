@@ -4,9 +4,7 @@ import { FACTS, LAKERIDGE, listingOpener, section } from "./listing-steps.ts";
 import { cards, SEARCH } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const { visit } = browser;
-
 const openListing = listingOpener(browser);
 
 test("a figure is the same on the card and on the page", async () => {

@@ -3,7 +3,6 @@ import { openBrowser, soon } from "./browser.ts";
 import { LAKERIDGE, listingOpener, WITHOUT_FACTS } from "./listing-steps.ts";
 
 const browser = openBrowser();
-
 const openListing = listingOpener(browser);
 
 test("any picture opens the viewer at itself; keys move, Escape closes and gives the focus back", async () => {

@@ -11,9 +11,7 @@ import {
 } from "./listing-steps.ts";
 
 const browser = openBrowser();
-
 const { visit } = browser;
-
 const openListing = listingOpener(browser);
 
 const SECTIONS = ["Overview", "Facts & Features", "Market Value", "Neighbourhood", "Contact Info"];

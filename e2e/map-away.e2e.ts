@@ -4,9 +4,7 @@ import { clusters, mapOpener, tags, untilMapRests } from "./map-steps.ts";
 import { cards, expectCount, filter, SEARCH, USUAL_COUNT } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const { visit } = browser;
-
 const openMap = mapOpener(browser);
 
 test("when the map cannot be fetched the list stands, and Try again brings the map", async () => {

@@ -5,9 +5,7 @@ import { drag, map, mapOpener, middleOfMap, NEAR, untilMapRests } from "./map-st
 import { filter, heading, names, USUAL_COUNT } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const { visit } = browser;
-
 const openMap = mapOpener(browser);
 
 const boundsOf = (page: Page) => (param(page, "bounds") ?? "").split(",").map(Number);

@@ -4,9 +4,7 @@ import { mapOpener, middleOfMap } from "./map-steps.ts";
 import { heading, USUAL_COUNT } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const { visit } = browser;
-
 const openMap = mapOpener(browser);
 
 test("a pin dropped on the map becomes the place searched round", async () => {

@@ -4,7 +4,6 @@ import { clusters, map, mapOpener, NEAR, places, tags } from "./map-steps.ts";
 import { cards, expectCount, USUAL_COUNT } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const openMap = mapOpener(browser);
 
 test("circles gather near layouts, and with the tags they count all that are found", async () => {

@@ -14,7 +14,6 @@ import {
 } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const openSearch = searchOpener(browser);
 
 test("the budget changes list, count and address, and what the cards say", async () => {

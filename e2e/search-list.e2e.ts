@@ -14,9 +14,7 @@ import {
 } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const { visit } = browser;
-
 const openSearch = searchOpener(browser);
 
 test("a card tells rate, place and area without raw codes or dangling marks", async () => {

@@ -3,9 +3,7 @@ import { openBrowser, PHONE, param, soon } from "./browser.ts";
 import { cards, expectCount, filter, SEARCH, searchOpener, USUAL_COUNT } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const { visit } = browser;
-
 const openSearch = searchOpener(browser);
 
 test("on a phone list and map are two tabs with the live count", async () => {

@@ -14,7 +14,6 @@ import {
 } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const openSearch = searchOpener(browser);
 
 const kilometres = (a: readonly number[], b: readonly number[]) =>

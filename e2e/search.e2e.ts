@@ -17,9 +17,7 @@ import {
 } from "./search-page.ts";
 
 const browser = openBrowser();
-
 const { visit } = browser;
-
 const openSearch = searchOpener(browser);
 
 test("the screen opens with the usual filters: plots up to 50 lakh, 100 to 500 sq yd, no radius", async () => {
