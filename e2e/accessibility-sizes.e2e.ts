@@ -21,22 +21,23 @@ const PAGES = [
   COMPARED,
 ];
 
-/** 640 px are 1280 at a zoom of 200 %. */
-const WIDTHS = [1440, 1024, 768, 640, 390, 320];
+/** 640 px are 1280 at a zoom of 200 %. The narrow ones first: the map is slow and comes with 1024. */
+const WIDTHS = [320, 390, 640, 768, 1024, 1440];
 
-test.each(PAGES.flatMap((path) => [path, `/te${path === "/" ? "" : path}`]))(
-  "%s does not scroll sideways at any width",
-  async (path) => {
-    const page = await visit(path, { expected: [/404/] });
-    const wide: Record<number, number> = {};
+test.each(["en", "te"])("nothing scrolls sideways at any width in %s", async (language) => {
+  const page = await visit("/livez", { expected: [/404/] });
+  const wide: Record<string, number> = {};
+  for (const path of PAGES) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(language === "en" ? path : `/te${path === "/" ? "" : path}`);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (needed > width) wide[width] = needed;
+      if (needed > width) wide[`${path} at ${width}`] = needed;
     }
-    expect(wide).toEqual({});
-  },
-);
+  }
+  expect(wide).toEqual({});
+});
 
 test("nothing is lost at 200 % text size", async () => {
   const page = await visit("/livez", { viewport: { width: 640, height: 800 } });
