@@ -5,8 +5,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 /**
- * Modules that every page loads, and those that pages with listings share, as one file each: left
- * to themselves they fall into a dozen of a few hundred bytes that compress badly.
+ * Modules that every page loads, and those that kinds of pages share, as one file each: left to
+ * themselves they fall into dozens of a few hundred bytes that compress badly, and every page
+ * loads the list of them all.
  */
 const SHARED = [
   {
@@ -16,6 +17,14 @@ const SHARED = [
   {
     name: "listing-parts",
     test: /src\/(costs\/(budget|units)|listings\/(feature-mark|features|words|approval-badge|illustration|photograph|view-words|type-names|exterior|sketch\/views|sketch\/amenities|page\/(road-surfaces|share-button))|ui\/(plot-glyph|range-slider))\.tsx?/,
+  },
+  {
+    name: "account-parts",
+    test: /src\/(accounts\/(account-rules|screens\/(use-arrival|use-account-rules))|favourites\/use-arrive|ui\/(password-field|code-field))\.tsx?/,
+  },
+  {
+    name: "console-parts",
+    test: /src\/(accounts\/second-factor\/(console-calls|use-loaded)|leads\/inbox\/screens\/(news|inbox-words)|desk\/(published-mark|send-file)|ui\/(download|filter-search|filter-choice))\.tsx?/,
   },
 ];
 

@@ -41,7 +41,7 @@ export default defineConfig({
         extends: "./vite.config.ts",
         test: {
           name: "e2e-postgresql",
-          include: ["e2e/{accounts,social,favourites}.e2e.ts"],
+          include: ["e2e/{accounts,account-sessions,account-profile,social,favourites}.e2e.ts"],
           globalSetup: "./e2e/serve-postgresql.ts",
           ...JOURNEYS,
           sequence: { groupOrder: 2 },

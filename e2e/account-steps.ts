@@ -74,3 +74,16 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
+
+/** A refused call is a line in the browser's console; the test looks at what the page says. */
+export const REFUSED = [/status of 4\d\d/];
+
+export const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+export const badge = (page: Page) => page.getByRole("button", { name: /your account$/ });
+
+export const stored = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem("token"),
+    user: localStorage.getItem("user"),
+  }));

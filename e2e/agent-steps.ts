@@ -18,7 +18,7 @@ interface Site {
 
 /** A site with agents for the file; gives each test an agent who has not been there yet. */
 export function consoleSite() {
-  const ownSite = ownSiteOfFile({ AGENT_EMAILS: DESKS.join(",") });
+  const ownSite = ownSiteOfFile(() => ({ AGENT_EMAILS: DESKS.join(",") }));
   const free = [...DESKS];
   return async ({ visit }: Pick<ReturnType<typeof openBrowser>, "visit">) => {
     const site = ownSite();

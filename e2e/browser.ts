@@ -3,6 +3,7 @@ import type {
   Browser,
   BrowserContext,
   BrowserContextOptions,
+  CDPSession,
   Locator,
   Page,
 } from "playwright-core";
@@ -95,4 +96,17 @@ export async function untilAnswers(part: Locator): Promise<void> {
   await soon(() =>
     part.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps"))),
   ).toBe(true);
+}
+
+/** A finger's way along a line of the page, as a browser with touch gets it. */
+export async function swipe(session: CDPSession, from: number, to: number, y: number) {
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch("touchStart", from);
+  for (let step = 1; step <= 6; step += 1)
+    await touch("touchMove", from + ((to - from) * step) / 6);
+  await touch("touchEnd");
 }

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // Once the catalogue is there.
-const ownSite = ownSiteOfFile({ DATA_DIR });
+const ownSite = ownSiteOfFile(() => ({ DATA_DIR }));
 const { visit } = openBrowser();
 
 test("texts of a listing, a lead and an address are shown and never run", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, param, soon, swipe, untilAlive } from "./browser.ts";
 import { mailsWith } from "./mailbox.ts";
 import { violations } from "./violations.ts";
 
@@ -68,20 +68,9 @@ test("a swipe on a phone moves the carousel on and back", async () => {
   if (!box) throw new Error("no card");
   const session = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
-  const swipe = async (from: number, to: number) => {
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y }],
-      });
-    await touch("touchStart", from);
-    for (let step = 1; step <= 6; step += 1)
-      await touch("touchMove", from + ((to - from) * step) / 6);
-    await touch("touchEnd");
-  };
-  await swipe(300, 80);
+  await swipe(session, 300, 80, y);
   await soon(() => position(page)).toMatch(/^2 of/);
-  await swipe(80, 300);
+  await swipe(session, 80, 300, y);
   await soon(() => position(page)).toMatch(/^1 of/);
 });
 

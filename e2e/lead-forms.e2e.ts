@@ -1,5 +1,5 @@
 // Forms of leads without script, where the site is reached by another address than its public one.
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { ownSites } from "./own-site.ts";
 
@@ -46,7 +46,7 @@ test("a visitor without script at another port than the public one gets the conf
 });
 
 test("a form that is too large is refused with a page, in the language of the form", async () => {
-  const { origin } = await open();
+  const origin = inject("site");
   const body = filled("9876500006");
   body.set("requirements", "x".repeat(70_000));
   for (const [path, lang] of [

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, openBrowser, PHONE, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
 import { mailsWith, newAddress } from "./mailbox.ts";
 import { violations } from "./violations.ts";
 
@@ -150,7 +150,7 @@ test("a form sent without network is kept and goes out when the network is back"
   await page.context().setOffline(false);
   await page.getByText(/Your request was sent\. Reference/).waitFor(NEXT_TRY);
   expect(await mailsWith(AGENT, phone)).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem("leads-waiting"))).toBeNull();
+  await soon(() => page.evaluate(() => localStorage.getItem("leads-waiting"))).toBeNull();
 });
 
 test("a form that waited and is refused comes back filled in, with what is wrong, until it is right", async () => {

@@ -1,10 +1,8 @@
 // Mail of the built site: into files and the viewer, and by SMTP that comes and goes.
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { readEml } from "../src/mail/read-eml.ts";
+import { afterEach, expect, inject, test } from "vitest";
 import { openSmtp, type TestSmtp } from "../src/mail/smtp-testing.ts";
 import { openBrowser, soon } from "./browser.ts";
+import { codeFor, newAddress } from "./mailbox.ts";
 import { ownSites } from "./own-site.ts";
 
 const { visit } = openBrowser();
@@ -32,23 +30,20 @@ async function signUp(origin: string, email: string, language = "en"): Promise<v
 }
 
 test("a sign-up's code is a file at once, and the viewer shows it", async () => {
-  const site = await open();
-  await signUp(site.origin, "lakshmi@example.in", "te");
-  const folder = join(site.dataDir, "mail");
-  await soon(() => readdir(folder).catch(() => [])).toHaveLength(1);
-  const [file = ""] = await readdir(folder);
-  const mail = readEml(await readFile(join(folder, file), "utf8"));
-  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? "no code";
-  const page = await visit("/dev/mail", { site: site.origin });
+  const origin = inject("site");
+  const email = newAddress("lakshmi");
+  await signUp(origin, email, "te");
+  const code = await codeFor(email);
+  const page = await visit("/dev/mail");
   await page.getByRole("link", { name: code }).click();
   expect(await page.getByRole("heading").textContent()).toContain(code);
   const frame = page.frameLocator("iframe");
   expect(await frame.locator(".code").textContent()).toBe(code);
   expect(await frame.locator("html").getAttribute("lang")).toBe("te");
-  const reply = await fetch(`${site.origin}/api/auth/verify-otp`, {
+  const reply = await fetch(`${origin}/api/auth/verify-otp`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "lakshmi@example.in", otp: code }),
+    body: JSON.stringify({ email, otp: code }),
   });
   expect(await reply.json()).toMatchObject({ success: true, user: { name: "Lakshmi" } });
 });

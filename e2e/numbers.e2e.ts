@@ -78,7 +78,8 @@ test("the screen tells the sums and sorts by the column that is pressed", async 
   ).toBe(12);
   await callAs(opened.agent, opened.site, "/second-factor/lock", {});
   await page.reload();
-  await page.getByRole("heading", { name: "Numbers" }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "Open the console" }).waitFor();
+  expect(await page.getByRole("heading", { name: "Numbers" }).count()).toBe(0);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { copyPgliteTemplate } from "../src/db/pglite-template-testing.ts";
 import { freePort, startSite, untilReady } from "./serve.ts";
 
 interface OwnSite {
@@ -17,12 +18,22 @@ interface OwnSite {
   readonly ended: Promise<number | null>;
 }
 
-/** One site with settings of its own for all tests of a file. */
-export function ownSiteOfFile(settings: Record<string, string>) {
+type Settings = Readonly<Record<string, string>>;
+
+/** A new folder; its database is as the migrations leave it, which is quicker than to make one. */
+async function newFolder(settings: Settings): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sthalam-own-"));
+  if (!settings.DATABASE_URL) await copyPgliteTemplate(folder);
+  return folder;
+}
+
+/** One site for all tests of a file, with settings of its own as they are when it starts. */
+export function ownSiteOfFile(settingsOf: () => Settings) {
   let site: { readonly origin: string; readonly dataDir: string } | undefined;
   let child: ChildProcess | undefined;
   beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "sthalam-own-"));
+    const settings = settingsOf();
+    const dataDir = settings.DATA_DIR ?? (await newFolder(settings));
     const port = String(await freePort());
     child = startSite({ DATA_DIR: dataDir, PORT: port, ...settings });
     site = { origin: `http://localhost:${port}`, dataDir };
@@ -52,8 +63,8 @@ export function ownSites() {
     running = [];
     folders = [];
   });
-  const launch = async (settings: Record<string, string> = {}): Promise<OwnSite> => {
-    const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "sthalam-own-")));
+  const launch = async (settings: Settings = {}): Promise<OwnSite> => {
+    const dataDir = settings.DATA_DIR ?? (await newFolder(settings));
     if (!settings.DATA_DIR) folders.push(dataDir);
     const port = String(await freePort());
     const child = startSite({ DATA_DIR: dataDir, PORT: port, ...settings }, "pipe");
@@ -76,7 +87,7 @@ export function ownSites() {
     /** Starts a site that may refuse to. */
     launch,
     /** Starts a site and waits until it is ready. */
-    open: async (settings?: Record<string, string>): Promise<OwnSite> => {
+    open: async (settings?: Settings): Promise<OwnSite> => {
       const site = await launch(settings);
       await untilReady(site.origin, site.process);
       return site;

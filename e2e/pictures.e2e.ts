@@ -1,6 +1,6 @@
-import type { CDPSession, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { openBrowser, PHONE, soon, swipe, untilAlive } from "./browser.ts";
 import { cards, SEARCH } from "./search-page.ts";
 
 const LAKERIDGE = "/property/P06180094959";
@@ -17,18 +17,6 @@ async function shownOn(card: Locator): Promise<string> {
 /** What the open viewer says of its picture: "Park 5 of 5". */
 function viewed(page: Page): Promise<string> {
   return page.getByRole("dialog").locator("[aria-live]").innerText();
-}
-
-async function swipe(session: CDPSession, from: number, to: number, y: number): Promise<void> {
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y }],
-    });
-  await touch("touchStart", from);
-  for (let step = 1; step <= 6; step += 1)
-    await touch("touchMove", from + ((to - from) * step) / 6);
-  await touch("touchEnd");
 }
 
 test("a card passes through its pictures, round both ends, and fetches each when asked", async () => {

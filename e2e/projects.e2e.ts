@@ -281,8 +281,15 @@ test("a picture opens over the screen: keys go on, Escape, picture and button cl
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await soon(() => viewer.textContent()).toContain("Master Layout6 of 6");
+  await page.keyboard.press("Home");
+  await soon(() => viewer.textContent()).toContain("1 of 6");
+  await page.keyboard.press("End");
+  await soon(() => viewer.textContent()).toContain("6 of 6");
+  const held = () => page.evaluate(() => document.documentElement.style.overflow);
+  expect(await held()).toBe("hidden");
   await page.keyboard.press("Escape");
   await viewer.waitFor({ state: "detached" });
+  await soon(held).toBe("");
   await opener.click();
   await viewer.getByRole("img").click();
   await viewer.waitFor({ state: "detached" });

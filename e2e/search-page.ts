@@ -1,7 +1,7 @@
 // The search screen as a visitor meets it: its parts by role and label.
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { soon } from "./browser.ts";
+import { type Browsing, soon, untilAlive } from "./browser.ts";
 
 export const SEARCH = "/searchProperties";
 /** Plots that publish a rate: what the usual filters find in the real catalogue. */
@@ -62,4 +62,16 @@ export async function expectOpen(page: Page, open: readonly string[]): Promise<v
   for (const name of ["Radius", "Budget", "Type", "Size"])
     await soon(() => isOpen(page, name)).toBe(open.includes(name));
   expect(open.length).toBeLessThanOrEqual(1);
+}
+
+/** Wide enough for the filter bar, while the map still waits behind its tab. */
+export const TABLET = { width: 1000, height: 900 } as const;
+
+/** Opens the screen with a query, and waits until it answers. */
+export function searchOpener({ visit }: Browsing) {
+  return async (query = "", options: Parameters<typeof visit>[1] = {}) => {
+    const page = await visit(SEARCH + query, { viewport: TABLET, ...options });
+    await untilAlive(page);
+    return page;
+  };
 }

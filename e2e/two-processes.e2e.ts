@@ -7,28 +7,25 @@ import { type Cluster, clusterUrl, startCluster } from "../src/db/test-cluster.t
 import { PASSWORD } from "./account-steps.ts";
 import { openBrowser, untilAlive } from "./browser.ts";
 import { codeFor, newAddress } from "./mailbox.ts";
-import { ownSites } from "./own-site.ts";
+import { ownSiteOfFile } from "./own-site.ts";
 
-const { visit } = openBrowser();
-const sites = ownSites();
 const dataDir = mkdtempSync(join(tmpdir(), "sthalam-two-"));
 let cluster: Cluster;
-
 beforeAll(async () => {
   cluster = await startCluster();
 });
 afterAll(async () => {
   await cluster.stop();
-  rmSync(dataDir, { recursive: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function openTwo() {
-  const settings = {
-    DATABASE_URL: clusterUrl(cluster.socket, "postgres"),
-    DATA_DIR: dataDir,
-  };
-  return [await sites.open(settings), await sites.open(settings)] as const;
-}
+const settings = () => ({
+  DATABASE_URL: clusterUrl(cluster.socket, "postgres"),
+  DATA_DIR: dataDir,
+});
+const first = ownSiteOfFile(settings);
+const second = ownSiteOfFile(settings);
+const { visit } = openBrowser();
 
 function call(origin: string, path: string, body: object, token?: string): Promise<Response> {
   return fetch(origin + path, {
@@ -45,7 +42,7 @@ test.each([
   { language: "en", path: "" },
   { language: "te", path: "/te" },
 ])("an account made on one process in $language is signed in on the other", async ({ path }) => {
-  const [one, two] = await openTwo();
+  const [one, two] = [first(), second()];
   const page = await visit(`${path}/signup`, { site: one.origin });
   await untilAlive(page);
   const email = newAddress("savitri");
@@ -72,7 +69,7 @@ test.each([
 });
 
 test("wrong passwords on one process hold the other back as well", async () => {
-  const [one, two] = await openTwo();
+  const [one, two] = [first(), second()];
   const attempt = { email: newAddress("guessed"), password: "not the password" };
   const statuses: number[] = [];
   for (const { origin } of [one, two, one, two, one, two])

@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 
 /** What axe finds wrong with the page as it stands, each in a line. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  // A page that was looked at before has it.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
     const { violations: found } = await checker.run({ resultTypes: ["violations"] });

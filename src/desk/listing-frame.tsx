@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createContext, type ReactNode, use, useCallback } from "react";
 import { href, useLocation, useParams } from "react-router";
+import { useLoaded } from "#accounts/second-factor/use-loaded.ts";
 import type { DeskListing } from "#listings/changes/desk-replies.ts";
 import { toDisplayName } from "#listings/display-name.ts";
 import { languageOf, pathIn, withoutLanguage } from "#locales/languages.ts";
@@ -8,7 +9,6 @@ import { Icon } from "#ui/icon.tsx";
 import { LocalLink } from "#ui/local-link.tsx";
 import { NotReady } from "./not-ready.tsx";
 import { PublishedMark } from "./published-mark.tsx";
-import { useLoaded } from "./use-loaded.ts";
 
 /** What the parts of one listing get from its frame. */
 interface OpenListing {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useFailureWords } from "#accounts/failure-words.ts";
+import type { Loaded } from "#accounts/second-factor/use-loaded.ts";
 import { button } from "#ui/button.ts";
-import type { Loaded } from "./use-loaded.ts";
 
 interface NotReadyProps {
   readonly loaded: Exclude<Loaded<unknown>, { kind: "ready" }>;

@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { ListingSummary } from "#listings/summary.ts";
 import { formatWhole } from "#locales/formats.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useSideSwipe } from "#ui/use-side-swipe.ts";
 import { LayoutCard } from "./layout-card.tsx";
 
 /** Cards in view: three from 1024 pixels, two from 768, else one. The styles hide the rest. */
 const MOST_IN_VIEW = 3;
-/** Least way of a swipe, pixels. */
-const SWIPE = 40;
 const IN_VIEW =
   "grid gap-6 md:grid-cols-2 lg:grid-cols-3 max-lg:[&>li:nth-child(3)]:hidden max-md:[&>li:nth-child(2)]:hidden";
 
@@ -23,7 +22,7 @@ export function LayoutsCarousel({ layouts, budgetLakhs }: LayoutsCarouselProps) 
   const { length } = layouts;
   const [first, setFirst] = useState(0);
   const move = (by: number) => setFirst((now) => (now + by + length) % length);
-  const swipe = useSwipe(move);
+  const swipe = useSideSwipe(move);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -66,23 +65,6 @@ export function LayoutsCarousel({ layouts, budgetLakhs }: LayoutsCarouselProps) 
       </ul>
     </div>
   );
-}
-
-function useSwipe(move: (by: number) => void) {
-  const start = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onTouchStart({ touches }: TouchEvent) {
-      const touch = touches.length === 1 ? touches[0] : undefined;
-      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
-    },
-    onTouchEnd({ changedTouches }: TouchEvent) {
-      const touch = changedTouches[0];
-      if (!start.current || !touch) return;
-      const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
-      start.current = null;
-      if (Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy)) move(dx > 0 ? -1 : 1);
-    },
-  };
 }
 
 interface ArrowProps {

@@ -1,13 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { type RefObject, type TouchEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { useSideSwipe } from "#ui/use-side-swipe.ts";
 import { Illustration } from "./illustration.tsx";
 import { Photograph } from "./photograph.tsx";
 import type { ListingSummary } from "./summary.ts";
 import { useViewWords } from "./view-words.ts";
-
-/** Least way of a swipe, pixels. */
-const SWIPE = 40;
 
 /** The picture that a card shows, and how it is moved on. */
 interface CardPicture {
@@ -24,23 +22,11 @@ interface CardPicture {
 export function useCardPicture(total: number) {
   const [position, setPosition] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const start = useRef<{ x: number; y: number } | null>(null);
   const move = (by: number) => setPosition((now) => (now + by + total) % total);
-  const swipe = {
-    onTouchStart({ touches }: TouchEvent) {
-      const box = frame.current?.getBoundingClientRect();
-      const touch = touches.length === 1 ? touches[0] : undefined;
-      const isOver = touch && box && touch.clientY < box.bottom && touch.clientX < box.right;
-      start.current = isOver ? { x: touch.clientX, y: touch.clientY } : null;
-    },
-    onTouchEnd({ changedTouches }: TouchEvent) {
-      const touch = changedTouches[0];
-      if (!start.current || !touch) return;
-      const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
-      start.current = null;
-      if (Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy)) move(dx > 0 ? -1 : 1);
-    },
-  };
+  const swipe = useSideSwipe(move, ({ clientX, clientY }) => {
+    const box = frame.current?.getBoundingClientRect();
+    return box !== undefined && clientY < box.bottom && clientX < box.right;
+  });
   return { picture: { position, move, frame }, swipe: total > 1 ? swipe : null };
 }
 

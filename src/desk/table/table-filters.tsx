@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId } from "react";
+import type { FormEvent } from "react";
 import { href, useNavigate } from "react-router";
 import { type DeskQuery, parseDeskQuery, toDeskSearch } from "#listings/changes/desk-query.ts";
-import { ICON_BUTTON } from "#ui/button.ts";
-import { Icon } from "#ui/icon.tsx";
+import { FilterChoice } from "#ui/filter-choice.tsx";
+import { FilterSearch } from "#ui/filter-search.tsx";
 import { useLocalPath } from "#ui/local-link.tsx";
 
 /** Search, filters and order of the table; each is a part of the address. */
@@ -22,36 +22,44 @@ export function TableFilters({ query }: { query: DeskQuery }) {
     go(event.currentTarget);
   };
   const all = [["", t`All`]] as const;
-  const choice = { onChoose: go };
   return (
     <form
       onSubmit={onSubmit}
       className="my-6 grid grid-cols-2 items-end gap-x-3 gap-y-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
     >
-      <SearchField text={query.text} />
-      <Choice
-        {...choice}
+      <div className="max-lg:col-span-2">
+        <FilterSearch
+          text={query.text}
+          label={t`Search listings`}
+          placeholder={t`Name, place or number`}
+          send={t`Search`}
+        />
+      </div>
+      <FilterChoice
         name="published"
         label={t`On the site`}
         value={query.published}
         options={[...all, ["yes", t`Published`], ["no", t`Not published`]]}
+        isActive={query.published !== null}
+        onChoose={go}
       />
-      <Choice
-        {...choice}
+      <FilterChoice
         name="photos"
         label={t`Photographs`}
         value={query.photos}
         options={[...all, ["yes", t`With photographs`], ["no", t`Without photographs`]]}
+        isActive={query.photos !== null}
+        onChoose={go}
       />
-      <Choice
-        {...choice}
+      <FilterChoice
         name="rate"
         label={t`Rate`}
         value={query.rate}
         options={[...all, ["yes", t`Rate stated`], ["no", t`Rate not stated`]]}
+        isActive={query.rate !== null}
+        onChoose={go}
       />
-      <Choice
-        {...choice}
+      <FilterChoice
         name="sort"
         label={t`Order`}
         value={query.sort}
@@ -60,68 +68,9 @@ export function TableFilters({ query }: { query: DeskQuery }) {
           ["changed", t`Last changed first`],
           ["name", t`By name`],
         ]}
+        isActive={query.sort !== "catalogue"}
+        onChoose={go}
       />
     </form>
-  );
-}
-
-function SearchField({ text }: { text: string }) {
-  const { t } = useLingui();
-  return (
-    <div className="relative max-lg:col-span-2">
-      <input
-        type="search"
-        name="q"
-        defaultValue={text}
-        maxLength={100}
-        aria-label={t`Search listings`}
-        placeholder={t`Name, place or number`}
-        className="h-11 w-full rounded border border-edge bg-card pr-12 pl-3.5 text-control"
-      />
-      <button
-        type="submit"
-        aria-label={t`Search`}
-        className={`absolute top-0 right-0 ${ICON_BUTTON} text-muted`}
-      >
-        <Icon name="search" className="size-5" />
-      </button>
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: ReactNode;
-  readonly value: string | null;
-  readonly options: readonly (readonly [value: string, words: string])[];
-  readonly onChoose: (form: HTMLFormElement) => void;
-}
-
-function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
-  const isChosen = value !== null && value !== "catalogue";
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-label text-muted">
-        {label}
-      </label>
-      <select
-        // Its own value, until another address says otherwise.
-        key={value}
-        id={id}
-        name={name}
-        defaultValue={value ?? ""}
-        onChange={({ currentTarget: { form } }) => form && onChoose(form)}
-        className={`mt-0.5 h-11 w-full truncate rounded border bg-card px-2.5 text-control ${
-          isChosen ? "border-river ring-1 ring-river" : "border-edge"
-        }`}
-      >
-        {options.map(([given, words]) => (
-          <option key={given} value={given}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

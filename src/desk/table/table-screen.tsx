@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { href, useLocation } from "react-router";
+import { useLoaded } from "#accounts/second-factor/use-loaded.ts";
 import { NotReady } from "#desk/not-ready.tsx";
-import { useLoaded } from "#desk/use-loaded.ts";
 import {
   type DeskQuery,
   parseDeskQuery,

@@ -1,14 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from "react";
+import type { ReactNode } from "react";
 import { Photograph } from "#listings/photograph.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { usePictureDialog } from "#ui/use-picture-dialog.ts";
 import { keyOf, type Picture } from "./use-pictures.ts";
 
 interface PhotoViewerProps {
@@ -20,72 +14,18 @@ interface PhotoViewerProps {
   readonly notice: ReactNode;
 }
 
-/** Least way of a swipe and most of a click, pixels. */
-const SWIPE = 48;
-const CLICK = 8;
 const ROUND =
   "grid size-12 shrink-0 place-items-center rounded-full bg-card/95 text-ink hover:bg-card";
 
-/** Opens a dialog over the page, which holds still meanwhile. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const before = style.overflow;
-    style.overflow = "hidden";
-    dialog.current?.showModal();
-    return () => {
-      style.overflow = before;
-    };
-  }, []);
-  return dialog;
-}
-
-/** What a key does to the position of so many pictures; undefined where it does nothing. */
-function positionAfter(key: string, position: number, total: number): number | undefined {
-  const positions: Readonly<Record<string, number>> = {
-    ArrowLeft: (position + total - 1) % total,
-    ArrowRight: (position + 1) % total,
-    Home: 0,
-    End: total - 1,
-  };
-  return positions[key];
-}
-
-/**
- * The pictures over the whole screen. Arrow keys, Home, End, swipes and thumbnails move, round from
- * the last to the first; Escape, the close button, the picture and the ground round it close.
- */
+/** The pictures over the whole screen, with thumbnails of them all. */
 export function PhotoViewer({ pictures, position, onMove, onClose, notice }: PhotoViewerProps) {
   const { t } = useLingui();
-  const dialog = useModal();
-  const downAt = useRef<number | null>(null);
   const total = pictures.length;
+  const { gestures, move, close } = usePictureDialog({ total, position, onMove });
   const picture = pictures[position];
-  const move = (by: number) => onMove((position + by + total) % total);
   if (!picture) return null;
-  const gestures = {
-    onKeyDown(event: KeyboardEvent) {
-      const next = positionAfter(event.key, position, total);
-      if (next === undefined) return;
-      event.preventDefault();
-      onMove(next);
-    },
-    onPointerDown({ clientX }: PointerEvent) {
-      downAt.current = clientX;
-    },
-    onPointerUp({ clientX, target }: PointerEvent) {
-      const moved = clientX - (downAt.current ?? clientX);
-      if (Math.abs(moved) > SWIPE && !isControl(target)) move(moved > 0 ? -1 : 1);
-    },
-    onClick({ clientX, target }: MouseEvent) {
-      const moved = Math.abs(clientX - (downAt.current ?? clientX));
-      if (moved < CLICK && !isControl(target)) dialog.current?.close();
-    },
-  };
   return (
     <dialog
-      ref={dialog}
       aria-label={t`Pictures`}
       onClose={onClose}
       {...gestures}
@@ -103,12 +43,7 @@ export function PhotoViewer({ pictures, position, onMove, onClose, notice }: Pho
           </p>
           <p className="text-label text-night-muted">{notice}</p>
         </div>
-        <button
-          type="button"
-          aria-label={t`Close`}
-          onClick={() => dialog.current?.close()}
-          className={ROUND}
-        >
+        <button type="button" aria-label={t`Close`} onClick={close} className={ROUND}>
           <Icon name="x" className="size-6" />
         </button>
       </div>
@@ -137,10 +72,6 @@ function WholePicture({ picture }: { picture: Picture }) {
       className={WHOLE}
     />
   );
-}
-
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("button") !== null;
 }
 
 function Arrows({ move }: { move: (by: number) => void }) {

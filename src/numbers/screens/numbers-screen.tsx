@@ -1,22 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useEffect, useState } from "react";
-import type { Failure } from "#accounts/call-api.ts";
 import { useFailureWords } from "#accounts/failure-words.ts";
-import { useConsoleCalls } from "#accounts/second-factor/console-calls.ts";
+import { type Loaded, useLoaded } from "#accounts/second-factor/use-loaded.ts";
 import type { Numbers } from "#numbers/numbers-reply.ts";
 import { button } from "#ui/button.ts";
 import { ListingTable } from "./listing-table.tsx";
 import { Totals } from "./totals.tsx";
 
-type Loaded =
-  | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly failure: Failure }
-  | { readonly kind: "ready"; readonly numbers: Numbers };
-
 /** What visitors looked at, kept and asked for, by week and by layout. */
 export function NumbersScreen() {
   const { t } = useLingui();
-  const { loaded, load } = useNumbers();
+  const { loaded, load } = useLoaded<{ numbers: Numbers }>("/api/agent/numbers");
   return (
     <div className="wrap grid gap-10 py-8 md:py-10">
       <title>{t`Numbers · Sthalam agent`}</title>
@@ -33,8 +26,8 @@ export function NumbersScreen() {
       </header>
       {loaded.kind === "ready" ? (
         <>
-          {loaded.numbers.listings.length > 0 && <Totals numbers={loaded.numbers} />}
-          <ListingTable numbers={loaded.numbers} />
+          {loaded.body.numbers.listings.length > 0 && <Totals numbers={loaded.body.numbers} />}
+          <ListingTable numbers={loaded.body.numbers} />
         </>
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
@@ -43,26 +36,9 @@ export function NumbersScreen() {
   );
 }
 
-function useNumbers() {
-  const { call, opened } = useConsoleCalls();
-  const [loaded, setLoaded] = useState<Loaded>({ kind: "loading" });
-  const load = useCallback(async () => {
-    const reply = await call<{ numbers: Numbers }>("GET", "/api/agent/numbers");
-    setLoaded(
-      reply.ok
-        ? { kind: "ready", numbers: reply.body.numbers }
-        : { kind: "failed", failure: reply },
-    );
-  }, [call]);
-  useEffect(() => {
-    if (opened >= 0) void load();
-  }, [load, opened]);
-  return { loaded, load };
-}
-
 interface NotReadyProps {
-  readonly loaded: Exclude<Loaded, { kind: "ready" }>;
-  readonly onRetry: () => Promise<void>;
+  readonly loaded: Exclude<Loaded<unknown>, { kind: "ready" }>;
+  readonly onRetry: () => unknown;
 }
 
 function NotReady({ loaded, onRetry }: NotReadyProps) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { ProjectPicture } from "#project/project-view.ts";
 import { Icon } from "#ui/icon.tsx";
+import { usePictureDialog } from "#ui/use-picture-dialog.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 
 interface GalleryViewerProps {
@@ -15,44 +15,18 @@ interface GalleryViewerProps {
   readonly onClose: () => void;
 }
 
-const SWIPE = 48;
-const CLICK = 6;
 const ROUND =
   "grid size-11 shrink-0 place-items-center rounded-full border border-white/40 bg-ink text-white hover:border-white";
 
-/**
- * One picture over the whole screen. The browser's own modal: Escape closes it. So does its
- * button, the picture and all around it; arrows and swipes go on.
- */
+/** One picture of the project over the whole screen. */
 export function GalleryViewer({ pictures, position, onMove, onClose }: GalleryViewerProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const downAt = useRef(0);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const total = pictures.length;
+  const { gestures, move, close } = usePictureDialog({ total, position, onMove });
   const shown = pictures[position];
   if (!shown) return null;
-  const move = (by: number) => onMove((position + by + total) % total);
-  const gestures = {
-    onKeyDown({ key }: KeyboardEvent) {
-      if (key === "ArrowRight") move(1);
-      if (key === "ArrowLeft") move(-1);
-    },
-    onPointerDown({ clientX }: PointerEvent) {
-      downAt.current = clientX;
-    },
-    onClick({ clientX, target }: MouseEvent) {
-      if (target instanceof Element && target.closest("button")) return;
-      const moved = clientX - downAt.current;
-      if (Math.abs(moved) > SWIPE) move(moved > 0 ? -1 : 1);
-      else if (Math.abs(moved) < CLICK) dialog.current?.close();
-    },
-  };
   return (
     <dialog
-      ref={dialog}
       aria-label={t`Gallery`}
       onClose={onClose}
       {...gestures}
@@ -67,12 +41,7 @@ export function GalleryViewer({ pictures, position, onMove, onClose }: GalleryVi
             </Trans>
           </span>
         </p>
-        <button
-          type="button"
-          aria-label={t`Close`}
-          onClick={() => dialog.current?.close()}
-          className={ROUND}
-        >
+        <button type="button" aria-label={t`Close`} onClick={close} className={ROUND}>
           <Icon name="x" className="size-6" />
         </button>
       </div>

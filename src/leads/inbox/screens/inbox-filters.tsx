@@ -5,7 +5,9 @@ import { CLOCK_BANDS } from "#leads/inbox/answer-clock.ts";
 import { type InboxQuery, parseInboxQuery, toInboxSearch } from "#leads/inbox/inbox-query.ts";
 import type { AskedListing } from "#leads/inbox/inbox-replies.ts";
 import { LEAD_KINDS } from "#leads/lead-kinds.ts";
-import { button, ICON_BUTTON } from "#ui/button.ts";
+import { button } from "#ui/button.ts";
+import { FilterChoice } from "#ui/filter-choice.tsx";
+import { FilterSearch } from "#ui/filter-search.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#ui/local-link.tsx";
 import { BAND_WORDS, KIND_WORDS } from "./inbox-words.ts";
@@ -19,7 +21,8 @@ interface InboxFiltersProps {
 
 /** Search and filters; each is a part of the address. */
 export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const choices = useChoices(query, listings);
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const go = (form: HTMLFormElement) => {
@@ -39,7 +42,12 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
   const isFiltered = query.kind ?? query.clock ?? query.listing ?? (query.text || null);
   return (
     <form onSubmit={onSubmit} className="mt-4">
-      <SearchField text={query.text} />
+      <FilterSearch
+        text={query.text}
+        label={t`Search leads`}
+        placeholder={t`Name, phone, reference, words`}
+        send={t`Search`}
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         <button
           type="button"
@@ -54,27 +62,15 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
         {children}
       </div>
       <div id={panel} className={open ? "mt-3 grid gap-2 sm:grid-cols-3" : "hidden"}>
-        <Choice
-          name="kind"
-          label={t`Asked for`}
-          value={query.kind}
-          options={LEAD_KINDS.map((kind) => [kind, i18n._(KIND_WORDS[kind])])}
-          onChoose={go}
-        />
-        <Choice
-          name="clock"
-          label={t`Clock`}
-          value={query.clock}
-          options={CLOCK_BANDS.map((band) => [band, i18n._(BAND_WORDS[band])])}
-          onChoose={go}
-        />
-        <Choice
-          name="listing"
-          label={t`Layout`}
-          value={query.listing}
-          options={listings.map(({ mlsNumber, name }) => [mlsNumber, name])}
-          onChoose={go}
-        />
+        {choices.map(({ options, ...choice }) => (
+          <FilterChoice
+            key={choice.name}
+            {...choice}
+            options={[["", t`All`], ...options]}
+            isActive={choice.value !== null}
+            onChoose={go}
+          />
+        ))}
       </div>
       {isFiltered !== null && (
         <LocalLink
@@ -93,67 +89,27 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
   );
 }
 
-function SearchField({ text }: { text: string }) {
-  const { t } = useLingui();
-  return (
-    <div className="relative">
-      <input
-        type="search"
-        name="q"
-        defaultValue={text}
-        maxLength={100}
-        aria-label={t`Search leads`}
-        placeholder={t`Name, phone, reference, words`}
-        className="h-11 w-full rounded border border-edge bg-card pr-12 pl-3.5 text-control"
-      />
-      <button
-        type="submit"
-        aria-label={t`Search`}
-        className={`absolute top-0 right-0 ${ICON_BUTTON} text-muted`}
-      >
-        <Icon name="search" className="size-5" />
-      </button>
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: ReactNode;
-  readonly value: string | null;
-  readonly options: readonly (readonly [value: string, words: string])[];
-  readonly onChoose: (form: HTMLFormElement) => void;
-}
-
-function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
-  const { t } = useLingui();
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-label text-muted">
-        {label}
-      </label>
-      <select
-        // Its own value, until another address says otherwise.
-        key={value}
-        id={id}
-        name={name}
-        defaultValue={value ?? ""}
-        onChange={({ currentTarget: { form } }) => form && onChoose(form)}
-        className={`mt-0.5 h-11 w-full truncate rounded border bg-card px-2.5 text-control ${
-          value === null ? "border-edge" : "border-river ring-1 ring-river"
-        }`}
-      >
-        <option value="">{t`All`}</option>
-        {value !== null && !options.some(([given]) => given === value) && (
-          <option value={value}>{value}</option>
-        )}
-        {options.map(([given, words]) => (
-          <option key={given} value={given}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+/** What the list may be narrowed to. */
+function useChoices(query: InboxQuery, listings: readonly AskedListing[]) {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      name: "kind",
+      label: t`Asked for`,
+      value: query.kind,
+      options: LEAD_KINDS.map((kind) => [kind, i18n._(KIND_WORDS[kind])] as const),
+    },
+    {
+      name: "clock",
+      label: t`Clock`,
+      value: query.clock,
+      options: CLOCK_BANDS.map((band) => [band, i18n._(BAND_WORDS[band])] as const),
+    },
+    {
+      name: "listing",
+      label: t`Layout`,
+      value: query.listing,
+      options: listings.map(({ mlsNumber, name }) => [mlsNumber, name] as const),
+    },
+  ];
 }

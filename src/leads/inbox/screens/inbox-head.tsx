@@ -20,7 +20,7 @@ import { NewsContext } from "./news.ts";
 interface InboxHeadProps {
   readonly inbox: Inbox;
   readonly query: InboxQuery;
-  readonly onRefresh: () => Promise<void>;
+  readonly onRefresh: () => Promise<unknown>;
 }
 
 /** How many wait, how well they were answered, and what of the inbox is shown. */
@@ -102,7 +102,7 @@ function NotifyButton() {
 }
 
 /** Came in meanwhile: the list changes when the agent wants it to. */
-function FreshNotice({ onRefresh }: { onRefresh: () => Promise<void> }) {
+function FreshNotice({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { fresh } = use(NewsContext);

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { Outlet, useLocation, useParams } from "react-router";
-import type { Failure } from "#accounts/call-api.ts";
 import { useFailureWords } from "#accounts/failure-words.ts";
-import { useConsoleCalls } from "#accounts/second-factor/console-calls.ts";
+import { type Loaded, useLoaded } from "#accounts/second-factor/use-loaded.ts";
 import { type InboxQuery, parseInboxQuery, toInboxSearch } from "#leads/inbox/inbox-query.ts";
 import type { Inbox } from "#leads/inbox/inbox-replies.ts";
 import { button } from "#ui/button.ts";
@@ -11,14 +10,9 @@ import { InboxHead } from "./inbox-head.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { NewsContext } from "./news.ts";
 
-type Loaded =
-  | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly failure: Failure }
-  | { readonly kind: "ready"; readonly inbox: Inbox };
-
 /** What the page of one lead may ask of the list beside it. */
 export interface InboxOutlet {
-  readonly reload: () => Promise<void>;
+  readonly reload: () => Promise<unknown>;
   /** The query part of the list's address. */
   readonly search: string;
 }
@@ -43,8 +37,8 @@ export function InboxScreen() {
       >
         {loaded.kind === "ready" ? (
           <>
-            <InboxHead inbox={loaded.inbox} query={query} onRefresh={load} />
-            <InboxList inbox={loaded.inbox} query={query} open={reference ?? null} />
+            <InboxHead inbox={loaded.body.inbox} query={query} onRefresh={load} />
+            <InboxList inbox={loaded.body.inbox} query={query} open={reference ?? null} />
           </>
         ) : (
           <NotReady loaded={loaded} onRetry={load} />
@@ -57,35 +51,19 @@ export function InboxScreen() {
   );
 }
 
+/** The list of an address; what it says of waiting leads goes to the news in the bar. */
 function useInbox(query: InboxQuery) {
-  const { call, opened } = useConsoleCalls();
   const { seen } = use(NewsContext);
-  const [loaded, setLoaded] = useState<Loaded>({ kind: "loading" });
-  const search = toInboxSearch(query);
-  const load = useCallback(async () => {
-    const reply = await call<{ inbox: Inbox }>("GET", `/api/agent/leads${search}`);
-    if (reply.ok) {
-      setLoaded({ kind: "ready", inbox: reply.body.inbox });
-      seen(reply.body.inbox.waiting);
-    } else
-      setLoaded((was) =>
-        was.kind === "ready" && isLocked(reply) ? was : { kind: "failed", failure: reply },
-      );
-  }, [call, search, seen]);
+  const { loaded, load } = useLoaded<{ inbox: Inbox }>(`/api/agent/leads${toInboxSearch(query)}`);
   useEffect(() => {
-    if (opened >= 0) void load();
-  }, [load, opened]);
+    if (loaded.kind === "ready") seen(loaded.body.inbox.waiting);
+  }, [loaded, seen]);
   return { loaded, load };
 }
 
-/** What is shown stays under the code that is asked for. */
-function isLocked({ code }: Failure): boolean {
-  return code === "second-factor-needed" || code === "no-such-call";
-}
-
 interface NotReadyProps {
-  readonly loaded: Exclude<Loaded, { kind: "ready" }>;
-  readonly onRetry: () => Promise<void>;
+  readonly loaded: Exclude<Loaded<unknown>, { kind: "ready" }>;
+  readonly onRetry: () => unknown;
 }
 
 function NotReady({ loaded, onRetry }: NotReadyProps): ReactNode {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Failure } from "#accounts/call-api.ts";
-import { useConsoleCalls } from "#accounts/second-factor/console-calls.ts";
+import { useConsoleCalls } from "./console-calls.ts";
 
 export type Loaded<Body> =
   | { readonly kind: "loading" }

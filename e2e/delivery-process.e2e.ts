@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { beforeAll, expect, inject, test } from "vitest";
+import { soon } from "./browser.ts";
+import { ask, json, LISTING } from "./delivery-steps.ts";
+import { ownSites } from "./own-site.ts";
+
+const sites = ownSites();
+
+/** A connection that never ends its headers; it is opened first and looked at last. */
+const slow = { openedAt: 0, closedAt: 0 };
+
+beforeAll(() => {
+  slow.openedAt = performance.now();
+  const socket = connect(Number(new URL(inject("site")).port), "localhost");
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
+  const noteEnd = () => {
+    slow.closedAt ||= performance.now();
+  };
+  socket
+    .on("data", () => undefined)
+    .on("close", noteEnd)
+    .on("error", noteEnd);
+});
+
+test("SIGTERM lets a running request end, then stops within 10 s", async () => {
+  const site = await sites.open();
+  const body = '{"addresses":["CPVH+PV, Vijayawada"]}';
+  const running = request(`${site.origin}/api/geocode`, {
+    method: "POST",
+    headers: { ...json, "content-length": String(body.length) },
+  });
+  running.write(body.slice(0, 10));
+  await once(running, "socket");
+  await ask("/livez", { site: site.origin });
+  const stoppedAt = performance.now();
+  site.process.kill("SIGTERM");
+  await soon(() =>
+    ask("/livez", { site: site.origin }).then(
+      () => true,
+      () => false,
+    ),
+  ).toBe(false);
+  running.end(body.slice(10));
+  const [response] = await once(running, "response");
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await site.ended).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+});
+
+test("a request that never ends does not keep the site from stopping within 10 s", async () => {
+  const site = await sites.open();
+  const running = request(`${site.origin}/api/geocode`, { method: "POST", headers: json });
+  running.on("error", () => undefined).write('{"addr');
+  await once(running, "socket");
+  await ask("/livez", { site: site.origin });
+  const stoppedAt = performance.now();
+  site.process.kill("SIGTERM");
+  await site.ended;
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+});
+
+test("a second process on the same folder is refused, the folder named; the first goes on", async () => {
+  const first = await sites.open();
+  const second = await sites.launch({ DATA_DIR: first.dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(
+    `The data folder ${first.dataDir} is in use by process ${first.process.pid}.`,
+  );
+  expect(second.output()).not.toMatch(/\n\s+at /);
+  expect((await ask(LISTING, { site: first.origin })).status).toBe(200);
+});
+
+test("a folder left by kill -9 opens again, whole", async () => {
+  const first = await sites.open();
+  first.process.kill("SIGKILL");
+  await first.ended;
+  const second = await sites.open({ DATA_DIR: first.dataDir });
+  expect((await ask(LISTING, { site: second.origin })).status).toBe(200);
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PUBLIC_ORIGIN", "sthalam"],
+  ["DATABASE_URL", "mysql://x"],
+])("a wrong %s stops the start, and is named", async (name, value) => {
+  const site = await sites.launch({ [name]: value });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toMatch(new RegExp(`Mend these settings:\\s+${name}: .+`));
+});
+
+test("a port that is taken stops the start, and is named", async () => {
+  const { port } = new URL(inject("site"));
+  const site = await sites.launch({ PORT: port });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toContain(`cannot listen on 127.0.0.1:${port}`);
+});
+
+test("a database that is not there stops the start with a plain sentence", async () => {
+  const site = await sites.launch({ DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" });
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toMatch(/^The site cannot start\. /m);
+  expect(site.output()).not.toMatch(/\n\s+at /);
+});
+
+test("the log names no person: neither query nor address nor agent", async () => {
+  const site = await sites.open({ LOG_LEVEL: "debug" });
+  const headers = { "user-agent": "Particular/7", "x-forwarded-for": "203.0.113.9" };
+  await ask("/searchProperties?text=confidential", { site: site.origin, headers });
+  await ask("/api/places?q=confidential", { site: site.origin, headers });
+  await soon(() => site.output()).toContain("/api/places");
+  expect(site.output()).not.toMatch(/confidential|Particular|203\.0\.113\.9|127\.0\.0\.1/);
+});
+
+test("headers that never end are cut off soon after 10 s", async () => {
+  await expect.poll(() => slow.closedAt, { timeout: 30_000, interval: 100 }).toBeGreaterThan(0);
+  expect((slow.closedAt - slow.openedAt) / 1000).toBeGreaterThan(9);
+  // A busy machine looks later; left to itself Node would wait for a minute.
+  expect((slow.closedAt - slow.openedAt) / 1000).toBeLessThan(30);
+});

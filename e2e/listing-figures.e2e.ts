@@ -1,0 +1,94 @@
+import { expect, inject, test } from "vitest";
+import { openBrowser, soon } from "./browser.ts";
+import { FACTS, LAKERIDGE, listingOpener, section } from "./listing-steps.ts";
+import { cards, SEARCH } from "./search-page.ts";
+
+const browser = openBrowser();
+const { visit } = browser;
+const openListing = listingOpener(browser);
+
+test("a figure is the same on the card and on the page", async () => {
+  const list = await visit(`${SEARCH}?type=All&unrated=1&page=10`, { javaScriptEnabled: false });
+  expect(await cards(list).count()).toBe(FACTS.length);
+  const shown = await cards(list).evaluateAll((all) =>
+    all.map((card) => ({
+      name: card.querySelector("h3")?.textContent ?? "",
+      link: card.querySelector<HTMLAnchorElement>("a[href*='/property/']")?.pathname ?? "",
+      rate: /₹[\d,]+(?= per sq yd)/.exec(card.textContent ?? "")?.[0] ?? "Rate not published",
+      area: /[\d,]+ sq yd(?= layout)/.exec(card.textContent ?? "")?.[0] ?? "",
+    })),
+  );
+  for (const { name, link, rate, area } of shown) {
+    const html = (await (await fetch(inject("site") + link)).text()).replaceAll(
+      /<!-- -->|&#x27;/g,
+      (it) => (it === "&#x27;" ? "'" : ""),
+    );
+    expect(html, link).toContain(`>${name}</h1>`);
+    expect(html, link).toContain(rate);
+    expect(html, link).toContain(area);
+  }
+});
+
+test("the units converter tells one area in all units, and what is no number", async () => {
+  const page = await openListing();
+  const converter = section(page, "Units converter");
+  const text = () => converter.textContent();
+  await soon(text).toContain("1,800 sq ft");
+  await converter.scrollIntoViewIfNeeded();
+  // Its script comes when the visitor does.
+  await page.waitForFunction(() => {
+    const field = document.querySelector("section[aria-labelledby=units] input");
+    return field && Object.keys(field).some((key) => key.startsWith("__reactProps"));
+  });
+  await converter.getByLabel("Unit", { exact: true }).selectOption("Acres");
+  await converter.getByRole("textbox", { name: "Area" }).fill("2.5");
+  await soon(text).toContain("12,100 sq yd");
+  await soon(text).toContain("250 cents");
+  await soon(text).toContain("1,512.5 ankanams");
+  await converter.getByRole("textbox", { name: "Area" }).fill("two");
+  await converter.getByRole("alert").getByText("Type a number, such as 200.").waitFor();
+  expect(await converter.getByRole("textbox", { name: "Area" }).getAttribute("aria-invalid")).toBe(
+    "true",
+  );
+});
+
+test("an area opens into its other units", async () => {
+  const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
+  await page.getByText("35,235 sq yd", { exact: true }).first().click();
+  await page.getByText("7.28", { exact: true }).waitFor();
+});
+
+test("the budget slider tells what a sum buys, to scale", async () => {
+  const page = await openListing();
+  const budget = section(page, "What your budget buys");
+  await budget.getByRole("slider", { name: "Budget for the plot" }).fill("100");
+  await budget.getByText("₹1 Cr buys up to 500 sq yd here").waitFor();
+  await budget.getByRole("img", { name: "A plot of 500 sq yd, to scale" }).waitFor();
+  await budget.getByRole("slider", { name: "Budget for the plot" }).fill("30");
+  await budget.getByText("₹30 L buys up to 150 sq yd here").waitFor();
+});
+
+test("the map comes when it is near, at the listing, with its landmarks", async () => {
+  const page = await openListing();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  expect(asked.some((url) => url.includes("detail-map"))).toBe(false);
+  await section(page, "Neighbourhood").scrollIntoViewIfNeeded();
+  await page.getByRole("region", { name: /^Map of Lakeridge – 2/ }).waitFor();
+  await page.getByRole("img", { name: /^1 KL University/ }).waitFor({ state: "attached" });
+});
+
+test("when the map fails the page says so, offers another try, and keeps the links", async () => {
+  const chunk = "**/assets/detail-map*.js";
+  const page = await openListing(LAKERIDGE, {
+    expected: [/net::ERR_FAILED/],
+    prepare: (visitor) => visitor.route(chunk, (route) => route.abort()),
+  });
+  const where = section(page, "Neighbourhood");
+  await where.scrollIntoViewIfNeeded();
+  await where.getByRole("alert").getByText("Error loading map", { exact: true }).waitFor();
+  expect(await where.getByRole("link", { name: "Open in OpenStreetMap" }).isVisible()).toBe(true);
+  await page.context().unroute(chunk);
+  await where.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("region", { name: /^Map of Lakeridge – 2/ }).waitFor();
+});

@@ -1,0 +1,103 @@
+import { expect, inject, test } from "vitest";
+import { openBrowser, soon } from "./browser.ts";
+import { LAKERIDGE, listingOpener, WITHOUT_FACTS } from "./listing-steps.ts";
+
+const browser = openBrowser();
+const openListing = listingOpener(browser);
+
+test("any picture opens the viewer at itself; keys move, Escape closes and gives the focus back", async () => {
+  const page = await openListing();
+  const openers = page.getByRole("button", { name: /^Open picture \d+ of \d+/ });
+  const total = await openers.count();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  const last = openers.nth(total - 1);
+  await last.click();
+  await viewer.getByText(`${total} of ${total}`).waitFor();
+  if (total > 1) {
+    await page.keyboard.press("ArrowRight");
+    await viewer.getByText(`1 of ${total}`).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await viewer.getByText(`${total} of ${total}`).waitFor();
+    await viewer.getByRole("button", { name: "Previous picture" }).click();
+    await viewer.getByText(`${total - 1} of ${total}`).waitFor();
+  }
+  await page.keyboard.press("Tab");
+  expect(await viewer.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await soon(() => viewer.count()).toBe(0);
+  await soon(() => last.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
+test("See all photos tells how many there are and opens the viewer; its cross closes it", async () => {
+  const page = await openListing();
+  const all = page.getByRole("button", { name: /^See all photos \(\d+\)$/ });
+  const total = Number((await all.textContent())?.replace(/\D/g, ""));
+  await all.click();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  await viewer.getByText(`1 of ${total}`).waitFor();
+  await viewer.getByRole("button", { name: "Close" }).click();
+  await soon(() => viewer.count()).toBe(0);
+});
+
+test("every picture of a listing loads, also where the facts are few", async () => {
+  for (const path of [LAKERIDGE, WITHOUT_FACTS]) {
+    const page = await openListing(path);
+    const pictures = page.getByRole("main").locator("img");
+    expect(await pictures.count()).toBeGreaterThan(0);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await soon(() =>
+        picture.evaluate((it) => (it as HTMLImageElement).naturalWidth),
+      ).toBeGreaterThan(0);
+      expect(await picture.getAttribute("alt")).toMatch(/not a photograph/);
+    }
+  }
+});
+
+test("Share copies the canonical link and says so", async () => {
+  const page = await openListing(`${LAKERIDGE}?from=somewhere`, {
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("button", { name: "Link copied" }).waitFor();
+  await soon(() => page.getByRole("status").allTextContents()).toContain("Link copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${inject("site")}${LAKERIDGE}`,
+  );
+  const whatsApp = page.getByRole("link", { name: "WhatsApp" }).first();
+  expect(decodeURIComponent((await whatsApp.getAttribute("href")) ?? "")).toBe(
+    `https://wa.me/?text=Lakeridge – 2: ${inject("site")}${LAKERIDGE}`,
+  );
+  await page.keyboard.press("Escape");
+  await soon(() => page.getByRole("button", { name: "Link copied" }).count()).toBe(0);
+});
+
+test("where copying is refused the link is shown to be copied by hand", async () => {
+  const page = await openListing(LAKERIDGE, {
+    prepare: (visitor) =>
+      visitor.addInitScript(() => {
+        const refused = { writeText: () => Promise.reject(new Error("refused")) };
+        Object.defineProperty(Navigator.prototype, "clipboard", { value: refused });
+      }),
+  });
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText(`${inject("site")}${LAKERIDGE}`).waitFor();
+});
+
+test("the device's own sheet is used where there is one", async () => {
+  const page = await openListing(LAKERIDGE, {
+    prepare: (visitor) =>
+      visitor.addInitScript(() => {
+        navigator.share = (data) => {
+          document.title = JSON.stringify(data);
+          return Promise.resolve();
+        };
+      }),
+  });
+  await page.getByRole("button", { name: "Share" }).click();
+  await soon(() => page.title()).toBe(
+    JSON.stringify({ title: "Lakeridge – 2", url: `${inject("site")}${LAKERIDGE}` }),
+  );
+});

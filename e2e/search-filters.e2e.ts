@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { openBrowser, param, soon } from "./browser.ts";
+import {
+  cards,
+  chip,
+  expectCount,
+  expectOpen,
+  filter,
+  heading,
+  openSlider,
+  rates,
+  searchOpener,
+  USUAL_COUNT,
+} from "./search-page.ts";
+
+const browser = openBrowser();
+const openSearch = searchOpener(browser);
+
+test("the budget changes list, count and address, and what the cards say", async () => {
+  const page = await openSearch();
+  const slider = await openSlider(page, "Budget");
+  await slider.fill("20");
+  await expectCount(page, 18);
+  await soon(() => param(page, "budget")).toBe("20");
+  expect(Math.max(...(await rates(page)))).toBeLessThanOrEqual(20_000);
+  expect(await cards(page).first().textContent()).toContain("₹20 L buys up to 181 sq yd here");
+});
+
+test("sliders move by keys, one step of Back for the whole movement", async () => {
+  const page = await openSearch();
+  const slider = await openSlider(page, "Budget");
+  await slider.focus();
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press("ArrowLeft");
+  await soon(() => param(page, "budget")).toBe("47");
+  expect(await slider.getAttribute("aria-valuetext")).toBe("Up to ₹47 L");
+  await page.goBack();
+  await soon(() => param(page, "budget")).toBeNull();
+  await soon(() => slider.inputValue()).toBe("50");
+});
+
+test("the type changes list, count and address, villas are found, and all types are one choice", async () => {
+  const page = await openSearch();
+  await filter(page, "Type").click();
+  await page.getByRole("radio", { name: "Villa" }).click({ force: true });
+  await expectCount(page, 5);
+  await soon(() => param(page, "type")).toBe("Villa");
+  await filter(page, "Type").click();
+  await page.getByRole("radio", { name: "All types" }).click({ force: true });
+  await expectCount(page, USUAL_COUNT + 5);
+  await soon(() => param(page, "type")).toBe("All");
+});
+
+test("the size changes the address and its chip; a least size narrows the list", async () => {
+  const page = await openSearch();
+  const slider = await openSlider(page, "Size", "Plot size");
+  await slider.fill("300");
+  await soon(() => param(page, "size")).toBe("100-300");
+  await chip(page, "100–300 sq yd").waitFor();
+  const narrowed = await openSearch("?size=300-500");
+  await expectCount(narrowed, 11);
+  expect(Math.max(...(await rates(narrowed)))).toBeLessThanOrEqual(16_666);
+});
+
+test("gated keeps the gated layouts and drops those that do not say so", async () => {
+  const page = await openSearch("?unrated=1");
+  await expectCount(page, USUAL_COUNT + 4);
+  await page.getByRole("checkbox", { name: "Gated Community" }).check();
+  await expectCount(page, USUAL_COUNT);
+  await soon(() => param(page, "gated")).toBe("1");
+});
+
+test("the radius changes list, count, heading and address", async () => {
+  const page = await openSearch("?q=Kankipadu&at=16.44,80.77");
+  const before = Number.parseInt((await heading(page).textContent()) ?? "", 10);
+  const slider = await openSlider(page, "Radius");
+  await slider.fill("12");
+  await soon(() => heading(page).textContent()).toContain("within 12 km of Kankipadu");
+  expect(Number.parseInt((await heading(page).textContent()) ?? "", 10)).toBeGreaterThan(before);
+  await soon(() => param(page, "r")).toBe("12");
+  await page
+    .getByText(/km away/)
+    .first()
+    .waitFor();
+});
+
+test("without a place the radius is idle and says so", async () => {
+  const page = await openSearch();
+  const slider = await openSlider(page, "Radius");
+  expect(await slider.isDisabled()).toBe(true);
+  await page.getByText("Search for a place, use Near me or drop a pin on the map").waitFor();
+});
+
+test("one dropdown is open at a time; header, Escape and a mousedown outside close it", async () => {
+  const page = await openSearch();
+  await filter(page, "Budget").click();
+  await expectOpen(page, ["Budget"]);
+  await filter(page, "Size").click();
+  await expectOpen(page, ["Size"]);
+  await filter(page, "Size").click();
+  await expectOpen(page, []);
+  await filter(page, "Radius").click();
+  await page.keyboard.press("Escape");
+  await expectOpen(page, []);
+  expect(await filter(page, "Radius").evaluate((it) => it === document.activeElement)).toBe(true);
+  await filter(page, "Type").click();
+  await expectOpen(page, ["Type"]);
+  await heading(page).hover();
+  await page.mouse.down();
+  await expectOpen(page, []);
+  await page.mouse.up();
+});
+
+test("a dropdown stays open while its slider is dragged, and closes by Show", async () => {
+  const page = await openSearch();
+  const slider = await openSlider(page, "Budget");
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("the slider is not shown");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await soon(() => Number(param(page, "budget") ?? 50)).toBeLessThan(40);
+  await expectOpen(page, ["Budget"]);
+  await page.getByRole("button", { name: /^Show \d+ layouts?$/ }).click();
+  await expectOpen(page, []);
+});
+
+test("choosing a type closes its dropdown", async () => {
+  const page = await openSearch();
+  await filter(page, "Type").click();
+  await page.getByText("Villa", { exact: true }).click();
+  await expectCount(page, 5);
+  await expectOpen(page, []);
+});
+
+test("closed dropdowns keep nothing that can be focused", async () => {
+  const page = await openSearch();
+  await filter(page, "Radius").focus();
+  const reached: string[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    await page.keyboard.press("Tab");
+    reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+  }
+  expect(reached.slice(0, 3).map((text) => text.replace(/\d.*|₹.*|Plot$/, ""))).toEqual([
+    "Budget",
+    "Type",
+    "Size",
+  ]);
+  expect(
+    await page
+      .getByRole("checkbox", { name: "Gated Community" })
+      .evaluate((it) => it === document.activeElement),
+  ).toBe(true);
+});
+
+test("each chip takes its own filter away, and Clear all the rest", async () => {
+  const page = await openSearch("?budget=30&type=All&gated=1&unrated=1");
+  await chip(page, "Up to ₹30 L").click();
+  await soon(() => param(page, "budget")).toBeNull();
+  await soon(() => param(page, "type")).toBe("All");
+  await chip(page, "All types").waitFor();
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expectCount(page, USUAL_COUNT);
+  await soon(() => new URL(page.url()).search).toBe("");
+  expect(await page.getByRole("button", { name: /^Remove filter/ }).count()).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { openBrowser, PHONE, param, soon } from "./browser.ts";
+import { cards, expectCount, filter, SEARCH, searchOpener, USUAL_COUNT } from "./search-page.ts";
+
+const browser = openBrowser();
+const { visit } = browser;
+const openSearch = searchOpener(browser);
+
+test("on a phone list and map are two tabs with the live count", async () => {
+  const page = await openSearch("", { viewport: PHONE });
+  const tabs = page.getByRole("navigation", { name: "View" });
+  expect(await tabs.getByRole("link", { name: `Map ${USUAL_COUNT}` }).isVisible()).toBe(true);
+  await tabs.getByRole("link", { name: /^Map/ }).click();
+  await soon(() => param(page, "view")).toBe("map");
+  await soon(() => cards(page).first().isVisible()).toBe(false);
+  await tabs.getByRole("link", { name: /^List/ }).click();
+  await soon(() => cards(page).first().isVisible()).toBe(true);
+});
+
+test("on a phone the filters are an overlay that changes nothing until Apply", async () => {
+  const page = await openSearch("", { viewport: PHONE });
+  await page.getByRole("button", { name: "Filters" }).click();
+  const overlay = page.getByRole("dialog", { name: "Filters" });
+  await overlay.getByRole("slider", { name: "Budget" }).fill("20");
+  await overlay.getByRole("button", { name: "Apply: show 18 layouts" }).waitFor();
+  await soon(() => param(page, "budget")).toBeNull();
+  await overlay.getByRole("button", { name: "Close" }).click();
+  await soon(() => overlay.count()).toBe(0);
+  await soon(() => param(page, "budget")).toBeNull();
+  await page.getByRole("button", { name: "Filters" }).click();
+  expect(await overlay.getByRole("slider", { name: "Budget" }).inputValue()).toBe("50");
+  await overlay.getByText("Villa", { exact: true }).click();
+  await overlay.getByRole("checkbox", { name: "Gated Community" }).check();
+  await overlay.getByRole("button", { name: /^Apply/ }).click();
+  await expectCount(page, 5);
+  await soon(() => param(page, "type")).toBe("Villa");
+  await soon(() => param(page, "gated")).toBe("1");
+  await page.getByRole("button", { name: "Filters 2" }).click();
+  await overlay.getByRole("button", { name: "Clear" }).click();
+  await overlay.getByRole("button", { name: /^Apply/ }).click();
+  await expectCount(page, USUAL_COUNT);
+});
+
+test("the overlay closes by Escape, keeps the focus inside and gives it back", async () => {
+  const page = await openSearch("", { viewport: PHONE });
+  const opener = page.getByRole("button", { name: "Filters" });
+  await opener.click();
+  const overlay = page.getByRole("dialog", { name: "Filters" });
+  await overlay.waitFor();
+  for (let i = 0; i < 12; i += 1) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active !== document.body && active?.closest("dialog") === null;
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await soon(() => overlay.count()).toBe(0);
+  expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
+test("without script a phone has filters and both views as well", async () => {
+  const page = await visit(SEARCH, { javaScriptEnabled: false, viewport: PHONE });
+  expect(await cards(page).count()).toBe(6);
+  await filter(page, "Type").click();
+  await page.getByText("Villa", { exact: true }).click();
+  await page.getByRole("button", { name: /^Show \d+ layouts$/ }).click();
+  await page.waitForURL("**type=Villa*");
+  expect(await cards(page).count()).toBe(5);
+});

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { openBrowser, param, soon } from "./browser.ts";
+import {
+  expectCount,
+  filter,
+  heading,
+  names,
+  placeBox,
+  searchFor,
+  searchOpener,
+  suggestions,
+  TABLET,
+  USUAL_COUNT,
+} from "./search-page.ts";
+
+const browser = openBrowser();
+const openSearch = searchOpener(browser);
+
+const kilometres = (a: readonly number[], b: readonly number[]) =>
+  Math.hypot(((a[0] ?? 0) - (b[0] ?? 0)) * 111.2, ((a[1] ?? 0) - (b[1] ?? 0)) * 106.7);
+
+test("a place is chosen among the suggestions by keyboard alone", async () => {
+  const page = await openSearch();
+  await placeBox(page).focus();
+  await page.keyboard.type("Undav");
+  await suggestions(page).filter({ hasText: "Undavalli" }).first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await soon(() => placeBox(page).getAttribute("aria-activedescendant")).not.toBeNull();
+  await page.keyboard.press("Enter");
+  await soon(() => param(page, "q")).toBe("Undavalli");
+  await soon(() => heading(page).textContent()).toContain("within 5 km of Undavalli");
+  expect(await filter(page, "Radius").textContent()).toContain("5 km");
+  await soon(() => suggestions(page).count()).toBe(0);
+});
+
+test("a suggestion is chosen by a click, and clicking elsewhere closes them", async () => {
+  const page = await openSearch();
+  await placeBox(page).pressSequentially("Mangal");
+  await suggestions(page).first().waitFor();
+  await page.mouse.click(4, TABLET.height - 20);
+  await soon(() => suggestions(page).count()).toBe(0);
+  await placeBox(page).pressSequentially("a");
+  await suggestions(page).filter({ hasText: "Mangalagiri" }).first().click();
+  await soon(() => heading(page).textContent()).toContain("of Mangalagiri");
+  await soon(() => placeBox(page).inputValue()).toBe("Mangalagiri");
+  await soon(() => suggestions(page).count()).toBe(0);
+});
+
+test("what is typed before the suggestions are fetched stays, and they open", async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const page = await openSearch("", {
+    prepare: (visitor) =>
+      visitor.route("**/place-suggestions*", async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  await placeBox(page).focus();
+  await page.keyboard.type("Unda");
+  release();
+  await suggestions(page).filter({ hasText: "Undavalli" }).first().waitFor();
+  await page.keyboard.type("v");
+  expect(await placeBox(page).inputValue()).toBe("Undav");
+  await suggestions(page).filter({ hasText: "Undavalli" }).first().click();
+  await soon(() => param(page, "q")).toBe("Undavalli");
+});
+
+test("Escape leaves the suggestions and keeps what was typed", async () => {
+  const page = await openSearch();
+  await placeBox(page).pressSequentially("Guntur");
+  await suggestions(page).first().waitFor();
+  await page.keyboard.press("Escape");
+  await soon(() => suggestions(page).count()).toBe(0);
+  expect(await placeBox(page).inputValue()).toBe("Guntur");
+});
+
+test.each([
+  { kind: "another spelling", typed: "Undavali", at: [16.495, 80.58] },
+  { kind: "Telugu", typed: "ఉండవల్లి", at: [16.495, 80.58] },
+  { kind: "a pincode", typed: "522503", at: [16.46, 80.6] },
+  { kind: "a plus code", typed: "CPVH+PV Vijayawada", at: [16.4443, 80.7297] },
+  { kind: "a landmark", typed: "AIIMS", at: [16.43, 80.57] },
+])("$kind finds its place", async ({ typed, at }) => {
+  const page = await openSearch();
+  await searchFor(page, typed);
+  const found = (param(page, "at") ?? "").split(",").map(Number);
+  expect(kilometres(found, at)).toBeLessThan(8);
+  await soon(() => heading(page).textContent()).toMatch(/^\d+ layouts? within 5 km of /);
+});
+
+test("what is no place is looked for in the listings", async () => {
+  const page = await openSearch();
+  await placeBox(page).fill("  sukrithi ");
+  await placeBox(page).press("Enter");
+  await soon(() => param(page, "text")).toBe("sukrithi");
+  await page.getByRole("button", { name: "Show them too" }).click();
+  await expectCount(page, 1);
+  expect(await names(page)).toEqual(["Sukrithi Ananda"]);
+  expect(await heading(page).textContent()).toContain("“sukrithi”");
+});
+
+test("a suggestion request that fails leaves the box working", async () => {
+  const page = await openSearch("", { expected: [/api\/places/] });
+  await page.route("**/api/places*", (route) => route.abort());
+  await placeBox(page).pressSequentially("Guntur");
+  await page.unroute("**/api/places*");
+  await placeBox(page).press("Enter");
+  await soon(() => heading(page).textContent()).toContain("of Guntur");
+});
+
+test("clearing the place frees radius and ground", async () => {
+  const page = await openSearch("?q=Kankipadu&at=16.44,80.77");
+  await page.getByRole("button", { name: "Clear the place" }).click();
+  await expectCount(page, USUAL_COUNT);
+  await soon(() => param(page, "q")).toBeNull();
+  await soon(() => param(page, "at")).toBeNull();
+  expect(await placeBox(page).inputValue()).toBe("");
+});
+
+test("the visitor's own position is a place to search round", async () => {
+  const page = await openSearch("", {
+    geolocation: { latitude: 16.45, longitude: 80.77 },
+    permissions: ["geolocation"],
+  });
+  await page.getByRole("button", { name: "Near me" }).click();
+  await soon(() => param(page, "at")).toBe("16.45,80.77");
+  await soon(() => heading(page).textContent()).toContain("within 5 km of your point");
+});
+
+test("a position that may not be read is told with a way on", async () => {
+  const page = await openSearch("", { permissions: [] });
+  await page.getByRole("button", { name: "Near me" }).click();
+  await page.getByRole("alert").getByText("or type a place").waitFor();
+});

@@ -1,0 +1,48 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
+import { instant } from "./instant.ts";
+
+/** One row a listing; `listing` is what `#listings/listing.ts` parses. */
+export const listings = pgTable("listings", {
+  mlsNumber: text("mls_number").primaryKey(),
+  /** Place in the catalogue, from 1: the order in which files first brought the listings. */
+  position: integer("position").notNull().unique(),
+  listing: jsonb("listing").$type<unknown>().notNull(),
+  /** SHA-256 (hex) of the listing in canonical JSON. */
+  hash: text("hash").notNull(),
+  published: boolean("published").notNull().default(true),
+  /** Its photographs in order, as `#listings/pictures/photo.ts` parses them. */
+  photos: jsonb("photos").$type<unknown>().notNull().default([]),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** The only row of `catalogue`; the migration that made the table put it there. */
+export const CATALOGUE_ID = 1;
+
+/** One row: what the catalogue as a whole is now. Locked by whoever changes listings. */
+export const catalogue = pgTable("catalogue", {
+  id: integer("id").primaryKey(),
+  /** Hash of all published listings in order; empty before the first import. */
+  version: text("version").notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** What was done to a listing, by whom, and how it was before and after. */
+export const listingChanges = pgTable(
+  "listing_changes",
+  {
+    id: uuid("id").primaryKey(),
+    mlsNumber: text("mls_number").notNull(),
+    at: instant("at").notNull(),
+    /** One of `CHANGE_KINDS` in `#listings/changes/listing-change.ts`. */
+    what: text("what").notNull(),
+    /** Null for the command line, and once the account was deleted. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** The agent's address at the time; null for the command line. */
+    actor: text("actor"),
+    /** `{listing, published}`; null for a listing that was new. */
+    before: jsonb("before").$type<unknown>(),
+    after: jsonb("after").$type<unknown>().notNull(),
+  },
+  (table) => [index("listing_changes_mls_number").on(table.mlsNumber, table.at)],
+);
