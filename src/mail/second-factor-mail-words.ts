@@ -21,7 +21,7 @@ export const SECOND_FACTOR_WORDS: Record<
   }),
   "code-used": (codesLeft) => ({
     subject: msg`One of your recovery codes was used`,
-    lead: msg`Somebody, probably you, used a recovery code in place of your app's code. ${plural(codesLeft, { "=0": "None is left: make new ones in the console.", one: "# is left.", other: "# are left." })}`,
+    lead: msg`Somebody, probably you, used a recovery code in place of your app's code. ${plural(codesLeft, { 0: "None is left: make new ones in the console.", one: "# is left.", other: "# are left." })}`,
   }),
   forgotten: () => ({
     subject: msg`Your app no longer opens the console`,

@@ -86,7 +86,7 @@ export class CatalogueKeeper {
    */
   async #catchUp(): Promise<void> {
     for (let read: string | null = ""; read !== this.#told && this.#told !== null; ) {
-      const told = this.#told;
+      const told: string = this.#told;
       try {
         const next = await readCatalogue(this.#database, this.#gazetteer);
         this.#kept = [next, ...this.#kept.slice(0, KEPT_VERSIONS - 1)];
