@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { type DeskQuery, parseDeskQuery, toDeskSearch } from "#listings/changes/desk-query.ts";
 import { ICON_BUTTON } from "#ui/button.ts";
@@ -67,9 +67,15 @@ export function TableFilters({ query }: { query: DeskQuery }) {
 
 function SearchField({ text }: { text: string }) {
   const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  // Another address says other words; the field stays, and the focus in it.
+  useEffect(() => {
+    if (input.current) input.current.value = text;
+  }, [text]);
   return (
     <div className="relative max-lg:col-span-2">
       <input
+        ref={input}
         type="search"
         name="q"
         defaultValue={text}
@@ -106,11 +112,9 @@ function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
         {label}
       </label>
       <select
-        // Its own value, until another address says otherwise.
-        key={value}
         id={id}
         name={name}
-        defaultValue={value ?? ""}
+        value={value ?? ""}
         onChange={({ currentTarget: { form } }) => form && onChoose(form)}
         className={`mt-0.5 h-11 w-full truncate rounded border bg-card px-2.5 text-control ${
           isChosen ? "border-river ring-1 ring-river" : "border-edge"

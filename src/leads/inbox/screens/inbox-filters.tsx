@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { CLOCK_BANDS } from "#leads/inbox/answer-clock.ts";
 import { type InboxQuery, parseInboxQuery, toInboxSearch } from "#leads/inbox/inbox-query.ts";
@@ -95,9 +95,15 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
 
 function SearchField({ text }: { text: string }) {
   const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  // Another address says other words; the field stays, and the focus in it.
+  useEffect(() => {
+    if (input.current) input.current.value = text;
+  }, [text]);
   return (
     <div className="relative">
       <input
+        ref={input}
         type="search"
         name="q"
         defaultValue={text}
@@ -134,11 +140,9 @@ function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
         {label}
       </label>
       <select
-        // Its own value, until another address says otherwise.
-        key={value}
         id={id}
         name={name}
-        defaultValue={value ?? ""}
+        value={value ?? ""}
         onChange={({ currentTarget: { form } }) => form && onChoose(form)}
         className={`mt-0.5 h-11 w-full truncate rounded border bg-card px-2.5 text-control ${
           value === null ? "border-edge" : "border-river ring-1 ring-river"
