@@ -40,7 +40,7 @@ export async function makeTestDesk({ db, clock, accountId }: TestDeskWork) {
   const upload = await makePhoto(500, 400);
   const added = await addPhoto({ ...desk, by }, mlsNumber, upload);
   if (!added.ok) throw new Error(added.code);
-  const made = (await findChanges(db, mlsNumber)).at(-1);
+  const made = (await findChanges(db, mlsNumber)).find(({ what }) => what === "created");
   return {
     desk,
     version: saved.stored.version,
