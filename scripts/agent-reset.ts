@@ -11,7 +11,7 @@ await runCommand(USAGE, async () => {
   const [email] = positionals;
   if (email === undefined || positionals.length > 1) throw new UsageError(USAGE);
   const known = await withDatabase(readConfig(), ({ db }) =>
-    resetSecondFactor(db, toAddress(email)),
+    resetSecondFactor({ db, clock: () => new Date() }, toAddress(email)),
   );
   if (known) console.log("Forgotten: device and recovery codes. Sign in, and set up a new device.");
   else console.error("No account has this address.");

@@ -7,6 +7,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openBackupDoor } from "#backup/backup-socket.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { geocodeCache } from "#db/schema.ts";
+import { bucketStore } from "#listings/pictures/bucket-store.server.ts";
+import { openTestBucket } from "#listings/pictures/bucket-testing.ts";
 import { folderStore } from "#listings/pictures/folder-store.server.ts";
 
 // Each command opens a database of its own, which takes seconds when it is new.
@@ -24,9 +26,12 @@ function makeFolder(): string {
   return folder;
 }
 
-async function run(command: string, dataDir: string, ...args: string[]) {
+const run = (command: string, dataDir: string, ...args: string[]) =>
+  runWith({ DATA_DIR: dataDir }, command, ...args);
+
+async function runWith(settings: Record<string, string>, command: string, ...args: string[]) {
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ...settings },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
@@ -83,6 +88,26 @@ test("a stopped site is backed up too, and nothing half made is left behind", as
   const nowhere = join(folder, "none", "site.backup");
   expect(await run("backup", dataDir, nowhere)).toMatchObject({ code: 1 });
   expect(readdirSync(folder)).toEqual(["site.backup"]);
+});
+
+test("pictures of a bucket are in the backup, and come back into the bucket that is set", async () => {
+  const { dataDir, database } = await openFilled();
+  await database.close();
+  const file = join(makeFolder(), "site.backup");
+  const [one, two] = [await openTestBucket(), await openTestBucket()];
+  const settingsOf = ({ settings }: typeof one) => ({
+    ...{ S3_ENDPOINT: settings.endpoint, S3_BUCKET: settings.bucket, S3_REGION: settings.region },
+    ...{ S3_ACCESS_KEY: settings.accessKey, S3_SECRET_KEY: settings.secretKey },
+  });
+  await bucketStore(one.settings, fetch).put(PICTURE, Buffer.from("of the bucket"));
+  const made = await runWith({ DATA_DIR: dataDir, ...settingsOf(one) }, "backup", file);
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining("1 picture files") });
+  const empty = makeFolder();
+  const back = await runWith({ DATA_DIR: empty, ...settingsOf(two) }, "restore", file);
+  expect(back).toMatchObject({ code: 0 });
+  expect(two.objects.get(PICTURE)?.bytes.toString()).toBe("of the bucket");
+  expect(existsSync(join(empty, "pictures"))).toBe(false);
+  for (const bucket of [one, two]) bucket.close();
 });
 
 test("what is no backup is refused in words", async () => {

@@ -5,8 +5,8 @@ import {
   addPhoto,
   describePhoto,
   movePhoto,
+  type PhotoEditing,
   type PhotosResult,
-  type PhotoWork,
   removePhoto,
 } from "#listings/pictures/listing-photos.server.ts";
 import { toRefusalLine } from "#listings/pictures/photo-texts.ts";
@@ -22,7 +22,7 @@ npm run pictures -- remove MLS HASH
 npm run pictures -- move MLS HASH PLACE      from 1, where cards and link previews look
 npm run pictures -- describe MLS HASH en|te|hi WORDS`;
 
-type Command = (work: PhotoWork, mlsNumber: string, rest: readonly string[]) => Promise<boolean>;
+type Command = (work: PhotoEditing, mlsNumber: string, rest: readonly string[]) => Promise<boolean>;
 
 /** Adds each file by itself: one that is refused stops none of the others. */
 const add: Command = async (work, mlsNumber, files) => {
@@ -77,6 +77,6 @@ await runCommand(USAGE, async () => {
   const config = readConfig();
   const store = openPictureStore(config);
   return withDatabase(config, ({ db }) =>
-    command({ db, store, clock: () => new Date() }, mlsNumber, rest),
+    command({ db, store, clock: () => new Date(), by: null }, mlsNumber, rest),
   );
 });

@@ -51,15 +51,17 @@ export async function restoreBackup(work: RestoreWork): Promise<RestoreResult> {
   if (schema) return { ok: false, code: schema };
   if (!replace && !(await isEmpty(db))) return { ok: false, code: "not-empty" };
   const had = await fileNames(pictures);
-  const brought = await bringPictures(file, pictures);
+  const brought = new Set<string>();
   try {
+    await bringPictures(file, pictures, brought);
     const isBrought = await db.transaction((tx) => bringTables(tx, work, checked));
     if (!isBrought) {
       await removeAll(pictures, brought.difference(had));
       return { ok: false, code: "not-empty" };
     }
   } catch (error) {
-    await removeAll(pictures, brought.difference(had));
+    // A store that is away keeps them; the sweep removes what no row names. The first error tells.
+    await removeAll(pictures, brought.difference(had)).catch(() => undefined);
     throw error;
   }
   if (replace) await removeAll(pictures, had.difference(brought));
@@ -126,15 +128,18 @@ async function insertTables(tx: Db, file: string, tables: readonly Table[]): Pro
   }
 }
 
-async function bringPictures(file: string, pictures: PictureStore): Promise<Set<string>> {
-  const brought = new Set<string>();
+/** Adds to `brought` what it puts into the store, also when it breaks off. */
+async function bringPictures(
+  file: string,
+  pictures: PictureStore,
+  brought: Set<string>,
+): Promise<void> {
   for await (const { name, bytes } of readEntries(file)) {
     const entry = toBackupEntry(name);
     if (entry.kind !== "picture") continue;
-    await pictures.put(entry.file, bytes);
     brought.add(entry.file);
+    await pictures.put(entry.file, bytes);
   }
-  return brought;
 }
 
 async function fileNames(pictures: PictureStore): Promise<Set<string>> {

@@ -6,16 +6,11 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "#db/client.server.ts";
-import type { Database, DatabaseKind } from "#db/database.ts";
-import { copyPgliteTemplate } from "#db/pglite-template-testing.ts";
 import * as schema from "#db/schema.ts";
 import { favourites } from "#db/schema.ts";
-import { makeTestDatabase, type TestDatabase } from "#db/testing.ts";
-import { folderStore } from "#listings/pictures/folder-store.server.ts";
-import type { PictureStore } from "#listings/pictures/picture-store.ts";
 import { makeBackupFile } from "./backup-file.server.ts";
 import { openBackupDoor, takeBackup } from "./backup-socket.server.ts";
+import { closeSites, contentOf, openSite, putPictures, type Site } from "./drill-testing.ts";
 import { fillEveryTable } from "./random-rows-testing.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 import { readTables } from "./tables.server.ts";
@@ -29,52 +24,10 @@ const DRILLS = [1, 2, 3, 4, 5];
 const clock = () => new Date("2026-11-20T04:30:00Z");
 
 const folder = mkdtempSync(join(tmpdir(), "sthalam-drill-"));
-const opened: { database: Database; at: TestDatabase }[] = [];
 afterAll(async () => {
-  for (const { database, at } of opened) {
-    await database.close();
-    await at.remove();
-  }
+  await closeSites();
   rmSync(folder, { recursive: true });
 }, 60_000);
-
-interface Site {
-  readonly database: Database;
-  readonly pictures: PictureStore;
-  readonly dataDir: string;
-}
-
-async function openSite(kind: DatabaseKind): Promise<Site> {
-  const at = await makeTestDatabase(kind);
-  if (kind === "pglite") await copyPgliteTemplate(at.dataDir);
-  const database = await openDatabase(at);
-  opened.push({ database, at });
-  return { database, pictures: folderStore(join(at.dataDir, "pictures")), dataDir: at.dataDir };
-}
-
-/** Every row of every table as the database itself tells it, in one order whatever its collation. */
-async function contentOf({ database, pictures }: Site): Promise<Record<string, string[]>> {
-  const content: Record<string, string[]> = {};
-  for (const { name } of await readTables(database.db)) {
-    const query = sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`;
-    const { rows } = (await database.db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('timezone', 'UTC', true)`);
-      return tx.execute(query);
-    })) as unknown as { rows: { row: string }[] };
-    content[name] = rows.map(({ row }) => row).sort();
-  }
-  const files: string[] = [];
-  for await (const { name } of pictures.list())
-    files.push(`${name} ${Buffer.from((await pictures.find(name)) ?? []).toString("hex")}`);
-  return { ...content, pictures: files.sort() };
-}
-
-async function putPictures({ pictures }: Site, drill: number): Promise<void> {
-  for (let index = 0; index < 5; index++) {
-    const hash = `${drill}${index}`.padStart(20, "a");
-    await pictures.put(`${hash}-480.avif`, crypto.getRandomValues(new Uint8Array(2000 * index)));
-  }
-}
 
 async function backUp({ database, pictures }: Site, name: string): Promise<string> {
   const file = join(folder, name);

@@ -4,6 +4,7 @@ import { SERVER_WORDS } from "#locales/server-words.server.ts";
 import { LEAD_KINDS_MAILED } from "./lead-mail-words.ts";
 import { type MailParts, toMailHtml, toMailText } from "./mail-html.ts";
 import { MAIL_WORDS, type MailSite, type MailWords } from "./mail-words.ts";
+import { SECOND_FACTOR_EVENTS } from "./outbox.server.ts";
 
 /** A mail as a transport takes it. */
 export interface ComposedMail {
@@ -55,6 +56,10 @@ const leadsWaiting = z.strictObject({
   leads: z.array(z.strictObject({ reference: oneLine, name: oneLine, phone: oneLine })),
   path,
 });
+const secondFactor = z.strictObject({
+  what: z.enum(SECOND_FACTOR_EVENTS),
+  codesLeft: z.int().min(0),
+});
 
 const row = z.intersection(
   z.object({ id: z.uuid(), recipient: address, language: z.enum(LANGUAGES) }),
@@ -68,6 +73,7 @@ const row = z.intersection(
       values: z.strictObject({ newEmail: address }),
     }),
     z.object({ kind: z.literal("password-changed"), values: z.strictObject({}) }),
+    z.object({ kind: z.literal("second-factor"), values: secondFactor }),
     z.object({ kind: z.literal("lead-received"), values: leadFacts }),
     z.object({ kind: z.literal("lead-confirmed"), values: z.strictObject(leadAbout) }),
     z.object({ kind: z.literal("leads-waiting"), values: leadsWaiting }),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#locales/languages.ts";
 import { composeMail } from "./compose-mail.server.ts";
+import { SECOND_FACTOR_EVENTS } from "./outbox.server.ts";
 
 const SITE = { origin: "https://plots.example", infoEmail: "desk@plots.example" };
 const ID = "1f0c6f6e-7a52-4d0c-9d65-2f7d1c0b9a11";
@@ -12,6 +13,7 @@ const VALUES = {
   "email-change-code": { code: "713204" },
   "email-changed": { newEmail: "new@example.in" },
   "password-changed": {},
+  "second-factor": { what: "set-up", codesLeft: 10 },
   "lead-received": {
     reference: "7KM4-Q2XD",
     leadKind: "site-visit",
@@ -93,6 +95,21 @@ test("a changed password is told with a way to set a new one, in the reader's la
   );
 });
 
+test("each event of a second factor has words of its own in every language", () => {
+  for (const language of LANGUAGES) {
+    const mails = SECOND_FACTOR_EVENTS.map((what) =>
+      mailOf("second-factor", { language, values: { what, codesLeft: 3 } }),
+    );
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(SECOND_FACTOR_EVENTS.length);
+    for (const { text } of mails) expect(text).toMatch(/\/forgot-password\n/);
+  }
+  const used = (codesLeft: number) =>
+    mailOf("second-factor", { values: { what: "code-used", codesLeft } }).text;
+  expect(used(0)).toContain("None is left: make new ones");
+  expect(used(1)).toContain("1 is left.");
+  expect(used(9)).toContain("9 are left.");
+});
+
 test("an agent's mail tells every fact of a lead, and no text of the buyer's in the subject", () => {
   const { subject, text, html } = mailOf("lead-received");
   expect(subject).toBe("Site visit asked for, 7KM4-Q2XD");
@@ -147,6 +164,7 @@ test.each<[string, Kind, object]>([
     "lead-received",
     { values: { ...VALUES["lead-received"], name: "A\r\nBcc: c@d.in" } },
   ],
+  ["an unknown event", "second-factor", { values: { what: "gift", codesLeft: 1 } }],
   ["nobody who waits", "leads-waiting", { values: { ...VALUES["leads-waiting"], count: 0 } }],
   [
     "a lead of an unknown kind",

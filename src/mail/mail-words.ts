@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { Language } from "#locales/languages.ts";
 import { leadConfirmedWords, leadReceivedWords, leadsWaitingWords } from "./lead-mail-words.ts";
 import type { MailContent } from "./outbox.server.ts";
+import { SECOND_FACTOR_WORDS } from "./second-factor-mail-words.ts";
 
 /** What mails say of the site they come from. */
 export interface MailSite {
@@ -85,6 +86,11 @@ export const MAIL_WORDS: {
   "password-changed": (_, { infoEmail, forgotPath }) => ({
     subject: msg`Your Sthalam password was changed`,
     lead: msg`The password of your account was changed, and your other devices were signed out.`,
+    action: { label: msg`It was not me: set a new password`, path: forgotPath },
+    doubt: msg`If the button does not help, write to us: ${infoEmail}`,
+  }),
+  "second-factor": ({ what, codesLeft }, { infoEmail, forgotPath }) => ({
+    ...SECOND_FACTOR_WORDS[what](codesLeft),
     action: { label: msg`It was not me: set a new password`, path: forgotPath },
     doubt: msg`If the button does not help, write to us: ${infoEmail}`,
   }),

@@ -40,6 +40,23 @@ interface LeadsWaiting {
   readonly path: string;
 }
 
+/** What may be done to an agent's second factor. */
+export const SECOND_FACTOR_EVENTS = [
+  "set-up",
+  "replaced",
+  "codes-renewed",
+  "code-used",
+  "forgotten",
+] as const;
+export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
+
+/** What the agent is told of it. */
+interface SecondFactorTold {
+  readonly what: SecondFactorEvent;
+  /** Recovery codes that still work. */
+  readonly codesLeft: number;
+}
+
 /**
  * Every kind of mail with what its text is filled with. A `path` starts with `/`, names its
  * language, and becomes a link by the public origin, never by what a request says its host is.
@@ -51,6 +68,7 @@ export type MailContent =
   | { readonly kind: "email-change-code"; readonly values: { readonly code: string } }
   | { readonly kind: "email-changed"; readonly values: { readonly newEmail: string } }
   | { readonly kind: "password-changed"; readonly values: Record<string, never> }
+  | { readonly kind: "second-factor"; readonly values: SecondFactorTold }
   | { readonly kind: "lead-received"; readonly values: LeadFacts }
   | { readonly kind: "lead-confirmed"; readonly values: LeadAbout & { readonly path: string } }
   | { readonly kind: "leads-waiting"; readonly values: LeadsWaiting };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Logger } from "pino";
@@ -6,7 +7,7 @@ import type { Database } from "#db/database.ts";
 import { decodeCatalogue, encodeCatalogue } from "#listings/catalogue-file.ts";
 import type { SummarySources } from "#listings/figures.ts";
 import { hashIllustration } from "#listings/illustration-hash.server.ts";
-import { readSummaries } from "#listings/store.server.ts";
+import { catalogueVersion, readSummaries } from "#listings/store.server.ts";
 import { type Gazetteer, townName } from "#places/gazetteer.ts";
 import { buildSearchIndex } from "#search/search-index.ts";
 import type { Catalogue } from "#services.ts";
@@ -21,6 +22,7 @@ export interface KeptCatalogue extends Catalogue {
 
 /** Versions whose file stays available to pages that were opened before a change. */
 const KEPT_VERSIONS = 3;
+const RETRY_MS = 1000;
 const compress = promisify(brotliCompress);
 
 /** Holds the published catalogue in memory and follows its changes. */
@@ -30,12 +32,16 @@ export class CatalogueKeeper {
   readonly #log: Logger;
   #kept: readonly [KeptCatalogue, ...KeptCatalogue[]];
   readonly #stopWatching: () => void;
+  /** The version that was told last; null once nobody wants it any more. */
+  #told: string | null;
+  #isReading = false;
 
   private constructor(database: Database, gazetteer: Gazetteer, log: Logger, first: KeptCatalogue) {
     this.#database = database;
     this.#gazetteer = gazetteer;
     this.#log = log;
     this.#kept = [first];
+    this.#told = first.version;
     this.#stopWatching = database.onCatalogueChange((version) => this.#follow(version));
   }
 
@@ -46,7 +52,10 @@ export class CatalogueKeeper {
     log: Logger,
   ): Promise<CatalogueKeeper> {
     const first = await readCatalogue(database, gazetteer);
-    return new CatalogueKeeper(database, gazetteer, log, first);
+    const keeper = new CatalogueKeeper(database, gazetteer, log, first);
+    // What changed after the reading and before the watching was told to nobody.
+    keeper.#follow(await catalogueVersion(database.db));
+    return keeper;
   }
 
   current(): KeptCatalogue {
@@ -58,18 +67,36 @@ export class CatalogueKeeper {
   }
 
   close(): void {
+    this.#told = null;
     this.#stopWatching();
   }
 
   #follow(version: string): void {
-    if (version === this.current().version) return;
-    readCatalogue(this.#database, this.#gazetteer).then(
-      (next) => {
+    this.#told = version;
+    if (this.#isReading || version === this.current().version) return;
+    this.#isReading = true;
+    void this.#catchUp().finally(() => {
+      this.#isReading = false;
+    });
+  }
+
+  /**
+   * One reading at a time, and another when a change was told meanwhile: of two at once the older
+   * could end last and stay. What could not be read is tried again, as nobody tells of it twice.
+   */
+  async #catchUp(): Promise<void> {
+    for (let read: string | null = ""; read !== this.#told && this.#told !== null; ) {
+      const told: string = this.#told;
+      try {
+        const next = await readCatalogue(this.#database, this.#gazetteer);
         this.#kept = [next, ...this.#kept.slice(0, KEPT_VERSIONS - 1)];
         this.#log.info({ version: next.version }, "the catalogue changed");
-      },
-      (error: unknown) => this.#log.error({ err: error }, "a changed catalogue could not be read"),
-    );
+        read = told;
+      } catch (error) {
+        this.#log.error({ err: error }, "a changed catalogue could not be read");
+        await wait(RETRY_MS, undefined, { ref: false });
+      }
+    }
   }
 }
 

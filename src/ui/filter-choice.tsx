@@ -21,11 +21,9 @@ export function FilterChoice({ name, label, value, options, ...props }: FilterCh
         {label}
       </label>
       <select
-        // Its own value, until another address says otherwise.
-        key={value}
         id={id}
         name={name}
-        defaultValue={value ?? ""}
+        value={value ?? ""}
         onChange={({ currentTarget: { form } }) => form && onChoose(form)}
         className={`mt-0.5 h-11 w-full truncate rounded border bg-card px-2.5 text-control ${
           isActive ? "border-river ring-1 ring-river" : "border-edge"

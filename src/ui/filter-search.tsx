@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { ICON_BUTTON } from "./button.ts";
 import { Icon } from "./icon.tsx";
 
@@ -12,9 +13,15 @@ interface FilterSearchProps {
 
 /** The search field of a list: `q` of its form, sent by Enter or by its button. */
 export function FilterSearch({ text, label, placeholder, send }: FilterSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Another address says other words; the field stays, and the focus in it.
+  useEffect(() => {
+    if (input.current) input.current.value = text;
+  }, [text]);
   return (
     <div className="relative">
       <input
+        ref={input}
         type="search"
         name="q"
         defaultValue={text}

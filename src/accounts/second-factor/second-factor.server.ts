@@ -18,6 +18,7 @@ import {
   spendRecoveryCode,
 } from "./recovery-codes.server.ts";
 import { seal, unseal } from "./sealed-secret.server.ts";
+import { type Owner, tellOwner } from "./tell-owner.server.ts";
 
 /** What the verbs of the second factor work with. */
 export interface SecondFactorWork {
@@ -59,7 +60,7 @@ export async function giveCode(
   { id, account }: Session,
   code: string,
 ): Promise<{ readonly ok: true } | CodeRefused> {
-  const checked = await checkCode(work, account.id, code);
+  const checked = await checkCode(work, account, code);
   if (!checked.ok) return checked;
   await openAgentSession(work.db, id, work.clock());
   return checked;
@@ -88,7 +89,7 @@ export async function startSetUp(
     if (!isFresh(session, look.now)) return refuse("fresh-sign-in-needed");
   } else {
     if (code === undefined) return refuse("code-needed");
-    const checked = await checkCode(work, account.id, code);
+    const checked = await checkCode(work, account, code);
     if (!checked.ok) return checked;
   }
   const secret = newDeviceSecret();
@@ -124,7 +125,9 @@ export async function confirmSetUp(
     await endAgentSessions(tx, account.id);
     await openAgentSession(tx, id, now);
     await forgetFailures(tx, failures);
-    return { ok: true, recoveryCodes: await issueRecoveryCodes(tx, account.id) };
+    const issued = await issueRecoveryCodes(tx, account.id);
+    await tellOwner(tx, account, { what: row?.secret ? "replaced" : "set-up", now });
+    return { ok: true, recoveryCodes: issued };
   });
 }
 
@@ -134,20 +137,27 @@ export async function renewRecoveryCodes(
   { account }: Session,
   code: string,
 ): Promise<{ readonly ok: true; readonly recoveryCodes: readonly string[] } | CodeRefused> {
-  const checked = await checkCode(work, account.id, code);
+  const checked = await checkCode(work, account, code);
   if (!checked.ok) return checked;
-  const codes = await work.db.transaction((tx) => issueRecoveryCodes(tx, account.id));
-  return { ok: true, recoveryCodes: codes };
+  return work.db.transaction(async (tx) => {
+    const issued = await issueRecoveryCodes(tx, account.id);
+    await tellOwner(tx, account, { what: "codes-renewed", now: work.clock() });
+    return { ok: true, recoveryCodes: issued };
+  });
 }
 
 /** Forgets device, recovery codes and open consoles of an address; false when it has no account. */
-export async function resetSecondFactor(db: Db, email: string): Promise<boolean> {
+export async function resetSecondFactor(
+  { db, clock }: Pick<SecondFactorWork, "db" | "clock">,
+  email: string,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.email, email));
     if (!account) return false;
     await endAgentSessions(tx, account.id);
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
     await tx.delete(secondFactors).where(eq(secondFactors.accountId, account.id));
+    await tellOwner(tx, account, { what: "forgotten", now: clock() });
     return true;
   });
 }
@@ -169,18 +179,20 @@ async function lockFactor(tx: Db, accountId: string) {
 /** The try is counted before it is looked at, so that tries at once have no more than in a row. */
 async function checkCode(
   { db, clock, key }: SecondFactorWork,
-  accountId: string,
+  owner: Owner,
   code: string,
 ): Promise<{ readonly ok: true } | CodeRefused> {
   const now = clock();
-  const failures = failuresKey(accountId);
+  const failures = failuresKey(owner.id);
   const limited = await countFailure(db, failures, now);
   if (limited) return limited;
   return db.transaction(async (tx) => {
-    const right = DEVICE_CODE.test(code)
-      ? await spendDeviceCode(tx, { accountId, code, key, now })
-      : await spendRecoveryCode(tx, accountId, code);
+    const isOfDevice = DEVICE_CODE.test(code);
+    const right = isOfDevice
+      ? await spendDeviceCode(tx, { accountId: owner.id, code, key, now })
+      : await spendRecoveryCode(tx, owner.id, code);
     if (!right) return refuse("wrong-code");
+    if (!isOfDevice) await tellOwner(tx, owner, { what: "code-used", now });
     await forgetFailures(tx, failures);
     return { ok: true };
   });

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import type { Session } from "#accounts/sessions.server.ts";
 import { signIn } from "#accounts/sign-in.server.ts";
 import { AGENT, getSession, HOME, join, makeTestWork } from "#accounts/testing.ts";
-import { recoveryCodes, secondFactors } from "#db/schema.ts";
+import { mails, recoveryCodes, secondFactors } from "#db/schema.ts";
 import { describeEachDatabase } from "#db/testing.ts";
 import {
   confirmSetUp,
@@ -48,6 +49,13 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     if (!done.ok) throw new Error(done.code);
     site.work.pass(30);
     return { ...site, secret: begun.secret, codes: done.recoveryCodes };
+  };
+
+  /** What the agent was mailed of it, first to last. */
+  const toldOf = async () => {
+    const own = and(eq(mails.recipient, AGENT), eq(mails.kind, "second-factor"));
+    const rows = await database().db.select().from(mails).where(own).orderBy(asc(mails.createdAt));
+    return rows.map(({ values }) => values);
   };
 
   test("is set up by a device's code, opens this session, and asks the next one for a code", async () => {
@@ -185,10 +193,36 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     expect(await giveCode(elsewhere, session, codes[0] ?? "")).toEqual({ ok: true });
   });
 
+  test("mails its owner of each change of it, and of nothing that was refused", async () => {
+    const { work, session, codeOf, secret, codes } = await startSetUpDone();
+    await giveCode(work, session, codeOf(secret));
+    await giveCode(work, session, WRONG);
+    await giveCode(work, session, codes[0] ?? "");
+    await giveCode(work, session, codes[0] ?? "");
+    work.pass(60);
+    await renewRecoveryCodes(work, session, codeOf(secret));
+    work.pass(60);
+    const begun = await startSetUp(work, session, codeOf(secret));
+    if (!begun.ok) throw new Error(begun.code);
+    await confirmSetUp(work, session, WRONG);
+    await confirmSetUp(work, session, codeOf(begun.secret));
+    work.pass(60);
+    await resetSecondFactor(work, AGENT);
+    expect(await toldOf()).toEqual([
+      { what: "set-up", codesLeft: 10 },
+      { what: "code-used", codesLeft: 9 },
+      { what: "codes-renewed", codesLeft: 10 },
+      { what: "replaced", codesLeft: 10 },
+      { what: "forgotten", codesLeft: 0 },
+    ]);
+    const [row] = await database().db.select().from(mails).where(eq(mails.kind, "second-factor"));
+    expect(row).toMatchObject({ language: "te", expiresAt: null });
+  });
+
   test("is forgotten by the command for an agent who lost both", async () => {
     const { work, session, stateOf } = await startSetUpDone();
-    expect(await resetSecondFactor(work.db, "nobody@plots.example")).toBe(false);
-    expect(await resetSecondFactor(work.db, AGENT)).toBe(true);
+    expect(await resetSecondFactor(work, "nobody@plots.example")).toBe(false);
+    expect(await resetSecondFactor(work, AGENT)).toBe(true);
     expect(await stateOf()).toBe("not-set-up");
     expect(await countOwnRecoveryCodes(work.db, session)).toBe(0);
   });

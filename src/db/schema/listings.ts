@@ -40,7 +40,7 @@ export const listingChanges = pgTable(
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
     /** The agent's address at the time; null for the command line. */
     actor: text("actor"),
-    /** `{listing, published}`; null for a listing that was new. */
+    /** `{listing, published}`, or `{photos}`; null for a listing that was new. */
     before: jsonb("before").$type<unknown>(),
     after: jsonb("after").$type<unknown>().notNull(),
   },

@@ -16,6 +16,7 @@ import type { Language } from "#locales/languages.ts";
 import { button } from "#ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#ui/form-message.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { PhotoChanges } from "./photo-changes.tsx";
 
 const KIND_WORDS: Record<ChangeKind, MessageDescriptor> = {
   created: msg`Listing made`,
@@ -24,6 +25,10 @@ const KIND_WORDS: Record<ChangeKind, MessageDescriptor> = {
   unpublished: msg`Taken off the site`,
   undone: msg`Put back to an earlier state`,
   imported: msg`Brought by a file`,
+  "photo-added": msg`Photographs added`,
+  "photo-removed": msg`Photographs removed`,
+  "photos-ordered": msg`Photographs put in another order`,
+  "photo-described": msg`Words of a photograph changed`,
 };
 
 interface History {
@@ -73,11 +78,13 @@ function useUndo(onDone: () => Promise<void>) {
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
-  const undo = async ({ listing, version }: DeskListing, { id }: ListingChange) => {
-    const path = `/api/agent/listings/${encodeURIComponent(listing.mlsNumber)}/undo`;
+  const undo = async (stored: DeskListing, { id, photos }: ListingChange) => {
+    const path = `/api/agent/listings/${encodeURIComponent(stored.listing.mlsNumber)}/undo`;
+    const version = photos ? stored.photosVersion : stored.version;
     const reply = await call("POST", path, { change: id, version });
     const words: Readonly<Record<string, string>> = {
       "changed-meanwhile": t`Somebody else has changed this listing. Look at it, then try again.`,
+      "photos-gone": t`Files of a removed photograph are kept for a day. These are gone: upload it again.`,
       "bad-listing": t`That state has a field that is not accepted any more.`,
     };
     await onDone();
@@ -117,6 +124,7 @@ function Entry({ change, isLast, onUndo }: EntryProps) {
           </button>
         )}
       </div>
+      {change.photos && <PhotoChanges photos={change.photos} />}
       {(change.differences.length > 0 || isToggled) && (
         <Differences differences={change.differences}>
           {isToggled && (

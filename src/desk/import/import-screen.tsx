@@ -34,7 +34,8 @@ export function ImportScreen() {
           isFirst={state.kind === "none"}
           onFile={(file) => void check(file)}
         />
-        <TemplateButton />
+        <TemplateButton kind="xlsx" words={t`Template for a spreadsheet (XLSX)`} />
+        <TemplateButton kind="csv" words={t`Template as CSV`} />
       </div>
       <div className="mt-8 grid gap-6" aria-busy={isBusy}>
         <Stage state={state} />
@@ -100,23 +101,27 @@ function FileButton({ isBusy, isFirst, onFile }: FileButtonProps) {
   );
 }
 
+interface TemplateButtonProps {
+  readonly kind: "xlsx" | "csv";
+  readonly words: string;
+}
+
 /** The columns of a spreadsheet that the import reads. */
-function TemplateButton() {
+function TemplateButton({ kind, words }: TemplateButtonProps) {
   const [failed, setFailed] = useState(false);
   const fetchFile = async () => {
     const now = session.current();
     const authorization = `Bearer ${now.status === "signed-in" ? now.token : ""}`;
-    const reply = await fetch("/api/agent/import/template", { headers: { authorization } }).catch(
-      () => null,
-    );
+    const path = `/api/agent/import/template?as=${kind}`;
+    const reply = await fetch(path, { headers: { authorization } }).catch(() => null);
     setFailed(!reply?.ok);
-    if (reply?.ok) download("listings.csv", await reply.blob());
+    if (reply?.ok) download(`listings.${kind}`, await reply.blob());
   };
   return (
     <>
       <button type="button" onClick={() => void fetchFile()} className={button("quiet")}>
         <Icon name="download" className="size-5" />
-        <Trans>Download a template</Trans>
+        {words}
       </button>
       {failed && (
         <p role="alert" className="self-center text-small text-danger">

@@ -11,15 +11,12 @@ import { type PhotoDesk, usePhotos } from "./use-photos.ts";
 /** The photographs of a listing: added, ordered, described, removed. */
 export function PicturesScreen() {
   const { stored, reload } = useListing();
-  const desk = usePhotos(stored);
+  const desk = usePhotos(stored, reload);
   const [dragged, setDragged] = useState<string | null>(null);
   const { photos } = desk;
-  const upload = (files: readonly File[]) => {
-    void desk.upload(files).then(reload);
-  };
   return (
     <div className="py-8">
-      <DropZone onFiles={upload} />
+      <DropZone onFiles={(files) => void desk.upload(files)} />
       <UploadList uploads={desk.uploads} />
       <div className="mt-6">
         <FormMessage outcome={desk.outcome}>{desk.removed && <Restore desk={desk} />}</FormMessage>

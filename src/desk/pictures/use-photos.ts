@@ -26,8 +26,8 @@ type Change =
   | { readonly what: "remove"; readonly hash: string }
   | { readonly what: "restore"; readonly photo: Photo; readonly to: number };
 
-/** The photographs of a listing and what is done with them. */
-export function usePhotos({ listing, photos: first }: DeskListing) {
+/** The photographs of a listing and what is done with them; `onChange` once any of it was done. */
+export function usePhotos({ listing, photos: first }: DeskListing, onChange: () => unknown) {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
@@ -63,11 +63,15 @@ export function usePhotos({ listing, photos: first }: DeskListing) {
     );
     setUploads((was) => [...was.filter(({ state }) => state.kind !== "done"), ...waiting]);
     for (const { id, file } of fresh) await uploadOne(id, file);
+    onChange();
   };
 
   const change = async (done: Change, said: string): Promise<boolean> => {
     const reply = await call<{ photos: Photo[] }>("POST", `${path}/changes`, done);
-    if (reply.ok) setPhotos(reply.body.photos);
+    if (reply.ok) {
+      setPhotos(reply.body.photos);
+      onChange();
+    }
     const words = reply.ok ? said : refusalWords(reply.code, failureWords(reply));
     setOutcome({ kind: reply.ok ? "success" : "failure", text: words });
     return reply.ok;

@@ -57,7 +57,7 @@ function badNumber(value: string): SaveResult {
   return { ok: false, code: "bad-listing", problems };
 }
 
-interface Undo {
+export interface Undo {
   readonly mlsNumber: string;
   /** Id of the change before which the listing was as wanted. */
   readonly change: string;

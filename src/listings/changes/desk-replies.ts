@@ -28,6 +28,8 @@ export interface DeskListing {
   /** Sent back with a change. */
   readonly version: string;
   readonly photos: readonly Photo[];
+  /** Sent back when photographs are put back. */
+  readonly photosVersion: string;
   /** The last change; null when none was written down. */
   readonly last: Pick<ListingChange, "at" | "actor"> | null;
 }

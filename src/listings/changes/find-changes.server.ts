@@ -1,8 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { listingChanges } from "#db/schema.ts";
+import type { Photo } from "#listings/pictures/photo.ts";
 import { toDifferences } from "./differences.ts";
 import { CHANGE_KINDS, type ListingChange, type ListingState } from "./listing-change.ts";
+import { toPhotoDifferences } from "./photo-differences.ts";
+import { findStoredPhotos } from "./photo-history.server.ts";
 
 const MOST_SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -15,20 +18,36 @@ export async function findChanges(db: Db, mlsNumber: string): Promise<ListingCha
     .where(eq(listingChanges.mlsNumber, mlsNumber))
     .orderBy(desc(listingChanges.at), desc(listingChanges.id))
     .limit(MOST_SHOWN);
-  return rows.map((row) => {
-    const before = row.before as ListingState | null;
-    const after = row.after as ListingState;
-    return {
-      id: row.id,
-      at: row.at.toISOString(),
-      what: CHANGE_KINDS.find((kind) => kind === row.what) ?? "edited",
-      actor: row.actor,
-      isNew: before === null,
-      publishedBefore: before?.published ?? null,
-      publishedAfter: after.published,
-      differences: before ? toDifferences(before.listing, after.listing) : [],
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    what: CHANGE_KINDS.find((kind) => kind === row.what) ?? "edited",
+    actor: row.actor,
+    ...(toPhotosPart(row) ?? toFactsPart(row)),
+  }));
+}
+
+type Row = typeof listingChanges.$inferSelect;
+type ChangePart = Omit<ListingChange, "id" | "at" | "what" | "actor">;
+
+function toFactsPart(row: Row): ChangePart {
+  const before = row.before as ListingState | null;
+  const after = row.after as ListingState;
+  return {
+    isNew: before === null,
+    publishedBefore: before?.published ?? null,
+    publishedAfter: after.published,
+    differences: before ? toDifferences(before.listing, after.listing) : [],
+    photos: null,
+  };
+}
+
+/** Null for a change of facts; one of photographs leaves facts and publishing as they are. */
+function toPhotosPart({ before, after }: Row): ChangePart | null {
+  const [was, is] = [findStoredPhotos(before), findStoredPhotos(after)];
+  if (!was || !is) return null;
+  const photos = toPhotoDifferences(was, is);
+  return { isNew: false, publishedBefore: null, publishedAfter: true, differences: [], photos };
 }
 
 /** How a listing was before a change; null when it has no such change. Not parsed. */
@@ -37,13 +56,26 @@ export async function findChangeState(
   mlsNumber: string,
   id: string,
 ): Promise<{ readonly listing: unknown; readonly published: boolean } | null> {
-  if (!UUID.test(id)) return null; // which no database takes
-  const [row] = await db
-    .select()
-    .from(listingChanges)
-    .where(and(eq(listingChanges.id, id), eq(listingChanges.mlsNumber, mlsNumber)));
-  if (!row) return null;
+  const row = await findRow(db, mlsNumber, id);
+  if (!row || findStoredPhotos(row.after)) return null;
   // A listing that was new has no state before: it stays, and is taken off the site.
   if (row.before !== null) return row.before as ListingState;
   return { ...(row.after as ListingState), published: false };
+}
+
+/** The photographs before a change of them; null when the listing has no such change. */
+export async function findPhotosBefore(
+  db: Db,
+  mlsNumber: string,
+  id: string,
+): Promise<Photo[] | null> {
+  const row = await findRow(db, mlsNumber, id);
+  return row ? findStoredPhotos(row.before) : null;
+}
+
+async function findRow(db: Db, mlsNumber: string, id: string): Promise<Row | null> {
+  if (!UUID.test(id)) return null; // which no database takes
+  const own = and(eq(listingChanges.id, id), eq(listingChanges.mlsNumber, mlsNumber));
+  const [row] = await db.select().from(listingChanges).where(own);
+  return row ?? null;
 }

@@ -7,6 +7,7 @@ import { getPhotos } from "#listings/pictures/stored-photos.ts";
 import { findPhotos } from "#listings/store.server.ts";
 import type { DeskQuery, DeskSort, YesOrNo } from "./desk-query.ts";
 import type { DeskListing, DeskTable } from "./desk-replies.ts";
+import { toPhotosVersion } from "./photo-history.server.ts";
 import { findState } from "./stored-state.server.ts";
 
 const name = sql<string>`${listings.listing} ->> 'name'`;
@@ -83,9 +84,11 @@ export async function findDeskListing(db: Db, mlsNumber: string): Promise<DeskLi
     .where(eq(listingChanges.mlsNumber, mlsNumber))
     .orderBy(desc(listingChanges.at))
     .limit(1);
+  const photos = await findPhotos(db, mlsNumber);
   return {
     ...state,
-    photos: await findPhotos(db, mlsNumber),
+    photos,
+    photosVersion: toPhotosVersion(photos),
     last: last ? { at: last.at.toISOString(), actor: last.actor } : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Listing } from "#listings/listing.ts";
 import type { Difference } from "./differences.ts";
+import type { PhotoDifferences } from "./photo-differences.ts";
 
 /** What may have been done to a listing. */
 export const CHANGE_KINDS = [
@@ -9,6 +10,10 @@ export const CHANGE_KINDS = [
   "unpublished",
   "undone",
   "imported",
+  "photo-added",
+  "photo-removed",
+  "photos-ordered",
+  "photo-described",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -36,4 +41,6 @@ export interface ListingChange {
   readonly publishedBefore: boolean | null;
   readonly publishedAfter: boolean;
   readonly differences: readonly Difference[];
+  /** Of a change of photographs; null for one of facts. */
+  readonly photos: PhotoDifferences | null;
 }

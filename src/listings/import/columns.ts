@@ -4,7 +4,8 @@ import { BrokenFileError, type RowProblem, type SourceRow } from "./source-row.t
 /** How a cell's text is read into a field. */
 type CellKind = "text" | "list" | "number" | "boolean" | "date";
 
-const NEEDED = ["name", "location", "propertyType", "mlsNumber"] as const;
+/** Columns that no table may be without. */
+export const NEEDED = ["name", "location", "propertyType", "mlsNumber"] as const;
 const YES_OR_NO = new Map([
   ["true", true],
   ["yes", true],
@@ -66,11 +67,6 @@ export function readHeader(cells: readonly string[]): Header {
   );
   const also = [...missing, ...problems];
   throw new BrokenFileError("missing-column", { row: 1, column: first }, also);
-}
-
-/** The first row of a table that has every column. */
-export function toHeaderRow(): string {
-  return `${[...COLUMN_KINDS.keys()].join(",")}\r\n`;
 }
 
 /** One row of a table as the nested input of `parseListing`; null for a row without any text. */

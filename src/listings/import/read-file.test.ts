@@ -5,7 +5,8 @@ import { afterAll, expect, test } from "vitest";
 import { COLUMN_KINDS } from "./columns.ts";
 import { readRows } from "./read-file.server.ts";
 import { BrokenFileError, type SourceRow } from "./source-row.ts";
-import { toWorkbook, workbookOf, zip } from "./workbook-testing.ts";
+import { toWorkbook, workbookOf } from "./workbook-testing.ts";
+import { zip } from "./zip.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sthalam-read-"));
 afterAll(() => rmSync(folder, { recursive: true }));

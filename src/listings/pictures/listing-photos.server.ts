@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { CATALOGUE_ID, catalogue, listings } from "#db/schema.ts";
+import { listings } from "#db/schema.ts";
+import type { Editor } from "#listings/changes/listing-change.ts";
+import { recordPhotos, toPhotosVersion } from "#listings/changes/photo-history.server.ts";
+import { holdCatalogue } from "#listings/changes/stored-state.server.ts";
 import { renewVersion } from "#listings/import/write-listings.server.ts";
 import type { Photo } from "./photo.ts";
 import { photoFileNames } from "./photo.ts";
@@ -19,7 +22,19 @@ export interface PhotoWork {
   readonly clock: () => Date;
 }
 
-type ChangeProblem = "no-such-listing" | "no-such-photo" | "too-many-photos" | "alt-too-long";
+/** The work of somebody on photographs. */
+export interface PhotoEditing extends PhotoWork {
+  /** Whom the history names; null for the command line. */
+  readonly by: Editor | null;
+}
+
+type ChangeProblem =
+  | "no-such-listing"
+  | "no-such-photo"
+  | "too-many-photos"
+  | "alt-too-long"
+  | "changed-meanwhile"
+  | "photos-gone";
 
 export type PhotosResult =
   | { readonly ok: true; readonly photos: readonly Photo[] }
@@ -33,7 +48,7 @@ const NO_ALT: Photo["alt"] = { en: "", te: "", hi: "" };
  * A refused upload leaves nothing behind. Files are stored before the catalogue names them.
  */
 export async function addPhoto(
-  work: PhotoWork,
+  work: PhotoEditing,
   mlsNumber: string,
   upload: Uint8Array,
 ): Promise<PhotosResult> {
@@ -68,7 +83,7 @@ async function storeFiles(store: PictureStore, { files }: PreparedPhoto): Promis
 
 /** Takes a photograph from a listing; its files go with the next sweep. */
 export function removePhoto(
-  work: PhotoWork,
+  work: PhotoEditing,
   mlsNumber: string,
   hash: string,
 ): Promise<PhotosResult> {
@@ -80,13 +95,11 @@ export function removePhoto(
 
 /** Puts a photograph back that was taken from a listing; its files are kept for a day. */
 export async function restorePhoto(
-  work: PhotoWork,
+  work: PhotoEditing,
   mlsNumber: string,
   { photo, to }: { readonly photo: Photo; readonly to: number },
 ): Promise<PhotosResult> {
-  for (const name of photoFileNames(photo))
-    if (!isPictureFileName(name) || (await work.store.find(name)) === null)
-      return refused("no-such-photo");
+  if (!(await hasFiles(work.store, photo))) return refused("no-such-photo");
   return changePhotos(work, mlsNumber, (photos) => {
     if (photos.some(({ hash }) => hash === photo.hash)) return photos;
     if (photos.length >= MOST_PHOTOS) return "too-many-photos";
@@ -94,9 +107,34 @@ export async function restorePhoto(
   });
 }
 
+async function hasFiles(store: PictureStore, photo: Photo): Promise<boolean> {
+  for (const name of photoFileNames(photo))
+    if (!isPictureFileName(name) || (await store.find(name)) === null) return false;
+  return true;
+}
+
+interface PutBack {
+  readonly photos: readonly Photo[];
+  /** Version of the photographs that the agent saw. */
+  readonly seen: string;
+}
+
+/** Makes photographs what they were once, while the files of all of them are there. */
+export async function putPhotosBack(
+  work: PhotoEditing,
+  mlsNumber: string,
+  { photos, seen }: PutBack,
+): Promise<PhotosResult> {
+  for (const photo of photos)
+    if (!(await hasFiles(work.store, photo))) return refused("photos-gone");
+  const change = (now: readonly Photo[]) =>
+    toPhotosVersion(now) === seen ? photos : ("changed-meanwhile" as const);
+  return changePhotos(work, mlsNumber, change, true);
+}
+
 /** Puts a photograph at a place, from 0; the first is the one that cards and link previews show. */
 export function movePhoto(
-  work: PhotoWork,
+  work: PhotoEditing,
   mlsNumber: string,
   { hash, to }: { readonly hash: string; readonly to: number },
 ): Promise<PhotosResult> {
@@ -110,7 +148,7 @@ export function movePhoto(
 
 /** Says what a photograph shows; languages left out keep their words. */
 export function describePhoto(
-  work: PhotoWork,
+  work: PhotoEditing,
   mlsNumber: string,
   { hash, alt }: { readonly hash: string; readonly alt: Partial<Photo["alt"]> },
 ): Promise<PhotosResult> {
@@ -123,14 +161,18 @@ export function describePhoto(
   });
 }
 
-/** Changes the list in a transaction that renews the catalogue, after those that wait before it. */
+/**
+ * Changes the list, its history and the catalogue's version in one transaction, after those that
+ * wait before it.
+ */
 function changePhotos(
-  { db, clock }: PhotoWork,
+  { db, clock, by }: PhotoEditing,
   mlsNumber: string,
   change: (photos: readonly Photo[]) => readonly Photo[] | ChangeProblem,
+  isUndo = false,
 ): Promise<PhotosResult> {
   return db.transaction(async (tx) => {
-    await tx.select().from(catalogue).where(eq(catalogue.id, CATALOGUE_ID)).for("update");
+    await holdCatalogue(tx);
     const before = await readPhotos(tx, mlsNumber);
     if (!before) return refused("no-such-listing");
     const photos = change(before);
@@ -140,6 +182,7 @@ function changePhotos(
       .update(listings)
       .set({ photos, updatedAt: now })
       .where(eq(listings.mlsNumber, mlsNumber));
+    await recordPhotos(tx, { mlsNumber, before, after: photos, by, now, isUndo });
     await renewVersion(tx, now);
     return { ok: true, photos };
   });

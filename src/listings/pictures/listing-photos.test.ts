@@ -52,7 +52,7 @@ const clock = () => now;
 
 describeEachDatabase("photographs", (at) => {
   const store = folderStore(folder);
-  const work = () => ({ db: at.database().db, store, clock });
+  const work = () => ({ db: at.database().db, store, clock, by: null });
   beforeAll(async () => {
     await at.empty();
   });

@@ -8,6 +8,8 @@ const REFUSALS: Record<Refusal, string> = {
   "no-such-photo": "The listing has no such photograph.",
   "too-many-photos": "The listing has 40 photographs, and takes no more. Remove one first.",
   "alt-too-long": "The words for a photograph are longer than 200 letters. Shorten them.",
+  "changed-meanwhile": "Somebody else changed the photographs. See how they are now.",
+  "photos-gone": "The files of a removed photograph are kept for a day. These are gone.",
   "picture-too-large": "The file is larger than 15 MB. Make it smaller.",
   "not-a-picture": "The file is no JPEG, PNG, WebP or AVIF picture, whatever its name says.",
   "picture-heic": "HEIC pictures cannot be read here. Save it as JPEG.",

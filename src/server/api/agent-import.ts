@@ -8,10 +8,10 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { stream } from "hono/streaming";
-import { toHeaderRow } from "#listings/import/columns.ts";
 import { importListings } from "#listings/import/import-listings.server.ts";
 import type { Geocode } from "#listings/import/place-listings.server.ts";
 import { previewImport } from "#listings/import/preview-import.server.ts";
+import { importTemplate, TEMPLATE_KINDS } from "#listings/import/template.server.ts";
 import type { PhotoWork } from "#listings/pictures/listing-photos.server.ts";
 import type { AgentCalls } from "./agent-gate.ts";
 import { editorOf } from "./agent-listings.ts";
@@ -22,8 +22,10 @@ export interface AgentImportDoors {
 }
 
 const MOST_FILE_BYTES = 20 * 1024 * 1024;
-/** Excel reads a file as UTF-8 by this mark. */
-const MARK = "\ufeff";
+const TEMPLATE_TYPES = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+} as const;
 /** A line of progress at most this often. */
 const TELL_EVERY_MS = 200;
 
@@ -35,9 +37,10 @@ const TELL_EVERY_MS = 200;
 export function agentImportApi({ desk }: AgentImportDoors): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
   app.get("/agent/import/template", (c) => {
-    c.header("content-type", "text/csv; charset=utf-8");
-    c.header("content-disposition", 'attachment; filename="listings.csv"');
-    return c.body(MARK + toHeaderRow());
+    const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "csv";
+    c.header("content-type", TEMPLATE_TYPES[kind]);
+    c.header("content-disposition", `attachment; filename="listings.${kind}"`);
+    return c.body(importTemplate(kind));
   });
   app.post(
     "/agent/import",

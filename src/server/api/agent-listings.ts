@@ -1,13 +1,10 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import {
-  type SaveResult,
-  saveListing,
-  undoChange,
-} from "#listings/changes/change-listing.server.ts";
+import { saveListing } from "#listings/changes/change-listing.server.ts";
 import { parseDeskQuery } from "#listings/changes/desk-query.ts";
 import { findChanges } from "#listings/changes/find-changes.server.ts";
 import { findDeskListing, findDeskTable } from "#listings/changes/find-desk.server.ts";
+import { type TakeBackResult, takeBack } from "#listings/changes/take-back.server.ts";
 import type { SummarySources } from "#listings/figures.ts";
 import { type Listing, parseListing } from "#listings/listing.ts";
 import type { ListingDetails } from "#listings/page/listing-details.ts";
@@ -74,7 +71,7 @@ export function agentListingsApi({ desk }: AgentListingsDoors): Hono<AgentCalls>
     if (!read.ok) return read.response;
     const { change, version: seen } = read.body;
     const mlsNumber = c.req.param("mlsNumber");
-    return replySaved(c, await undoChange(desk, { mlsNumber, change, seen, by: editorOf(c) }));
+    return replySaved(c, await takeBack(desk, { mlsNumber, change, seen, by: editorOf(c) }));
   });
   app.post("/agent/listing-preview", async (c) => {
     const read = await readBody(c, previewBody);
@@ -101,10 +98,11 @@ const REFUSED = {
   "no-such-listing": [404, "There is no such listing."],
   "number-taken": [409, "Another listing has this number."],
   "no-such-change": [404, "There is no such change."],
+  "photos-gone": [409, "The files of a removed photograph are kept for a day; these are gone."],
 } as const;
 
 /** The listing as it is stored now; beside a refusal what somebody else left, or what is wrong. */
-function replySaved(c: Context, result: SaveResult): Response {
+function replySaved(c: Context, result: TakeBackResult): Response {
   if (result.ok)
     return c.json({ success: true, message: "Saved.", listing: { photos: [], ...result.stored } });
   const { code, ok: _, ...more } = result;

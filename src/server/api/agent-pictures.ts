@@ -5,6 +5,7 @@ import {
   addPhoto,
   describePhoto,
   movePhoto,
+  type PhotoEditing,
   type PhotosResult,
   type PhotoWork,
   removePhoto,
@@ -13,6 +14,7 @@ import {
 import { toRefusalLine } from "#listings/pictures/photo-texts.ts";
 import { MOST_PICTURE_BYTES } from "#listings/pictures/prepare-photo.server.ts";
 import type { AgentCalls } from "./agent-gate.ts";
+import { editorOf } from "./agent-listings.ts";
 import { bodyOf, readBody, text } from "./read-body.ts";
 
 /** What the doors of photographs need. */
@@ -51,23 +53,24 @@ type PhotoChange = z.infer<typeof changeBody>;
 /** `/agent/listings/{mlsNumber}/pictures`: a photograph as the body, and what is done to those there. */
 export function agentPicturesApi({ desk }: AgentPicturesDoors): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
+  const editing = (c: Context<AgentCalls>): PhotoEditing => ({ ...desk, by: editorOf(c) });
   const limit = bodyLimit({
     maxSize: MOST_PICTURE_BYTES,
     onError: (c) => reply(c, { ok: false, code: "picture-too-large" }),
   });
   app.post("/agent/listings/:mlsNumber/pictures", limit, async (c) => {
     const upload = new Uint8Array(await c.req.arrayBuffer());
-    return reply(c, await addPhoto(desk, c.req.param("mlsNumber"), upload));
+    return reply(c, await addPhoto(editing(c), c.req.param("mlsNumber"), upload));
   });
   app.post("/agent/listings/:mlsNumber/pictures/changes", async (c) => {
     const read = await readBody(c, changeBody);
     if (!read.ok) return read.response;
-    return reply(c, await change(desk, c.req.param("mlsNumber"), read.body));
+    return reply(c, await change(editing(c), c.req.param("mlsNumber"), read.body));
   });
   return app;
 }
 
-function change(work: PhotoWork, mlsNumber: string, body: PhotoChange): Promise<PhotosResult> {
+function change(work: PhotoEditing, mlsNumber: string, body: PhotoChange): Promise<PhotosResult> {
   switch (body.what) {
     case "move":
       return movePhoto(work, mlsNumber, body);

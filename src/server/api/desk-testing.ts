@@ -38,9 +38,9 @@ export async function makeTestDesk({ db, clock, accountId }: TestDeskWork) {
   const saved = await saveListing(desk, save);
   if (!saved.ok) throw new Error(saved.code);
   const upload = await makePhoto(500, 400);
-  const added = await addPhoto(desk, mlsNumber, upload);
+  const added = await addPhoto({ ...desk, by }, mlsNumber, upload);
   if (!added.ok) throw new Error(added.code);
-  const [made] = await findChanges(db, mlsNumber);
+  const made = (await findChanges(db, mlsNumber)).find(({ what }) => what === "created");
   return {
     desk,
     version: saved.stored.version,

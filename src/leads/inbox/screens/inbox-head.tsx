@@ -35,7 +35,7 @@ export function InboxHead({ inbox, query, onRefresh }: InboxHeadProps) {
         <Share inbox={inbox} />
       </div>
       <Views query={query} counts={counts} />
-      <InboxFilters key={query.text} query={query} listings={inbox.listings}>
+      <InboxFilters query={query} listings={inbox.listings}>
         <ExportButton query={query} found={inbox.found} />
         <NotifyButton />
       </InboxFilters>

@@ -36,14 +36,13 @@ export function LeadDeeds(props: LeadDeedsProps) {
       <div className="flex flex-wrap gap-3" aria-busy={busy}>
         {lead.state === "new" && (
           <CallButtons
-            busy={busy}
             onCalled={() => void setState("contacted")}
             onNoAnswer={() => void withNote(act({ what: "no-answer", ...typed }, t`Saved.`))}
           />
         )}
         <button
           type="button"
-          disabled={busy || note.trim() === ""}
+          disabled={note.trim() === ""}
           onClick={() => void withNote(act({ what: "note", note: note.trim() }, t`Note kept.`))}
           className={button(lead.state === "new" ? "quiet" : "primary")}
         >
@@ -51,11 +50,10 @@ export function LeadDeeds(props: LeadDeedsProps) {
         </button>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <StateChoice state={lead.state} busy={busy} onChoose={(state) => void setState(state)} />
+        <StateChoice state={lead.state} onChoose={(state) => void setState(state)} />
         <NextStep
           key={lead.nextStep}
           nextStep={lead.nextStep}
-          busy={busy}
           onSave={(nextStep) => void act({ what: "next-step", nextStep }, t`Saved.`)}
         />
       </div>
@@ -66,7 +64,6 @@ export function LeadDeeds(props: LeadDeedsProps) {
       {standingChanges(lead.events).length > 0 && (
         <button
           type="button"
-          disabled={busy}
           onClick={() => void act({ what: "undo" }, t`Taken back.`)}
           className={`justify-self-start ${button("outline", "small")}`}
         >
@@ -100,19 +97,18 @@ function NoteField({ note, onType }: { note: string; onType: (note: string) => v
 }
 
 interface CallButtonsProps {
-  readonly busy: boolean;
   readonly onCalled: () => void;
   readonly onNoAnswer: () => void;
 }
 
-function CallButtons({ busy, onCalled, onNoAnswer }: CallButtonsProps) {
+function CallButtons({ onCalled, onNoAnswer }: CallButtonsProps) {
   return (
     <>
-      <button type="button" disabled={busy} onClick={onCalled} className={button("primary")}>
+      <button type="button" onClick={onCalled} className={button("primary")}>
         <Icon name="check" className="size-5" />
         <Trans>Mark as called</Trans>
       </button>
-      <button type="button" disabled={busy} onClick={onNoAnswer} className={button("outline")}>
+      <button type="button" onClick={onNoAnswer} className={button("outline")}>
         <Trans>No answer, try again</Trans>
       </button>
     </>
@@ -149,11 +145,10 @@ function ConflictNotice({ onInsist, onLeave }: ConflictNoticeProps) {
 
 interface StateChoiceProps {
   readonly state: LeadState;
-  readonly busy: boolean;
   readonly onChoose: (state: LeadState) => void;
 }
 
-function StateChoice({ state, busy, onChoose }: StateChoiceProps) {
+function StateChoice({ state, onChoose }: StateChoiceProps) {
   const { i18n } = useLingui();
   const id = useId();
   return (
@@ -164,7 +159,6 @@ function StateChoice({ state, busy, onChoose }: StateChoiceProps) {
       <select
         id={id}
         value={state}
-        disabled={busy}
         onChange={({ currentTarget: { value } }) => {
           const chosen = LEAD_STATES.find((one) => one === value);
           if (chosen) onChoose(chosen);

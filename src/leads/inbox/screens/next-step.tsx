@@ -4,12 +4,11 @@ import { button } from "#ui/button.ts";
 
 interface NextStepProps {
   readonly nextStep: string;
-  readonly busy: boolean;
   readonly onSave: (nextStep: string) => void;
 }
 
 /** What the agent will do next, in the agent's words; the list shows it. */
-export function NextStep({ nextStep, busy, onSave }: NextStepProps) {
+export function NextStep({ nextStep, onSave }: NextStepProps) {
   const id = useId();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +28,7 @@ export function NextStep({ nextStep, busy, onSave }: NextStepProps) {
           autoComplete="off"
           className="h-12 w-full min-w-0 rounded border border-edge bg-card px-3.5"
         />
-        <button type="submit" disabled={busy} className={button("outline")}>
+        <button type="submit" className={button("outline")}>
           <Trans>Save</Trans>
         </button>
       </div>

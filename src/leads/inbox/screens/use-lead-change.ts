@@ -18,6 +18,7 @@ interface LeadChanging {
   readonly outcome: Outcome;
   /** Set aside: another agent changed the lead first. */
   readonly conflict: Deed | null;
+  /** One deed at a time. What is pressed stays in the page's focus: it is not disabled meanwhile. */
   readonly busy: boolean;
   /** True when it was done. */
   readonly act: (deed: Deed, said: string) => Promise<boolean>;
@@ -40,6 +41,7 @@ export function useLeadChange({ lead, onChange, onReload }: Changing): LeadChang
   const [conflict, setConflict] = useState<Deed | null>(null);
   const [busy, setBusy] = useState(false);
   const act = async (deed: Deed, said: string) => {
+    if (busy) return false;
     setBusy(true);
     const path = `/api/agent/leads/${encodeURIComponent(lead.reference)}/changes`;
     const body = deed.what === "note" ? deed : { ...deed, version: lead.version };

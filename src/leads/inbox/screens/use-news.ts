@@ -53,6 +53,15 @@ export function useNews(): News {
   return useMemo(() => ({ waiting, fresh, seen }), [waiting, fresh, seen]);
 }
 
+/** Null where the browser takes notifications from service workers alone: telephones do. */
+function show(title: string, options: NotificationOptions): Notification | null {
+  try {
+    return new Notification(title, options);
+  } catch {
+    return null; // the page itself tells of it
+  }
+}
+
 /** Shows a notification of the browser for each new lead, once the agent has allowed it. */
 function useNotification(): (fresh: Fresh) => void {
   const { t, i18n } = useLingui();
@@ -63,7 +72,8 @@ function useNotification(): (fresh: Fresh) => void {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
     for (const { reference, name, kind } of fresh) {
       const body = [i18n._(KIND_WORDS[kind]), name].filter(Boolean).join(" · ");
-      const notification = new Notification(title, { body, tag: reference });
+      const notification = show(title, { body, tag: reference });
+      if (!notification) return;
       notification.onclick = () => {
         window.focus();
         void navigate(localPath(href("/agent/leads/:reference", { reference })));
