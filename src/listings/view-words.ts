@@ -6,6 +6,7 @@ import type { ListingSummary } from "./summary.ts";
 
 const LABELS: Readonly<Record<ViewCode, MessageDescriptor>> = {
   plan: msg`Plan`,
+  aerial: msg`Aerial view`,
   entrance: msg`Entrance`,
   clubhouse: msg`Clubhouse`,
   pool: msg`Swimming pool`,
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<ViewCode, MessageDescriptor>> = {
   temple: msg`Temple`,
   road: msg`Road`,
   tank: msg`Overhead tank`,
+  plate: msg`Fact plate`,
 };
 
 /** What the pictures of listings show, in the visitor's language. */
@@ -26,6 +28,7 @@ export function useViewWords() {
     label,
     /** What stands for the picture where it is not seen. */
     alt({ name, areaSqYards }: Pick<ListingSummary, "name" | "areaSqYards">, view: ViewCode) {
+      if (view === "plate") return `${label(view)}: ${name}`;
       if (areaSqYards === null)
         return t`No layout of ${name} is drawn, for its area is not stated; not a photograph`;
       const part = label(view);
