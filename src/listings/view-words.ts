@@ -28,10 +28,10 @@ export function useViewWords() {
     label,
     /** What stands for the picture where it is not seen. */
     alt({ name, areaSqYards }: Pick<ListingSummary, "name" | "areaSqYards">, view: ViewCode) {
-      if (view === "plate") return `${label(view)}: ${name}`;
+      const part = label(view);
+      if (view === "plate") return `${part}: ${name}`;
       if (areaSqYards === null)
         return t`No layout of ${name} is drawn, for its area is not stated; not a photograph`;
-      const part = label(view);
       return view === "plan"
         ? t`Illustrative layout of ${name}, not a photograph`
         : t`${part}: illustrative layout of ${name}, not a photograph`;

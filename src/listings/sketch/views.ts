@@ -38,8 +38,10 @@ export type CloseUpCode = (typeof CLOSE_UP_TABLE)[number]["code"];
  */
 export type ViewCode = "plan" | "aerial" | CloseUpCode | "plate";
 
-export const CLOSE_UP_CODES: readonly CloseUpCode[] = CLOSE_UP_TABLE.map(({ code }) => code);
-export const VIEW_CODES: readonly ViewCode[] = ["plan", "aerial", ...CLOSE_UP_CODES, "plate"];
+// Said to be pure, that pages which draw nothing are not sent the table.
+export const CLOSE_UP_CODES: readonly CloseUpCode[] = /* @__PURE__ */ CLOSE_UP_TABLE.map(
+  ({ code }) => code,
+);
 
 /** A gallery shows five pictures. */
 export const MOST_VIEWS = 5;

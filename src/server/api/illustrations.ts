@@ -17,13 +17,15 @@ import { toPlateFacts } from "#listings/sketch/plate-facts.ts";
 import { readPlateStyle } from "#listings/sketch/plate-style.server.ts";
 import { drawSocialCard } from "#listings/sketch/social-card.server.ts";
 import { toSocialCardTexts } from "#listings/sketch/social-card-texts.ts";
-import { hasView, VIEW_CODES, type ViewCode } from "#listings/sketch/views.ts";
+import { CLOSE_UP_CODES, hasView, type ViewCode } from "#listings/sketch/views.ts";
 import { acceptsBrotli } from "#server/accepts-brotli.ts";
 import type { Services } from "#services.ts";
 
+/** Views that an address names; the plan is what it shows where it names none. */
+const ENDINGS: readonly ViewCode[] = ["aerial", ...CLOSE_UP_CODES, "plate"];
 /** `{mlsNumber}-{hash}`, then a view's code, `card`, a photograph, each where it applies. */
 const FILE = new RegExp(
-  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${VIEW_CODES.filter((code) => code !== "plan").join("|")}))?(?<card>\\.card)?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
+  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${ENDINGS.join("|")}))?(?<card>\\.card)?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
 );
 /** Pictures kept drawn; a card is up to 100 kB. */
 const MOST_KEPT = 400;
