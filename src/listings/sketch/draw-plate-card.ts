@@ -3,11 +3,13 @@ import type { PlateFact, PlateFacts } from "./plate-facts.ts";
 import { breakLines, cutToFit, setFitted, setLine, sizeToFit } from "./set-text.ts";
 
 /** Units of the drawing: a card shows a third of them as pixels. */
-const BOX = { left: 30, top: 30, width: 740, height: 500 } as const;
+const BOX = { left: 30, top: 26, width: 740 } as const;
+/** Height of the drawing; its foot is left to the label and the button that pages lay over it. */
+const HEIGHT = 540;
 const PAD = 34;
 const MOST_FACTS = 4;
-const CELL_HEIGHT = 118;
-const NAME = { size: 58, line: 62, most: 2 } as const;
+const CELL_HEIGHT = 114;
+const NAME = { size: 58, least: 42, line: 56, most: 2 } as const;
 const { ink, muted, line, card } = TOKENS;
 
 function drawCell({ label, value, note }: PlateFact, index: number, top: number): string {
@@ -18,8 +20,8 @@ function drawCell({ label, value, note }: PlateFact, index: number, top: number)
   const size = sizeToFit(value, 44, width, 30);
   const cell = note?.startsWith("per") ? `${label} ${note}` : label;
   return (
-    setLine(cutToFit(cell, 30, width), { x, y: y + 44, size: 30, colour: muted }) +
-    setLine(cutToFit(value, size, width), { x, y: y + 92, size, colour: ink })
+    setLine(cutToFit(cell, 30, width), { x, y: y + 42, size: 30, colour: muted }) +
+    setLine(cutToFit(value, size, width), { x, y: y + 90, size, colour: ink })
   );
 }
 
@@ -28,24 +30,26 @@ function drawCell({ label, value, note }: PlateFact, index: number, top: number)
  * enough to be read there. It has no size of its own and stays whole in whatever room it gets.
  */
 export function drawPlateCard({ name, place, facts }: PlateFacts, style: string): string {
-  const { left, top, width, height } = BOX;
+  const { left, top, width } = BOX;
   const shown = facts.slice(0, MOST_FACTS);
-  const lines = breakLines(name, NAME.size, width - 2 * PAD, NAME.most);
+  const size = sizeToFit(name, NAME.size, width - 2 * PAD, NAME.least);
+  const lines = breakLines(name, size, width - 2 * PAD, NAME.most);
   const rows = Math.ceil(shown.length / 2);
-  const cells = top + height - rows * CELL_HEIGHT - 6;
-  const first = top + 80;
-  const below = first + (lines.length - 1) * NAME.line + 50;
+  const first = top + 74;
+  const below = first + (lines.length - 1) * NAME.line + 46;
+  const cells = below + 26;
+  const height = cells + rows * CELL_HEIGHT - top;
   const rules = Array.from({ length: rows }, (_, row) => cells + row * CELL_HEIGHT);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"><style>${style}</style><rect width="100%" height="100%" fill="${TOKENS.mist}"/>` +
-    `<svg viewBox="0 0 ${width + 2 * left} ${height + 2 * top + 36}" overflow="visible">` +
+    `<svg viewBox="0 0 ${width + 2 * left} ${HEIGHT}" overflow="visible">` +
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${card}" stroke="${ink}" stroke-width="3"/>` +
     lines
       .map((text, index) =>
         setLine(text, {
           x: left + PAD,
           y: first + index * NAME.line,
-          size: NAME.size,
+          size,
           colour: ink,
         }),
       )

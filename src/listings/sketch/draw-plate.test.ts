@@ -66,7 +66,10 @@ test("it shows what is stated, with source and day", () => {
       "7M82CPVH+PV",
     ]),
   );
-  expect(texts.join(" ")).toContain("published layout registry, read on 20 November 2026");
+  expect(texts.slice(-2)).toEqual([
+    "Facts sheet of the published layout registry, read on",
+    "20 November 2026",
+  ]);
 });
 
 test("what is not stated is left out, and nothing stands in its place", () => {

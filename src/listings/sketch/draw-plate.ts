@@ -7,15 +7,16 @@ import { breakLines, cutToFit, setFitted, setLine, sizeToFit } from "./set-text.
 
 /** A sheet's own border, its key plan at the left and its title block at the right. */
 const FRAME = { left: 32, top: 32, right: 1568, bottom: 968 } as const;
-const BLOCK_LEFT = 872;
-const PAD = 32;
+const BLOCK_LEFT = 660;
+const PAD = 36;
 const NOTICE_HEIGHT = 62;
 const KEY_INSET = 22;
-/** Cells are as high as there is room for, between these. */
-const CELL = { least: 112, most: 156 } as const;
-const SOURCE_HEIGHT = 146;
-const NEAR_HEIGHT = 96;
-const NAME = { size: 58, line: 62, most: 3 } as const;
+/** A cell as high as it gets; where there is less room, its letters are smaller with it. */
+const CELL = { height: 170, label: 30, value: 60, note: 29 } as const;
+const SOURCE_HEIGHT = 168;
+const NEAR_HEIGHT = 112;
+const SMALL = 29;
+const NAME = { size: 74, least: 56, line: 76, most: 2 } as const;
 const { ink, muted, line, laterite, card, paper, mist } = TOKENS;
 
 interface Cell {
@@ -34,13 +35,15 @@ function rule(
 }
 
 function drawCell({ label, value, note }: PlateFact, { x, y, width, height }: Cell): string {
+  const share = height / CELL.height;
   const room = width - PAD;
-  const size = sizeToFit(value, height > 130 ? 48 : 42, room, 28);
-  const base = y + height / 2 + 18;
+  const base = y + height * 0.6;
+  const small = (text: string, size: number, line: number) =>
+    setFitted(text, room, { x, y: line, size: Math.round(size * share), colour: muted });
   return (
-    setLine(label, { x, y: base - 54, size: 23, colour: muted }) +
-    setLine(cutToFit(value, size, room), { x, y: base, size, colour: ink }) +
-    (note ? setLine(cutToFit(note, 23, room), { x, y: base + 32, size: 23, colour: muted }) : "")
+    small(label, CELL.label, base - 63 * share) +
+    setFitted(value, room, { x, y: base, size: Math.round(CELL.value * share), colour: ink }) +
+    (note ? small(note, CELL.note, base + 40 * share) : "")
   );
 }
 
@@ -67,27 +70,26 @@ function drawCells(facts: readonly PlateFact[], top: number, height: number): st
 function cellHeight({ facts, near }: PlateFacts, top: number): number {
   const rows = Math.ceil(facts.length / 2);
   const room = FRAME.bottom - SOURCE_HEIGHT - top - (near === null ? 0 : NEAR_HEIGHT);
-  return Math.min(CELL.most, Math.max(CELL.least, Math.floor(room / Math.max(1, rows))));
+  return Math.min(CELL.height, Math.floor(room / Math.max(1, rows)));
 }
 
 function drawHead({ name, place }: PlateFacts): { readonly svg: string; readonly bottom: number } {
   const x = BLOCK_LEFT + PAD;
   const width = FRAME.right - BLOCK_LEFT - 2 * PAD;
-  const lines = breakLines(name, NAME.size, width, NAME.most);
-  const first = FRAME.top + 134;
+  const size = sizeToFit(name, NAME.size, width, NAME.least);
+  const lines = breakLines(name, size, width, NAME.most);
+  const first = FRAME.top + 162;
   const last = first + (lines.length - 1) * NAME.line;
-  const bottom = last + (place === "" ? 40 : 84);
+  const bottom = last + (place === "" ? 44 : 96);
   return {
     bottom,
     svg:
-      setLine("Fact plate", { x, y: FRAME.top + 58, size: 24, colour: muted }) +
-      `<path d="M${x} ${FRAME.top + 76}h56" stroke="${laterite}" stroke-width="4"/>` +
+      setLine("Fact plate", { x, y: FRAME.top + 62, size: SMALL, colour: muted }) +
+      `<path d="M${x} ${FRAME.top + 82}h64" stroke="${laterite}" stroke-width="4"/>` +
       lines
-        .map((text, index) =>
-          setLine(text, { x, y: first + index * NAME.line, size: NAME.size, colour: ink }),
-        )
+        .map((text, index) => setLine(text, { x, y: first + index * NAME.line, size, colour: ink }))
         .join("") +
-      setFitted(place, width, { x, y: last + 46, size: 28, colour: muted }) +
+      setFitted(place, width, { x, y: last + 54, size: 35, colour: muted }) +
       rule([BLOCK_LEFT, bottom], [FRAME.right, bottom], ink),
   };
 }
@@ -97,8 +99,8 @@ function drawNear(near: string | null, top: number): string {
   const x = BLOCK_LEFT + PAD;
   const width = FRAME.right - BLOCK_LEFT - 2 * PAD;
   return (
-    setLine("Near, as the listing says", { x, y: top + 36, size: 22, colour: muted }) +
-    setFitted(near, width, { x, y: top + 74, size: 28, colour: ink }) +
+    setLine("Near, as the listing says", { x, y: top + 42, size: SMALL, colour: muted }) +
+    setFitted(near, width, { x, y: top + 86, size: 34, colour: ink }) +
     rule([BLOCK_LEFT, top + NEAR_HEIGHT], [FRAME.right, top + NEAR_HEIGHT])
   );
 }
@@ -109,9 +111,14 @@ function drawFoot({ source, id }: PlateFacts): string {
   const width = FRAME.right - BLOCK_LEFT - 2 * PAD;
   return (
     rule([BLOCK_LEFT, top], [FRAME.right, top], ink) +
-    setLine(cutToFit(`Listing ${id}`, 23, width), { x, y: top + 40, size: 23, colour: muted }) +
-    breakLines(source ?? "", 25, width, 2)
-      .map((text, index) => setLine(text, { x, y: top + 78 + index * 34, size: 25, colour: ink }))
+    setLine(cutToFit(`Listing ${id}`, SMALL, width), {
+      x,
+      y: top + 46,
+      size: SMALL,
+      colour: muted,
+    }) +
+    breakLines(source ?? "", 31, width, 2)
+      .map((text, index) => setLine(text, { x, y: top + 92 + index * 40, size: 31, colour: ink }))
       .join("")
   );
 }
@@ -123,7 +130,12 @@ function drawKeyPlan(sketch: SketchFacts, notice: string): string {
     `<path fill="${mist}" d="M${left} ${top}H${BLOCK_LEFT}V${bottom - NOTICE_HEIGHT}H${left}z"/>` +
     `<svg x="${left + KEY_INSET}" y="${top + KEY_INSET}" width="${BLOCK_LEFT - left - 2 * KEY_INSET}" height="${height - 2 * KEY_INSET}">${drawPlanPicture(sketch)}</svg>` +
     rule([left, bottom - NOTICE_HEIGHT], [BLOCK_LEFT, bottom - NOTICE_HEIGHT], ink) +
-    setLine(notice, { x: left + PAD, y: bottom - 22, size: 25, colour: ink })
+    setFitted(notice, BLOCK_LEFT - left - 2 * PAD, {
+      x: left + PAD,
+      y: bottom - 21,
+      size: 31,
+      colour: ink,
+    })
   );
 }
 

@@ -5,6 +5,7 @@ import type { Listing } from "#listings/listing.ts";
 import { formatDecimal, formatRupees, formatWhole } from "#locales/formats.ts";
 
 const SQ_YARDS_IN_ACRE = 4840;
+const NO_BREAK = "\u00a0";
 
 /** One cell of a fact plate. */
 export interface PlateFact {
@@ -78,11 +79,12 @@ function toPlace({ neighborhoodDetails: { area, district, state, pincode } }: Li
   return [area, district, [state, pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-/** "20 November 2026" */
+/** "20 November 2026", not to be broken into two lines. */
 function toDate(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+  const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
   );
+  return date.replaceAll(" ", NO_BREAK);
 }
 
 function toSource({ source: { name, readOn } }: Listing): string | null {

@@ -5,7 +5,7 @@ const FAMILY = `font-family="Plate,'Anek Latin',system-ui,'Segoe UI',Roboto,'Not
 
 /** Widths of Anek's letters in ems, rounded up to a few kinds. */
 const WIDTHS: readonly { readonly letters: RegExp; readonly width: number }[] = [
-  { letters: /[ .,:;'’|!Iijl]/, width: 0.25 },
+  { letters: /[ \u00a0.,:;'’|!Iijl]/, width: 0.25 },
   { letters: /[()[\]frtJ1"/-]/, width: 0.42 },
   { letters: /[mwMW@%&—]/, width: 0.86 },
   { letters: /[A-Z₹…]/, width: 0.63 },
@@ -38,7 +38,7 @@ export function sizeToFit(text: string, size: number, width: number, least: numb
 /** A text in at most so many lines that surely fit; the last one is cut where it does not. */
 export function breakLines(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     const isFull = last !== undefined && widthOf(longer, size) > width;
@@ -58,7 +58,7 @@ interface Setting {
 
 /** One line of text. */
 export function setLine(text: string, { x, y, size, colour }: Setting): string {
-  return `<text x="${figure(x)}" y="${figure(y)}" ${FAMILY} font-size="${size}" fill="${colour}">${escapeXml(text)}</text>`;
+  return `<text x="${figure(x)}" y="${figure(y)}" ${FAMILY} font-size="${size}" fill="${colour}">${escapeXml(text.replaceAll("\u00a0", " "))}</text>`;
 }
 
 /** The smallest share of its size that a line is set in before it is cut. */
