@@ -3,7 +3,12 @@ import { formatter } from "@lingui/format-po";
 
 /** Texts of pages that most visits never open: each group is fetched with its pages alone. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  accounts: ["src/accounts/screens", "src/accounts/failure-words.ts", "src/favourites/screens"],
+  accounts: [
+    "src/accounts/screens",
+    "src/accounts/failure-words.ts",
+    "src/favourites/screens",
+    "src/listings/sheet-picture.tsx",
+  ],
   leads: ["src/leads/screens"],
   agent: ["src/agent", "src/accounts/second-factor", "src/leads/inbox", "src/desk", "src/numbers"],
   project: ["src/project/screens", "src/tools/cost-lines.tsx"],
@@ -16,7 +21,7 @@ const SERVER_ONLY = ["src/mail", "src/server"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
 
 const fromRoot = (path: string) => `<rootDir>/${path}`;
-const allBelow = (path: string) => fromRoot(path.endsWith(".ts") ? path : `${path}/**`);
+const allBelow = (path: string) => fromRoot(/\.tsx?$/.test(path) ? path : `${path}/**`);
 const catalogue = (name: string, paths: readonly string[]) => ({
   path: fromRoot(`src/locales/{locale}/${name}`),
   include: paths.map(fromRoot),

@@ -27,7 +27,7 @@ test("a card passes through its pictures, round both ends, and fetches each when
   const card = cards(page).first();
   await card.hover();
   expect(await shownOn(card)).toBe("card");
-  expect(fetched.filter((url) => url.includes(".entrance."))).toEqual([]);
+  expect(fetched.filter((url) => url.includes(".aerial."))).toEqual([]);
   const next = card.getByRole("button", { name: /^Next picture/ });
   const box = await next.boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(44);
@@ -37,7 +37,7 @@ test("a card passes through its pictures, round both ends, and fetches each when
     await next.click();
     seen.push(await shownOn(card));
   }
-  expect(seen[0]).toBe("entrance.card");
+  expect(seen.slice(0, 2)).toEqual(["aerial.card", "entrance.card"]);
   expect(new Set(seen).size).toBe(5);
   expect(seen.at(-1)).toBe("card");
   await card.getByRole("button", { name: /^Previous picture/ }).press("Enter");
@@ -51,7 +51,7 @@ test("the picture of a card opens its page, and its arrows do not", async () => 
   const card = cards(page).first();
   await card.getByRole("button", { name: /^Next picture/ }).focus();
   await page.keyboard.press("Enter");
-  await soon(() => shownOn(card)).toBe("entrance.card");
+  await soon(() => shownOn(card)).toBe("aerial.card");
   const box = await card.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 136, (box?.y ?? 0) + 40);
   await soon(() => new URL(page.url()).pathname).toMatch(/^\/property\//);
@@ -65,7 +65,7 @@ test("on a phone a swipe moves a card's picture and a tap opens the page", async
   const box = await card.boundingBox();
   const y = (box?.y ?? 0) + 90;
   await swipe(session, 300, 120, y);
-  await soon(() => shownOn(card)).toBe("entrance.card");
+  await soon(() => shownOn(card)).toBe("aerial.card");
   await swipe(session, 120, 300, y);
   await soon(() => shownOn(card)).toBe("card");
   expect(new URL(page.url()).pathname).toBe(SEARCH);
@@ -87,7 +87,7 @@ test("the viewer goes by keys and thumbnails, keeps the focus, and gives it back
   const opener = page.getByRole("button", { name: /^Open picture 2 of 5/ });
   await opener.click();
   const viewer = page.getByRole("dialog", { name: "Pictures" });
-  await soon(() => viewed(page)).toMatch(/^Entrance\s+2 of 5$/);
+  await soon(() => viewed(page)).toMatch(/^Aerial view\s+2 of 5$/);
   for (const [key, position] of [
     ["End", 5],
     ["ArrowRight", 1],
@@ -122,10 +122,38 @@ test("the picture and the ground round it close the viewer; Floor plans opens it
   await soon(() => viewer.count()).toBe(0);
 });
 
-test("a listing without an area has one sheet that says so, and no plan to open", async () => {
+test("every picture of the gallery loads, with words for who does not see it", async () => {
+  for (const [address, names] of [
+    [
+      LAKERIDGE,
+      [/^Illustrative layout of/, /^Aerial view: illus/, /^Entrance/, /^Park/, /^Fact plate: Lake/],
+    ],
+    [
+      WITHOUT_AREA,
+      [/^No layout of .* is drawn/, /^No layout of .* is drawn/, /^Fact plate: Royal City$/],
+    ],
+    [
+      `/te${LAKERIDGE}`,
+      [/Lakeridge/, /^పైనుంచి దృశ్యం/, /Lakeridge/, /Lakeridge/, /^వివరాల పలక: Lakeridge/],
+    ],
+  ] as const) {
+    const page = await visit(address);
+    const pictures = page.locator("button img[src^='/illustrations/']");
+    expect(await pictures.count()).toBe(names.length);
+    for (const [index, name] of names.entries()) {
+      const picture = pictures.nth(index);
+      expect(await picture.getAttribute("alt")).toMatch(name);
+      await soon(() =>
+        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      ).toBe(true);
+    }
+  }
+});
+
+test("a listing without an area has three sheets, says that none is a layout, and no plan to open", async () => {
   const page = await visit(WITHOUT_AREA);
   await untilAlive(page);
   await page.getByText("No layout is drawn: the listing does not state its area.").waitFor();
-  expect(await page.getByRole("button", { name: /^Open picture/ }).count()).toBe(1);
+  expect(await page.getByRole("button", { name: /^Open picture/ }).count()).toBe(3);
   expect(await page.getByRole("button", { name: "Floor plans" }).count()).toBe(0);
 });

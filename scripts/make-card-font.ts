@@ -1,21 +1,25 @@
-// Cuts the two fonts of the social card out of Anek Latin, as TrueType because the text renderer
-// of sharp reads no woff2: node scripts/make-card-font.ts. Run it again when Anek is updated.
+// Cuts fonts out of Anek Latin: the two of the social card, as TrueType because the text renderer
+// of sharp reads no woff2, and the two that a fact plate carries within it:
+// node scripts/make-card-font.ts. Run it again when Anek is updated.
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const FONTS = "node_modules/@fontsource-variable/anek-latin/files";
-const WEIGHT = 600;
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const LATIN = "anek-latin-latin-wght-normal.woff2";
+const LATIN_EXTRA = "anek-latin-latin-ext-wght-normal.woff2";
+const TEXT = `${ASCII}–—‘’“”·×°éö`;
+const CARD = { targetFormat: "truetype", variationAxes: { wght: 600 } } as const;
+const PLATE = { targetFormat: "woff2", variationAxes: { wght: 550 } } as const;
 const CUTS = [
-  { from: "anek-latin-latin-wght-normal.woff2", text: `${ASCII}–—‘’“”·×°éö`, to: "card-font.ttf" },
-  { from: "anek-latin-latin-ext-wght-normal.woff2", text: "₹", to: "card-rupee.ttf" },
+  { from: LATIN, text: TEXT, as: CARD, to: "card-font.ttf" },
+  { from: LATIN_EXTRA, text: "₹", as: CARD, to: "card-rupee.ttf" },
+  { from: LATIN, text: `${TEXT}…`, as: PLATE, to: "plate-font.woff2" },
+  { from: LATIN_EXTRA, text: "₹", as: PLATE, to: "plate-rupee.woff2" },
 ];
 
-for (const { from, text, to } of CUTS) {
-  const cut = await subsetFont(await readFile(`${FONTS}/${from}`), text, {
-    targetFormat: "truetype",
-    variationAxes: { wght: WEIGHT },
-  });
+for (const { from, text, as, to } of CUTS) {
+  const cut = await subsetFont(await readFile(`${FONTS}/${from}`), text, as);
   await writeFile(`src/listings/sketch/${to}`, cut);
   console.log(to, cut.length, "bytes");
 }

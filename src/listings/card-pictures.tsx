@@ -66,10 +66,10 @@ export function CardPictures({ summary, eager, position, move, frame }: CardPict
       )}
       <span aria-live="polite" className="picture-label">
         {photo && t`Photograph ${number}`}
-        {!photo && areaSqYards === null && t`Area not stated`}
         {!photo &&
-          areaSqYards !== null &&
-          (view === "plan" ? t`Illustrative layout` : t`${part}, illustrative`)}
+          ((view === "plate" && part) ||
+            (areaSqYards === null && t`Area not stated`) ||
+            (view === "plan" ? t`Illustrative layout` : t`${part}, illustrative`))}
       </span>
       {total > 1 && hasScript && <Arrows {...{ name, total, position, move }} />}
     </div>

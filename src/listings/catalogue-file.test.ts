@@ -30,8 +30,8 @@ const arbitrarySummary = fc
     approval: fc.constantFrom("approved", "registration-stated", "not-stated"),
     illustration: name,
     views: fc
-      .subarray([...CLOSE_UP_CODES], { maxLength: 4 })
-      .map((codes): ViewCode[] => ["plan", ...codes]),
+      .subarray([...CLOSE_UP_CODES], { maxLength: 2 })
+      .map((codes): ViewCode[] => ["plan", "aerial", ...codes, "plate"]),
     photos: fc.array(
       fc.record({
         hash: fc.constantFrom("0123456789abcdef0123", "fedcba98765432100000"),
@@ -72,11 +72,11 @@ test("a catalogue comes back from its file whole, in its original order", () => 
 
 test("a file of another version is refused by its code", () => {
   const text = new TextDecoder().decode(encodeCatalogue([]));
-  const other = new TextEncoder().encode(text.replace('"version":3', '"version":4'));
+  const other = new TextEncoder().encode(text.replace('"version":4', '"version":5'));
   expect(decodeCatalogue(other)).toEqual({ ok: false, code: "catalogue-version" });
 });
 
-test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":3}'])(
+test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":4}'])(
   "what is no catalogue file is refused by its code: %j",
   (text) => {
     const decoded = decodeCatalogue(new TextEncoder().encode(text));

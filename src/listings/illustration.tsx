@@ -4,18 +4,19 @@ import { useViewWords } from "./view-words.ts";
 
 type Named = Pick<ListingSummary, "mlsNumber" | "illustration">;
 
-function pathOf({ mlsNumber, illustration }: Named, ending: string): string {
-  return `/illustrations/${encodeURIComponent(mlsNumber)}-${illustration}${ending}.svg`;
+function pathOf({ mlsNumber, illustration }: Named, view: ViewCode, ending: string): string {
+  const part = view === "plan" ? "" : `.${view}`;
+  return `/illustrations/${encodeURIComponent(mlsNumber)}-${illustration}${part}${ending}`;
 }
 
-/** Address of a sheet with its title and scale, 1600 by 1000; its content hash makes it immutable. */
-export function illustrationPath(summary: Named, view: ViewCode = "plan"): string {
-  return pathOf(summary, view === "plan" ? "" : `.${view}`);
+/** Address of a sheet with its title, 1600 by 1000; its content hash makes it immutable. */
+export function illustrationPath(summary: Named, view: ViewCode): string {
+  return pathOf(summary, view, ".svg");
 }
 
-/** Address of the same picture without letters, that fills whatever room it gets. */
-export function cardPicturePath(summary: Named, view: ViewCode = "plan"): string {
-  return pathOf(summary, view === "plan" ? ".card" : `.${view}.card`);
+/** Address of the same picture for a card, without letters if it is no plate: it fills any room. */
+export function cardPicturePath(summary: Named, view: ViewCode): string {
+  return pathOf(summary, view, ".card.svg");
 }
 
 interface IllustrationProps {

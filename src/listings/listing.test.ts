@@ -216,15 +216,22 @@ test("gated by the field or by a security cabin, and summaries keep the order", 
     approval: "registration-stated",
     keyFeatures: ["security", "underground-drainage", "cctv"],
     illustration: "hash",
-    views: ["plan", "entrance", "park", "play-area", "road"],
+    views: ["plan", "aerial", "entrance", "park", "plate"],
     photos: [],
   });
 });
 
 test("a summary has the pictures of what its listing states", () => {
   const summaries = toCatalogueSummaries(catalogue, sources);
-  const alone = summaries.filter(({ views }) => views.length === 1);
-  expect(alone.map(({ areaSqYards }) => areaSqYards)).toEqual([null, null, null, null, null, null]);
+  const undrawn = summaries.filter(({ views }) => views.length === 3);
+  expect(undrawn.map(({ areaSqYards }) => areaSqYards)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   for (const [index, { views }] of summaries.entries()) {
     const { codes } = toFeatures(catalogue[index]?.keyFeatures ?? []);
     expect(views[0]).toBe("plan");

@@ -40,7 +40,7 @@ export interface ListingSummary {
   readonly keyFeatures: readonly FeatureCode[];
   /** Content hash of the listing's illustration: /illustrations/{mlsNumber}-{illustration}.svg. */
   readonly illustration: string;
-  /** Its pictures in the order they are shown, at most five, the plan first. */
+  /** Its pictures in the order they are shown, three to five, the plan first and the plate last. */
   readonly views: readonly ViewCode[];
   /** Its first photographs, which take the place of the drawn pictures; mostly there are none. */
   readonly photos: readonly CardPhoto[];

@@ -6,6 +6,7 @@ import type { ListingSummary } from "./summary.ts";
 
 const LABELS: Readonly<Record<ViewCode, MessageDescriptor>> = {
   plan: msg`Plan`,
+  aerial: msg`Aerial view`,
   entrance: msg`Entrance`,
   clubhouse: msg`Clubhouse`,
   pool: msg`Swimming pool`,
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<ViewCode, MessageDescriptor>> = {
   temple: msg`Temple`,
   road: msg`Road`,
   tank: msg`Overhead tank`,
+  plate: msg`Fact plate`,
 };
 
 /** What the pictures of listings show, in the visitor's language. */
@@ -26,9 +28,10 @@ export function useViewWords() {
     label,
     /** What stands for the picture where it is not seen. */
     alt({ name, areaSqYards }: Pick<ListingSummary, "name" | "areaSqYards">, view: ViewCode) {
+      const part = label(view);
+      if (view === "plate") return `${part}: ${name}`;
       if (areaSqYards === null)
         return t`No layout of ${name} is drawn, for its area is not stated; not a photograph`;
-      const part = label(view);
       return view === "plan"
         ? t`Illustrative layout of ${name}, not a photograph`
         : t`${part}: illustrative layout of ${name}, not a photograph`;

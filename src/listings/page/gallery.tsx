@@ -110,7 +110,7 @@ function Tiles({ pictures, open }: TilesProps) {
                 className="absolute inset-0 size-full object-cover"
               />
             ) : (
-              <Tile picture={picture} isMain={position === 0} isOnly={total === 1} />
+              <Tile picture={picture} isMain={position === 0} />
             )}
           </button>
         ))}
@@ -132,27 +132,23 @@ function Tiles({ pictures, open }: TilesProps) {
 interface TileProps {
   readonly picture: DrawnPicture;
   readonly isMain: boolean;
-  readonly isOnly: boolean;
 }
 
-/** A picture alone keeps its letters: a blank sheet says with them why it is blank. */
-function Tile({ picture, isMain, isOnly }: TileProps) {
+function Tile({ picture, isMain }: TileProps) {
   return (
     <>
       <img
-        src={isOnly ? picture.src : picture.tile}
+        src={picture.tile}
         alt={picture.alt}
-        width={isOnly ? 1600 : 640}
-        height={isOnly ? 1000 : 480}
+        width={640}
+        height={480}
         fetchPriority={isMain ? "high" : "auto"}
         decoding="async"
-        className={`absolute inset-0 size-full ${isOnly ? "object-contain" : ""}`}
+        className="absolute inset-0 size-full"
       />
-      {!isOnly && (
-        <span className="absolute bottom-2 left-2 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium">
-          {picture.label}
-        </span>
-      )}
+      <span className="absolute bottom-2 left-2 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium">
+        {picture.label}
+      </span>
     </>
   );
 }

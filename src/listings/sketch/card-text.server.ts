@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { findFont } from "./find-font.server.ts";
 import { escapeXml } from "./svg-path.ts";
 
 /** Family that both cuts of Anek Latin name themselves; the comma keeps "Medium" in the name. */
@@ -22,15 +21,6 @@ export interface TextPicture {
   readonly input: Buffer;
   readonly width: number;
   readonly height: number;
-}
-
-/** A font of this folder, found upwards from this module: from the source and from the bundle. */
-function findFont(name: string): string {
-  for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at)) {
-    const file = join(at, "src/listings/sketch", name);
-    if (existsSync(file)) return file;
-  }
-  throw new Error(`No ${name} above ${import.meta.dirname}: the installation is broken.`);
 }
 
 async function render(

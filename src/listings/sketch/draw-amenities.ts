@@ -39,7 +39,8 @@ function seesSymbol({ x, y }: Point, { placing, sees }: Plan): boolean {
   return sees(reach.flatMap((dx) => reach.map((dy) => placing.toSheet({ x: x + dx, y: y + dy }))));
 }
 
-function drawTrack(plan: Plan): string {
+/** Walking or jogging track round the longest open space, where stated. */
+export function drawTrack(plan: Plan): string {
   const stated = (["jogging-track", "walking-track"] as const).filter((code) =>
     plan.facts.features.includes(code),
   );

@@ -1,12 +1,18 @@
 import { closeUpOf, enlarge } from "./close-up.ts";
+import { drawAerialView } from "./draw-aerial.ts";
 import { blankBox, drawBlank } from "./draw-blank.ts";
 import { drawPlan } from "./draw-plan.ts";
 import { drawNorthArrow, drawPaper, NORTH_ARROW } from "./draw-sheet.ts";
 import { toPlan } from "./draw-sketch.ts";
+import { drawLyingArrow } from "./draw-survey.ts";
 import type { SketchFacts } from "./facts.ts";
 import { type Box, boxOf, distanceFrom, type Point } from "./geometry.ts";
+import { TOKENS } from "./palette.ts";
 import type { Plan } from "./plan.ts";
 import type { CloseUpCode, ViewCode } from "./views.ts";
+
+/** The plate of a listing, drawn of more than its layout, has a card of its own. */
+export type LayoutView = Exclude<ViewCode, "plate">;
 
 /** Of the plan on its sheet: a card's lines must bear being a quarter as large. */
 const PLAN_ZOOM = 0.6;
@@ -23,6 +29,10 @@ const ARROW_STEP = 6;
 const ARROW_SHARE = 0.3;
 /** Width over height that a card's picture has at most when it stands in a row. */
 const CARD_ASPECT = 1.28;
+/** What a site seen obliquely fills, in units of the drawing. */
+const AERIAL_ROOM: Box = { left: 0, right: 840, top: 0, bottom: 560 };
+/** Over an aerial view, pixels of the page. */
+const LYING_ARROW = { x: 27, y: 22, radius: 18 } as const;
 /** Over a close-up, pixels of the page. */
 const CORNER_ARROW = { x: 21, y: 21, scale: 0.34 } as const;
 
@@ -104,7 +114,8 @@ function fitWhole({ left, right, top, bottom }: Box, drawing: string): string {
   return `<svg viewBox="${box.map(Math.round).join(" ")}" overflow="visible">${drawing}</svg>`;
 }
 
-function drawWholePlan(facts: SketchFacts): string {
+/** The whole plan with its north arrow, without letters and paper, in the middle of its room. */
+export function drawPlanPicture(facts: SketchFacts): string {
   const whole = toPlan(facts);
   if (!whole) return fitWhole(blankBox(facts), drawBlank(facts, null));
   const plan = shrink(whole);
@@ -114,6 +125,18 @@ function drawWholePlan(facts: SketchFacts): string {
   return fitWhole(
     around(boxOf(ring), round(arrow, ARROW_RADIUS)),
     drawNorthArrow(arrow, { scale, disc: false }) + drawPlan(plan),
+  );
+}
+
+/** The site seen obliquely, the survey sheet going on round it. */
+function drawAerialPicture(facts: SketchFacts): string {
+  const { left, right, top, bottom } = AERIAL_ROOM;
+  const { drawing, camera } = drawAerialView(facts, AERIAL_ROOM, false);
+  const [width, height] = [right - left, bottom - top];
+  return (
+    `<rect width="100%" height="100%" fill="${TOKENS.mist}"/>` +
+    `<svg viewBox="${left - MARGIN} ${top - MARGIN} ${width + 2 * MARGIN} ${height + MARGIN + FOOT}" overflow="visible">${drawing}</svg>` +
+    drawLyingArrow(camera, LYING_ARROW, LYING_ARROW.radius)
   );
 }
 
@@ -134,7 +157,12 @@ function drawCloseUp(facts: SketchFacts, view: CloseUpCode): string | null {
  * any: a plan is never cut, a close-up only at its sides, and both keep their north arrow. Null
  * when the plan does not draw what the view shows.
  */
-export function drawCard(facts: SketchFacts, view: ViewCode): string | null {
-  const drawing = view === "plan" ? drawWholePlan(facts) : drawCloseUp(facts, view);
+export function drawCard(facts: SketchFacts, view: LayoutView): string | null {
+  const drawing =
+    view === "plan"
+      ? drawPlanPicture(facts)
+      : view === "aerial"
+        ? drawAerialPicture(facts)
+        : drawCloseUp(facts, view);
   return drawing && `<svg xmlns="http://www.w3.org/2000/svg">${drawPaper()}${drawing}</svg>`;
 }

@@ -33,10 +33,22 @@ function roadColour({ facts }: Plan): string {
   return ROAD_COLOURS[facts.roadSurfaces[0] ?? "unstated"];
 }
 
-/** The site's ground, which the roads are left of, and the road that leads to it, fading out. */
+/** The site's ground, which the roads are left of, with its shadow, and the road that leads to it. */
 export function drawSite(plan: Plan): string {
+  const site = polyline(plan.layout.boundary.map(plan.placing.toSheet), true);
+  const shadow = `<path d="${site}" fill="${TOKENS.ink}" fill-opacity=".1" transform="translate(7 9)"/>`;
+  return drawApproach(plan) + shadow + drawGround(plan);
+}
+
+/** The site's ground alone. */
+export function drawGround(plan: Plan): string {
+  const site = polyline(plan.layout.boundary.map(plan.placing.toSheet), true);
+  return `<path d="${site}" fill="${roadColour(plan)}"/>`;
+}
+
+/** The road that leads to the site, fading out. */
+export function drawApproach(plan: Plan): string {
   const { layout, placing, close } = plan;
-  const site = polyline(layout.boundary.map(placing.toSheet), true);
   const colour = roadColour(plan);
   const [right, left] = [layout.boundary[0], layout.boundary.at(-1)];
   if (!right || !left) return "";
@@ -50,9 +62,7 @@ export function drawSite(plan: Plan): string {
   return (
     `<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="${Math.round(from.x)}" y1="${Math.round(from.y)}" x2="${Math.round(to.x)}" y2="${Math.round(to.y)}">` +
     `<stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>` +
-    `<path d="${polyline(outside.map(placing.toSheet), true)}" fill="url(#f)"/>` +
-    `<path d="${site}" fill="${TOKENS.ink}" fill-opacity=".1" transform="translate(7 9)"/>` +
-    `<path d="${site}" fill="${colour}"/>`
+    `<path d="${polyline(outside.map(placing.toSheet), true)}" fill="url(#f)"/>`
   );
 }
 
@@ -101,6 +111,11 @@ function drawLines(lines: readonly Line[], { placing, sees }: Plan): string {
   return segments(
     lines.map(({ from, to }) => [placing.toSheet(from), placing.toSheet(to)] as const).filter(sees),
   );
+}
+
+/** The outlines of all ground between the roads, as path data. */
+export function outlineGround(plan: Plan): string {
+  return outlines(plan.layout.belts, plan) + outlines(plan.parts.map(cornersOf), plan);
 }
 
 /** Plots, open ground and road marks. */

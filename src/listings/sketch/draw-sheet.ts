@@ -10,6 +10,11 @@ export const PLAN_ROOM: Box = { left: 286, right: 1314, top: 72, bottom: 836 };
 
 export const NORTH_ARROW = { x: 230, y: 142, radius: 38 } as const;
 
+/** Inside it a framed sheet has its drawing; below it the title. */
+export const NEATLINE = { left: 32, top: 32, width: 1536, height: 864 } as const;
+/** Where the title below a neatline begins. */
+export const TITLE_START = { x: 40, y: 958 } as const;
+
 const CAPTION_Y = 918;
 const CAPTION_START = { x: 192, y: CAPTION_Y } as const;
 const SCALE_END = { x: 1408, y: CAPTION_Y } as const;
@@ -30,15 +35,26 @@ export function drawPaper(): string {
   );
 }
 
-/** North is up on every sheet. `scale` is 1 for a radius of 38. */
+/** The line round a drawing. */
+export function drawNeatline(): string {
+  const { left, top, width, height } = NEATLINE;
+  return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="none" stroke="${TOKENS.ink}" stroke-width="2"/>`;
+}
+
+/** North is up on every plan. `scale` is 1 for a radius of 38. */
 export function drawNorthArrow(
   { x, y }: Point = NORTH_ARROW,
   { scale, disc }: { scale: number; disc: boolean } = { scale: 1, disc: false },
 ): string {
   const sized = scale === 1 ? "" : `scale(${hundredths(scale)})`;
+  return drawArrow(`translate(${figure(x)} ${figure(y)})${sized}`, disc);
+}
+
+/** A north arrow of radius 38 that is moved, turned or laid down by an SVG transform. */
+export function drawArrow(transform: string, disc: boolean): string {
   const ground = disc ? `fill="${TOKENS.card}"` : "";
   return (
-    `<g transform="translate(${figure(x)} ${figure(y)})${sized}" fill="none" stroke="${TOKENS.muted}" stroke-width="2">` +
+    `<g transform="${transform}" fill="none" stroke="${TOKENS.muted}" stroke-width="2">` +
     `<circle r="${NORTH_ARROW.radius - 1}" ${ground}/><path d="M0 22V-8"/>` +
     `<path fill="${TOKENS.muted}" stroke="none" d="M0-27 9-4 0-9-9-4z"/></g>`
   );

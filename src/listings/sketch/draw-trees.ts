@@ -5,8 +5,9 @@ import type { Line } from "./street-lines.ts";
 import { dots, figure, segments } from "./svg-path.ts";
 import { avenueRows, parkTrees, TREE_SPACING } from "./trees.ts";
 
-const AVENUE_TREE = 4.4;
-const PARK_TREE = 5.4;
+/** Crowns, metres. */
+export const AVENUE_TREE = 4.4;
+export const PARK_TREE = 5.4;
 const SMALLEST_TREE = 4;
 const CLOSEST_TREES = 20;
 /** Share of its usual size by which a close tree may be larger or smaller. */
@@ -66,7 +67,8 @@ function closeCrowns(id: string, trees: readonly Point[], diameter: number): str
   );
 }
 
-function alongRow({ from, to }: Line): Point[] {
+/** Where the trees of a row stand. */
+export function alongRow({ from, to }: Line): Point[] {
   const length = distance(from, to);
   const count = Math.floor(length / TREE_SPACING) + 1;
   return Array.from({ length: count }, (_, index) =>

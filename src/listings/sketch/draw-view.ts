@@ -3,10 +3,13 @@ import { drawPlan } from "./draw-plan.ts";
 import {
   drawCaption,
   drawLabel,
+  drawNeatline,
   drawNorthArrow,
   drawPaper,
   drawScaleBar,
+  NEATLINE,
   SHEET,
+  TITLE_START,
 } from "./draw-sheet.ts";
 import { toPlan } from "./draw-sketch.ts";
 import type { SketchFacts } from "./facts.ts";
@@ -17,9 +20,6 @@ import { measureRoad } from "./road-width.ts";
 import { at, figure } from "./svg-path.ts";
 import type { CloseUpCode } from "./views.ts";
 
-/** The drawing inside its neatline; below it the title. */
-const FRAME = { left: 32, top: 32, width: 1536, height: 864 } as const;
-const TITLE = { x: 40, y: 958 } as const;
 const SCALE_END = { x: 1560, y: 962 } as const;
 const ARROW = { x: 96, y: 96 } as const;
 const LONGEST_BAR = 280;
@@ -67,17 +67,17 @@ export function drawView(
   const whole = toPlan(facts);
   const closeUp = whole && closeUpOf(whole, view);
   if (!closeUp) return null;
-  const { left, top, width, height } = FRAME;
-  const plan = enlarge(whole, closeUp, FRAME);
+  const { left, top, width, height } = NEATLINE;
+  const plan = enlarge(whole, closeUp, NEATLINE);
   const drawing = drawPaper() + drawPlan(plan) + (view === "road" ? drawRoadWidth(plan) : "");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="${SHEET.width}" height="${SHEET.height}">` +
     `<rect width="100%" height="100%" fill="${TOKENS.paper}"/>` +
     `<svg x="${left}" y="${top}" width="${width}" height="${height}">${drawing}</svg>` +
-    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="none" stroke="${TOKENS.ink}" stroke-width="2"/>` +
+    drawNeatline() +
     drawNorthArrow(ARROW, { scale: 1, disc: true }) +
     drawScaleBar(plan.placing.scale, SCALE_END, LONGEST_BAR) +
-    drawCaption(caption.notice, [caption.title], TITLE) +
+    drawCaption(caption.notice, [caption.title], TITLE_START) +
     "</svg>"
   );
 }

@@ -4,7 +4,7 @@ import { areaOf } from "#listings/figures.ts";
 import type { Listing } from "#listings/listing.ts";
 import { formatWhole } from "#locales/formats.ts";
 import type { Feet, SqYards } from "#measures/units.ts";
-import { type CloseUpCode, featuresOf } from "./views.ts";
+import { featuresOf, type ViewCode } from "./views.ts";
 
 /** All that a sketch is drawn from; what the listing does not state is null or empty. */
 export interface SketchFacts {
@@ -26,7 +26,8 @@ export interface SketchCaption {
   readonly roads: string | null;
 }
 
-const TITLES: Readonly<Record<CloseUpCode, string>> = {
+const TITLES: Readonly<Record<Exclude<ViewCode, "plan" | "plate">, string>> = {
+  aerial: "Aerial view",
   entrance: "Entrance",
   clubhouse: "Clubhouse",
   pool: "Swimming pool",
@@ -74,8 +75,8 @@ export function toEnglishCaption({ areaSqYards, roadWidths }: SketchFacts): Sket
   };
 }
 
-/** "Entrance", "Badminton court": what a close-up shows, in the picture's own language. */
-export function toEnglishTitle(view: CloseUpCode, { features }: SketchFacts): string {
+/** "Entrance", "Badminton court": what a picture shows, in its own language. */
+export function toEnglishTitle(view: keyof typeof TITLES, { features }: SketchFacts): string {
   const courts = featuresOf("courts").filter((code) => features.includes(code));
   const [only] = courts;
   if (view === "courts" && courts.length === 1 && only) return COURT_TITLES[only] ?? TITLES.courts;

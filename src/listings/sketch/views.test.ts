@@ -5,7 +5,7 @@ import type { Feet, SqYards } from "#measures/units.ts";
 import { closeUpOf } from "./close-up.ts";
 import { toPlan } from "./draw-sketch.ts";
 import { anyFacts, readKnownFacts } from "./sketch-testing.ts";
-import { CLOSE_UP_CODES, featuresOf, MOST_VIEWS, viewsOf } from "./views.ts";
+import { CLOSE_UP_CODES, closeUpsOf, featuresOf, hasView, MOST_VIEWS, viewsOf } from "./views.ts";
 
 const known = await readKnownFacts();
 const bare = {
@@ -17,45 +17,63 @@ const bare = {
   plusCode: "",
 };
 
-test("the plan comes first, then what is worth most, five at most", () => {
+test("plan and aerial view come first, then gate and park, the fact plate last", () => {
   const large = { ...bare, areaSqYards: 90_000 as SqYards };
   const views = viewsOf({ ...large, roadWidths: [40 as Feet], features: FEATURE_CODES });
-  expect(views).toEqual(["plan", "entrance", "clubhouse", "pool", "park"]);
-  expect(viewsOf({ ...bare, features: ["overhead-tank", "park"] })).toEqual([
+  expect(views).toEqual(["plan", "aerial", "entrance", "park", "plate"]);
+  expect(viewsOf({ ...bare, features: ["overhead-tank", "club-house", "park"] })).toEqual([
     "plan",
+    "aerial",
     "park",
-    "tank",
+    "clubhouse",
+    "plate",
   ]);
 });
 
-test("a listing that states nothing, or no area, has its plan alone", () => {
-  expect(viewsOf(bare)).toEqual(["plan"]);
-  expect(viewsOf({ ...bare, areaSqYards: null, features: FEATURE_CODES })).toEqual(["plan"]);
-  expect(viewsOf({ ...bare, areaSqYards: 900 as SqYards, features: ["park"] })).toEqual(["plan"]);
+test("a listing that states nothing, or no area, has no close-up", () => {
+  const three = ["plan", "aerial", "plate"];
+  expect(viewsOf(bare)).toEqual(three);
+  expect(viewsOf({ ...bare, areaSqYards: null, features: FEATURE_CODES })).toEqual(three);
+  expect(viewsOf({ ...bare, areaSqYards: 900 as SqYards, features: ["park"] })).toEqual(three);
 });
 
 test("the road is a view only where its width is stated", () => {
-  expect(viewsOf({ ...bare, roadWidths: [60 as Feet] })).toEqual(["plan", "road"]);
-});
-
-test("a site too tight for all its amenities shows none of them closely", () => {
-  expect(viewsOf({ ...bare, features: FEATURE_CODES })).toEqual([
+  expect(viewsOf({ ...bare, roadWidths: [60 as Feet] })).toEqual([
     "plan",
-    "entrance",
-    "park",
-    "tank",
+    "aerial",
+    "road",
+    "plate",
   ]);
 });
 
-test("nearly all listings that state their area have five pictures", () => {
-  const counts = known
-    .filter(({ areaSqYards }) => areaSqYards !== null)
-    .map((facts) => viewsOf(facts).length);
-  expect(counts.filter((count) => count === MOST_VIEWS).length).toBeGreaterThanOrEqual(49);
+test("a site too tight for all its amenities shows none of them closely", () => {
+  expect(closeUpsOf({ ...bare, features: FEATURE_CODES })).toEqual(["entrance", "park", "tank"]);
+});
+
+test("a close-up that the gallery has no room for can still be asked for", () => {
+  const facts = { ...bare, areaSqYards: 90_000 as SqYards, features: FEATURE_CODES };
+  expect(viewsOf(facts)).not.toContain("temple");
+  expect(hasView(facts, "temple")).toBe(true);
+  expect(hasView(facts, "road")).toBe(false);
+});
+
+test("each of the 56 has three to five pictures, gate and park wherever they are stated", () => {
+  expect(known).toHaveLength(56);
+  for (const facts of known) {
+    const views = viewsOf(facts);
+    expect(views.length).toBeGreaterThanOrEqual(3);
+    expect(views.length).toBeLessThanOrEqual(MOST_VIEWS);
+    expect(new Set(views).size).toBe(views.length);
+    expect([views[0], views[1], views.at(-1)]).toEqual(["plan", "aerial", "plate"]);
+    const isDrawn = facts.areaSqYards !== null;
+    const isGated = featuresOf("entrance").some((code) => facts.features.includes(code));
+    expect(views.includes("entrance")).toBe(isDrawn && isGated);
+    expect(views.includes("park")).toBe(isDrawn && facts.features.includes("park"));
+  }
 });
 
 function check(facts: (typeof known)[number]): void {
-  const views = viewsOf(facts);
+  const views = closeUpsOf(facts);
   const plan = toPlan(facts);
   for (const code of CLOSE_UP_CODES.filter((one) => views.includes(one))) {
     const stated = featuresOf(code).some((feature) => facts.features.includes(feature));

@@ -6,14 +6,14 @@ const SQ_METRES_IN_SQ_YARD = 0.836_127_36;
 const METRES_IN_FOOT = 0.3048;
 
 /**
- * What a sketch can be looked at closely for, worth most to a buyer first. A view exists where one
- * of its features is stated; that of the main road, where its width is.
+ * What a sketch can be looked at closely for: the way in and the park, then what is worth most to a
+ * buyer. A view exists where one of its features is stated; that of the main road, where its width is.
  */
 const CLOSE_UP_TABLE = [
   { code: "entrance", features: ["entrance-arch", "main-gate"] },
+  { code: "park", features: ["park"] },
   { code: "clubhouse", features: ["club-house"] },
   { code: "pool", features: ["swimming-pool"] },
-  { code: "park", features: ["park"] },
   { code: "play-area", features: ["children-play-area"] },
   {
     code: "courts",
@@ -32,13 +32,21 @@ const CLOSE_UP_TABLE = [
 ] as const satisfies readonly { code: string; features: readonly FeatureCode[] }[];
 
 export type CloseUpCode = (typeof CLOSE_UP_TABLE)[number]["code"];
-/** One picture of a listing: its whole plan, or a part of the same drawing seen closely. */
-export type ViewCode = "plan" | CloseUpCode;
+/**
+ * One picture of a listing: its whole plan, the same seen obliquely from above, a part of it seen
+ * closely, or its facts as a title block.
+ */
+export type ViewCode = "plan" | "aerial" | CloseUpCode | "plate";
 
-export const CLOSE_UP_CODES: readonly CloseUpCode[] = CLOSE_UP_TABLE.map(({ code }) => code);
+// Said to be pure, that pages which draw nothing are not sent the table.
+export const CLOSE_UP_CODES: readonly CloseUpCode[] = /* @__PURE__ */ CLOSE_UP_TABLE.map(
+  ({ code }) => code,
+);
 
 /** A gallery shows five pictures. */
 export const MOST_VIEWS = 5;
+/** Plan, aerial view and plate, which every listing has. */
+const CONSTANT_VIEWS = 3;
 
 /** Least site that takes a layout at all: sq m, and squares of its widest road. */
 const LEAST_SITE = { area: 1500, roadSquares: 20.5 } as const;
@@ -70,16 +78,27 @@ function roomOf({ areaSqYards, roadWidths, features }: ViewFacts) {
 }
 
 /**
- * The pictures that a listing has, at most five, its plan first. A close-up shows only what the
- * listing states; a site without a stated area, or too small for a layout, has none.
+ * The close-ups that can be drawn of a listing, whether its gallery shows them or not: only of what
+ * it states; none of a site without a stated area, or too small for a layout.
  */
-export function viewsOf(facts: ViewFacts): readonly ViewCode[] {
+export function closeUpsOf(facts: ViewFacts): readonly CloseUpCode[] {
   const room = roomOf(facts);
   const isAmenity = new Set<FeatureCode>(AMENITIES.map(({ code }) => code));
   const has = (feature: FeatureCode) =>
     facts.features.includes(feature) && (isAmenity.has(feature) ? room.amenities : room.layout);
-  const shown = CLOSE_UP_CODES.filter((code) =>
+  return CLOSE_UP_CODES.filter((code) =>
     code === "road" ? room.layout && facts.roadWidths.length > 0 : featuresOf(code).some(has),
   );
-  return ["plan", ...shown.slice(0, MOST_VIEWS - 1)];
+}
+
+/** The pictures that a listing shows, three to five: plan, aerial view, close-ups, fact plate. */
+export function viewsOf(facts: ViewFacts): readonly ViewCode[] {
+  return ["plan", "aerial", ...closeUpsOf(facts).slice(0, MOST_VIEWS - CONSTANT_VIEWS), "plate"];
+}
+
+/** Whether a picture exists, shown or not: addresses of pictures outlive the choice of them. */
+export function hasView(facts: ViewFacts, view: ViewCode): boolean {
+  return CLOSE_UP_CODES.some((code) => code === view)
+    ? closeUpsOf(facts).some((code) => code === view)
+    : true;
 }

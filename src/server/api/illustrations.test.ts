@@ -11,7 +11,7 @@ import { folderStore } from "#listings/pictures/folder-store.server.ts";
 import type { Photo } from "#listings/pictures/photo.ts";
 import { preparePhoto } from "#listings/pictures/prepare-photo.server.ts";
 import { toSketchFacts } from "#listings/sketch/facts.ts";
-import { viewsOf } from "#listings/sketch/views.ts";
+import { closeUpsOf, viewsOf } from "#listings/sketch/views.ts";
 import { illustrationsApi } from "./illustrations.ts";
 
 const catalogue: unknown[] = JSON.parse(await readFile("data/listings.json", "utf8"));
@@ -43,17 +43,25 @@ test("serves the sketch for ever, compressed for who takes it", async () => {
   expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(svg);
 });
 
-test("serves each view of the listing closely, and all of them without letters for cards", async () => {
-  const views = viewsOf(toSketchFacts(listing)).slice(1);
-  expect(views).toContain("entrance");
-  expect(views).toContain("clubhouse");
+test("serves each view of the listing, and all of them without letters for cards", async () => {
+  const facts = toSketchFacts(listing);
+  const views = [...viewsOf(facts), ...closeUpsOf(facts)].filter((view) => view !== "plan");
+  expect(views).toEqual(expect.arrayContaining(["aerial", "plate", "entrance", "clubhouse"]));
   for (const variant of [...views, ...views.map((view) => `${view}.card`), "card"]) {
     const reply = await api.request(`/${name}.${variant}.svg`);
     expect({ variant, status: reply.status }).toEqual({ variant, status: 200 });
     const svg = await reply.text();
-    expect(svg.includes("not a photograph")).toBe(!variant.endsWith("card"));
-    expect(svg.includes("<text")).toBe(!variant.endsWith("card"));
+    const isCard = variant.endsWith("card");
+    expect(svg.includes("not a photograph")).toBe(!isCard);
+    expect(svg.includes("<text")).toBe(!isCard || variant === "plate.card");
   }
+});
+
+test("a plate brings its letters along", async () => {
+  const svg = await (await api.request(`/${name}.plate.svg`)).text();
+  expect(
+    svg.match(/@font-face\{font-family:Plate;[^}]*data:font\/woff2;base64,d09GMg/g),
+  ).toHaveLength(2);
 });
 
 test("serves the social card as PNG", async () => {
@@ -107,6 +115,7 @@ test.each([
   `/${name}.temple.svg`,
   `/${name}.temple.card.svg`,
   `/${name}.card.park.svg`,
+  `/${name}.aerial.plate.svg`,
   `/${name}.card.png`,
 ])("has no %s", async (path) => {
   expect((await api.request(path)).status).toBe(404);

@@ -6,19 +6,26 @@ import { hashIllustration } from "#listings/illustration-hash.server.ts";
 import type { Listing } from "#listings/listing.ts";
 import { type Photo, photoFileName } from "#listings/pictures/photo.ts";
 import type { PictureStore } from "#listings/pictures/picture-store.ts";
+import { drawAerial } from "#listings/sketch/draw-aerial.ts";
 import { drawCard } from "#listings/sketch/draw-card.ts";
+import { drawPlate } from "#listings/sketch/draw-plate.ts";
+import { drawPlateCard } from "#listings/sketch/draw-plate-card.ts";
 import { drawSketch } from "#listings/sketch/draw-sketch.ts";
 import { drawView } from "#listings/sketch/draw-view.ts";
 import { toEnglishCaption, toEnglishTitle, toSketchFacts } from "#listings/sketch/facts.ts";
+import { toPlateFacts } from "#listings/sketch/plate-facts.ts";
+import { readPlateStyle } from "#listings/sketch/plate-style.server.ts";
 import { drawSocialCard } from "#listings/sketch/social-card.server.ts";
 import { toSocialCardTexts } from "#listings/sketch/social-card-texts.ts";
-import { CLOSE_UP_CODES, type ViewCode, viewsOf } from "#listings/sketch/views.ts";
+import { CLOSE_UP_CODES, hasView, type ViewCode } from "#listings/sketch/views.ts";
 import { acceptsBrotli } from "#server/accepts-brotli.ts";
 import type { Services } from "#services.ts";
 
-/** `{mlsNumber}-{hash}`, then a close-up's code, `card`, a photograph, each where it applies. */
+/** Views that an address names; the plan is what it shows where it names none. */
+const ENDINGS: readonly ViewCode[] = ["aerial", ...CLOSE_UP_CODES, "plate"];
+/** `{mlsNumber}-{hash}`, then a view's code, `card`, a photograph, each where it applies. */
 const FILE = new RegExp(
-  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${CLOSE_UP_CODES.join("|")}))?(?<card>\\.card)?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
+  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${ENDINGS.join("|")}))?(?<card>\\.card)?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
 );
 /** Pictures kept drawn; a card is up to 100 kB. */
 const MOST_KEPT = 400;
@@ -31,24 +38,33 @@ interface Picture {
   readonly brotli: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Which picture of a listing: its plan or a close-up, with letters or for a card. */
+/** Which picture of a listing: its plan or another view, with letters or for a card. */
 interface Variant {
   readonly view: ViewCode;
   readonly isCard: boolean;
 }
 
-function drawVariant(listing: Listing, { view, isCard }: Variant): string | null {
+/** `style` brings the letters of a plate. */
+function drawVariant(listing: Listing, { view, isCard }: Variant, style: string): string | null {
   const facts = toSketchFacts(listing);
-  if (!viewsOf(facts).includes(view)) return null;
-  if (isCard) return drawCard(facts, view);
+  if (!hasView(facts, view)) return null;
   const caption = toEnglishCaption(facts);
-  return view === "plan"
-    ? drawSketch(facts, caption)
-    : drawView(facts, view, { title: toEnglishTitle(view, facts), notice: caption.notice });
+  if (view === "plate") {
+    const plate = toPlateFacts(listing);
+    return isCard
+      ? drawPlateCard(plate, style)
+      : drawPlate(plate, facts, { notice: caption.notice, style });
+  }
+  if (isCard) return drawCard(facts, view);
+  if (view === "plan") return drawSketch(facts, caption);
+  const title = toEnglishTitle(view, facts);
+  return view === "aerial"
+    ? drawAerial(facts, caption, title)
+    : drawView(facts, view, { title, notice: caption.notice });
 }
 
-async function drawSvg(listing: Listing, variant: Variant): Promise<Picture | null> {
-  const svg = drawVariant(listing, variant);
+async function drawSvg(listing: Listing, variant: Variant, style: string): Promise<Picture | null> {
+  const svg = drawVariant(listing, variant, style);
   if (svg === null) return null;
   const plain = new TextEncoder().encode(svg);
   return { type: "image/svg+xml", plain, brotli: new Uint8Array(await compress(plain)) };
@@ -79,8 +95,8 @@ function keepDrawn() {
 }
 
 /**
- * `GET /illustrations/{mlsNumber}-{hash}.svg`: the plan sketch of a listing; `.{view}.svg`: a
- * close-up of it; `.card.svg` and `.{view}.card.svg`: the same without letters, for any frame;
+ * `GET /illustrations/{mlsNumber}-{hash}.svg`: the plan sketch of a listing; `.{view}.svg`:
+ * another view of it; `.card.svg` and `.{view}.card.svg`: the same without letters, for any frame;
  * `.png`: its social card, `.{photo}.jpg` with its first photograph. An outdated hash leads to the present picture, and a picture that the
  * listing does not have is not found.
  */
@@ -89,6 +105,7 @@ export function illustrationsApi(
   pictures: PictureStore,
 ): Hono {
   const keep = keepDrawn();
+  const style = readPlateStyle();
   return new Hono().get("/:file", async (c) => {
     const file = c.req.param("file");
     const { mlsNumber, variant, view, card, kind } = FILE.exec(file)?.groups ?? {};
@@ -102,7 +119,7 @@ export function illustrationsApi(
     const wanted = { view: (view ?? "plan") as ViewCode, isCard: card !== undefined };
     const picture = await keep(name, async () =>
       kind === "svg"
-        ? drawSvg(listing, wanted)
+        ? drawSvg(listing, wanted, style)
         : drawCardPicture(listing, wanted, cover ? await getCover(pictures, cover) : null),
     );
     return picture ? send(c, picture) : c.notFound();
