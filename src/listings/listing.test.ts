@@ -185,6 +185,8 @@ test.each([
 test("a problem shows the value shortened to one line", () => {
   const parsed = parseListing({ ...smallest, areaRange: `about\n${"9".repeat(90)}` });
   expect(parsed.ok || parsed.problems[0]?.value).toBe(`about ${"9".repeat(53)}…`);
+  const half = parseListing({ ...smallest, lat: 16 });
+  expect(half.ok || half.problems[0]?.value).toBe("");
 });
 
 test("a card leaves out road features that the exterior facts contradict", () => {

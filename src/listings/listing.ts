@@ -165,7 +165,9 @@ function toProblems(issue: z.core.$ZodIssue): ListingProblem[] {
       code: "unknown-field",
     }));
   }
-  return [{ path, value: shorten(issue.input), code: toCode(issue) }];
+  const code = toCode(issue);
+  // The whole listing stands where half a place is missing: it is no value to be shown.
+  return [{ path, value: code === "half-a-place" ? "" : shorten(issue.input), code }];
 }
 
 function toCode(issue: z.core.$ZodIssue): ProblemCode {

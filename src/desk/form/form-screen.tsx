@@ -145,7 +145,7 @@ function Deeds({ saving }: { saving: Saving }) {
           type="submit"
           aria-busy={busy}
           disabled={saving.isStored && !unsaved}
-          className={`${button("primary")} max-sm:flex-1`}
+          className={`${button("primary")} max-sm:flex-1 max-sm:px-3`}
         >
           <Trans>Save</Trans>
         </button>
@@ -153,11 +153,15 @@ function Deeds({ saving }: { saving: Saving }) {
           type="button"
           aria-busy={busy}
           onClick={() => void save(!published)}
-          className={`${button(published ? "outline" : "deed")} max-sm:flex-1`}
+          className={`${button(published ? "outline" : "deed")} max-sm:flex-1 max-sm:px-3`}
         >
           {published ? <Trans>Take off the site</Trans> : <Trans>Publish</Trans>}
         </button>
-        <button type="button" onClick={() => void saving.openPreview()} className={button("quiet")}>
+        <button
+          type="button"
+          onClick={() => void saving.openPreview()}
+          className={`${button("quiet")} max-sm:w-11 max-sm:px-0`}
+        >
           <Icon name="eye" className="size-5" />
           <span className="max-sm:sr-only">
             <Trans>Preview</Trans>

@@ -17,6 +17,7 @@ import { button } from "#ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#ui/form-message.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PhotoChanges } from "./photo-changes.tsx";
+import { Replaced } from "./replaced.tsx";
 
 const KIND_WORDS: Record<ChangeKind, MessageDescriptor> = {
   created: msg`Listing made`,
@@ -145,20 +146,18 @@ interface DifferencesProps {
 
 /** Fields with what stood there and what stands there. */
 export function Differences({ differences, children }: DifferencesProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   return (
     <div className="mt-3 grid gap-2 border-t border-line pt-3">
       {children}
-      <dl className="grid gap-2">
+      <dl className="grid gap-2 empty:hidden">
         {differences.map(({ path, before, after }) => {
           const words = fieldWords(path);
           return (
             <div key={path} className="grid gap-x-4 sm:grid-cols-[180px_minmax(0,1fr)]">
               <dt className="text-small text-muted">{words ? i18n._(words) : path}</dt>
               <dd className="min-w-0 text-control [overflow-wrap:anywhere]">
-                <del className="text-muted">{before || t`not stated`}</del>{" "}
-                <span aria-hidden="true">→</span>{" "}
-                <ins className="font-[550] no-underline">{after || t`not stated`}</ins>
+                <Replaced before={before} after={after} />
               </dd>
             </div>
           );

@@ -5,6 +5,7 @@ import { Photograph } from "#listings/photograph.tsx";
 import type { Photo } from "#listings/pictures/photo.ts";
 import { LANGUAGE_NAMES } from "#locales/languages.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Replaced } from "./replaced.tsx";
 
 /** What was done to photographs: which came, which went, their order, their words. */
 export function PhotoChanges({ photos }: { photos: PhotoDifferences }) {
@@ -32,13 +33,7 @@ export function PhotoChanges({ photos }: { photos: PhotoDifferences }) {
           <div className="flex items-start gap-3">
             <Thumb photo={photo} />
             <p className="min-w-0 text-control [overflow-wrap:anywhere]">
-              <del lang={language} className="text-muted">
-                {before || t`not stated`}
-              </del>{" "}
-              <span aria-hidden="true">→</span>{" "}
-              <ins lang={language} className="font-[550] no-underline">
-                {after || t`not stated`}
-              </ins>
+              <Replaced before={before} after={after} language={language} />
             </p>
           </div>
         </Line>

@@ -28,7 +28,7 @@ export function ImportScreen() {
           before anything does; listings that the file does not name stay as they are.
         </Trans>
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-3">
         <FileButton
           isBusy={isBusy}
           isFirst={state.kind === "none"}
@@ -119,7 +119,11 @@ function TemplateButton({ kind, words }: TemplateButtonProps) {
   };
   return (
     <>
-      <button type="button" onClick={() => void fetchFile()} className={button("quiet")}>
+      <button
+        type="button"
+        onClick={() => void fetchFile()}
+        className={`${button("quiet")} max-sm:px-0`}
+      >
         <Icon name="download" className="size-5" />
         {words}
       </button>
@@ -183,7 +187,7 @@ function Working({ state }: { state: Extract<ImportState, { kind: "sending" | "a
       <progress
         {...(part !== undefined && part < 1 && { value: part })}
         aria-label={t`Progress`}
-        className="mt-3 h-2 w-full"
+        className="mt-3 h-2 w-full accent-river"
       />
       {progress && (
         <p className="num mt-2 text-small text-muted">

@@ -90,7 +90,10 @@ export function Problems({ report: { problems, more } }: { report: ProblemReport
           {problems.map(({ row, column, value, code }) => (
             <tr key={`${row} ${column} ${code}`} className="border-b border-line last:border-0">
               <td className={`num ${cell}`}>{row === 0 ? t`File` : row}</td>
-              <td className={cell}>{column}</td>
+              <td className={cell}>
+                {column}
+                {value !== "" && <span className="block text-muted sm:hidden">{value}</span>}
+              </td>
               <td className={`${cell} max-sm:hidden`}>{value}</td>
               <td className={`${cell} text-danger`}>{problemWords(code)}</td>
             </tr>

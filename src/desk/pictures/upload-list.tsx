@@ -8,6 +8,9 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ state }) => state.kind === "done").length;
   const total = uploads.length;
+  const isUnderWay = uploads.some(
+    ({ state }) => state.kind === "waiting" || state.kind === "sending",
+  );
   return (
     <section aria-label={t`Uploads`} className="mt-5 rounded-card border border-line bg-card p-4">
       <p role="status" className="num text-control font-[550]">
@@ -17,13 +20,15 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
           other={`${done} of # photographs are here`}
         />
       </p>
-      <progress
-        value={done}
-        max={total}
-        aria-label={t`All photographs`}
-        className="mt-2 h-2 w-full"
-      />
-      <ul className="mt-3 grid gap-2">
+      {isUnderWay && (
+        <progress
+          value={done}
+          max={total}
+          aria-label={t`All photographs`}
+          className="mt-2 h-2 w-full accent-river"
+        />
+      )}
+      <ul className="mt-3 grid gap-2 empty:hidden">
         {uploads
           .filter(({ state }) => state.kind !== "done")
           .map((upload) => (
@@ -49,7 +54,7 @@ function Row({ upload: { name, state } }: { upload: Upload }) {
           <progress
             value={state.part}
             aria-label={t`Sending ${name}`}
-            className="h-2 w-full self-center"
+            className="h-2 w-full self-center accent-river"
           />
         ) : (
           <span className="text-muted">
