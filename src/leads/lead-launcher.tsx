@@ -1,7 +1,8 @@
-import { type I18n, setupI18n } from "@lingui/core";
+import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { type Language, withoutLanguage } from "#locales/languages.ts";
+import { wordsIn } from "#locales/words-in.ts";
 import { isEnquirePath, parseSubject } from "./enquire-path.ts";
 import { readKept } from "./kept-leads.ts";
 import type { LeadDeskProps } from "./screens/lead-desk.tsx";
@@ -25,10 +26,7 @@ async function loadDesk(i18n: I18n): Promise<Desk> {
     import("./screens/lead-desk.tsx"),
     WORDS[language](),
   ]);
-  const all = { ...i18n.messages, ...messages };
-  const locales = `${language}-IN`;
-  const words = setupI18n({ locale: language, locales, messages: { [language]: all } });
-  return { Desk: LeadDesk, words };
+  return { Desk: LeadDesk, words: wordsIn(language, { ...i18n.messages, ...messages }) };
 }
 
 /**

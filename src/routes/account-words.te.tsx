@@ -1,14 +1,10 @@
-import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Outlet } from "react-router";
 import { messages as accounts } from "#locales/te/accounts.po";
 import { messages } from "#locales/te/messages.po";
+import { wordsIn } from "#locales/words-in.ts";
 
-const i18n = setupI18n({
-  locale: "te",
-  locales: "te-IN",
-  messages: { te: { ...messages, ...accounts } },
-});
+const i18n = wordsIn("te", { ...messages, ...accounts });
 
 /** The words of the account pages, on top of those that every page has. */
 export default function TeluguAccountWords() {

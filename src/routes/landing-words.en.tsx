@@ -1,14 +1,10 @@
-import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Outlet } from "react-router";
 import { messages as landing } from "#locales/en/landing.po";
 import { messages } from "#locales/en/messages.po";
+import { wordsIn } from "#locales/words-in.ts";
 
-const i18n = setupI18n({
-  locale: "en",
-  locales: "en-IN",
-  messages: { en: { ...messages, ...landing } },
-});
+const i18n = wordsIn("en", { ...messages, ...landing });
 
 /** The words of the landing page, on top of those that every page has. */
 export default function EnglishLandingWords() {

@@ -1,9 +1,9 @@
-import { setupI18n } from "@lingui/core";
 import { VisitorError, VisitorLayout } from "#favourites/visitor-layout.tsx";
 import { LeadLauncher } from "#leads/lead-launcher.tsx";
 import { messages } from "#locales/te/messages.po";
+import { wordsIn } from "#locales/words-in.ts";
 
-const i18n = setupI18n({ locale: "te", locales: "te-IN", messages: { te: messages } });
+const i18n = wordsIn("te", messages);
 
 export default function Telugu() {
   return <VisitorLayout i18n={i18n} beside={<LeadLauncher i18n={i18n} />} />;

@@ -1,14 +1,10 @@
-import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Outlet } from "react-router";
 import { messages } from "#locales/te/messages.po";
 import { messages as project } from "#locales/te/project.po";
+import { wordsIn } from "#locales/words-in.ts";
 
-const i18n = setupI18n({
-  locale: "te",
-  locales: "te-IN",
-  messages: { te: { ...messages, ...project } },
-});
+const i18n = wordsIn("te", { ...messages, ...project });
 
 /** The words of the featured project's page, on top of those that every page has. */
 export default function TeluguProjectWords() {

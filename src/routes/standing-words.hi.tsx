@@ -1,14 +1,10 @@
-import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Outlet } from "react-router";
 import { messages } from "#locales/hi/messages.po";
 import { messages as pages } from "#locales/hi/pages.po";
+import { wordsIn } from "#locales/words-in.ts";
 
-const i18n = setupI18n({
-  locale: "hi",
-  locales: "hi-IN",
-  messages: { hi: { ...messages, ...pages } },
-});
+const i18n = wordsIn("hi", { ...messages, ...pages });
 
 /** The words of the pages about us and the rules, on top of those that every page has. */
 export default function HindiStandingWords() {

@@ -1,14 +1,10 @@
-import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Outlet } from "react-router";
 import { messages } from "#locales/en/messages.po";
 import { messages as tools } from "#locales/en/tools.po";
+import { wordsIn } from "#locales/words-in.ts";
 
-const i18n = setupI18n({
-  locale: "en",
-  locales: "en-IN",
-  messages: { en: { ...messages, ...tools } },
-});
+const i18n = wordsIn("en", { ...messages, ...tools });
 
 /** The words of the tools for a buyer, on top of those that every page has. */
 export default function EnglishToolWords() {

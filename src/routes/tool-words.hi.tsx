@@ -1,14 +1,10 @@
-import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Outlet } from "react-router";
 import { messages } from "#locales/hi/messages.po";
 import { messages as tools } from "#locales/hi/tools.po";
+import { wordsIn } from "#locales/words-in.ts";
 
-const i18n = setupI18n({
-  locale: "hi",
-  locales: "hi-IN",
-  messages: { hi: { ...messages, ...tools } },
-});
+const i18n = wordsIn("hi", { ...messages, ...tools });
 
 /** The words of the tools for a buyer, on top of those that every page has. */
 export default function HindiToolWords() {

@@ -1,7 +1,7 @@
-import { type I18n, setupI18n } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
 import { type ComponentType, Suspense, useMemo } from "react";
 import type { Language } from "#locales/languages.ts";
+import { wordsIn } from "#locales/words-in.ts";
 import { whenNear } from "#ui/when-near.tsx";
 import type { ListingDetails } from "./listing-details.ts";
 
@@ -28,7 +28,7 @@ function inLanguage(language: Language) {
     return {
       default: function WithWords(props: LowerSectionsProps) {
         const { i18n } = useLingui();
-        const words = useMemo(() => withMessages(i18n, messages), [i18n]);
+        const words = useMemo(() => wordsIn(language, { ...i18n.messages, ...messages }), [i18n]);
         return (
           <I18nProvider i18n={words}>
             <LowerSectionsContent {...props} />
@@ -38,14 +38,6 @@ function inLanguage(language: Language) {
     };
   });
   return Part;
-}
-
-function withMessages({ locale, messages }: I18n, more: I18n["messages"]): I18n {
-  return setupI18n({
-    locale,
-    locales: `${locale}-IN`,
-    messages: { [locale]: { ...messages, ...more } },
-  });
 }
 
 const SECTIONS: Record<Language, ComponentType<LowerSectionsProps>> = {

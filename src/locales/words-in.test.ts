@@ -1,0 +1,32 @@
+import { type I18n, setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import { wordsIn } from "./words-in.ts";
+
+const MESSAGES: I18n["messages"] = {
+  plain: ["Save"],
+  empty: [""],
+  escaped: ["a \\u003c b"],
+  named: ["Save ", ["name"]],
+  counted: [["count", "plural", { one: ["one plot"], other: ["#", " plots"] }]],
+};
+const own = wordsIn("en", MESSAGES);
+const library = setupI18n({ locale: "en", locales: "en-IN", messages: { en: MESSAGES } });
+
+test.each([
+  ["plain", "Save"],
+  ["empty", ""],
+  ["escaped", "a < b"],
+  ["named", "Save Lakeridge"],
+  ["counted", "3 plots"],
+])("the message “%s” is “%s”, however it is asked for, as the library says it", (id, words) => {
+  const values = { name: "Lakeridge", count: 3 };
+  for (const i18n of [own, library]) {
+    expect(i18n._(id, values)).toBe(words);
+    expect(i18n._({ id, values })).toBe(words);
+    expect(i18n.t(id, values)).toBe(words);
+  }
+});
+
+test("a message that is not there is its name", () => {
+  expect(own._("unknown")).toBe(library._("unknown"));
+});
