@@ -324,6 +324,8 @@ test("the plots lie on the map from zoom 15, and one leads to its sheet", async 
     turn += 1;
     const [dx, dy] = [150 * Math.cos(turn), 150 * Math.sin(turn)];
     await page.mouse.click(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);
+    // A second click would fall on the page that the first one opens.
+    await page.waitForURL(`**${PAGE}?*`, { timeout: 3000 }).catch(() => null);
     return new URL(page.url()).pathname;
   }).toBe(PAGE);
   expect(param(page, "plot")).toMatch(/^\d+$/);

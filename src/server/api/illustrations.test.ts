@@ -57,10 +57,13 @@ test("serves each view of the listing, and all of them without letters for cards
   }
 });
 
-test("a plate brings its letters along", async () => {
-  const svg = await (await api.request(`/${name}.plate.svg`)).text();
+test("a plate brings its letters along, and may use them", async () => {
+  const reply = await api.request(`/${name}.plate.svg`);
+  expect(reply.headers.get("content-security-policy")).toContain("font-src data:");
   expect(
-    svg.match(/@font-face\{font-family:Plate;[^}]*data:font\/woff2;base64,d09GMg/g),
+    (await reply.text()).match(
+      /@font-face\{font-family:Plate;[^}]*data:font\/woff2;base64,d09GMg/g,
+    ),
   ).toHaveLength(2);
 });
 
