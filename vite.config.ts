@@ -12,7 +12,7 @@ import { defineConfig, type Plugin } from "vite";
 const SHARED = [
   {
     name: "frame",
-    test: /src\/(accounts\/(session|call-api|next-path|account-menu|signed-out-notice)|favourites\/(saved-homes|heart|save-notice|visitor-layout)|leads\/(lead-launcher|enquire-path|kept-leads|lead-kinds)|listings\/save-slot|locales\/(languages|formats|words-in)|ui\/(notice|icon|icon-names|button|local-link|use-dismiss|use-closing-menu|shell\/))/,
+    test: /src\/(accounts\/(session|call-api|next-path|account-menu|signed-out-notice)|favourites\/(saved-homes|heart|save-notice|visitor-layout)|leads\/(lead-launcher|enquire-path|kept-leads|lead-kinds)|listings\/save-slot|locales\/(languages|formats|words-in)|ui\/(notice|icon|icon-names|button|local-link|use-dismiss|use-closing-menu|words-frame|shell\/))/,
   },
   {
     name: "listing-parts",

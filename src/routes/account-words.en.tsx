@@ -1,16 +1,6 @@
-import { I18nProvider } from "@lingui/react";
-import { Outlet } from "react-router";
 import { messages as accounts } from "#locales/en/accounts.po";
 import { messages } from "#locales/en/messages.po";
-import { wordsIn } from "#locales/words-in.ts";
-
-const i18n = wordsIn("en", { ...messages, ...accounts });
+import { wordsFrame } from "#ui/words-frame.tsx";
 
 /** The words of the account pages, on top of those that every page has. */
-export default function EnglishAccountWords() {
-  return (
-    <I18nProvider i18n={i18n}>
-      <Outlet />
-    </I18nProvider>
-  );
-}
+export default wordsFrame("en", { ...messages, ...accounts });

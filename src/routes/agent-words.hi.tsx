@@ -1,17 +1,7 @@
-import { I18nProvider } from "@lingui/react";
-import { Outlet } from "react-router";
 import { messages as accounts } from "#locales/hi/accounts.po";
 import { messages as agent } from "#locales/hi/agent.po";
 import { messages } from "#locales/hi/messages.po";
-import { wordsIn } from "#locales/words-in.ts";
-
-const i18n = wordsIn("hi", { ...messages, ...accounts, ...agent });
+import { wordsFrame } from "#ui/words-frame.tsx";
 
 /** The words of the agent's console, on top of those that every page has. */
-export default function HindiAgentWords() {
-  return (
-    <I18nProvider i18n={i18n}>
-      <Outlet />
-    </I18nProvider>
-  );
-}
+export default wordsFrame("hi", { ...messages, ...accounts, ...agent });

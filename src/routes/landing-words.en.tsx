@@ -1,16 +1,6 @@
-import { I18nProvider } from "@lingui/react";
-import { Outlet } from "react-router";
 import { messages as landing } from "#locales/en/landing.po";
 import { messages } from "#locales/en/messages.po";
-import { wordsIn } from "#locales/words-in.ts";
-
-const i18n = wordsIn("en", { ...messages, ...landing });
+import { wordsFrame } from "#ui/words-frame.tsx";
 
 /** The words of the landing page, on top of those that every page has. */
-export default function EnglishLandingWords() {
-  return (
-    <I18nProvider i18n={i18n}>
-      <Outlet />
-    </I18nProvider>
-  );
-}
+export default wordsFrame("en", { ...messages, ...landing });

@@ -1,16 +1,6 @@
-import { I18nProvider } from "@lingui/react";
-import { Outlet } from "react-router";
 import { messages } from "#locales/hi/messages.po";
 import { messages as pages } from "#locales/hi/pages.po";
-import { wordsIn } from "#locales/words-in.ts";
-
-const i18n = wordsIn("hi", { ...messages, ...pages });
+import { wordsFrame } from "#ui/words-frame.tsx";
 
 /** The words of the pages about us and the rules, on top of those that every page has. */
-export default function HindiStandingWords() {
-  return (
-    <I18nProvider i18n={i18n}>
-      <Outlet />
-    </I18nProvider>
-  );
-}
+export default wordsFrame("hi", { ...messages, ...pages });

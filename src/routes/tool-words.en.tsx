@@ -1,16 +1,6 @@
-import { I18nProvider } from "@lingui/react";
-import { Outlet } from "react-router";
 import { messages } from "#locales/en/messages.po";
 import { messages as tools } from "#locales/en/tools.po";
-import { wordsIn } from "#locales/words-in.ts";
-
-const i18n = wordsIn("en", { ...messages, ...tools });
+import { wordsFrame } from "#ui/words-frame.tsx";
 
 /** The words of the tools for a buyer, on top of those that every page has. */
-export default function EnglishToolWords() {
-  return (
-    <I18nProvider i18n={i18n}>
-      <Outlet />
-    </I18nProvider>
-  );
-}
+export default wordsFrame("en", { ...messages, ...tools });

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Photograph } from "#listings/photograph.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { usePictureDialog } from "#ui/use-picture-dialog.ts";
+import { PictureDialog } from "#ui/picture-dialog.tsx";
 import { keyOf, type Picture } from "./use-pictures.ts";
 
 interface PhotoViewerProps {
@@ -14,45 +13,28 @@ interface PhotoViewerProps {
   readonly notice: ReactNode;
 }
 
-const ROUND =
-  "grid size-12 shrink-0 place-items-center rounded-full bg-card/95 text-ink hover:bg-card";
-
 /** The pictures over the whole screen, with thumbnails of them all. */
 export function PhotoViewer({ pictures, position, onMove, onClose, notice }: PhotoViewerProps) {
   const { t } = useLingui();
-  const total = pictures.length;
-  const { gestures, move, close } = usePictureDialog({ total, position, onMove });
   const picture = pictures[position];
   if (!picture) return null;
   return (
-    <dialog
-      aria-label={t`Pictures`}
+    <PictureDialog
+      label={t`Pictures`}
+      title={picture.label}
+      notice={notice}
+      total={pictures.length}
+      position={position}
+      onMove={onMove}
       onClose={onClose}
-      {...gestures}
-      className="m-0 h-dvh max-h-none w-full max-w-none touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto] gap-3 overflow-hidden overscroll-contain bg-ink p-4 text-white select-none backdrop:bg-transparent open:grid md:px-6 print:hidden"
+      below={
+        pictures.length > 1 && (
+          <Thumbnails pictures={pictures} position={position} onMove={onMove} />
+        )
+      }
     >
-      <div className="flex items-center gap-4">
-        <div className="flex-1">
-          <p aria-live="polite" className="flex gap-2 text-control">
-            <b className="font-[550]">{picture.label}</b>
-            <span className="num text-night-muted">
-              <Trans>
-                {position + 1} of {total}
-              </Trans>
-            </span>
-          </p>
-          <p className="text-label text-night-muted">{notice}</p>
-        </div>
-        <button type="button" aria-label={t`Close`} onClick={close} className={ROUND}>
-          <Icon name="x" className="size-6" />
-        </button>
-      </div>
-      <div className="relative">
-        <WholePicture key={keyOf(picture)} picture={picture} />
-        {total > 1 && <Arrows move={move} />}
-      </div>
-      {total > 1 && <Thumbnails pictures={pictures} position={position} onMove={onMove} />}
-    </dialog>
+      <WholePicture key={keyOf(picture)} picture={picture} />
+    </PictureDialog>
   );
 }
 
@@ -71,30 +53,6 @@ function WholePicture({ picture }: { picture: Picture }) {
       draggable={false}
       className={WHOLE}
     />
-  );
-}
-
-function Arrows({ move }: { move: (by: number) => void }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={t`Previous picture`}
-        onClick={() => move(-1)}
-        className={`absolute top-[calc(50%-24px)] left-0 ${ROUND}`}
-      >
-        <Icon name="chevron-left" className="size-6" />
-      </button>
-      <button
-        type="button"
-        aria-label={t`Next picture`}
-        onClick={() => move(1)}
-        className={`absolute top-[calc(50%-24px)] right-0 ${ROUND}`}
-      >
-        <Icon name="chevron-right" className="size-6" />
-      </button>
-    </>
   );
 }
 
