@@ -20,7 +20,10 @@ export function Gallery({ pictures }: Pick<ProjectMedia, "pictures">) {
     return { name, title, picture: pictures[name], alt: t`${title}, drawn from the plan` };
   });
   return (
-    <section aria-labelledby="gallery-title" className="wrap py-12 md:py-20 print:hidden">
+    <section
+      aria-labelledby="gallery-title"
+      className="far wrap lg:[--far:720px] min-[90rem]:[--far:825px] py-12 md:py-20 print:hidden"
+    >
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="gallery-title" className="text-h2">
           <Trans>Gallery</Trans>

@@ -40,7 +40,7 @@ export function WalkSection({ view }: { view: ProjectView }) {
     <section
       id="walk"
       aria-labelledby="walk-title"
-      className="wrap scroll-mt-16 pt-12 md:pt-20 print:hidden"
+      className="far wrap lg:[--far:720px] min-[90rem]:[--far:825px] scroll-mt-16 pt-12 md:pt-20 print:hidden"
     >
       <h2 id="walk-title" className="text-h2">
         <Trans>Walk through it before it is built</Trans>
