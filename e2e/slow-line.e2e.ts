@@ -1,7 +1,7 @@
 // What a visitor on a slow line sees: the page first, its script after it.
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { openBrowser, untilAlive } from "./browser.ts";
+import { openBrowser, soon, untilAlive, untilAnswers } from "./browser.ts";
 
 const { visit } = openBrowser();
 
@@ -60,4 +60,24 @@ test("what is typed before the script is there stays", async () => {
   await script.letGo();
   await untilAlive(page);
   expect(await words(page).inputValue()).toBe("Lakshmi Devi");
+});
+
+test("the section bar holds its place while the section's own script is on its way", async () => {
+  const script = holding(/\/lower-sections-content[^/]*\.js$/);
+  const { page } = await comingIn("/property/P06180094959", script.prepare);
+  await untilAlive(page);
+  const section = page.getByRole("region", { name: "Neighbourhood" });
+  const top = () => section.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page
+    .getByRole("navigation", { name: "Sections" })
+    .getByRole("link", { name: "Neighbourhood" })
+    .click();
+  await soon(top).toBe(160);
+  expect(page.url()).toMatch(/#neighbourhood$/);
+  await soon(() => script.held.length).toBe(1);
+  await script.letGo();
+  await untilAnswers(section.getByRole("link", { name: "Open in Google Maps" }));
+  expect(await top()).toBe(160);
+  expect(await section.evaluate((it) => it === document.activeElement)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import type { ListingSummary } from "#listings/summary.ts";
 import { formatRupees } from "#locales/formats.ts";
 
@@ -38,6 +38,7 @@ export function SectionNav({ summary }: { summary: ListingSummary }) {
             <a
               key={section}
               href={`#${section}`}
+              onClick={(event) => goTo(section, event)}
               aria-current={section === current ? "location" : undefined}
               className="relative flex shrink-0 items-center text-control font-medium whitespace-nowrap text-muted hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
             >
@@ -56,6 +57,20 @@ export function SectionNav({ summary }: { summary: ListingSummary }) {
       </div>
     </nav>
   );
+}
+
+/**
+ * Goes to a section without the router: told of another address it would draw the page anew, and
+ * sections whose script is on its way would fall out of it, with the visitor's place.
+ */
+function goTo(section: Section, event: MouseEvent): void {
+  const target = document.getElementById(section);
+  if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  history.replaceState(history.state, "", `#${section}`);
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
 }
 
 /** Sections below each other, with their place in the window. One beside them is always in view. */
