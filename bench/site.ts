@@ -92,7 +92,8 @@ export async function load(
   agent.destroy();
 }
 
-function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
+/** Asks for an address, which must answer with 200; the bytes are taken, but not unpacked. */
+export function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));

@@ -41,7 +41,7 @@ async function refusal(db: Db, key: string, now: Date): Promise<TooManyTries> {
 
 /**
  * Counts a try against each limit, the first one that is used up refuses; what was counted before
- * it stays counted. One statement a limit: tries in parallel, of any process, are counted one by one.
+ * it stays counted.
  */
 export async function countTries(
   db: Db,
@@ -49,27 +49,37 @@ export async function countTries(
   now: Date,
 ): Promise<TooManyTries | null> {
   return db.transaction(async (tx) => {
-    for (const { limit, subject, anew } of all) {
-      const key = digest(limit.rule, subject);
-      const end = later(now, limit.seconds);
-      const isOver = anew ? sql`true` : lte(attempts.forgottenAt, now);
-      const counted = await tx
-        .insert(attempts)
-        .values({ key, count: 1, nextAt: end, forgottenAt: end })
-        .onConflictDoUpdate({
-          target: attempts.key,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-            nextAt: sql`case when ${isOver} then excluded.next_at else ${attempts.nextAt} end`,
-            forgottenAt: sql`case when ${isOver} then excluded.forgotten_at else ${attempts.forgottenAt} end`,
-          },
-          setWhere: or(isOver, lt(attempts.count, limit.most)),
-        })
-        .returning({ count: attempts.count });
-      if (counted.length === 0) return refusal(tx, key, now);
+    for (const one of all) {
+      const refused = await countTry(tx, one, now);
+      if (refused) return refused;
     }
     return null;
   });
+}
+
+/** Counts a try in one statement: tries in parallel, of any process, are counted one by one. */
+export async function countTry(
+  db: Db,
+  { limit, subject, anew }: Limited,
+  now: Date,
+): Promise<TooManyTries | null> {
+  const key = digest(limit.rule, subject);
+  const end = later(now, limit.seconds);
+  const isOver = anew ? sql`true` : lte(attempts.forgottenAt, now);
+  const counted = await db
+    .insert(attempts)
+    .values({ key, count: 1, nextAt: end, forgottenAt: end })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        nextAt: sql`case when ${isOver} then excluded.next_at else ${attempts.nextAt} end`,
+        forgottenAt: sql`case when ${isOver} then excluded.forgotten_at else ${attempts.forgottenAt} end`,
+      },
+      setWhere: or(isOver, lt(attempts.count, limit.most)),
+    })
+    .returning({ count: attempts.count });
+  return counted.length === 0 ? refusal(db, key, now) : null;
 }
 
 /**

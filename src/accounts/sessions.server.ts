@@ -53,19 +53,13 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
   });
-  const others = await tx
+  const tooMany = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), ne(sessions.id, id)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .offset(MOST_SESSIONS - 1);
-  if (others.length > 0)
-    await tx.delete(sessions).where(
-      inArray(
-        sessions.id,
-        others.map((other) => other.id),
-      ),
-    );
+  await tx.delete(sessions).where(inArray(sessions.id, tooMany));
   return token;
 }
 

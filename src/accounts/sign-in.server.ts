@@ -5,6 +5,7 @@ import type { Language } from "#locales/languages.ts";
 import {
   countFailure,
   countTries,
+  countTry,
   forgetFailures,
   giveTryBack,
   type Limit,
@@ -42,9 +43,7 @@ export async function signIn(
   const now = clock();
   const key = signInKey(email, caller);
   const spread = { limit: NETWORK_FAILURES, subject: caller.network };
-  const limited = await db.transaction(
-    async (tx) => (await countFailure(tx, key, now)) ?? (await countTries(tx, [spread], now)),
-  );
+  const limited = (await countFailure(db, key, now)) ?? (await countTry(db, spread, now));
   if (limited) return limited;
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   const { matches, outdated } = await hasher.check(account?.passwordHash ?? null, password);
