@@ -1,16 +1,36 @@
-// Cuts the small font files in src/ui/fonts out of the Anek families: the rupee sign for Latin
-// pages, and the few Telugu and Devanagari words that every page shows (name, language switch).
-// Run it again only when those words change: node scripts/make-fonts.ts
+// Cuts the small font files in src/ui/fonts out of the Anek families: the Latin letters and the
+// rupee sign that pages are set in, and the few Telugu and Devanagari words that every page shows
+// (name, language switch). Run it again only when those change: node scripts/make-fonts.ts
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const FONTS = "node_modules/@fontsource-variable";
-const CUTS = [
+const WEIGHTS = { min: 400, max: 650, default: 400 };
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+
+interface Cut {
+  readonly from: string;
+  readonly text: string;
+  readonly to: string;
+  readonly weight: number | typeof WEIGHTS;
+  /** OpenType features to keep; all without. */
+  readonly features?: string[];
+}
+
+const CUTS: readonly Cut[] = [
+  {
+    from: "anek-latin/files/anek-latin-latin-wght-normal.woff2",
+    text: `${ASCII}\u00a0\u202f©°²·½×é–—‘’“”•…−`,
+    to: "latin",
+    weight: WEIGHTS,
+    // Without its small capitals, fractions and other forms that no page asks for.
+    features: ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "rlig", "calt", "tnum"],
+  },
   {
     from: "anek-latin/files/anek-latin-latin-ext-wght-normal.woff2",
     text: "₹",
     to: "rupee",
-    weight: { min: 400, max: 650, default: 400 },
+    weight: WEIGHTS,
   },
   {
     from: "anek-telugu/files/anek-telugu-telugu-wght-normal.woff2",
@@ -27,10 +47,11 @@ const CUTS = [
 ];
 
 await mkdir("src/ui/fonts", { recursive: true });
-for (const { from, text, to, weight } of CUTS) {
+for (const { from, text, to, weight, features } of CUTS) {
   const cut = await subsetFont(await readFile(`${FONTS}/${from}`), text, {
     targetFormat: "woff2",
     variationAxes: { wght: weight },
+    ...(features && { keepFeatures: features }),
   });
   await writeFile(`src/ui/fonts/${to}.woff2`, cut);
   console.log(`src/ui/fonts/${to}.woff2`, cut.length, "bytes");

@@ -5,6 +5,7 @@ declare module "subset-font" {
     options: {
       targetFormat: "woff2" | "truetype";
       variationAxes?: { wght: number | { min: number; max: number; default: number } };
+      keepFeatures?: string[];
     },
   ): Promise<Buffer>;
 }

@@ -1,9 +1,9 @@
 import devanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url";
-import latin from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
 import telugu from "@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2?url";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { type Language, languageOf } from "#locales/languages.ts";
 import { servicesContext } from "#services.ts";
+import latin from "#ui/fonts/latin.woff2?url";
 import { LateScripts } from "#ui/shell/late-scripts.tsx";
 import theme from "#ui/theme.css?url";
 import type { Route } from "./+types/root.ts";
