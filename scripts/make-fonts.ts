@@ -1,6 +1,5 @@
-// Cuts the small font files in src/ui/fonts out of the Anek families: the Latin letters and the
-// rupee sign that pages are set in, and the few Telugu and Devanagari words that every page shows
-// (name, language switch). Run it again only when those change: node scripts/make-fonts.ts
+// Cuts the small font files in src/ui/fonts out of Anek Latin: the letters that pages are set in, and
+// the rupee sign. Run it again only when those change: node scripts/make-fonts.ts
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -12,7 +11,7 @@ interface Cut {
   readonly from: string;
   readonly text: string;
   readonly to: string;
-  readonly weight: number | typeof WEIGHTS;
+  readonly weight: typeof WEIGHTS;
   /** OpenType features to keep; all without. */
   readonly features?: string[];
 }
@@ -31,18 +30,6 @@ const CUTS: readonly Cut[] = [
     text: "₹",
     to: "rupee",
     weight: WEIGHTS,
-  },
-  {
-    from: "anek-telugu/files/anek-telugu-telugu-wght-normal.woff2",
-    text: "స్థలం తెలుగు తె",
-    to: "words-te",
-    weight: 500,
-  },
-  {
-    from: "anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
-    text: "हिन्दी हि",
-    to: "words-hi",
-    weight: 500,
   },
 ];
 

@@ -1,21 +1,78 @@
-// Draws src/ui/icons.svg, the sprite of all icons in src/ui/icon-names.ts, from Lucide's own.
-// Run it again after a change of that list: node scripts/make-icons.ts
-import { writeFile } from "node:fs/promises";
+// Draws src/ui/icons.svg, the sprite of all icons in src/ui/icon-names.ts, from Lucide's own and of
+// its words from the Anek fonts. Run it again after a change of those: node scripts/make-icons.ts
+import { readFile, writeFile } from "node:fs/promises";
+import { Blob, Face, Font, Buffer as Run, shape } from "harfbuzzjs";
 import type { ComponentType } from "react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ICON_NAMES } from "#ui/icon-names.ts";
+import subsetFont from "subset-font";
+import { LANGUAGE_NAMES } from "#locales/languages.ts";
+import { type DrawnWord, ICON_NAMES } from "#ui/icon-names.ts";
 
-const symbols = await Promise.all(
-  ICON_NAMES.map(async (name) => {
-    const module: { default: ComponentType } = await import(`lucide-react/icons/${name}`);
-    const shapes = renderToStaticMarkup(createElement(module.default)).replace(
-      /^<svg[^>]*>|<\/svg>$/g,
-      "",
-    );
-    return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
-  }),
-);
+async function drawIcon(name: string): Promise<string> {
+  const module: { default: ComponentType } = await import(`lucide-react/icons/${name}`);
+  const shapes = renderToStaticMarkup(createElement(module.default)).replace(
+    /^<svg[^>]*>|<\/svg>$/g,
+    "",
+  );
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+}
+
+const FONTS = "node_modules/@fontsource-variable";
+const TELUGU = `${FONTS}/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2`;
+const DEVANAGARI = `${FONTS}/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2`;
+
+const WORDS: Record<DrawnWord, { readonly text: string; readonly file: string }> = {
+  "te-name": { text: "స్థలం", file: TELUGU },
+  "te-short": { text: LANGUAGE_NAMES.te.short, file: TELUGU },
+  "te-full": { text: LANGUAGE_NAMES.te.full, file: TELUGU },
+  "hi-short": { text: LANGUAGE_NAMES.hi.short, file: DEVANAGARI },
+  "hi-full": { text: LANGUAGE_NAMES.hi.full, file: DEVANAGARI },
+};
+/** Units of a drawn word to the em; those of Anek are ten times as fine. */
+const EM = 200;
+const ABOVE = 1.1 * EM;
+const BELOW = 0.5 * EM;
+
+/** A word as one shape, 1.6 em high: as much above as below the middle of the letters beside it. */
+async function drawWord([name, { text, file }]: [
+  string,
+  (typeof WORDS)[DrawnWord],
+]): Promise<string> {
+  const cut = await subsetFont(await readFile(file), text, {
+    targetFormat: "truetype",
+    variationAxes: { wght: 500 },
+  });
+  const face = new Face(new Blob(new Uint8Array(cut).buffer));
+  const font = new Font(face);
+  const run = new Run();
+  run.addText(text);
+  run.guessSegmentProperties();
+  shape(font, run);
+  const positions = run.getGlyphPositions();
+  const unit = EM / face.upem;
+  let end = 0;
+  let outline = "";
+  for (const [index, glyph] of run.getGlyphInfos().entries()) {
+    const at = positions[index];
+    if (!at) throw new Error(`${text}: a glyph stands nowhere`);
+    const [left, up] = [end + at.xOffset, at.yOffset];
+    let isAcross = false;
+    outline += font.glyphToPath(glyph.codepoint).replace(/-?\d+(\.\d+)?/g, (coordinate) => {
+      isAcross = !isAcross;
+      const moved = Number(coordinate) + (isAcross ? left : up);
+      return String(Math.round((isAcross ? moved : -moved) * unit));
+    });
+    end += at.xAdvance;
+  }
+  const box = `0 ${-ABOVE} ${Math.round(end * unit)} ${ABOVE + BELOW}`;
+  return `<symbol id="${name}" viewBox="${box}"><path d="${outline}" fill="currentColor" stroke="none"/></symbol>`;
+}
+
+const symbols = [
+  ...(await Promise.all(ICON_NAMES.map(drawIcon))),
+  ...(await Promise.all(Object.entries(WORDS).map(drawWord))),
+];
 const license = "<!-- Lucide icons, ISC license, https://lucide.dev/license -->";
 await writeFile(
   "src/ui/icons.svg",

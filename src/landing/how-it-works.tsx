@@ -19,7 +19,7 @@ export function HowItWorks() {
               Look at the plan, read the approval passport, compare the rate with its neighbours.
             </Trans>
           </Step>
-          <Step icon="phone" name={<Trans>Save, connect, decide</Trans>}>
+          <Step isLast icon="phone" name={<Trans>Save, connect, decide</Trans>}>
             <Trans>Keep the ones you like. Book a visit, or get a call back within 24 hours.</Trans>
           </Step>
         </ol>
@@ -28,10 +28,23 @@ export function HowItWorks() {
   );
 }
 
-function Step({ icon, name, children }: { icon: IconName; name: ReactNode; children: ReactNode }) {
+function Step({
+  icon,
+  name,
+  isLast = false,
+  children,
+}: {
+  icon: IconName;
+  name: ReactNode;
+  /** No line leads on from it. */
+  isLast?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <li className="group max-md:grid max-md:grid-cols-[56px_1fr] max-md:gap-x-2">
-      <span className="flex items-center after:h-px after:flex-1 after:bg-line max-md:row-span-2 max-md:self-start max-md:after:hidden md:after:ml-4 md:after:bg-edge/40 group-last:after:hidden">
+    <li className="max-md:grid max-md:grid-cols-[56px_1fr] max-md:gap-x-2">
+      <span
+        className={`flex items-center max-md:row-span-2 max-md:self-start ${isLast ? "" : LEADS_ON}`}
+      >
         <span className="grid size-11 place-items-center rounded-full border border-ink bg-card">
           <Icon name={icon} className="size-5" />
         </span>
@@ -41,3 +54,5 @@ function Step({ icon, name, children }: { icon: IconName; name: ReactNode; child
     </li>
   );
 }
+
+const LEADS_ON = "md:after:ml-4 md:after:h-px md:after:flex-1 md:after:bg-edge/40";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { projectFacts } from "#project/project-facts.ts";
-import featuredPlan from "./featured-plan.svg?url";
+import small from "./featured-plan-800.avif?url";
+import large from "./featured-plan-1600.avif?url";
 
 /** The featured project from above, as an architect's maquette. */
 export function PlanPicture() {
@@ -9,7 +10,9 @@ export function PlanPicture() {
   return (
     <div className="relative h-full">
       <img
-        src={featuredPlan}
+        src={large}
+        srcSet={`${small} 800w, ${large} 1600w`}
+        sizes="(min-width: 64rem) 45rem, 100vw"
         alt={t`${name} from above: ${plotCount} plots round a park with clubhouse, pool and court`}
         width={1600}
         height={1103}

@@ -103,3 +103,9 @@ export const ICON_NAMES = [
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];
+
+/**
+ * Words in a script that the page does not load, drawn: the site's name and those of its languages.
+ * As text they made a device look for a font that has them before it laid out anything.
+ */
+export type DrawnWord = "te-name" | `${"te" | "hi"}-${"short" | "full"}`;

@@ -8,6 +8,7 @@ import {
   pathIn,
   withoutLanguage,
 } from "#locales/languages.ts";
+import { Icon } from "#ui/icon.tsx";
 
 /** Three links to the same page, one a language. */
 export function LanguageSwitch({ size = "short" }: { size?: "short" | "full" }) {
@@ -33,9 +34,16 @@ export function LanguageSwitch({ size = "short" }: { size?: "short" | "full" }) 
           aria-label={nameOf(language, size)}
           aria-current={language === current ? "true" : undefined}
           data-keep-scroll
-          className={`font-(family-name:--font-words) ${size === "short" ? SHORT : FULL}`}
+          className={size === "short" ? SHORT : FULL}
         >
-          {LANGUAGE_NAMES[language][size]}
+          {language === "en" || language === current ? (
+            LANGUAGE_NAMES[language][size]
+          ) : (
+            <Icon
+              name={`${language}-${size}`}
+              className={`h-[1.6em] ${DRAWN[`${language}-${size}`]}`}
+            />
+          )}
         </a>
       ))}
     </Frame>
@@ -50,5 +58,11 @@ function nameOf(language: Language, size: "short" | "full"): string {
 
 const SHORT =
   "grid h-9 min-w-10 place-items-center rounded-full text-small font-medium text-muted hover:text-ink aria-[current]:bg-ink aria-[current]:text-white";
+const DRAWN = {
+  "te-short": "w-[0.8em]",
+  "te-full": "w-[2.82em]",
+  "hi-short": "w-[0.82em]",
+  "hi-full": "w-[1.96em]",
+};
 const FULL =
   "flex min-h-11 min-w-11 items-center text-control underline-offset-4 hover:underline aria-[current]:font-[550]";

@@ -1,3 +1,5 @@
+import { Icon } from "#ui/icon.tsx";
+
 /** The mark: a plot divided in four, one part taken. */
 export function LogoMark({ inverse = false }: { inverse?: boolean }) {
   return (
@@ -23,12 +25,11 @@ export function Logo({ inverse = false }: { inverse?: boolean }) {
         Sthalam
       </span>
       <span
-        lang="te"
-        className={`font-(family-name:--font-words) border-l pl-2.5 text-control font-medium ${
+        className={`border-l pl-2.5 text-control font-medium ${
           inverse ? "border-night-muted/40 text-night-muted" : "border-line text-muted"
         }`}
       >
-        స్థలం
+        <Icon name="te-name" className="h-[1.6em] w-[2.11em]" />
       </span>
     </span>
   );
