@@ -12,11 +12,15 @@ import { defineConfig, type Plugin } from "vite";
 const SHARED = [
   {
     name: "frame",
-    test: /src\/(accounts\/(session|call-api|next-path|account-menu|signed-out-notice)|favourites\/(saved-homes|heart|save-notice|visitor-layout)|leads\/(lead-launcher|enquire-path|kept-leads|lead-kinds)|listings\/save-slot|locales\/(languages|formats|words-in)|ui\/(notice|icon|icon-names|button|local-link|use-dismiss|use-closing-menu|words-frame|shell\/))/,
+    test: /src\/(accounts\/(session|call-api|next-path|account-menu|signed-out-notice)|favourites\/(saved-homes|heart|save-notice|visitor-layout)|leads\/(lead-launcher|enquire-path|kept-leads|lead-kinds)|listings\/save-slot|locales\/(languages|formats|words-in)|project\/project-facts|ui\/(notice|icon|icon-names|button|local-link|title-block|use-dismiss|use-closing-menu|when-near|words-frame|shell\/))|node_modules\/react-dom\/(index|cjs\/react-dom\.)/,
   },
   {
     name: "listing-parts",
     test: /src\/(costs\/(budget|units)|listings\/(feature-mark|features|words|approval-badge|illustration|photograph|view-words|type-names|exterior|sketch\/views|sketch\/amenities|page\/(road-surfaces|share-button))|ui\/(plot-glyph|range-slider))\.tsx?/,
+  },
+  {
+    name: "project-parts",
+    test: /src\/project\/(papers\/paper-names|screens\/(contact-links|drawn-picture|plot-sheet|project-words|use-plan-state))\.tsx?/,
   },
   {
     name: "account-parts",
