@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Tailwind's classes whose rule asks every element of a page whether it is the last one. */
+const ASKING = /[\s"`:](divide-[xy]|space-[xy]|group-last:|group-only:|\*:(not-)?last:)/;
+
+// Why: docs/decisions/no-rule-asks-who-is-last.md.
+test("no class brings a rule that asks every element whether it is the last", () => {
+  const asking = globSync("src/**/*.{tsx,ts,css}").filter(
+    (file) => !file.endsWith(".test.ts") && ASKING.test(readFileSync(file, "utf8")),
+  );
+  expect(asking).toEqual([]);
+});
