@@ -107,7 +107,7 @@ function OverlayForm({ query, results, countOf, onChange, onApply }: OverlayForm
         onApply(query);
       }}
     >
-      <div className="flex-1 overflow-y-auto px-4 [&>*]:border-line [&>*]:py-5 [&>*+*]:border-t">
+      <div className="flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:has(+*)]:border-b">
         <RadiusField {...field} />
         <BudgetField {...field} median={results.median} />
         <TypeField {...field} />
