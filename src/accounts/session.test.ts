@@ -72,6 +72,7 @@ test("a refused token ends its own session once, not one begun since", () => {
 test("a sign-out in another tab reaches this one, and so does a sign-in", () => {
   const storage = storageWith({ token: "t1", user: JSON.stringify(LAKSHMI) });
   const store = new SessionStore(storage);
+  expect(store.current().status).toBe("signed-in");
   storage.kept.delete("token");
   store.storageChanged("theme");
   expect(store.current().status).toBe("signed-in");

@@ -41,18 +41,23 @@ function parseUser(text: string | null): SessionUser | null {
   }
 }
 
-/** The session of this browser, in local storage and told to everything that shows it. */
+/**
+ * The session of this browser, in local storage and told to everything that shows it. Read when
+ * first asked for: a browser opens its storage slowly.
+ */
 export class SessionStore {
-  #session: Session = UNREAD;
+  #session: Session | null = null;
   readonly #storage: SessionStorage | null;
   readonly #listeners = new Set<() => void>();
 
   constructor(storage: SessionStorage | null) {
     this.#storage = storage;
-    if (storage) this.#session = this.#read(storage);
   }
 
-  current = (): Session => this.#session;
+  current = (): Session => {
+    this.#session ??= this.#storage ? this.#read(this.#storage) : UNREAD;
+    return this.#session;
+  };
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -69,7 +74,8 @@ export class SessionStore {
   }
 
   rename(user: SessionUser): void {
-    if (this.#session.status === "signed-in") this.#become({ ...this.#session, user });
+    const now = this.current();
+    if (now.status === "signed-in") this.#become({ ...now, user });
   }
 
   signOut(): void {
@@ -78,8 +84,8 @@ export class SessionStore {
 
   /** The server no longer knows this token; a session begun since then stays. */
   refuse(token: string): void {
-    if (this.#session.status === "signed-in" && this.#session.token === token)
-      this.#become(REFUSED);
+    const now = this.current();
+    if (now.status === "signed-in" && now.token === token) this.#become(REFUSED);
   }
 
   /** The visitor has seen that the session was ended. */
@@ -94,7 +100,7 @@ export class SessionStore {
     const token = this.#storage.getItem(TOKEN_KEY);
     const user = parseUser(this.#storage.getItem(USER_KEY));
     if (token && user) this.#tell({ status: "signed-in", token, user });
-    else if (!token && this.#session.status === "signed-in") this.#tell(ANONYMOUS);
+    else if (!token && this.current().status === "signed-in") this.#tell(ANONYMOUS);
   }
 
   #read(storage: SessionStorage): Session {
@@ -145,8 +151,11 @@ function ownStorage(): Storage | null {
 function openSession(): SessionStore {
   const store = new SessionStore(ownStorage());
   if (typeof window !== "undefined") {
-    if (store.current().status === "unread") store.signOut();
     window.addEventListener("storage", ({ key }) => store.storageChanged(key));
+    // In a task of its own, so that a page comes alive in short steps.
+    setTimeout(() => {
+      if (store.current().status === "unread") store.signOut();
+    });
   }
   return store;
 }

@@ -1,39 +1,46 @@
 /**
  * Figures as buyers here write them: Indian grouping, lakh and crore, Latin digits in all three
- * languages. Units and words come from messages; these functions give the figure alone.
+ * languages. Units and words come from messages; these functions give the figure alone. Written by
+ * hand: a browser's own formatter takes longer to make than a page to come alive
+ * (docs/decisions/numbers-are-grouped-by-us.md).
  */
-const WHOLE = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const ONE_DECIMAL = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
-/** By number of decimals: making one costs as much as formatting a whole page. */
-const MOST_DECIMALS = 6;
-const DECIMALS = Array.from(
-  { length: MOST_DECIMALS + 1 },
-  (_, digits) => new Intl.NumberFormat("en-IN", { maximumFractionDigits: digits }),
-);
+
+/** Before the last three digits, and before every two that stand before those. */
+const GROUP = /\B(?=(?:\d\d)*\d{3}$)/g;
+/** Nothing smaller is shown. */
+const SMALLEST = 1e-6;
 
 /** 135520 → "1,35,520". */
 export function formatWhole(value: number): string {
-  return WHOLE.format(value);
+  return formatDecimal(value, 0);
 }
 
-/** A number with at most `decimals` (0 to 6) digits after the point, Indian grouping. */
+/** A number below 10¹⁵ with at most `decimals` (0 to 6) digits after the point, Indian grouping. */
 export function formatDecimal(value: number, decimals: number): string {
-  return (DECIMALS[decimals] ?? WHOLE).format(value);
+  const size = Math.abs(value);
+  // By its decimal digits: 1.005 is a little less in binary, and 1.01 to a reader.
+  const scaled = size < SMALLEST ? 0 : Math.round(Number(`${size}e${decimals}`));
+  if (scaled === 0) return "0";
+  const digits = String(scaled).padStart(decimals + 1, "0");
+  const point = digits.length - decimals;
+  const fraction = digits.slice(point).replace(/0+$/, "");
+  const whole = digits.slice(0, point).replace(GROUP, ",");
+  return `${value < 0 ? "-" : ""}${whole}${fraction && `.${fraction}`}`;
 }
 
 /** 20000 → "₹20,000". */
 export function formatRupees(value: number): string {
-  return `₹${WHOLE.format(value)}`;
+  return `₹${formatWhole(value)}`;
 }
 
 /** A distance in km with one decimal under 100: 4.62 → "4.6". */
 export function formatKm(km: number): string {
-  return km >= 100 ? WHOLE.format(km) : ONE_DECIMAL.format(km);
+  return formatDecimal(km, km >= 100 ? 0 : 1);
 }
 
 /** A rate on a map tag, in thousands of rupees: 18500 → "₹18.5k". */
 export function formatRateTag(rate: number): string {
-  return `₹${ONE_DECIMAL.format(rate / 1000)}k`;
+  return `₹${formatDecimal(rate / 1000, 1)}k`;
 }
 
 /** A sum in lakh, or crore from one crore up: 5000000 → {figure: "50", unit: "lakh"}. */
