@@ -44,6 +44,42 @@ test("the script waits for the first pictures", async () => {
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
+test("the script waits for the first paint, though all else has come", async () => {
+  const page = await visit("/");
+  await untilAlive(page);
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    fetched: performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".js"))
+      ?.startTime,
+  }));
+  expect(fetched).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+});
+
+test.each(["/", "/projects", "/te/property/P06180094959", "/searchProperties", "/tools/cost"])(
+  "%s comes alive without the browser's formatter of numbers, slow to make",
+  async (path) => {
+    const page = await visit("about:blank", {
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const seen = { formatters: 0 };
+          Object.assign(window, { seen });
+          Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+            construct(target, given) {
+              seen.formatters += 1;
+              return new target(...given);
+            },
+          });
+        }),
+    });
+    await page.goto(path, { waitUntil: "load" });
+    await untilAlive(page);
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { formatters: number } }).seen,
+    );
+    expect(seen).toEqual({ formatters: 0 });
+  },
+);
+
 test("a touch fetches the script at once, though a picture hangs", async () => {
   const pictures = holding(/region-sheet.*\.svg$/);
   const { page } = await comingIn("/", pictures.prepare);

@@ -6,8 +6,8 @@ import {
 } from "react-router";
 
 /**
- * The app's script, in place of the router's `Scripts`: fetched once the page has loaded or is
- * touched, since a page is whole without it, and on a slow line it held up the first picture.
+ * The app's script, in place of the router's `Scripts`: fetched once the page has loaded and
+ * is painted, or is touched, since a page is whole without it, and on a slow line it held up the first picture.
  * Why: docs/decisions/a-page-is-shown-before-its-script.md.
  */
 export function LateScripts() {
@@ -79,27 +79,38 @@ function modulesOf(manifest: AssetsManifest, ids: readonly string[]): PageModule
 
 /** Sent as its own source: must stand alone. */
 function startLater({ manifest, entry, routes, imported }: PageModules): void {
-  const signs = ["load", "pointerdown", "keydown"] as const;
+  const touches = ["pointerdown", "keydown"] as const;
+  let started = false;
   const start = async () => {
-    for (const sign of signs) removeEventListener(sign, start);
-    clearTimeout(timer);
-    for (const href of [entry, ...imported])
+    if (started) return;
+    started = true;
+    for (const touch of touches) removeEventListener(touch, start);
+    for (const href of [...imported, ...routes.flatMap(([, parts]) => parts), manifest, entry])
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
       );
-    const loaded = routes.map(async ([id, addresses]) => {
-      const parts = await Promise.all(
-        addresses.map((address) => import(/* @vite-ignore */ address)),
-      );
-      return [id, Object.assign({}, ...parts)] as const;
-    });
-    await import(/* @vite-ignore */ manifest);
-    const modules = Object.fromEntries(await Promise.all(loaded));
+    // One a task, those that others import before them: a visitor's touch is answered in between.
+    const run = async (address: string) => {
+      await new Promise((rested) => setTimeout(rested));
+      return import(/* @vite-ignore */ address);
+    };
+    for (const address of imported) await run(address);
+    const modules: Record<string, object> = {};
+    for (const [id, addresses] of routes) {
+      const route = {};
+      for (const address of addresses) Object.assign(route, await run(address));
+      modules[id] = route;
+    }
+    await run(manifest);
     Object.assign(window, { __reactRouterRouteModules: modules });
-    await import(/* @vite-ignore */ entry);
+    await run(entry);
   };
-  // A picture that hangs holds up `load`.
-  const timer = setTimeout(start, 3000);
-  if (document.readyState === "complete") void start();
-  else for (const sign of signs) addEventListener(sign, start, { passive: true });
+  // On a quick line all has come before anything is painted.
+  const startOncePainted = () =>
+    new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  for (const touch of touches) addEventListener(touch, start, { passive: true });
+  if (document.readyState === "complete") startOncePainted();
+  else addEventListener("load", startOncePainted, { once: true });
+  // A picture that hangs holds up `load`, and a page in the background is not painted.
+  setTimeout(start, 3000);
 }
