@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 
 interface RangeSliderProps {
   readonly name: string;
@@ -31,11 +31,7 @@ export function RangeSlider(props: RangeSliderProps) {
         </output>
       </div>
       <div className="relative mt-1 h-11">
-        <div className="absolute inset-x-0 top-4.5 flex h-2 overflow-hidden rounded-[1px] border border-ink bg-card">
-          {ticks.slice(1).map((tick) => (
-            <i key={tick} className="flex-1 border-r border-ink last:border-0" />
-          ))}
-        </div>
+        <div className="scale-track" style={{ "--parts": ticks.length - 1 } as CSSProperties} />
         <div
           className="absolute top-4.5 left-0 h-2 rounded-l-[1px] border border-river-deep bg-river"
           style={{ width: `${filled}%` }}
