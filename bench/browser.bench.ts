@@ -14,8 +14,9 @@ export const name = "browser";
 
 const SLOW_DOWN = 4;
 const CHANGES = 12;
-/** From one change to the next, so that the map has followed and rests. */
-const REST_MS = 1500;
+/** A page rests when nothing has held it up for so long. */
+const REST_MS = 1000;
+const FRAME_MS = 34;
 
 /** A file of as many listings as wished, for the importer. */
 async function syntheticFile(count: number, folder: string): Promise<string> {
@@ -80,6 +81,25 @@ function timeFilterChange(page: Page): Promise<number> {
   );
 }
 
+/** Waits until the map has followed and rests: its frames are drawn by this machine's processor. */
+function untilAtRest(page: Page): Promise<void> {
+  return page.evaluate(
+    ([restMs, frameMs]) =>
+      new Promise<void>((resolve) => {
+        let restsFrom = performance.now();
+        let before = restsFrom;
+        const look = (now: number) => {
+          if (now - before > frameMs) restsFrom = now;
+          before = now;
+          if (now - restsFrom > restMs) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    [REST_MS, FRAME_MS] as const,
+  );
+}
+
 async function filterChange(browser: Browser, count: number | null, most: number): Promise<Figure> {
   const site = await siteWith(count);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -92,7 +112,7 @@ async function filterChange(browser: Browser, count: number | null, most: number
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
     times.push(await timeFilterChange(page));
-    await page.waitForTimeout(REST_MS);
+    await untilAtRest(page);
   }
   await page.close();
   await site.stop();
