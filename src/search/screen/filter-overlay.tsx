@@ -110,7 +110,9 @@ function OverlayForm({ query, results, countOf, onChange, onApply }: OverlayForm
       <div className="flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:has(+*)]:border-b">
         <RadiusField {...field} />
         <BudgetField {...field} median={results.median} />
-        <TypeField {...field} />
+        <div>
+          <TypeField {...field} />
+        </div>
         <SizeField {...field} />
         <GatedField {...field} />
         <SortSelect query={query} onChange={(sort) => onChange({ ...query, sort })} />
