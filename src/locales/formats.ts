@@ -7,7 +7,7 @@
 
 /** Before the last three digits, and before every two that stand before those. */
 const GROUP = /\B(?=(?:\d\d)*\d{3}$)/g;
-/** Nothing smaller is shown. */
+/** Nothing smaller is shown; a number would be told with an exponent. */
 const SMALLEST = 1e-6;
 
 /** 135520 → "1,35,520". */
@@ -15,17 +15,18 @@ export function formatWhole(value: number): string {
   return formatDecimal(value, 0);
 }
 
-/** A number below 10¹⁵ with at most `decimals` (0 to 6) digits after the point, Indian grouping. */
+/** A number below 10²¹ with at most `decimals` (0 to 6) digits after the point, Indian grouping. */
 export function formatDecimal(value: number, decimals: number): string {
   const size = Math.abs(value);
+  const [whole = "", fraction = ""] = size < SMALLEST ? ["0"] : String(size).split(".");
+  let digits = whole + fraction.slice(0, decimals).padEnd(decimals, "0");
   // By its decimal digits: 1.005 is a little less in binary, and 1.01 to a reader.
-  const scaled = size < SMALLEST ? 0 : Math.round(Number(`${size}e${decimals}`));
-  if (scaled === 0) return "0";
-  const digits = String(scaled).padStart(decimals + 1, "0");
+  if (Number(fraction[decimals] ?? 0) >= 5)
+    digits = String(BigInt(digits) + 1n).padStart(digits.length, "0");
   const point = digits.length - decimals;
-  const fraction = digits.slice(point).replace(/0+$/, "");
-  const whole = digits.slice(0, point).replace(GROUP, ",");
-  return `${value < 0 ? "-" : ""}${whole}${fraction && `.${fraction}`}`;
+  const rest = digits.slice(point).replace(/0+$/, "");
+  const text = digits.slice(0, point).replace(GROUP, ",") + (rest && `.${rest}`);
+  return value < 0 && text !== "0" ? `-${text}` : text;
 }
 
 /** 20000 → "₹20,000". */

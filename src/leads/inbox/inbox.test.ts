@@ -2,43 +2,17 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { leads, mails } from "#db/schema.ts";
 import { describeEachDatabase } from "#db/testing.ts";
-import { type LeadRequest, submitLead } from "#leads/submit-lead.server.ts";
-import { AGENTS, addListing, leadRequest, makeLeadsWork, TUESDAY_ELEVEN } from "#leads/testing.ts";
-import { changeLead, type LeadChange } from "./change-lead.server.ts";
+import { AGENTS, addListing } from "#leads/testing.ts";
 import { sendDailyNotice } from "./daily-notice.server.ts";
-import { findAgentLead, findInbox, findNews } from "./find-inbox.server.ts";
-import { parseInboxQuery } from "./inbox-query.ts";
+import { findNews } from "./find-inbox.server.ts";
+import { openInbox } from "./inbox-testing.ts";
 
 const HOUR = 3600;
-const [DESK, SECOND] = AGENTS;
 
 describeEachDatabase("inbox of leads", ({ database, empty }) => {
   beforeEach(empty);
 
-  const start = () => {
-    const work = makeLeadsWork(database().db);
-    const { db } = work;
-    let made = 0;
-    const add = async (changes: Partial<LeadRequest> = {}) => {
-      made += 1;
-      const phone = `+91987650${String(made).padStart(4, "0")}`;
-      const request = leadRequest({ phone, ...changes });
-      const taken = await submitLead(work, request, { key: `key ${made}`, network: "n" });
-      if (!taken.ok) throw new Error(taken.code);
-      return taken.reference;
-    };
-    const inbox = (search = "") =>
-      findInbox(db, parseInboxQuery(new URLSearchParams(search)), work.clock());
-    const namesIn = async (search = "") => (await inbox(search)).leads.map(({ name }) => name);
-    const change = (reference: string, given: LeadChange, actor: string = DESK) =>
-      changeLead(work, { reference, actor, change: given });
-    const get = async (reference: string) => {
-      const lead = await findAgentLead(db, reference);
-      if (!lead) throw new Error("no lead");
-      return lead;
-    };
-    return { work, db, add, inbox, namesIn, change, get };
-  };
+  const start = () => openInbox(database().db);
 
   test("has the nearest deadline first, and those answered after, the last one first", async () => {
     const { work, add, namesIn, change } = start();
@@ -138,75 +112,6 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     expect((await inbox("shown=100")).leads).toHaveLength(60);
   });
 
-  test("keeps a change with who and when, stops the clock once, and takes it back", async () => {
-    const { work, add, change, get } = start();
-    const reference = await add();
-    work.pass(HOUR);
-    const said = {
-      what: "state",
-      state: "contacted",
-      note: "Wants 200 sq yd",
-      version: 1,
-    } as const;
-    expect(await change(reference, said)).toEqual({ ok: true });
-    const answeredAt = work.clock().toISOString();
-    work.pass(HOUR);
-    await change(reference, { what: "state", state: "visit-booked", version: 2 }, SECOND);
-    expect(await get(reference)).toMatchObject({
-      state: "visit-booked",
-      firstAnsweredAt: answeredAt,
-      version: 3,
-    });
-    work.pass(1);
-    await change(reference, { what: "undo", version: 3 });
-    expect(await get(reference)).toMatchObject({ state: "contacted", firstAnsweredAt: answeredAt });
-    work.pass(1);
-    await change(reference, { what: "undo", version: 4 });
-    const back = await get(reference);
-    expect(back).toMatchObject({ state: "new", firstAnsweredAt: null });
-    expect(await change(reference, { what: "undo", version: 5 })).toEqual({
-      ok: false,
-      code: "nothing-to-undo",
-    });
-    const told = back.events.map(({ actor, what, detail }) => [actor, what, detail]);
-    expect(told).toHaveLength(6);
-    expect(told).toEqual(
-      expect.arrayContaining([
-        [null, "received", ""],
-        [DESK, "note", "Wants 200 sq yd"],
-        [DESK, "state", "contacted"],
-        [SECOND, "state", "visit-booked"],
-        [DESK, "undo", "contacted"],
-        [DESK, "undo", "new"],
-      ]),
-    );
-  });
-
-  test("refuses who saw an older lead, whoever is first of 20 at once, but takes every note", async () => {
-    const { add, change, get } = start();
-    const reference = await add();
-    const all = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        change(reference, { what: "next-step", nextStep: `Step ${at}`, version: 1 }),
-      ),
-    );
-    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(all.filter((one) => !one.ok && one.code === "changed-meanwhile")).toHaveLength(19);
-    await Promise.all(["a", "b", "c"].map((note) => change(reference, { what: "note", note })));
-    expect((await get(reference)).events).toHaveLength(5);
-    expect(await change("AAAA-2222", { what: "note", note: "x" })).toMatchObject({
-      code: "no-such-lead",
-    });
-  });
-
-  test("writes nothing for a state or next step that is there already", async () => {
-    const { add, change, get } = start();
-    const reference = await add();
-    await change(reference, { what: "state", state: "new", version: 1 });
-    await change(reference, { what: "next-step", nextStep: "", version: 1 });
-    expect(await get(reference)).toMatchObject({ version: 1, events: { length: 1 } });
-  });
-
   test("reckons the share answered within 24 hours of those whose time is over", async () => {
     const { work, db, add, inbox, change } = start();
     const old = await add();
@@ -264,11 +169,5 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     work.pass(24 * HOUR);
     expect(await sendDailyNotice(work)).toBe(false);
     expect(await told()).toHaveLength(4);
-  });
-
-  test("keeps the slot of a visit beside what the agent does", async () => {
-    const { add, get } = start();
-    const reference = await add({ kind: "tour", preferredAt: TUESDAY_ELEVEN });
-    expect(await get(reference)).toMatchObject({ preferredAt: TUESDAY_ELEVEN.toISOString() });
   });
 });

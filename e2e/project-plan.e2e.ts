@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import {
+  focused,
+  match,
+  PLAN,
+  PROJECT,
+  plot,
+  projectOpener,
+  sheet,
+  zoom,
+} from "./project-steps.ts";
+
+const { visit } = openBrowser();
+const open = projectOpener(visit);
+
+test("a plot opens its sheet with size, sides, road and all-in cost; Back closes it", async () => {
+  const page = await open();
+  await plot(page, 54).click();
+  await sheet(page, 54).getByRole("table").waitFor();
+  const text = await sheet(page, 54).textContent();
+  for (const fact of [
+    "Available",
+    "209 sq yd",
+    "1,881 sq ft",
+    "175 sq m",
+    "38.4 ft × 49.9 ft",
+    "South",
+    "Corner, park-side",
+    "33 ft Loop road, 60 ft Main avenue",
+    "₹56,43,000",
+    "Stamp duty 5 %₹2,82,150",
+    "Transfer duty 1.5 %₹84,645",
+    "Registration fee 1 %₹56,430",
+    "₹60,66,225",
+    "(TDS, section 194-IA",
+  ])
+    expect(text).toContain(fact);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("plot-title");
+  const named = sheet(page, 54).getByRole("link", { name: "WhatsApp" });
+  expect(decodeURIComponent((await named.getAttribute("href")) ?? "")).toContain(
+    "Vennela Gardens, plot 54: ",
+  );
+  await plot(page, 55).click();
+  await sheet(page, 55).waitFor();
+  await page.goBack();
+  await sheet(page, 55).waitFor({ state: "detached" });
+  expect(new URL(page.url()).search).toBe("");
+  await soon(() => focused(page)).toBe("55");
+});
+
+test("Escape and the close button close the sheet that came with the address", async () => {
+  const page = await open(`${PROJECT}?plot=7&corner=1`);
+  await sheet(page, 7).getByRole("link", { name: "Close" }).click();
+  await sheet(page, 7).waitFor({ state: "detached" });
+  expect(new URL(page.url()).search).toBe("?corner=1");
+  await plot(page, 53).click();
+  await sheet(page, 53).waitFor();
+  await page.keyboard.press("Escape");
+  await sheet(page, 53).waitFor({ state: "detached" });
+});
+
+test("filters answer at once, stay in the address and dim what does not match", async () => {
+  const page = await open();
+  await page.getByRole("combobox", { name: "Facing" }).selectOption("S");
+  await page.getByRole("checkbox", { name: "Corner" }).check();
+  const expected = PLAN.plots.filter(({ facing, corner }) => facing === "S" && corner);
+  await soon(() => match(page)).toBe(`${expected.length} of 101 plots match`);
+  expect([param(page, "facing"), param(page, "corner")]).toEqual(["S", "1"]);
+  expect(await page.locator('a[data-state="off"]').count()).toBe(101 - expected.length);
+  await page.reload();
+  expect(await match(page)).toBe(`${expected.length} of 101 plots match`);
+  await untilAlive(page);
+  await page.getByRole("combobox", { name: "Size" }).selectOption("351-525");
+  await soon(() => match(page)).toBe("No plot of 101 matches. Ask for less.");
+  await page.getByRole("link", { name: "Clear" }).click();
+  await soon(() => match(page)).toBe("101 of 101 plots match");
+});
+
+test("the table opens from its link and is sorted by its head", async () => {
+  const page = await open();
+  await page.getByRole("link", { name: "See all 101 plots as a table" }).click();
+  const first = page.locator("#plots tbody th").first();
+  await first.waitFor();
+  await page.locator("#plots").getByRole("link", { name: "Price" }).click();
+  await soon(() => first.textContent()).toBe("2");
+  expect(await page.getByRole("columnheader", { name: "Price" }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+  await page.locator("#plots").getByRole("link", { name: "Price" }).click();
+  await soon(() => first.textContent()).toBe("32");
+});
+
+test("keys go from plot to plot, zoom, move and show the whole", async () => {
+  const page = await open();
+  await plot(page, 54).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await focused(page)).toBe("55");
+  expect(await page.locator('a[data-plot][tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await soon(() => zoom(page)).toBeCloseTo(2.56, 2);
+  await soon(() => page.locator(".plan-sheet[data-near]").count()).toBe(1);
+  await page.keyboard.press("Shift+ArrowLeft");
+  expect(await focused(page)).toBe("55");
+  await page.keyboard.press("Home");
+  await soon(() => zoom(page)).toBe(1);
+  await page.keyboard.press("Enter");
+  await sheet(page, 55).waitFor();
+});
+
+test("Ctrl and the wheel zoom, a drag moves and chooses nothing", async () => {
+  const page = await open();
+  const pane = page.locator(".plan-pane");
+  await pane.scrollIntoViewIfNeeded();
+  const box = await pane.boundingBox();
+  if (!box) throw new Error("the plan is not shown");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up("Control");
+  await soon(() => zoom(page)).toBeGreaterThan(1.5);
+  const left = () => plot(page, 54).evaluate((link) => link.getBoundingClientRect().left);
+  const before = await left();
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 20, { steps: 4 });
+  await page.mouse.up();
+  await soon(left).toBeGreaterThan(before + 40);
+  expect(param(page, "plot")).toBeNull();
+});
+
+test("two fingers pinch the plan on a phone", async () => {
+  const page = await open(PROJECT, { viewport: PHONE, hasTouch: true });
+  const pane = page.locator(".plan-pane");
+  await pane.scrollIntoViewIfNeeded();
+  const box = await pane.boundingBox();
+  if (!box) throw new Error("the plan is not shown");
+  const touch = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = (apart: number) => ({
+    touchPoints: [
+      { x: x - apart, y, id: 1 },
+      { x: x + apart, y, id: 2 },
+    ],
+  });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...fingers(20) });
+  for (const apart of [30, 45, 60])
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...fingers(apart) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await soon(() => zoom(page)).toBeGreaterThan(2);
+});
