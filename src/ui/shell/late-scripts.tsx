@@ -40,16 +40,24 @@ function useScripts(): { readonly context: string; readonly start: string } {
       matches.map(({ id }) => id),
     );
     return {
-      context: `window.__reactRouterContext = ${serverHandoffString};${DATA_STREAM}`,
+      context: `window.__reactRouterContext = ${serverHandoffString};${DATA_KEPT}`,
       start: `(${startLater})(${JSON.stringify(modules)})`,
     };
   }, [framework, matches]);
 }
 
-/** Takes the data of the page, which the router sends in pieces. */
-const DATA_STREAM = `window.__reactRouterContext.stream = new ReadableStream({
-  start(controller) { window.__reactRouterContext.streamController = controller; }
-}).pipeThrough(new TextEncoderStream());`;
+/** Takes the data of the page, which the router sends in pieces; a stream of them is made later. */
+const DATA_KEPT = `window.__reactRouterContext.streamController = {
+  data: "",
+  enqueue(piece) { this.data += piece; },
+  close() {},
+};`;
+
+/** What the router's script finds of the page. */
+interface RouterContext {
+  readonly streamController: { readonly data: string };
+  stream?: ReadableStream<Uint8Array> | null;
+}
 
 /** Addresses of a page's modules. */
 interface PageModules {
@@ -103,6 +111,8 @@ function startLater({ manifest, entry, routes, imported }: PageModules): void {
     }
     await run(manifest);
     Object.assign(window, { __reactRouterRouteModules: modules });
+    const context = Reflect.get(window, "__reactRouterContext") as RouterContext;
+    context.stream = new Response(context.streamController.data).body;
     await run(entry);
   };
   // On a quick line all has come before anything is painted.
