@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import { LISTING, WITHOUT_FACTS } from "./screen-states.ts";
+import { SEARCH } from "./search-page.ts";
 
 const { visit } = openBrowser();
 
-const LISTING = "/property/P06180094959";
-const WITHOUT_FACTS = "/property/Vedanta__";
-const SEARCH = "/searchProperties";
 const OTHERS = [
   "projects",
   "about",

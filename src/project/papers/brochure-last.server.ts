@@ -167,14 +167,13 @@ export async function drawLastPage(paper: Paper, source: PaperSource): Promise<v
 function drawWay(paper: Paper, top: number): void {
   const { minutesFromAmaravati, kmFromVijayawada, kmFromStartupVillage } = projectFacts;
   let y = writeHeading(paper, "How to get there", EDGE, top, HALF) + 6;
-  const longest = kmFromStartupVillage;
   const ways = [
     ["Vijayawada", kmFromVijayawada],
     ["Amaravati startup village", kmFromStartupVillage],
   ] as const;
   for (const [place, km] of ways) {
     y = paper.write("P", `${place}: ${formatKm(km)} km`, { x: EDGE, y, width: HALF, size: 12 });
-    const bar = (HALF * km) / longest;
+    const bar = (HALF * km) / kmFromStartupVillage;
     const at = y + 3;
     paper.decorate((doc) => {
       doc.rect(EDGE, at, bar, 6).fillColor(RIVER).fill();

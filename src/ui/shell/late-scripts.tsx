@@ -6,8 +6,9 @@ import {
 } from "react-router";
 
 /**
- * The app's script, in place of the router's `Scripts`: fetched once the page has loaded and
- * is painted, or is touched, since a page is whole without it, and on a slow line it held up the first picture.
+ * The app's script, in place of the router's `Scripts`: fetched once the page has loaded and is
+ * painted, or is touched, since a page is whole without it, and on a slow line it held up the first
+ * picture.
  * Why: docs/decisions/a-page-is-shown-before-its-script.md.
  */
 export function LateScripts() {
