@@ -44,6 +44,14 @@ test.each([
   expect(page.url()).toBe(inject("site") + path);
 });
 
+test("a sign-in on its way to another language shows the page of it", async () => {
+  const { email } = await openAccount();
+  const page = await visit("/login?next=/te%3Ftype%3DVilla");
+  await logIn(page, email);
+  await page.waitForURL("**/te?type=Villa");
+  await soon(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/ప్లాట్/);
+});
+
 test("a sign-in from the header comes back to the page it was begun on", async () => {
   const { email } = await openAccount();
   const page = await visit("/searchProperties?budget=40");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import { openBrowser, PHONE, untilAlive } from "./browser.ts";
 import { LISTING, WITHOUT_FACTS } from "./screen-states.ts";
 import { SEARCH } from "./search-page.ts";
 
@@ -58,42 +58,6 @@ test.each([
 ])("$path is marked as $language", async ({ path, language }) => {
   const html = await (await fetch(inject("site") + path)).text();
   expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}"`));
-});
-
-test("the switch keeps the page and its query, without a reload", async () => {
-  const page = await visit(`${SEARCH}?budget=40&type=All`);
-  await untilAlive(page);
-  await page.evaluate(() => {
-    document.title = "untouched";
-    Object.assign(window, { stayed: true });
-  });
-  const toTelugu = page.getByRole("banner").getByRole("link", { name: "తెలుగు" });
-  await toTelugu.click();
-  await soon(() => new URL(page.url()).pathname).toBe(`/te${SEARCH}`);
-  await soon(() => param(page, "budget")).toBe("40");
-  await soon(() => param(page, "type")).toBe("All");
-  await soon(() => page.locator("html").getAttribute("lang")).toBe("te");
-  await soon(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/లేఅవుట్/);
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-  expect(await toTelugu.getAttribute("aria-current")).toBe("true");
-  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-  await soon(() => new URL(page.url()).pathname).toBe(SEARCH);
-  await soon(() => param(page, "budget")).toBe("40");
-});
-
-test("the switch of a listing leads to the same listing, also from the phone's menu", async () => {
-  const page = await visit(LISTING, { viewport: PHONE });
-  await untilAlive(page);
-  await page.locator("summary[aria-label=Menu]").click();
-  await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
-  await soon(() => new URL(page.url()).pathname).toBe(`/hi${LISTING}`);
-  await soon(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Lakeridge – 2");
-});
-
-test("the switch works without script", async () => {
-  const page = await visit(`/te${SEARCH}?type=Villa`, { javaScriptEnabled: false });
-  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-  await page.waitForURL(`**${SEARCH}?type=Villa`);
 });
 
 test("links within a page stay in its language", async () => {

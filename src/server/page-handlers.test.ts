@@ -58,3 +58,15 @@ test.each([
   const response = await handlerOf(path)(new Request(`http://site${path}`));
   expect(await response.text()).toBe(id);
 });
+
+test.each([
+  ["/_.data", "en/home"],
+  ["/about.data", "en/about"],
+  ["/te.data", "te/home"],
+  ["/te/_.data", "te/home"],
+  ["/te/about.data", "te/about"],
+  ["/hi/plot/54.data", "hi/plot"],
+])("the data at %s are those of %s", async (path, id) => {
+  const response = await handlerOf(path)(new Request(`http://site${path}`));
+  expect(await response.text()).toContain(`"${id}"`);
+});

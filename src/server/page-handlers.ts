@@ -21,11 +21,13 @@ export function pageHandlers(build: ServerBuild): (pathname: string) => RequestH
       );
     }
   }
-  return (pathname) => {
+  return (address) => {
+    // The app asks for a page's data beside it: the landing page's are at `/te.data`.
+    const pathname = address.replace(/\.data$/, "");
     const language = languageOf(pathname);
-    const word = firstWord(withoutLanguage(pathname).replace(/\.data$/, ""));
+    const word = firstWord(withoutLanguage(pathname));
     const handler = handlers.get(`${language}/${word}`) ?? handlers.get(language);
-    if (!handler) throw new Error(`No pages speak the language of ${pathname}.`);
+    if (!handler) throw new Error(`No pages speak the language of ${address}.`);
     return handler;
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { addLanguageOf } from "./route-table.ts";
 
 /** Paths that are files or data, not pages of the route table. */
 const NOT_PAGES = /^\/(api|assets|catalogue|illustrations)\//;
@@ -35,6 +36,7 @@ export function useLinkNavigation(): string | null {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
+      addLanguageOf(link.pathname);
       void navigate(link.pathname + link.search + link.hash, {
         state: { from: pathname + search },
         preventScrollReset: "keepScroll" in link.dataset,
