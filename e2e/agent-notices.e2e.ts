@@ -1,12 +1,13 @@
 // The console tells of a new lead while it is open: in its bar, in the tab's title, and outside.
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { launchChromium } from "../scripts/chromium.ts";
 import { consoleSite, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, soon } from "./browser.ts";
 
 // Before the browser: what is set up first ends last, and no page asks a site that is gone.
 const openConsole = consoleSite();
-const browser = openBrowser();
+const browser = openBrowser(() => launchChromium());
 
 /** A little more than the half minute after which the console looks again. */
 const NEXT_LOOK_MS = 31_000;

@@ -8,7 +8,7 @@ import type {
   Page,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { launchChromium } from "../scripts/chromium.ts";
+import { launchHeadlessShell } from "../scripts/chromium.ts";
 
 /** How long a condition may take to come true on a busy machine. */
 const PATIENCE_MS = 30_000;
@@ -31,12 +31,12 @@ export interface Browsing {
 }
 
 /** Gives the tests of a file their browser. A console error or a page error fails its test. */
-export function openBrowser(): Browsing {
+export function openBrowser(launch = launchHeadlessShell): Browsing {
   let browser: Browser;
   let visitors: BrowserContext[] = [];
   let faults: string[] = [];
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launch();
   });
   afterEach(async () => {
     const found = faults;

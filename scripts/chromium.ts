@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "./machine.ts";
+import { findChromium, findHeadlessShell } from "./machine.ts";
 
 const FLAGS = [
   "--headless=new",
@@ -17,8 +17,16 @@ const FLAGS = [
 
 /** The machine's Chromium without a window; `port` opens it to other tools. */
 export function launchChromium(port?: number): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium here: apt-get install -y chromium");
   const args = port === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${port}`];
+  return launch(findChromium(), args);
+}
+
+/** The quickest Chromium of the machine; it may know no notifications. */
+export function launchHeadlessShell(): Promise<Browser> {
+  return launch(findHeadlessShell() ?? findChromium(), FLAGS);
+}
+
+function launch(executablePath: string | null, args: string[]): Promise<Browser> {
+  if (!executablePath) throw new Error("No Chromium here: apt-get install -y chromium");
   return chromium.launch({ executablePath, args });
 }
