@@ -20,6 +20,26 @@ function holding(address: RegExp) {
   };
 }
 
+/** A line that breaks off whatever is asked of an address, until it is mended. */
+function breaking(address: RegExp) {
+  let broken = 0;
+  let isMended = false;
+  return {
+    count: () => broken,
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+    prepare: (context: BrowserContext) =>
+      context.route(address, (route) => {
+        if (isMended) return route.continue();
+        broken += 1;
+        return route.abort("internetdisconnected");
+      }),
+    async mend(page: Page) {
+      isMended = true;
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+    },
+  };
+}
+
 const SCRIPT = /\/assets\/.*\.js$/;
 
 /** The page of a path, not waiting for it to load. */
@@ -117,3 +137,48 @@ test("the section bar holds its place while the section's own script is on its w
   expect(await top()).toBe(160);
   expect(await section.evaluate((it) => it === document.activeElement)).toBe(true);
 });
+
+test("a script that the line broke off is fetched once there is a network again", async () => {
+  const line = breaking(SCRIPT);
+  const page = await visit("/contact", line);
+  await soon(line.count).toBeGreaterThan(5);
+  await words(page).fill("Lakshmi Devi");
+  await line.mend(page);
+  await untilAlive(page);
+  expect(await words(page).inputValue()).toBe("Lakshmi Devi");
+});
+
+test.each([
+  {
+    part: "the gallery",
+    file: /\/gallery-viewer[^/]*\.js$/,
+    opener: /Clubhouse/,
+    opens: "dialog[open]",
+  },
+  {
+    part: "a round view",
+    file: /\/panorama-viewer[^/]*\.js$/,
+    opener: /gate/,
+    opens: "dialog[open]",
+  },
+  {
+    part: "the model",
+    file: /\/walk-pane[^/]*\.js$/,
+    opener: /3D model/,
+    opens: "canvas[aria-label^='The model']",
+  },
+])(
+  "$part that the line broke off opens once there is a network, and the page stands",
+  async (its) => {
+    const line = breaking(its.file);
+    const page = await visit("/projects", { ...line, reducedMotion: "no-preference" });
+    await untilAlive(page);
+    const opener = page.getByRole("button", { name: its.opener });
+    await untilAnswers(opener);
+    await soon(line.count).toBeGreaterThan(0);
+    await opener.click();
+    await page.getByRole("heading", { name: "Gallery" }).waitFor();
+    await line.mend(page);
+    await page.locator(its.opens).first().waitFor();
+  },
+);

@@ -1,11 +1,10 @@
 import { type ComponentType, type FunctionComponent, use } from "react";
+import { untilLoaded } from "./until-loaded.ts";
 
 /** How near the visitor comes before the script is fetched, below the screen's edge. */
 const MARGIN = "400px";
 /** Signs that somebody uses the page. */
 const SIGNS = ["scroll", "pointerdown", "keydown"] as const;
-/** A fetch that failed is tried again after so long. */
-const RETRY_MS = 5000;
 
 interface Module<Props> {
   readonly default: ComponentType<Props>;
@@ -44,18 +43,6 @@ export function whenNear<Props extends object>(
     return <Content {...props} />;
   };
   return { Part, fetchPart };
-}
-
-async function untilLoaded<Value>(load: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      // Without a network the server's HTML goes on standing; on the server it is a fault.
-      if (typeof document === "undefined") throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
 }
 
 function nearness(place: Element): Promise<void> {

@@ -4,10 +4,13 @@ import { ListingCard } from "#listings/listing-card.tsx";
 import type { ListingDetails } from "#listings/page/listing-details.ts";
 import { ICON_BUTTON } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
+import { untilLoaded } from "#ui/until-loaded.ts";
 
 /** The page is fetched when somebody wants to see it. */
 const ListingPage = lazy(() =>
-  import("#listings/page/listing-page.tsx").then(({ ListingPage: page }) => ({ default: page })),
+  untilLoaded(async () => ({
+    default: (await import("#listings/page/listing-page.tsx")).ListingPage,
+  })),
 );
 
 const USUAL_LAKHS = 50;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { Photograph } from "#listings/photograph.tsx";
 import type { Photo } from "#listings/pictures/photo.ts";
 import type { ListingSummary } from "#listings/summary.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { PhotoViewer } from "./photo-viewer.tsx";
+import { useFetched } from "#ui/use-fetched.ts";
 import { type DrawnPicture, keyOf, type Picture, usePictures } from "./use-pictures.ts";
 
 const HALF = "md:col-span-2 md:row-span-2";
@@ -19,6 +19,8 @@ const PLACES: readonly (readonly string[])[] = [
 ];
 const MOST_SHOWN = PLACES.length - 1;
 
+const loadViewer = async () => (await import("./photo-viewer.tsx")).PhotoViewer;
+
 interface GalleryProps {
   readonly summary: ListingSummary;
   readonly photos: readonly Photo[];
@@ -29,7 +31,7 @@ export function Gallery({ summary, photos }: GalleryProps) {
   const pictures = usePictures(summary, photos);
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const Viewer = useViewer();
+  const Viewer = useFetched(loadViewer);
   const isDrawn = summary.areaSqYards !== null;
   const plan = pictures.findIndex(({ kind }) => kind === "drawn");
   const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
@@ -64,19 +66,6 @@ export function Gallery({ summary, photos }: GalleryProps) {
       )}
     </div>
   );
-}
-
-/** The viewer, fetched once the page is alive: it opens at once, also where the network has gone. */
-function useViewer(): typeof PhotoViewer | null {
-  const [viewer, setViewer] = useState<{ Viewer: typeof PhotoViewer } | null>(null);
-  useEffect(() => {
-    import("./photo-viewer.tsx").then(
-      (module) => setViewer({ Viewer: module.PhotoViewer }),
-      // Without a network the tiles are what there is to see.
-      () => undefined,
-    );
-  }, []);
-  return viewer?.Viewer ?? null;
 }
 
 interface TilesProps {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ProjectView } from "#project/project-view.ts";
+import { untilLoaded } from "#ui/until-loaded.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -10,7 +11,7 @@ import { WalkSection } from "./walk-section.tsx";
 
 /** Only sites that have reviews elsewhere load it. */
 const ReviewsWidget = lazy(() =>
-  import("./reviews-widget.tsx").then((module) => ({ default: module.ReviewsWidget })),
+  untilLoaded(async () => ({ default: (await import("./reviews-widget.tsx")).ReviewsWidget })),
 );
 
 /** All of the project's page that stands below its plan. */

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { PICTURE_NAMES } from "#project/picture-names.ts";
 import type { ProjectMedia } from "#project/project-view.ts";
+import { useFetched } from "#ui/use-fetched.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { PICTURE_WORDS } from "./project-words.ts";
 
-/** Fetched when a picture is opened. */
-const GalleryViewer = lazy(() =>
-  import("./gallery-viewer.tsx").then((module) => ({ default: module.GalleryViewer })),
-);
+const loadViewer = async () => (await import("./gallery-viewer.tsx")).GalleryViewer;
 
 /** Six titled pictures; each opens over the whole screen. */
 export function Gallery({ pictures }: Pick<ProjectMedia, "pictures">) {
   const { t, i18n } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const Viewer = useFetched(loadViewer);
   const titled = PICTURE_NAMES.map((name) => {
     const title = i18n._(PICTURE_WORDS[name]);
     return { name, title, picture: pictures[name], alt: t`${title}, drawn from the plan` };
@@ -56,18 +55,16 @@ export function Gallery({ pictures }: Pick<ProjectMedia, "pictures">) {
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <Suspense>
-          <GalleryViewer
-            pictures={titled}
-            position={shown}
-            onMove={setShown}
-            onClose={() => {
-              setShown(null);
-              opener.current?.focus();
-            }}
-          />
-        </Suspense>
+      {Viewer && shown !== null && (
+        <Viewer
+          pictures={titled}
+          position={shown}
+          onMove={setShown}
+          onClose={() => {
+            setShown(null);
+            opener.current?.focus();
+          }}
+        />
       )}
     </section>
   );

@@ -7,12 +7,13 @@ import type { ProjectMedia } from "#project/project-view.ts";
 import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LocalLink } from "#ui/local-link.tsx";
+import { untilLoaded } from "#ui/until-loaded.ts";
 import { useContactLinks } from "./contact-links.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 
 /** Only sites that have a film load it. */
 const Walkthrough = lazy(() =>
-  import("./walkthrough.tsx").then((module) => ({ default: module.Walkthrough })),
+  untilLoaded(async () => ({ default: (await import("./walkthrough.tsx")).Walkthrough })),
 );
 
 /** The project's figures as on a drawing's title block, its papers, and a walk through it. */

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProjectView } from "#project/project-view.ts";
 import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useFetched } from "#ui/use-fetched.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import type { PanoramaName } from "./panorama-viewer.tsx";
 import { usePlanState } from "./use-plan-state.ts";
 
-/** Each is fetched when it is asked for. */
-const WalkPane = lazy(() =>
-  import("./walk-pane.tsx").then((module) => ({ default: module.WalkPane })),
-);
-const PanoramaViewer = lazy(() =>
-  import("./panorama-viewer.tsx").then((module) => ({ default: module.PanoramaViewer })),
-);
+const loadWalkPane = async () => (await import("./walk-pane.tsx")).WalkPane;
+const loadPanoramaViewer = async () => (await import("./panorama-viewer.tsx")).PanoramaViewer;
 
 /** What a device asks for decides what is offered: a model and round views move a lot. */
 function isStillWanted(): boolean {
@@ -31,7 +27,10 @@ export function WalkSection({ view }: { view: ProjectView }) {
   const [isStill, setStill] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => setStill(isStillWanted()), []);
+  const WalkPane = useFetched(loadWalkPane);
+  const PanoramaViewer = useFetched(loadPanoramaViewer);
   const { media } = view;
+  const coming = PanoramaViewer ? null : panorama;
   const look = (name: PanoramaName, from: HTMLElement) => {
     opener.current = from;
     setPanorama(name);
@@ -51,10 +50,8 @@ export function WalkSection({ view }: { view: ProjectView }) {
           where the plan has it.
         </Trans>
       </p>
-      {isOpen ? (
-        <Suspense fallback={<div className="h-[clamp(340px,56vw,640px)] rounded-card bg-mist" />}>
-          <WalkPane modelUrl={media.model} plot={state.plot} onPlot={choose} />
-        </Suspense>
+      {WalkPane && isOpen ? (
+        <WalkPane modelUrl={media.model} plot={state.plot} onPlot={choose} />
       ) : (
         <div className="relative overflow-hidden rounded-card border border-line bg-mist">
           <DrawnPicture
@@ -74,7 +71,7 @@ export function WalkSection({ view }: { view: ProjectView }) {
             ) : (
               <button type="button" onClick={() => setOpen(true)} className={button("primary")}>
                 <Icon name="rotate-3d" className="size-5" />
-                <Trans>Open the 3D model</Trans>
+                {isOpen ? <Trans>Loading…</Trans> : <Trans>Open the 3D model</Trans>}
               </button>
             )}
           </div>
@@ -82,20 +79,18 @@ export function WalkSection({ view }: { view: ProjectView }) {
       )}
       {media.hasPanoramas && !isStill && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <RoundView name="gate" title={t`360° from the gate`} onLook={look} />
-          <RoundView name="green" title={t`360° from the park`} onLook={look} />
+          <RoundView name="gate" title={t`360° from the gate`} onLook={look} coming={coming} />
+          <RoundView name="green" title={t`360° from the park`} onLook={look} coming={coming} />
         </div>
       )}
-      {panorama && (
-        <Suspense>
-          <PanoramaViewer
-            name={panorama}
-            onClose={() => {
-              setPanorama(null);
-              opener.current?.focus();
-            }}
-          />
-        </Suspense>
+      {PanoramaViewer && panorama && (
+        <PanoramaViewer
+          name={panorama}
+          onClose={() => {
+            setPanorama(null);
+            opener.current?.focus();
+          }}
+        />
       )}
     </section>
   );
@@ -103,11 +98,13 @@ export function WalkSection({ view }: { view: ProjectView }) {
 
 interface RoundViewProps {
   readonly name: PanoramaName;
+  /** The view that opens once its script has come. */
+  readonly coming: PanoramaName | null;
   readonly title: string;
   readonly onLook: (name: PanoramaName, from: HTMLElement) => void;
 }
 
-function RoundView({ name, title, onLook }: RoundViewProps) {
+function RoundView({ name, coming, title, onLook }: RoundViewProps) {
   return (
     <button
       type="button"
@@ -115,7 +112,7 @@ function RoundView({ name, title, onLook }: RoundViewProps) {
       className={button("outline")}
     >
       <Icon name="globe" className="size-5" />
-      {title}
+      {coming === name ? <Trans>Loading…</Trans> : title}
     </button>
   );
 }

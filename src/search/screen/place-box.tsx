@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { LatLng } from "#measures/geography.ts";
 import { button } from "#ui/button.ts";
 import { Icon } from "#ui/icon.tsx";
+import { untilLoaded } from "#ui/until-loaded.ts";
 import { KeptFilters } from "./kept-params.tsx";
 import { useOwnPosition } from "./use-own-position.ts";
 import type { PlaceSuggestion } from "./use-place-suggestions.ts";
@@ -114,16 +115,13 @@ function PlaceInput(props: PlaceInputProps) {
   const [rich, setRich] = useState<RichBox>();
   useEffect(() => {
     let wanted = true;
-    import("./place-suggestions.tsx").then(
-      async ({ default: Box }) => {
-        await composed(box.current);
-        const caret = box.current === document.activeElement ? box.current?.selectionStart : null;
-        // At once: a key between looking for the focus and the new box would be lost.
-        if (wanted) flushSync(() => setRich({ Box, caret: caret ?? null }));
-      },
-      // Without suggestions the box still takes what is typed.
-      () => undefined,
-    );
+    // Until they are there, the box takes what is typed without them.
+    untilLoaded(() => import("./place-suggestions.tsx")).then(async ({ default: Box }) => {
+      await composed(box.current);
+      const caret = box.current === document.activeElement ? box.current?.selectionStart : null;
+      // At once: a key between looking for the focus and the new box would be lost.
+      if (wanted) flushSync(() => setRich({ Box, caret: caret ?? null }));
+    });
     return () => {
       wanted = false;
     };

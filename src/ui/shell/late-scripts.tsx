@@ -99,9 +99,19 @@ function startLater({ manifest, entry, routes, imported }: PageModules): void {
         Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
       );
     // One a task, those that others import before them: a visitor's touch is answered in between.
-    const run = async (address: string) => {
+    const run = async (address: string, tries = 50): Promise<object> => {
       await new Promise((rested) => setTimeout(rested));
-      return import(/* @vite-ignore */ address);
+      try {
+        return await import(/* @vite-ignore */ address);
+      } catch (error) {
+        // What a browser throws when the network fails.
+        if (!(error instanceof TypeError) || tries === 1) throw error;
+        await new Promise((later) => {
+          setTimeout(later, 5000);
+          addEventListener("online", later, { once: true });
+        });
+        return run(address, tries - 1);
+      }
     };
     for (const address of imported) await run(address);
     const modules: Record<string, object> = {};
