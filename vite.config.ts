@@ -12,7 +12,7 @@ import { defineConfig, type Plugin } from "vite";
 const SHARED = [
   {
     name: "frame",
-    test: /src\/(accounts\/(session|call-api|next-path|account-menu|signed-out-notice)|favourites\/(saved-homes|heart|save-notice|visitor-layout)|leads\/(lead-launcher|enquire-path|kept-leads|lead-kinds)|listings\/save-slot|locales\/(languages|formats|words-in)|project\/project-facts|ui\/(notice|icon|icon-names|button|local-link|title-block|use-dismiss|use-closing-menu|until-loaded|use-fetched|when-near|words-frame|shell\/))|node_modules\/react-dom\/(index|cjs\/react-dom\.)/,
+    test: /src\/(accounts\/(session|call-api|next-path|account-menu|signed-out-notice)|favourites\/(saved-homes|heart|save-notice|visitor-layout)|leads\/(lead-launcher|enquire-path|kept-leads|lead-kinds)|listings\/save-slot|locales\/(languages|formats|words-in)|project\/project-facts|ui\/(notice|icon|icon-names|button|local-link|title-block|use-dismiss|use-closing-menu|until-loaded|use-fetched|use-json|when-near|words-frame|shell\/))|node_modules\/react-dom\/(index|cjs\/react-dom\.)/,
   },
   {
     name: "listing-parts",

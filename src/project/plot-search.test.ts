@@ -15,6 +15,7 @@ import {
   SIZE_RANGES,
   sortPlots,
   toPlanSearch,
+  toPlotSearches,
 } from "./plot-search.ts";
 
 const numbersOf = (query: Partial<PlotQuery>) =>
@@ -40,6 +41,15 @@ test("the address says the whole state, and nothing when nothing is asked", () =
     }),
   );
   expect(toPlanSearch(parsePlanState(new URLSearchParams()))).toBe("");
+});
+
+test("a plot is chosen the same way alone and among all", () => {
+  expect(toPlotSearches(parsePlanState(new URLSearchParams()))(54)).toBe("?plot=54");
+  fc.assert(
+    fc.property(states, fc.nat({ max: 999 }), (state, plot) => {
+      expect(toPlotSearches(state)(plot)).toBe(toPlanSearch({ ...state, plot: String(plot) }));
+    }),
+  );
 });
 
 test("an address that makes no sense asks nothing", () => {

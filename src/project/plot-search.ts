@@ -68,6 +68,13 @@ export function toPlanSearch(state: PlanState): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
+/** As `toPlanSearch` for any plot chosen; what all have in common is put together once. */
+export function toPlotSearches(state: PlanState): (plot: number) => string {
+  const others = toPlanSearch({ ...state, plot: null });
+  const start = others === "" ? "?plot=" : `${others}&plot=`;
+  return (plot) => start + plot;
+}
+
 export const NO_QUERY: PlotQuery = {
   size: null,
   facing: null,

@@ -4,13 +4,15 @@ import type { LandingData } from "#landing/landing-data.ts";
 import { fetchBelowFold, LandingScreen } from "#landing/landing-screen.tsx";
 import { ratesByLocality } from "#landing/rates-by-locality.ts";
 import { servicesContext } from "#services.ts";
+import { useJson } from "#ui/use-json.ts";
 import type { Route } from "./+types/home.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs): Promise<LandingData> {
+/** `LandingData` as JSON. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {
   const { catalogue, savedOften } = context.get(servicesContext);
   const { index } = catalogue();
   const filters = parseFilters(url.searchParams);
-  return {
+  const data: LandingData = {
     facts: catalogueFacts(index),
     filters,
     layouts: carouselLayouts(index, filters),
@@ -18,14 +20,15 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Landin
     median: index.median(),
     savedOften: await savedOften(),
   };
+  return JSON.stringify(data);
 }
 
 /** Come to by a link, the page is shown whole, so that a link to a part of it lands there. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LandingData> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<string> {
   const [data] = await Promise.all([serverLoader(), fetchBelowFold()]);
   return data;
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <LandingScreen data={loaderData} />;
+  return <LandingScreen data={useJson(loaderData)} />;
 }

@@ -1,14 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { fetchLateParts, ProjectScreen } from "#project/screens/project-screen.tsx";
 import { servicesContext } from "#services.ts";
+import { useJson } from "#ui/use-json.ts";
 import type { Route } from "./+types/projects.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(servicesContext).project;
+/** A `ProjectView` as JSON. */
+export function loader({ context }: Route.LoaderArgs): string {
+  return JSON.stringify(context.get(servicesContext).project);
 }
 
 /** Come to from another page, the lower part is there from the first moment, as on a reload. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<string> {
   const [view] = await Promise.all([serverLoader(), fetchLateParts()]);
   return view;
 }
@@ -23,5 +25,5 @@ export function shouldRevalidate({
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  return <ProjectScreen view={loaderData} />;
+  return <ProjectScreen view={useJson(loaderData)} />;
 }

@@ -74,7 +74,7 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
               chosen={chosen?.number ?? null}
               reachable={reachable}
               matches={matches}
-              pathOf={(plot) => control.pathWith({ plot: String(plot) })}
+              pathOf={control.pathOf}
               onChoose={control.choose}
             />
             <PlanRoadNames widths={view.widths} />

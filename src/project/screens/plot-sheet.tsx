@@ -58,7 +58,7 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
       <Suspense fallback={<div className="h-80" />}>
         <PlotCost plot={plot} view={view} />
       </Suspense>
-      <Requests plot={plot} path={control.pathWith({ plot: String(number) })} />
+      <Requests plot={plot} path={control.pathOf(number)} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import {
   type PlotQuery,
   parsePlanState,
   toPlanSearch,
+  toPlotSearches,
 } from "#project/plot-search.ts";
 import { useLocalPath } from "#ui/local-link.tsx";
 
@@ -11,6 +12,8 @@ export interface PlanControl {
   readonly state: PlanState;
   /** The address of the page with a change of its state, in the page's language. */
   readonly pathWith: (change: Partial<PlanState>) => string;
+  /** The same with a plot chosen. */
+  readonly pathOf: (plot: number) => string;
   readonly ask: (query: PlotQuery) => void;
   readonly choose: (plot: number) => void;
   /** Closes the plot's sheet: goes back where the sheet was opened from this page. */
@@ -24,8 +27,9 @@ export function usePlanState(): PlanControl {
   const localPath = useLocalPath();
   const state = parsePlanState(new URLSearchParams(search));
   const isOpenedHere = history?.openedHere === true;
-  const pathWith = (change: Partial<PlanState>) =>
-    localPath(href("/projects")) + toPlanSearch({ ...state, ...change });
+  const page = localPath(href("/projects"));
+  const searchOf = toPlotSearches(state);
+  const pathWith = (change: Partial<PlanState>) => page + toPlanSearch({ ...state, ...change });
   const go = (change: Partial<PlanState>, replace: boolean, openedHere: boolean) =>
     void navigate(pathWith(change), {
       preventScrollReset: true,
@@ -35,6 +39,7 @@ export function usePlanState(): PlanControl {
   return {
     state,
     pathWith,
+    pathOf: (plot) => page + searchOf(plot),
     ask: (query) => go(query, true, isOpenedHere),
     choose: (plot) =>
       state.plot === null
