@@ -1,6 +1,6 @@
 import devanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url";
 import telugu from "@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2?url";
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { type Language, languageOf } from "#locales/languages.ts";
 import { servicesContext } from "#services.ts";
 import latin from "#ui/fonts/latin.woff2?url";
@@ -42,8 +42,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
+        {/* The one style sheet: a route that imports its own needs the router's `Links` beside it. */}
         <link rel="stylesheet" href={theme} />
-        <Links />
       </head>
       <body>
         {children}
