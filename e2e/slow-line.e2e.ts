@@ -182,3 +182,33 @@ test.each([
     await page.locator(its.opens).first().waitFor();
   },
 );
+
+test.each([
+  { path: "/", to: "#nothing", file: /\/below-fold[^/]*\.js$/, stays: "How It Works" },
+  { path: "/projects", to: "?of=nothing", file: /\/below-plan[^/]*\.js$/, stays: "Gallery" },
+])("a change of address leaves what waits for its script on $path where it is", async (its) => {
+  const script = holding(its.file);
+  const { page } = await comingIn(its.path, script.prepare);
+  await untilAlive(page);
+  await soon(async () => {
+    await page.keyboard.press("Shift");
+    return script.held.length;
+  }).toBe(1);
+  const below = page.getByRole("heading", { name: its.stays, exact: true });
+  const top = () => below.evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await page.evaluate((to) => {
+    const link = document.body.appendChild(document.createElement("a"));
+    link.href = to;
+    link.dataset.keepScroll = "";
+    link.click();
+    link.remove();
+  }, its.to);
+  await soon(() => page.url()).toContain(its.to);
+  // A frame later React has let go of it.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await top()).toBe(before);
+  await script.letGo();
+  await soon(() => below.evaluate((it) => Object.keys(it).join())).toContain("__reactProps");
+  expect(await top()).toBe(before);
+});

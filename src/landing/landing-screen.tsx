@@ -1,12 +1,10 @@
-import { Suspense } from "react";
-import { whenNear } from "#ui/when-near.tsx";
+import { LatePlace, whenNear } from "#ui/when-near.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { FactsStrip } from "./facts-strip.tsx";
 import { FeaturedProject } from "./featured-project.tsx";
 import { Hero } from "./hero.tsx";
 import type { LandingData } from "./landing-data.ts";
 import { LandingHead } from "./landing-head.tsx";
-import { useHashScroll } from "./use-hash-scroll.ts";
 
 const BELOW = "below-fold";
 
@@ -17,18 +15,15 @@ export const fetchBelowFold = fetchPart;
 
 /** The page that a search engine or a shared link opens first. */
 export function LandingScreen({ data }: { data: LandingData }) {
-  useHashScroll();
   return (
     <>
       <LandingHead />
       <Hero facts={data.facts} />
       <FactsStrip facts={data.facts} />
       <FeaturedProject />
-      <div id={BELOW}>
-        <Suspense fallback={<div className="h-screen" />}>
-          <BelowFold data={data} />
-        </Suspense>
-      </div>
+      <LatePlace id={BELOW}>
+        <BelowFold data={data} />
+      </LatePlace>
       <ChatButton />
     </>
   );

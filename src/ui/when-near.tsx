@@ -1,4 +1,11 @@
-import { type ComponentType, type FunctionComponent, use } from "react";
+import {
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+  Suspense,
+  use,
+  useState,
+} from "react";
 import { untilLoaded } from "./until-loaded.ts";
 
 /** How near the visitor comes before the script is fetched, below the screen's edge. */
@@ -43,6 +50,31 @@ export function whenNear<Props extends object>(
     return <Content {...props} />;
   };
   return { Part, fetchPart };
+}
+
+interface LatePlaceProps {
+  readonly id: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The place of late parts, with the `id` that they wait by; what was there stands till they come. */
+export function LatePlace({ id, className, children }: LatePlaceProps) {
+  return (
+    <div id={id} className={className}>
+      <Suspense fallback={<AsItWas id={id} />}>{children}</Suspense>
+    </div>
+  );
+}
+
+/** When the address changes, React lets go of HTML that has no script yet: a copy takes its place. */
+function AsItWas({ id }: { id: string }) {
+  const [copies] = useState(() => {
+    const place = typeof document === "undefined" ? null : document.getElementById(id);
+    return [...(place?.childNodes ?? [])].map((node) => node.cloneNode(true));
+  });
+  if (copies.length === 0) return <div className="h-screen" />;
+  return <div ref={(box) => box?.replaceChildren(...copies)} className="contents" />;
 }
 
 function nearness(place: Element): Promise<void> {

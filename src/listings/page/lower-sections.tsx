@@ -1,8 +1,8 @@
 import { I18nProvider, useLingui } from "@lingui/react";
-import { type ComponentType, Suspense, useMemo } from "react";
+import { type ComponentType, useMemo } from "react";
 import type { Language } from "#locales/languages.ts";
 import { wordsIn } from "#locales/words-in.ts";
-import { whenNear } from "#ui/when-near.tsx";
+import { LatePlace, whenNear } from "#ui/when-near.tsx";
 import type { ListingDetails } from "./listing-details.ts";
 
 const PLACE = "lower-sections";
@@ -51,10 +51,8 @@ export function LowerSections(props: LowerSectionsProps) {
   const { i18n } = useLingui();
   const Sections = SECTIONS[i18n.locale as Language];
   return (
-    <div id={PLACE} className="grid grid-cols-1 gap-14 lg:gap-18">
-      <Suspense fallback={<div className="h-screen" />}>
-        <Sections {...props} />
-      </Suspense>
-    </div>
+    <LatePlace id={PLACE} className="grid grid-cols-1 gap-14 lg:gap-18">
+      <Sections {...props} />
+    </LatePlace>
   );
 }

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { findPlot, isMatch, sortPlots } from "#project/plot-search.ts";
 import type { ProjectView } from "#project/project-view.ts";
 import { Icon } from "#ui/icon.tsx";
-import { whenNear } from "#ui/when-near.tsx";
+import { LatePlace, whenNear } from "#ui/when-near.tsx";
 import { focusPlot, PlanPane } from "./plan-pane.tsx";
 import { PlotFilters } from "./plot-filters.tsx";
 import { NoPlotChosen, PlotSheet } from "./plot-sheet.tsx";
@@ -66,11 +66,9 @@ export function PlanSection({ view }: { view: ProjectView }) {
         <p className="mt-3 text-small text-muted">
           {t`Sample project: plots, statuses and prices are examples. Sizes are measured on this plan; the registered plan decides.`}
         </p>
-        <div id={TABLE}>
-          <Suspense fallback={<div className="h-screen" />}>
-            <PlotTable plots={found} control={control} />
-          </Suspense>
-        </div>
+        <LatePlace id={TABLE}>
+          <PlotTable plots={found} control={control} />
+        </LatePlace>
       </div>
     </section>
   );

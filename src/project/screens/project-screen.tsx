@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Suspense } from "react";
 import { projectFacts } from "#project/project-facts.ts";
 import type { ProjectView } from "#project/project-view.ts";
-import { whenNear } from "#ui/when-near.tsx";
+import { LatePlace, whenNear } from "#ui/when-near.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Hero } from "./hero.tsx";
 import { fetchPlotTable, PlanSection } from "./plan-section.tsx";
@@ -25,11 +24,9 @@ export function ProjectScreen({ view }: { view: ProjectView }) {
         <Hero view={view} />
         <Story plots={view.plots} />
         <PlanSection view={view} />
-        <div id={BELOW}>
-          <Suspense fallback={<div className="h-screen" />}>
-            <BelowPlan view={view} />
-          </Suspense>
-        </div>
+        <LatePlace id={BELOW}>
+          <BelowPlan view={view} />
+        </LatePlace>
       </article>
       <ActionBar />
     </>
