@@ -170,3 +170,33 @@ for (const viewport of [PHONE, DESKTOP])
       const page = await open(`${language}${PROJECT}?plot=54&sort=size`, { viewport });
       expect(await violations(page)).toEqual([]);
     });
+
+test("search engines are told of the project and its film, with all required properties", async () => {
+  const page = await visit(`/te${PROJECT}`, { javaScriptEnabled: false });
+  const site = inject("site");
+  const address = `${site}/te${PROJECT}`;
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(address);
+  const json = await page.locator("script[type='application/ld+json']").innerText();
+  const [crumbs, place, film] = JSON.parse(json)["@graph"];
+  expect(crumbs.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: expect.any(String), item: `${site}/te` },
+    { "@type": "ListItem", position: 2, name: "Vennela Gardens", item: address },
+  ]);
+  expect(place).toMatchObject({
+    "@type": "Place",
+    name: "Vennela Gardens",
+    url: address,
+    address: { addressRegion: "Andhra Pradesh", addressCountry: "IN" },
+  });
+  expect(film).toMatchObject({ "@type": "VideoObject", description: expect.any(String) });
+  expect(film.uploadDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+  for (const [picture, type] of [
+    [place.image, "image/jpeg"],
+    [film.thumbnailUrl, "image/jpeg"],
+    [film.contentUrl, "video/mp4"],
+  ]) {
+    const reply = await fetch(picture);
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, type]);
+    await reply.body?.cancel();
+  }
+});
