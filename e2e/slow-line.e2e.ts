@@ -212,3 +212,29 @@ test.each([
   await soon(() => below.evaluate((it) => Object.keys(it).join())).toContain("__reactProps");
   expect(await top()).toBe(before);
 });
+
+test.each([/\/gallery-viewer[^/]*\.js$/, /\/project-words\.en[^/]*\.js$/])(
+  "a script that is broken itself, as %s, is told of and not asked for for ever",
+  async (file) => {
+    const page = await visit("about:blank", {
+      expected: [/broken itself/],
+      prepare: (context) =>
+        context.route(file, (route) =>
+          route.fulfill({
+            contentType: "text/javascript",
+            body: 'throw new TypeError("broken itself")',
+          }),
+        ),
+    });
+    let told = "";
+    page.on("pageerror", ({ message }) => {
+      told += message;
+    });
+    await page.goto("/projects");
+    // A touch of the page brings the part that fetches the viewer.
+    await soon(async () => {
+      await page.keyboard.press("Shift");
+      return told;
+    }).toContain("broken itself");
+  },
+);

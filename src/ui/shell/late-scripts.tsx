@@ -99,18 +99,18 @@ function startLater({ manifest, entry, routes, imported }: PageModules): void {
         Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
       );
     // One a task, those that others import before them: a visitor's touch is answered in between.
-    const run = async (address: string, tries = 50): Promise<object> => {
+    const run = async (address: string, failed?: unknown): Promise<object> => {
       await new Promise((rested) => setTimeout(rested));
       try {
         return await import(/* @vite-ignore */ address);
       } catch (error) {
-        // What a browser throws when the network fails.
-        if (!(error instanceof TypeError) || tries === 1) throw error;
+        // A network fails anew each time; a fault of the module is the same one again.
+        if (error === failed) throw error;
         await new Promise((later) => {
           setTimeout(later, 5000);
           addEventListener("online", later, { once: true });
         });
-        return run(address, tries - 1);
+        return run(address, error);
       }
     };
     for (const address of imported) await run(address);
