@@ -1,23 +1,24 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { LANGUAGES } from "./src/platform/i18n/languages.ts";
 
 /** Texts of pages that most visits never open: each group is fetched with its pages alone. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   accounts: [
-    "src/accounts/screens",
-    "src/accounts/failure-words.ts",
-    "src/favourites/screens",
-    "src/listings/sheet-picture.tsx",
+    "src/features/accounts/ui/screens",
+    "src/features/accounts/ui/failure-words.ts",
+    "src/features/saved/ui/screens",
+    "src/features/listings/ui/plan-picture.tsx",
   ],
-  leads: ["src/leads/screens"],
-  agent: ["src/agent", "src/accounts/second-factor", "src/leads/inbox", "src/desk", "src/numbers"],
-  project: ["src/project/screens", "src/tools/cost-lines.tsx"],
-  landing: ["src/landing"],
-  tools: ["src/tools"],
-  pages: ["src/standing"],
+  leads: ["src/features/leads/ui/screens"],
+  agent: ["src/features/admin"],
+  project: ["src/features/projects/ui", "src/features/calculators/ui/cost-lines.tsx"],
+  landing: ["src/features/landing"],
+  tools: ["src/features/calculators"],
+  pages: ["src/features/legal"],
 };
-/** Rooms whose words only the server says: in a catalogue that no page loads. */
-const SERVER_ONLY = ["src/mail", "src/server"];
+/** Where words stand that only the server says: in a catalogue that no page loads. */
+const SERVER_ONLY = ["src/platform/mail", "src/server", "src/features/leads/queries"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
 
 const fromRoot = (path: string) => `<rootDir>/${path}`;
@@ -29,7 +30,7 @@ const catalogue = (name: string, paths: readonly string[]) => ({
 });
 
 export default defineConfig({
-  locales: ["en", "te", "hi"],
+  locales: [...LANGUAGES],
   sourceLocale: "en",
   fallbackLocales: false,
   format: formatter({ lineNumbers: false }),

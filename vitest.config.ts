@@ -21,7 +21,7 @@ export default defineConfig({
         extends: "./vite.config.ts",
         test: {
           name: "unit",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts"],
+          include: ["{src,packages,scripts}/**/*.test.{ts,tsx}"],
           // A busy machine takes many times as long; what hangs is still found.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },

@@ -1,9 +1,9 @@
 // Whether a code ever works when it must not.
 
-import { issueCode, redeemCode } from "#accounts/one-time-codes.server.ts";
-import { wrongCode } from "#accounts/testing.ts";
-import type { Db } from "#db/database.ts";
-import { accounts } from "#db/schema.ts";
+import { wrongCode } from "#features/accounts/accounts-testing.ts";
+import { issueCode, redeemCode } from "#features/accounts/credentials/one-time-codes.server.ts";
+import type { Db } from "#platform/db/database.ts";
+import { accounts } from "#platform/db/schema.ts";
 import { atMost, type Figure } from "./figure.ts";
 
 const CODES = 1000;

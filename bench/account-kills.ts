@@ -2,12 +2,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { makeHasher } from "#accounts/password-hash.server.ts";
-import { CHEAP } from "#accounts/testing.ts";
-import { openDatabase } from "#db/client.server.ts";
-import type { DatabaseOptions, Db } from "#db/database.ts";
-import * as schema from "#db/schema.ts";
-import { parseListing } from "#listings/listing.ts";
+import { CHEAP } from "#features/accounts/accounts-testing.ts";
+import { makeHasher } from "#features/accounts/credentials/password-hash.server.ts";
+import { parseListing } from "#features/listings/model/listing.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import type { DatabaseOptions, Db } from "#platform/db/database.ts";
+import * as schema from "#platform/db/schema.ts";
 import { atMost, type Figure } from "./figure.ts";
 
 const KILLS = 20;

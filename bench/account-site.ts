@@ -4,11 +4,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HASH_COST, makeHasher } from "#accounts/password-hash.server.ts";
-import { openDatabase } from "#db/client.server.ts";
-import type { Database } from "#db/database.ts";
-import { accounts } from "#db/schema.ts";
-import { clusterUrl, startCluster } from "#db/test-cluster.ts";
+import { HASH_COST, makeHasher } from "#features/accounts/credentials/password-hash.server.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import type { Database } from "#platform/db/database.ts";
+import { accounts } from "#platform/db/schema.ts";
+import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { freePort, startSite, untilReady } from "../e2e/serve.ts";
 
 export const PASSWORD = "three green parrots";

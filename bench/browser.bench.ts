@@ -151,7 +151,7 @@ async function listBeforeMap(browser: Browser, origin: string): Promise<Figure> 
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.route(/search-map\.client|maplibre/, () => undefined);
   await page.goto(`${origin}/searchProperties`);
-  await page.waitForFunction(() => "__reactRouterManifest" in window);
+  await page.locator("html[data-started]").waitFor({ state: "attached" });
   await page.waitForTimeout(1500);
   const ms = await timeFilterChange(page);
   await page.close();

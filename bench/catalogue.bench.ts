@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { decodeCatalogue, encodeCatalogue } from "#listings/catalogue-file.ts";
-import { buildSearchIndex } from "#search/search-index.ts";
+import { decodeCatalogue, encodeCatalogue } from "#features/listings/model/catalogue-file.ts";
+import { buildSearchIndex } from "#features/search/model/search-index.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { syntheticListings } from "./synthetic.ts";
 import { medianMs } from "./timing.ts";

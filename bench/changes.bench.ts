@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { openDatabase } from "#db/client.server.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
 import { openListing, TURNS, untilSeen } from "../e2e/seen-elsewhere.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { PASSWORD, writeAccounts } from "./account-site.ts";
@@ -14,7 +14,7 @@ const PROMISED_MS = 2000;
 const LIMIT_MS = 30_000;
 
 /** Token of an agent whose console is open. */
-async function openDesk(origin: string, databaseUrl: string): Promise<string> {
+async function openListingDeps(origin: string, databaseUrl: string): Promise<string> {
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   await writeAccounts(database, [AGENT], { verified: true });
   await database.close();
@@ -35,7 +35,7 @@ async function openDesk(origin: string, databaseUrl: string): Promise<string> {
 
 async function measure({ origins, databaseUrl }: LeadSite): Promise<Figure[]> {
   const [one = "", two = ""] = origins;
-  const token = await openDesk(one, databaseUrl);
+  const token = await openListingDeps(one, databaseUrl);
   const change = await openListing({ origin: one, token }, "BENCH-1");
   const times: number[] = [];
   for (let at = 0; at < CHANGES; at += 1) {

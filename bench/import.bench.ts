@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DatabaseOptions } from "#db/database.ts";
-import { clusterUrl, startCluster } from "#db/test-cluster.ts";
-import { tryKilling } from "#listings/import/kill-testing.ts";
-import { importMeasured, MALFORMED, writeLargeFile } from "#listings/import/memory-testing.ts";
+import { tryKilling } from "#features/listings/import/kill-testing.ts";
+import {
+  importMeasured,
+  MALFORMED,
+  writeLargeFile,
+} from "#features/listings/import/memory-testing.ts";
+import type { DatabaseOptions } from "#platform/db/database.ts";
+import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { atMost, type Figure } from "./figure.ts";
 
 export const name = "import";

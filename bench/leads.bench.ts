@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { digest } from "#accounts/secrets.server.ts";
-import { openDatabase } from "#db/client.server.ts";
-import { leads } from "#db/schema.ts";
+import { digest } from "#features/accounts/credentials/secrets.server.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import { leads } from "#platform/db/schema.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { atLeast, atMost, type Figure } from "./figure.ts";
 import { sendLeads, type Told } from "./lead-clients.ts";
@@ -53,11 +53,11 @@ async function measure(site: LeadSite): Promise<Figure[]> {
   const told = await sendAmidTrouble(site);
   if (told.refused.length > 0) console.log(`Refused, the first: ${told.refused[0]}`);
   const rows = await readLeads(site);
-  const kept = new Map(rows.map((row) => [row.keyHash, row.reference]));
+  const stored = new Map(rows.map((row) => [row.keyHash, row.reference]));
   const phones = new Set(rows.map(({ phone }) => phone));
   const { acknowledged } = told;
   const lost = [...acknowledged].filter(
-    ([key, references]) => !references.has(kept.get(digest("lead", key)) ?? ""),
+    ([key, references]) => !references.has(stored.get(digest("lead", key)) ?? ""),
   );
   const twice = [...acknowledged.values()].filter(({ size }) => size > 1);
   const start = performance.now();

@@ -27,9 +27,9 @@ function uncachedPath(request: number): string {
 }
 
 /** Processor seconds that a server spends on a load. */
-async function cost(site: RunningSite, work: () => Promise<void>): Promise<number> {
+async function cost(site: RunningSite, context: () => Promise<void>): Promise<number> {
   const before = await cpuSeconds(site.process);
-  await work();
+  await context();
   return (await cpuSeconds(site.process)) - before;
 }
 
@@ -52,12 +52,12 @@ async function cachedAgainstBare(site: RunningSite): Promise<Figure> {
   const bare = await runBareServer(Object.fromEntries(response.headers), body);
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const work =
+    const context =
       ({ origin }: RunningSite) =>
       () =>
         load(origin, CACHED / ROUNDS, () => SEARCH);
-    const site_ = await cost(site, work(site));
-    ratios.push((await cost(bare, work(bare))) / site_);
+    const site_ = await cost(site, context(site));
+    ratios.push((await cost(bare, context(bare))) / site_);
   }
   await bare.stop();
   return atLeast("search page, cached: speed of bare node:http", median(ratios.slice(1)), 0.7, "×");

@@ -1,10 +1,10 @@
-import { toColumns } from "#listings/catalogue-columns.ts";
-import type { ListingSummary } from "#listings/summary.ts";
-import { inZOrder } from "#listings/z-order.ts";
-import { type Bounds, distanceKm, isInside, type LatLng } from "#measures/geography.ts";
-import { search } from "#search/search.ts";
-import { buildSearchIndex, type SearchIndex } from "#search/search-index.ts";
-import { DEFAULT_QUERY, type SearchQuery } from "#search/search-query.ts";
+import { toColumns } from "#features/listings/model/catalogue-columns.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { inZOrder } from "#features/listings/model/z-order.ts";
+import { search } from "#features/search/model/search.ts";
+import { buildSearchIndex, type SearchIndex } from "#features/search/model/search-index.ts";
+import { DEFAULT_QUERY, type SearchQuery } from "#features/search/model/search-query.ts";
+import { type Bounds, distanceKm, isInside, type LatLng } from "#lib/geo/geo.ts";
 import { atLeast, atMost, type Figure } from "./figure.ts";
 import { syntheticListings, syntheticTowns } from "./synthetic.ts";
 import { heldMegabytes, medianMs } from "./timing.ts";

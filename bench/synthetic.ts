@@ -1,9 +1,9 @@
-import type { SummarySource } from "#listings/catalogue-columns.ts";
-import type { FeatureCode } from "#listings/features.ts";
-import type { ListingSummary } from "#listings/summary.ts";
-import type { LatLng } from "#measures/geography.ts";
-import type { Rupees, SqYards } from "#measures/units.ts";
-import type { PlaceName } from "#places/place-name.ts";
+import type { SummarySource } from "#features/listings/model/catalogue-columns.ts";
+import type { FeatureCode } from "#features/listings/model/features.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { PlaceName } from "#features/places/model/place-name.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
+import type { Rupees, SqYards } from "#lib/units/units.ts";
 
 /** Shares and ranges of the 56 real layouts: 52 publish a rate, 51 are plots, none states plot sizes. */
 const TOWN_COUNT = 150;

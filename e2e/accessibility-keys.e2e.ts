@@ -105,6 +105,8 @@ test("markers on the map are reached and opened by keyboard", async () => {
 test("motion is left out where the visitor asks for none", async () => {
   const page = await visit(SEARCH, { reducedMotion: "reduce" });
   await untilAlive(page);
+  // The map brings a style of its own.
+  await page.locator(".maplibregl-marker").first().waitFor();
   const durations = await page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((it) => {
       const { transitionDuration, animationDuration, animationName } = getComputedStyle(it);

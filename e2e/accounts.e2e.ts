@@ -66,6 +66,21 @@ test("an address not confirmed yet is asked for its code at the sign-in", async 
   await badge(page).waitFor();
 });
 
+test("the code's page, reloaded, still says where the code was sent", async () => {
+  const email = newAddress("sita");
+  const page = await visit("/signup");
+  await untilAlive(page);
+  await page.getByLabel("Name").fill("Sita");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await title(page, "Enter OTP").waitFor();
+  await page.reload();
+  await page.getByText(email).waitFor();
+  await untilAlive(page);
+  expect(await page.getByLabel("Email").count()).toBe(0);
+});
+
 test("a code can be sent again once the countdown is over", async () => {
   const page = await visit("/livez", { expected: REFUSED });
   await page.clock.install();

@@ -1,4 +1,4 @@
-// The catalogue's desk: a listing edited, two agents at once, undo, a file brought in, photographs.
+// The listings in the console: a listing edited, two agents at once, undo, a file brought in, photographs.
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -11,12 +11,12 @@ const openConsole = consoleSite();
 const browser = openBrowser();
 const XSS = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`;
 
-interface Desk {
+interface AgentConsole {
   readonly site: { readonly origin: string };
   readonly agent: { readonly token: string };
 }
 
-async function ask({ site, agent }: Desk, method: string, path: string, body?: object) {
+async function ask({ site, agent }: AgentConsole, method: string, path: string, body?: object) {
   const reply = await fetch(`${site.origin}/api/agent${path}`, {
     method,
     headers: { authorization: `Bearer ${agent.token}` },
@@ -30,8 +30,15 @@ const least = (mlsNumber: string, more: object = {}) => ({
   ...{ lat: 16.44, lng: 80.73, ...more },
 });
 
-async function make(desk: Desk, mlsNumber: string, more: object = {}): Promise<void> {
-  await ask(desk, "POST", "/listings", { listing: least(mlsNumber, more), published: true });
+async function make(
+  agentConsole: AgentConsole,
+  mlsNumber: string,
+  more: object = {},
+): Promise<void> {
+  await ask(agentConsole, "POST", "/listings", {
+    listing: least(mlsNumber, more),
+    published: true,
+  });
 }
 
 /** A line of a form by its name alone. */
@@ -83,15 +90,15 @@ test("a listing is made with what is wrong told, published, seen by visitors, an
 test("of two agents the second sees each field that changed, and chooses", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
-  const desk = { site, agent };
-  await make(desk, "TWO-1");
+  const agentConsole = { site, agent };
+  await make(agentConsole, "TWO-1");
   const page = await enter("/agent/listings/TWO-1");
   await line(page, "Name").fill("MINE FIELDS");
   await page.getByLabel("Facing").fill("East");
-  const { listing } = await ask(desk, "GET", "/listings/TWO-1");
+  const { listing } = await ask(agentConsole, "GET", "/listings/TWO-1");
   const theirs = { ...listing.listing, name: "THEIR FIELDS", status: "Sold out" };
   const body = { listing: theirs, published: true, version: listing.version };
-  await ask(desk, "PUT", "/listings/TWO-1", body);
+  await ask(agentConsole, "PUT", "/listings/TWO-1", body);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const panel = page.getByRole("alert").filter({ hasText: "Somebody else has changed" });
   await panel.getByText("Sold out").waitFor();
@@ -99,7 +106,7 @@ test("of two agents the second sees each field that changed, and chooses", async
   expect(await violations(page)).toEqual([]);
   await panel.getByRole("button", { name: "Save mine with these choices" }).click();
   await page.getByText("Visitors see it now").waitFor();
-  expect((await ask(desk, "GET", "/listings/TWO-1")).listing.listing).toMatchObject({
+  expect((await ask(agentConsole, "GET", "/listings/TWO-1")).listing.listing).toMatchObject({
     ...{ name: "THEIR FIELDS", status: "Sold out" },
     propertyInformation: { facing: "East" },
   });
@@ -176,9 +183,9 @@ test("30 photographs go up at once, with progress", async () => {
 test("hostile texts in every field do nothing in console, history, preview and page", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
-  const desk = { site, agent };
-  await make(desk, "XSS-1");
-  const { listing } = await ask(desk, "GET", "/listings/XSS-1");
+  const agentConsole = { site, agent };
+  await make(agentConsole, "XSS-1");
+  const { listing } = await ask(agentConsole, "GET", "/listings/XSS-1");
   const strict = new Set(["mlsNumber", "propertyType", "areaRange", "plusCode", "flags", "media"]);
   const inner = new Set(["permissions", "lotSize", "pricePerSqYd", "pincode", "readOn", "photo"]);
   const poison = (value: unknown): unknown => {
@@ -198,7 +205,7 @@ test("hostile texts in every field do nothing in console, history, preview and p
     }),
   );
   const body = { listing: hostile, published: true, version: listing.version };
-  expect(await ask(desk, "PUT", "/listings/XSS-1", body)).toMatchObject({ success: true });
+  expect(await ask(agentConsole, "PUT", "/listings/XSS-1", body)).toMatchObject({ success: true });
   const page = await enter("/agent/listings?q=onerror");
   await page.getByRole("link", { name: /onerror/i }).click();
   await page.getByLabel("Facing").waitFor();

@@ -19,19 +19,19 @@ interface Shown {
 
 /** Keeps the notifications that the page shows where the test finds them. */
 function keepNotifications(): void {
-  const kept: Notification[] = [];
-  Object.assign(window, { kept });
+  const stored: Notification[] = [];
+  Object.assign(window, { stored });
   window.Notification = class extends Notification {
     constructor(title: string, options?: NotificationOptions) {
       super(title, options);
-      kept.push(this);
+      stored.push(this);
     }
   };
 }
 
 const shown = (page: Page) =>
   page.evaluate((): Shown[] =>
-    (window as unknown as { kept: Notification[] }).kept.map(({ title, body }) => ({
+    (window as unknown as { stored: Notification[] }).stored.map(({ title, body }) => ({
       title,
       body,
     })),
@@ -40,8 +40,8 @@ const shown = (page: Page) =>
 /** Presses the newest notification, as the system would tell the page. */
 const press = (page: Page) =>
   page.evaluate(() => {
-    const { kept } = window as unknown as { kept: Notification[] };
-    kept.at(-1)?.dispatchEvent(new Event("click"));
+    const { stored } = window as unknown as { stored: Notification[] };
+    stored.at(-1)?.dispatchEvent(new Event("click"));
   });
 
 test.each([

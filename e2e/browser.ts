@@ -82,19 +82,18 @@ export function param(page: Page, name: string): string | null {
   return new URL(page.url()).searchParams.get(name);
 }
 
-/** Waits until React answers on the whole page; before, a click would be lost. */
+/** Waits until the app answers on the whole page, beginning it as a visitor's mouse would. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const last = [...document.querySelectorAll("footer a")].at(-1);
-    return last && Object.keys(last).some((key) => key.startsWith("__reactProps"));
-  });
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.locator("html[data-started]").waitFor({ state: "attached" });
 }
 
 /** Waits until a part that comes late answers: its server's HTML takes no clicks. */
 export async function untilAnswers(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   await soon(() =>
-    part.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps"))),
+    part.evaluate((it) => it.closest("html, [data-late]")?.matches("[data-started]")),
   ).toBe(true);
 }
 

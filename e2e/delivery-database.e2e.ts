@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type Cluster, clusterUrl, startCluster } from "#db/test-cluster.ts";
+import { type Cluster, clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { soon } from "./browser.ts";
 import { ask, expectGuarded, facts, LISTING } from "./delivery-steps.ts";
 import { ownSites } from "./own-site.ts";

@@ -5,6 +5,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { soon } from "./browser.ts";
 import { ask, json, LISTING } from "./delivery-steps.ts";
 import { ownSites } from "./own-site.ts";
+import { freePort } from "./serve.ts";
 
 const sites = ownSites();
 
@@ -119,4 +120,56 @@ test("headers that never end are cut off soon after 10 s", async () => {
   expect((slow.closedAt - slow.openedAt) / 1000).toBeGreaterThan(9);
   // A busy machine looks later; left to itself Node would wait for a minute.
   expect((slow.closedAt - slow.openedAt) / 1000).toBeLessThan(30);
+});
+
+test.each(["/api/geocode", "/leads", "/api/agent/import"])(
+  "a body that %s does not take is answered at once, and the connection said to close",
+  async (path) => {
+    const socket = connect(Number(new URL(inject("site")).port), "localhost");
+    let told = "";
+    socket.setEncoding("latin1").on("data", (text: string) => {
+      told += text;
+    });
+    socket.on("error", () => undefined);
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 30000000\r\n\r\n`);
+    socket.write("x".repeat(100_000));
+    await soon(() => /^HTTP\/1\.1 4\d\d /.test(told)).toBe(true);
+    expect(told.toLowerCase()).toContain("\r\nconnection: close\r\n");
+    socket.destroy();
+  },
+);
+
+test("metrics count cached pages too, on a port of their own and for who has the token", async () => {
+  const port = String(await freePort());
+  const METRICS_TOKEN = "a-secret-of-24-letters-x";
+  const site = await sites.open({ METRICS_PORT: port, METRICS_TOKEN, LOG_LEVEL: "debug" });
+  const asked = [
+    await ask(LISTING, { site: site.origin }),
+    await ask(LISTING, { site: site.origin }),
+  ];
+  const own = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  for (const cached of [true, false])
+    expect(own).toContain(
+      `sthalam_http_requests_total{route="/property/:mlsNumber",cached="${cached}",method="GET",status="200"} 1`,
+    );
+  expect(own).toMatch(
+    /^sthalam_page_render_duration_seconds_count\{route="\/property\/:mlsNumber"\} 1$/m,
+  );
+  expect(own).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+  expect((await ask("/metrics", { site: site.origin })).status).toBe(404);
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  expect((await ask("/metrics", { site: site.origin, headers })).body.toString()).toContain(
+    "sthalam_outbox_mails",
+  );
+  for (const reply of asked) {
+    const line = site
+      .output()
+      .split("\n")
+      .find((text) => text.includes(String(reply.headers["x-request-id"])));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({ path: LISTING, status: 200 });
+  }
+});
+
+test("a site that nobody asks for metrics has none", async () => {
+  expect((await ask("/metrics")).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseListing } from "#listings/listing.ts";
+import { parseListing } from "#features/listings/model/listing.ts";
 import { openBrowser, soon } from "./browser.ts";
 import { ownSiteOfFile } from "./own-site.ts";
 

@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESKTOP, openBrowser, PHONE, param, soon, swipe, untilAlive } from "./browser.ts";
+import {
+  DESKTOP,
+  openBrowser,
+  PHONE,
+  param,
+  soon,
+  swipe,
+  untilAlive,
+  untilAnswers,
+} from "./browser.ts";
 import { mailsWith } from "./mailbox.ts";
 import { violations } from "./violations.ts";
 
@@ -16,11 +25,7 @@ function newPhone(): string {
 /** The lower page answers once its script was fetched: the visitor comes near it. */
 async function untilLowerAlive(page: Page): Promise<void> {
   await untilAlive(page);
-  await page.locator("#buy-plot").scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => {
-    const form = document.querySelector("#buy-plot form");
-    return form && Object.keys(form).some((key) => key.startsWith("__reactProps"));
-  });
+  await untilAnswers(page.locator("#buy-plot"));
 }
 
 const carousel = (page: Page) => page.locator("#buy-plot [role=group]");

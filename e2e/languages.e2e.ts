@@ -36,7 +36,7 @@ const INDIC = [
 
 const facts = JSON.parse(readFileSync("data/listings.json", "utf8")) as { name: string }[];
 /** Words that stay in Latin letters: names, abbreviations, and "sample" as it stands on the page. */
-const KEPT = new Set(
+const UNTRANSLATED = new Set(
   [
     ...facts.flatMap(({ name }) => name.split(/[^A-Za-z]+/)),
     ..."Sthalam sample OpenStreetMap Natural Earth English RERA CRDA AIIMS NH WhatsApp Phase hello sthalam example Vennela Gardens PDF Ctrl Shift Home TDS N".split(
@@ -142,7 +142,7 @@ function untranslated(text: string): string[] {
   return (words ?? []).filter(
     (word) =>
       word.length > 1 &&
-      !KEPT.has(word.toLowerCase()) &&
+      !UNTRANSLATED.has(word.toLowerCase()) &&
       !/^P\d{11}/.test(word) &&
       !/^[A-Z]{2}\d+$/.test(word),
   );

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { openBrowser, soon } from "./browser.ts";
+import { openBrowser, soon, untilAnswers } from "./browser.ts";
 import { FACTS, LAKERIDGE, listingOpener, section } from "./listing-steps.ts";
 import { cards, SEARCH } from "./search-page.ts";
 
@@ -36,10 +36,7 @@ test("the units converter tells one area in all units, and what is no number", a
   await soon(text).toContain("1,800 sq ft");
   await converter.scrollIntoViewIfNeeded();
   // Its script comes when the visitor does.
-  await page.waitForFunction(() => {
-    const field = document.querySelector("section[aria-labelledby=units] input");
-    return field && Object.keys(field).some((key) => key.startsWith("__reactProps"));
-  });
+  await untilAnswers(converter);
   await converter.getByLabel("Unit", { exact: true }).selectOption("Acres");
   await converter.getByRole("textbox", { name: "Area" }).fill("2.5");
   await soon(text).toContain("12,100 sq yd");

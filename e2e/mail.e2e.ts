@@ -1,6 +1,6 @@
 // Mail of the built site: into files and the viewer, and by SMTP that comes and goes.
 import { afterEach, expect, inject, test } from "vitest";
-import { openSmtp, type TestSmtp } from "../src/mail/smtp-testing.ts";
+import { openSmtp, type TestSmtp } from "../src/platform/mail/smtp-testing.ts";
 import { openBrowser, soon } from "./browser.ts";
 import { codeFor, newAddress } from "./mailbox.ts";
 import { ownSites } from "./own-site.ts";

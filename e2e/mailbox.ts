@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { type ReadMail, readEml } from "../src/mail/read-eml.ts";
+import { type ReadMail, readEml } from "../src/platform/mail/read-eml.ts";
 
 const PATIENCE_MS = 15_000;
 
@@ -13,9 +13,7 @@ async function mailsTo(address: string, dataDir: Folder): Promise<ReadMail[]> {
   const folder = join(dataDir ?? inject("dataDir"), "mail");
   const files = await readdir(folder).catch(() => []); // the first mail makes the folder
   const own = files.filter((name) => name.endsWith(".eml") && name.includes(`-${address}-`));
-  return Promise.all(
-    own.sort().map(async (name) => readEml(await readFile(join(folder, name), "utf8"))),
-  );
+  return Promise.all(own.sort().map(async (name) => readEml(await readFile(join(folder, name)))));
 }
 
 /** Finds something in the newest mail to an address, as soon as it is there. */

@@ -20,10 +20,10 @@ async function numbersOf({ site, agent }: Opened, mlsNumber: string) {
   const reply = await fetch(`${site.origin}/api/agent/numbers`, {
     headers: { authorization: `Bearer ${agent.token}` },
   });
-  const { numbers } = (await reply.json()) as {
-    numbers: { listings: ({ mlsNumber: string } & Record<string, number[]>)[] };
+  const { analytics } = (await reply.json()) as {
+    analytics: { listings: ({ mlsNumber: string } & Record<string, number[]>)[] };
   };
-  const found = numbers.listings.find((listing) => listing.mlsNumber === mlsNumber);
+  const found = analytics.listings.find((listing) => listing.mlsNumber === mlsNumber);
   const last = (name: string) => found?.[name]?.at(-1) ?? 0;
   return { views: last("views"), saves: last("saves"), leads: last("leads") };
 }

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { copyPgliteTemplate } from "../src/db/pglite-template-testing.ts";
+import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
 import { freePort, startSite, untilReady } from "./serve.ts";
 
 interface OwnSite {

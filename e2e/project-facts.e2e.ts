@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import type { Plan } from "site-model";
+import { centroidOf } from "site-model";
+import { plotAt } from "site-model/walk";
 import { getDocumentProxy } from "unpdf";
 import { expect, inject, test } from "vitest";
-import type { Plan } from "#project/plan.ts";
-import { centroidOf } from "#project/plan-geometry.ts";
-import { plotAt } from "#project/walk/plot-labels.ts";
 import { openBrowser } from "./browser.ts";
 
 const { visit } = openBrowser();

@@ -9,7 +9,9 @@ import {
   heading,
   openSlider,
   rates,
+  SEARCH,
   searchOpener,
+  TABLET,
   USUAL_COUNT,
 } from "./search-page.ts";
 
@@ -59,6 +61,21 @@ test("the size changes the address and its chip; a least size narrows the list",
   const narrowed = await openSearch("?size=300-500");
   await expectCount(narrowed, 11);
   expect(Math.max(...(await rates(narrowed)))).toBeLessThanOrEqual(16_666);
+});
+
+test("without script the size filter narrows the list, and keeps a least size", async () => {
+  const page = await browser.visit(SEARCH, { viewport: TABLET, javaScriptEnabled: false });
+  await (await openSlider(page, "Size", "Plot size")).fill("150");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL("**size=150*");
+  await filter(page, "Size").getByText("100–150 sq yd").waitFor();
+  await page.goto(new URL("?size=300-500", page.url()).href);
+  await expectCount(page, 11);
+  await (await openSlider(page, "Size", "Plot size")).fill("400");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL("**size=400*");
+  await filter(page, "Size").getByText("300–400 sq yd").waitFor();
+  await expectCount(page, 11);
 });
 
 test("gated keeps the gated layouts and drops those that do not say so", async () => {

@@ -48,9 +48,9 @@ function framesAsked(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const ask = window.requestAnimationFrame;
     let frames = 0;
-    window.requestAnimationFrame = (work) => {
+    window.requestAnimationFrame = (context) => {
       frames += 1;
-      return ask(work);
+      return ask(context);
     };
     await new Promise((resolve) => setTimeout(resolve, 500));
     window.requestAnimationFrame = ask;

@@ -75,7 +75,7 @@ export async function untilSeen(
 export const TURNS = ["publish", "edit", "unpublish", "undo"] as const;
 export type Turn = (typeof TURNS)[number];
 
-interface Desk {
+interface AgentConsole {
   readonly origin: string;
   readonly token: string;
 }
@@ -84,7 +84,7 @@ interface Saved {
   readonly listing: { readonly version: string };
 }
 
-async function ask({ origin, token }: Desk, method: string, path: string, body?: object) {
+async function ask({ origin, token }: AgentConsole, method: string, path: string, body?: object) {
   const reply = await fetch(`${origin}/api/agent/listings${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
@@ -95,7 +95,7 @@ async function ask({ origin, token }: Desk, method: string, path: string, body?:
 }
 
 /** One listing and what is done to it at a desk; each change says what visitors are to see then. */
-export async function openListing(desk: Desk, mlsNumber: string) {
+export async function openListing(agent: AgentConsole, mlsNumber: string) {
   const path = `/${mlsNumber}`;
   const draft = (name: string) => ({
     ...{ name, location: "CPVH+PV, Vijayawada", propertyType: "Plot", mlsNumber },
@@ -103,17 +103,17 @@ export async function openListing(desk: Desk, mlsNumber: string) {
   });
   let name = `Kept ${mlsNumber}`;
   const first = { listing: draft(name), published: false };
-  let { version } = ((await ask(desk, "POST", "", first)) as Saved).listing;
+  let { version } = ((await ask(agent, "POST", "", first)) as Saved).listing;
   let edits = 0;
   const save = async (published: boolean) => {
     const body = { listing: draft(name), published, version };
-    return (await ask(desk, "PUT", path, body)) as Saved;
+    return (await ask(agent, "PUT", path, body)) as Saved;
   };
   const undo = async () => {
-    const { changes } = (await ask(desk, "GET", `${path}/changes`)) as {
+    const { changes } = (await ask(agent, "GET", `${path}/changes`)) as {
       changes: { id: string }[];
     };
-    return (await ask(desk, "POST", `${path}/undo`, { change: changes[0]?.id, version })) as Saved;
+    return (await ask(agent, "POST", `${path}/undo`, { change: changes[0]?.id, version })) as Saved;
   };
   return async (turn: Turn): Promise<Wanted> => {
     if (turn === "edit") name = `Edit ${++edits} of ${mlsNumber}`;

@@ -48,14 +48,16 @@ export async function serveOn(
   };
 }
 
-/** The built server as its own process, with only the settings given. */
+/** The built server of a folder as its own process, with only the settings given. */
 export function startSite(
   settings: Record<string, string>,
   output: "inherit" | "pipe" = "inherit",
+  folder = ".",
 ): ChildProcess {
   const code = 'await (await import("./build/server/index.js")).main()';
   return spawn(process.execPath, ["--input-type=module", "-e", code], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
+    cwd: folder,
     stdio: ["ignore", output === "pipe" ? "pipe" : "ignore", output],
   });
 }

@@ -53,20 +53,23 @@ async function comingIn(path: string, prepare: (context: BrowserContext) => Prom
 
 const words = (page: Page) => page.getByLabel("Full Name");
 
+/** Waits until the app answers, and does nothing that a visitor might. */
+const untilStarted = (page: Page) =>
+  page.locator("html[data-started]").waitFor({ state: "attached" });
+
 test("the script waits for the first pictures", async () => {
-  const pictures = holding(/region-sheet.*\.svg$/);
-  const { page, scripts } = await comingIn("/", pictures.prepare);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(pictures.held).toHaveLength(1);
+  const pictures = holding(/illustrations.*\.svg$/);
+  const { page, scripts } = await comingIn("/searchProperties", pictures.prepare);
+  await soon(() => pictures.held.length).toBeGreaterThan(0);
   expect(scripts).toEqual([]);
   await pictures.letGo();
-  await untilAlive(page);
+  await untilStarted(page);
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
 test("the script waits for the first paint, though all else has come", async () => {
-  const page = await visit("/");
-  await untilAlive(page);
+  const page = await visit("/searchProperties");
+  await untilStarted(page);
   const { painted, fetched } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
     fetched: performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".js"))
@@ -209,23 +212,28 @@ test.each([
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await top()).toBe(before);
   await script.letGo();
-  await soon(() => below.evaluate((it) => Object.keys(it).join())).toContain("__reactProps");
+  await soon(() =>
+    below.evaluate((it) => it.closest("[data-late]")?.matches("[data-started]")),
+  ).toBe(true);
   expect(await top()).toBe(before);
 });
 
-test.each([/\/gallery-viewer[^/]*\.js$/, /\/project-words\.en[^/]*\.js$/])(
+/** In place of a file of ours: one that fails by itself each time. */
+const broken = (file: RegExp) => ({
+  expected: [/broken itself/],
+  prepare: (context: BrowserContext) =>
+    context.route(file, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'throw new TypeError("broken itself")',
+      }),
+    ),
+});
+
+test.each([/\/gallery-viewer[^/]*\.js$/, /\/projects-[^/]*\.js$/])(
   "a script that is broken itself, as %s, is told of and not asked for for ever",
   async (file) => {
-    const page = await visit("about:blank", {
-      expected: [/broken itself/],
-      prepare: (context) =>
-        context.route(file, (route) =>
-          route.fulfill({
-            contentType: "text/javascript",
-            body: 'throw new TypeError("broken itself")',
-          }),
-        ),
-    });
+    const page = await visit("about:blank", broken(file));
     let told = "";
     page.on("pageerror", ({ message }) => {
       told += message;
@@ -238,3 +246,9 @@ test.each([/\/gallery-viewer[^/]*\.js$/, /\/project-words\.en[^/]*\.js$/])(
     }).toContain("broken itself");
   },
 );
+
+test("a page whose words are broken says that it could not be shown", async () => {
+  const page = await visit("/te/projects", broken(/\/project-(?!facts|words)[^/]*\.js$/));
+  await untilAlive(page);
+  await page.getByRole("heading", { name: "ఈ పేజీ చూపలేకపోయాము" }).waitFor();
+});

@@ -2,7 +2,7 @@
 import type { Page, Route } from "playwright-core";
 import { rolldown } from "rolldown";
 import { beforeAll, expect, inject, test } from "vitest";
-import type { signInBySocial } from "../src/accounts/social-popup.client.ts";
+import type { signInBySocial } from "../src/features/accounts/ui/social-popup.client.ts";
 import { openBrowser, soon } from "./browser.ts";
 import { ownSites } from "./own-site.ts";
 
@@ -18,7 +18,7 @@ const { open } = ownSites();
 let script: string;
 
 beforeAll(async () => {
-  const bundle = await rolldown({ input: "src/accounts/social-popup.client.ts" });
+  const bundle = await rolldown({ input: "src/features/accounts/ui/social-popup.client.ts" });
   const { output } = await bundle.generate({ format: "iife", name: "social" });
   script = `${output[0].code}\nwindow.signInBySocial = social.signInBySocial;`;
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive, untilAnswers } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const { visit } = openBrowser();
@@ -83,11 +83,7 @@ test("a listing shows what a plot of it costs in all, live once it is near", asy
   const page = await visit("/property/P06180094959");
   await untilAlive(page);
   const size = page.locator("#lower-sections").getByLabel("Plot size");
-  await size.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => {
-    const form = document.querySelector("#lower-sections form");
-    return form && Object.keys(form).some((key) => key.startsWith("__reactProps"));
-  });
+  await untilAnswers(size);
   await size.fill("300");
   await soon(() => cost(page).innerText()).toContain("₹64,50,000");
 });

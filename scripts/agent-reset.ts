@@ -1,7 +1,7 @@
 // npm run agent:reset -- EMAIL: for an agent who lost telephone and recovery codes.
 import { parseArgs } from "node:util";
-import { toAddress } from "#accounts/address.ts";
-import { resetSecondFactor } from "#accounts/second-factor/second-factor.server.ts";
+import { toAddress } from "#features/accounts/model/address.ts";
+import { resetSecondFactor } from "#features/accounts/second-factor/second-factor.server.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
 const USAGE = "npm run agent:reset -- EMAIL";

@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { openBackupDoor } from "#backup/backup-socket.server.ts";
-import { openDatabase } from "#db/client.server.ts";
-import { geocodeCache } from "#db/schema.ts";
-import { bucketStore } from "#listings/pictures/bucket-store.server.ts";
-import { openTestBucket } from "#listings/pictures/bucket-testing.ts";
-import { folderStore } from "#listings/pictures/folder-store.server.ts";
+import { openBackupSocket } from "#platform/backup/backup-socket.server.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import { geocodeCache } from "#platform/db/schema.ts";
+import { bucketStore } from "#platform/files/bucket-store.server.ts";
+import { openTestBucket } from "#platform/files/bucket-testing.ts";
+import { folderStore } from "#platform/files/folder-store.server.ts";
 
 // Each command opens a database of its own, which takes seconds when it is new.
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,10 +56,10 @@ test("a backup is made while the site runs and restored elsewhere, once", async 
   const { dataDir, database, pictures } = await openFilled();
   const file = join(makeFolder(), "site.backup");
   expect(await run("backup", dataDir, file)).toMatchObject({ code: 1 });
-  const work = { db: database.db, pictures, clock: () => new Date() };
-  const door = await openBackupDoor(dataDir, work, () => undefined);
+  const context = { db: database.db, pictures, clock: () => new Date() };
+  const socket = await openBackupSocket(dataDir, context, () => undefined);
   const made = await run("backup", dataDir, file);
-  await door.close();
+  await socket.close();
   await database.close();
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining("1 picture files") });
   expect(statSync(file).mode & 0o077).toBe(0);

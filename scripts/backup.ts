@@ -1,11 +1,11 @@
 // npm run backup -- FILE: one file with everything the site keeps, also while the site runs.
 import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { makeBackupFile } from "#backup/backup-file.server.ts";
-import { takeBackup } from "#backup/backup-socket.server.ts";
-import { toCountsLine, toFailureLine } from "#backup/backup-texts.ts";
-import { writeBackup } from "#backup/write-backup.server.ts";
-import { FolderInUseError } from "#db/folder-lock.server.ts";
+import { makeBackupFile } from "#platform/backup/backup-file.server.ts";
+import { takeBackup } from "#platform/backup/backup-socket.server.ts";
+import { toCountsLine, toFailureLine } from "#platform/backup/backup-texts.ts";
+import { writeBackup } from "#platform/backup/write-backup.server.ts";
+import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import type { Config } from "#server/config.ts";
 import { openPictureStore } from "#server/picture-store.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";

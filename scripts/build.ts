@@ -7,7 +7,16 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const STAMP = "build/.stamp";
-const SOURCES = ["src/**/*", "data/**/*", "public/**/*", "*.ts", "package-lock.json"];
+const SOURCES = [
+  "src/**/*",
+  "packages/**/*",
+  "data/**/*",
+  "public/**/*",
+  "*.ts",
+  "scripts/frame-chunk.ts",
+  "scripts/files-beside-code.ts",
+  "package-lock.json",
+];
 
 /** Builds when a source changed since the last build; throws when the build fails. */
 export async function buildIfStale(): Promise<void> {

@@ -1,8 +1,8 @@
 // What the command lines over the catalogue share: settings, database, and how they fail.
-import { openDatabase } from "#db/client.server.ts";
-import type { Database } from "#db/database.ts";
-import { isDatabaseGone } from "#db/database-gone.ts";
-import { FolderInUseError } from "#db/folder-lock.server.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import type { Database } from "#platform/db/database.ts";
+import { isDatabaseGone } from "#platform/db/database-gone.ts";
+import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import { type Config, parseConfig } from "#server/config.ts";
 
 /** Much may be read or written at once: statements get longer than a page's. */
@@ -20,7 +20,7 @@ export function readConfig(): Config {
 /** Opens the database of the settings for `work` and closes it after. */
 export async function withDatabase<Value>(
   { DATABASE_URL, DATA_DIR }: Config,
-  work: (database: Database) => Promise<Value>,
+  context: (database: Database) => Promise<Value>,
 ): Promise<Value> {
   const database = await openDatabase({
     databaseUrl: DATABASE_URL,
@@ -28,7 +28,7 @@ export async function withDatabase<Value>(
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
   try {
-    return await work(database);
+    return await context(database);
   } finally {
     await database.close();
   }

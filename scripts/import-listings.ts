@@ -1,14 +1,17 @@
 // npm run listings:import -- FILE [--skip-bad]: brings a JSON, CSV or XLSX file into the catalogue.
 import { parseArgs } from "node:util";
-import { openDatabase } from "#db/client.server.ts";
-import { isDatabaseGone } from "#db/database-gone.ts";
-import { FolderInUseError } from "#db/folder-lock.server.ts";
-import { type ImportProgress, importListings } from "#listings/import/import-listings.server.ts";
-import { toProgressLine, toReportLines } from "#listings/import/report-texts.ts";
-import { geocodeAddresses } from "#places/geocode.ts";
-import { databaseGeocodeCache } from "#places/geocode-cache.server.ts";
-import { toProvider } from "#places/geocode-providers.ts";
-import { loadGazetteer } from "#places/load-gazetteer.server.ts";
+import {
+  type ImportProgress,
+  importListings,
+} from "#features/listings/import/import-listings.server.ts";
+import { toProgressLine, toReportLines } from "#features/listings/import/report-texts.ts";
+import { geocodeAddresses } from "#features/places/model/geocode.ts";
+import { toProvider } from "#features/places/model/geocode-providers.ts";
+import { databaseGeocodeCache } from "#features/places/queries/geocode-cache.server.ts";
+import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import { isDatabaseGone } from "#platform/db/database-gone.ts";
+import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import { type Config, parseConfig } from "#server/config.ts";
 
 const USAGE = "npm run listings:import -- FILE [--skip-bad]";

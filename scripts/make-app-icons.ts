@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
-const theme = await readFile("src/ui/theme.css", "utf8");
+const theme = await readFile("src/platform/ui/theme.css", "utf8");
 const paper = /--color-paper: (#[0-9a-f]{6})/.exec(theme)?.[1];
 if (!paper) throw new Error("theme.css has no paper");
 const mark = await readFile("public/icon.svg");

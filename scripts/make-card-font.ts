@@ -12,14 +12,14 @@ const TEXT = `${ASCII}–—‘’“”·×°éö`;
 const CARD = { targetFormat: "truetype", variationAxes: { wght: 600 } } as const;
 const PLATE = { targetFormat: "woff2", variationAxes: { wght: 550 } } as const;
 const CUTS = [
-  { from: LATIN, text: TEXT, as: CARD, to: "card-font.ttf" },
-  { from: LATIN_EXTRA, text: "₹", as: CARD, to: "card-rupee.ttf" },
-  { from: LATIN, text: `${TEXT}…`, as: PLATE, to: "plate-font.woff2" },
-  { from: LATIN_EXTRA, text: "₹", as: PLATE, to: "plate-rupee.woff2" },
+  { from: LATIN, text: TEXT, as: CARD, to: "social/card-font.ttf" },
+  { from: LATIN_EXTRA, text: "₹", as: CARD, to: "social/card-rupee.ttf" },
+  { from: LATIN, text: `${TEXT}…`, as: PLATE, to: "plate/plate-font.woff2" },
+  { from: LATIN_EXTRA, text: "₹", as: PLATE, to: "plate/plate-rupee.woff2" },
 ];
 
 for (const { from, text, as, to } of CUTS) {
   const cut = await subsetFont(await readFile(`${FONTS}/${from}`), text, as);
-  await writeFile(`src/listings/sketch/${to}`, cut);
+  await writeFile(`packages/layout-art/src/${to}`, cut);
   console.log(to, cut.length, "bytes");
 }

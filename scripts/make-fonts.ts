@@ -1,4 +1,4 @@
-// Cuts the small font files in src/ui/fonts out of Anek Latin: the letters that pages are set in, and
+// Cuts the small font files in src/platform/ui/fonts out of Anek Latin: the letters that pages are set in, and
 // the rupee sign. Run it again only when those change: node scripts/make-fonts.ts
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -33,13 +33,13 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
-await mkdir("src/ui/fonts", { recursive: true });
+await mkdir("src/platform/ui/fonts", { recursive: true });
 for (const { from, text, to, weight, features } of CUTS) {
   const cut = await subsetFont(await readFile(`${FONTS}/${from}`), text, {
     targetFormat: "woff2",
     variationAxes: { wght: weight },
     ...(features && { keepFeatures: features }),
   });
-  await writeFile(`src/ui/fonts/${to}.woff2`, cut);
-  console.log(`src/ui/fonts/${to}.woff2`, cut.length, "bytes");
+  await writeFile(`src/platform/ui/fonts/${to}.woff2`, cut);
+  console.log(`src/platform/ui/fonts/${to}.woff2`, cut.length, "bytes");
 }

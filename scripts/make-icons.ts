@@ -1,4 +1,4 @@
-// Draws src/ui/icons.svg, the sprite of all icons in src/ui/icon-names.ts, from Lucide's own and of
+// Draws src/platform/ui/icons.svg, the sprite of all icons in src/platform/ui/icon-names.ts, from Lucide's own and of
 // its words from the Anek fonts. Run it again after a change of those: node scripts/make-icons.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { Blob, Face, Font, Buffer as Run, shape } from "harfbuzzjs";
@@ -6,8 +6,8 @@ import type { ComponentType } from "react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import subsetFont from "subset-font";
-import { LANGUAGE_NAMES } from "#locales/languages.ts";
-import { type DrawnWord, ICON_NAMES } from "#ui/icon-names.ts";
+import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
+import { type DrawnWord, ICON_NAMES } from "#platform/ui/icon-names.ts";
 
 async function drawIcon(name: string): Promise<string> {
   const module: { default: ComponentType } = await import(`lucide-react/icons/${name}`);
@@ -24,10 +24,10 @@ const DEVANAGARI = `${FONTS}/anek-devanagari/files/anek-devanagari-devanagari-wg
 
 const WORDS: Record<DrawnWord, { readonly text: string; readonly file: string }> = {
   "te-name": { text: "స్థలం", file: TELUGU },
-  "te-short": { text: LANGUAGE_NAMES.te.short, file: TELUGU },
-  "te-full": { text: LANGUAGE_NAMES.te.full, file: TELUGU },
-  "hi-short": { text: LANGUAGE_NAMES.hi.short, file: DEVANAGARI },
-  "hi-full": { text: LANGUAGE_NAMES.hi.full, file: DEVANAGARI },
+  "te-short": { text: LANGUAGE_TABLE.te.short, file: TELUGU },
+  "te-full": { text: LANGUAGE_TABLE.te.full, file: TELUGU },
+  "hi-short": { text: LANGUAGE_TABLE.hi.short, file: DEVANAGARI },
+  "hi-full": { text: LANGUAGE_TABLE.hi.full, file: DEVANAGARI },
 };
 /** Units of a drawn word to the em; those of Anek are ten times as fine. */
 const EM = 200;
@@ -75,6 +75,6 @@ const symbols = [
 ];
 const license = "<!-- Lucide icons, ISC license, https://lucide.dev/license -->";
 await writeFile(
-  "src/ui/icons.svg",
+  "src/platform/ui/icons.svg",
   `<svg xmlns="http://www.w3.org/2000/svg">${license}\n${symbols.join("\n")}\n</svg>\n`,
 );

@@ -1,10 +1,10 @@
-// Draws src/landing/region-sheet.svg, the region of the landing page's picture, from data/region.
+// Draws src/features/landing/ui/region-sheet.svg, the region of the landing page's picture, from data/region.
 // Run it again after a change there: node scripts/make-region-sheet.ts
 import { readFile, writeFile } from "node:fs/promises";
 import type { FeatureCollection, Position } from "geojson";
-import { SHEET, toSheet } from "#landing/sheet-place.ts";
+import { SHEET, toSheet } from "#features/landing/model/sheet-place.ts";
 
-const theme = await readFile("src/ui/theme.css", "utf8");
+const theme = await readFile("src/platform/ui/theme.css", "utf8");
 
 function colour(token: string): string {
   const value = new RegExp(`--color-${token}: (#[0-9a-f]+)`).exec(theme)?.[1];
@@ -112,6 +112,6 @@ const drawn = [
   line(pathsOf(roads, isMain), colour("map-highway"), 4.6),
 ];
 await writeFile(
-  "src/landing/region-sheet.svg",
+  "src/features/landing/ui/region-sheet.svg",
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}">${drawn.join("\n")}</svg>\n`,
 );

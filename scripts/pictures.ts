@@ -8,11 +8,11 @@ import {
   type PhotoEditing,
   type PhotosResult,
   removePhoto,
-} from "#listings/pictures/listing-photos.server.ts";
-import { toRefusalLine } from "#listings/pictures/photo-texts.ts";
-import { MOST_PICTURE_BYTES } from "#listings/pictures/prepare-photo.server.ts";
-import { findPhotos } from "#listings/store.server.ts";
-import { LANGUAGES } from "#locales/languages.ts";
+} from "#features/listings/photos/listing-photos.server.ts";
+import { toRefusalLine } from "#features/listings/photos/photo-texts.ts";
+import { MOST_PICTURE_BYTES } from "#features/listings/photos/prepare-photo.server.ts";
+import { findPhotos } from "#features/listings/queries/listing-store.server.ts";
+import { LANGUAGES } from "#platform/i18n/languages.ts";
 import { openPictureStore } from "#server/picture-store.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
@@ -22,10 +22,14 @@ npm run pictures -- remove MLS HASH
 npm run pictures -- move MLS HASH PLACE      from 1, where cards and link previews look
 npm run pictures -- describe MLS HASH en|te|hi WORDS`;
 
-type Command = (work: PhotoEditing, mlsNumber: string, rest: readonly string[]) => Promise<boolean>;
+type Command = (
+  context: PhotoEditing,
+  mlsNumber: string,
+  rest: readonly string[],
+) => Promise<boolean>;
 
 /** Adds each file by itself: one that is refused stops none of the others. */
-const add: Command = async (work, mlsNumber, files) => {
+const add: Command = async (context, mlsNumber, files) => {
   if (files.length === 0) throw new UsageError(USAGE);
   let refused = 0;
   for (const file of files) {
@@ -33,7 +37,7 @@ const add: Command = async (work, mlsNumber, files) => {
     const result: PhotosResult =
       size > MOST_PICTURE_BYTES
         ? { ok: false, code: "picture-too-large" }
-        : await addPhoto(work, mlsNumber, await readFile(file));
+        : await addPhoto(context, mlsNumber, await readFile(file));
     console.log(`${file}: ${result.ok ? "added" : toRefusalLine(result.code)}`);
     if (!result.ok) refused++;
   }
@@ -47,19 +51,19 @@ const list: Command = async ({ db }, mlsNumber) => {
   return true;
 };
 
-const remove: Command = async (work, mlsNumber, [hash = ""]) =>
-  report(await removePhoto(work, mlsNumber, hash));
+const remove: Command = async (context, mlsNumber, [hash = ""]) =>
+  report(await removePhoto(context, mlsNumber, hash));
 
-const move: Command = async (work, mlsNumber, [hash = "", place = ""]) => {
+const move: Command = async (context, mlsNumber, [hash = "", place = ""]) => {
   const to = Number(place) - 1;
   if (!Number.isInteger(to) || to < 0) throw new UsageError(USAGE);
-  return report(await movePhoto(work, mlsNumber, { hash, to }));
+  return report(await movePhoto(context, mlsNumber, { hash, to }));
 };
 
-const describe: Command = async (work, mlsNumber, [hash = "", language = "", ...words]) => {
+const describe: Command = async (context, mlsNumber, [hash = "", language = "", ...words]) => {
   if (!LANGUAGES.some((known) => known === language)) throw new UsageError(USAGE);
   const alt = { [language]: words.join(" ") };
-  return report(await describePhoto(work, mlsNumber, { hash, alt }));
+  return report(await describePhoto(context, mlsNumber, { hash, alt }));
 };
 
 function report(result: PhotosResult): boolean {

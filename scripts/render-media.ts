@@ -1,10 +1,9 @@
 // npm run media [-- NAME…]: renders the featured project's pictures anew, into public/project.
 // Needs Blender with numpy and ffmpeg: apt-get install -y --no-install-recommends blender python3-numpy ffmpeg
 import { mkdir, readFile } from "node:fs/promises";
-import { PICTURE_NAMES, type PictureName } from "#project/picture-names.ts";
-import { type Plan, planFile } from "#project/plan.ts";
-import { buildModel } from "#project/scene/build-scene.ts";
-import { HERO, PANORAMAS, SHOTS, type Shot, withClearView } from "#project/scene/shots.ts";
+import { type Plan, planFile } from "site-model";
+import { PICTURE_NAMES, type PictureName } from "site-model/pictures";
+import { buildScene, HERO, PANORAMAS, SHOTS, type Shot, withClearView } from "site-model/scene";
 import { runCommand, UsageError } from "./command-line.ts";
 import { renderShot, withoutGrain } from "./media/blender.ts";
 import { makeFilm } from "./media/film.ts";
@@ -40,7 +39,7 @@ const JOBS = new Map<string, (plan: Plan) => Promise<void>>([
 
 async function renderStill(plan: Plan, name: PictureName): Promise<void> {
   const shot = SHOTS[name];
-  const model = withClearView(buildModel(plan, shot.staffage), shot);
+  const model = withClearView(buildScene(plan, shot.staffage), shot);
   const clean = await withoutGrain(
     await overSky(await renderShot(model, shot, STILL), STILL)
       .png()
@@ -53,12 +52,12 @@ async function renderStill(plan: Plan, name: PictureName): Promise<void> {
 }
 
 async function renderHero(plan: Plan): Promise<void> {
-  const png = await renderShot(buildModel(plan, HERO.staffage), HERO, WIDE);
+  const png = await renderShot(buildScene(plan, HERO.staffage), HERO, WIDE);
   await writeStill(await withoutGrain(await overSky(png, WIDE).png().toBuffer()), "hero");
 }
 
 async function renderPanorama(plan: Plan, name: string, shot: Shot): Promise<void> {
-  const model = buildModel(plan, shot.staffage);
+  const model = buildScene(plan, shot.staffage);
   const png = await renderShot(model, shot, ROUND);
   await writePanorama(await withoutGrain(await overSky(png, ROUND).png().toBuffer()), name);
 }

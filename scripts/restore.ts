@@ -1,7 +1,7 @@
 // npm run restore -- FILE [--replace]: brings a backup into an empty database, or over another one.
 import { parseArgs } from "node:util";
-import { toCountsLine, toFailureLine } from "#backup/backup-texts.ts";
-import { restoreBackup } from "#backup/restore-backup.server.ts";
+import { toCountsLine, toFailureLine } from "#platform/backup/backup-texts.ts";
+import { restoreBackup } from "#platform/backup/restore-backup.server.ts";
 import { openPictureStore } from "#server/picture-store.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 

@@ -1,18 +1,21 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { addLanguageOf, keepLanguageOf } from "#ui/shell/route-table.ts";
 
-keepLanguageOf(location.pathname);
-// Heard before the router hears it.
-addEventListener("popstate", () => addLanguageOf(location.href));
+/** `data-started` on the page says that the app answers: src/server/start-page.inline.js reads it. */
+function App() {
+  useEffect(() => {
+    document.documentElement.dataset.started = "";
+  }, []);
+  // A new list is painted at once; what may follow later, as the map, defers itself.
+  return <HydratedRouter useTransitions={false} />;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* A new list is painted at once; what may follow later, as the map, defers itself. */}
-      <HydratedRouter useTransitions={false} />
+      <App />
     </StrictMode>,
   );
 });

@@ -1,6 +1,5 @@
-import { EventEmitter } from "node:events";
-// Of all builds the one that hands over strings; the one for Node encodes each by itself.
-import { renderToPipeableStream } from "react-dom/server.bun";
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -36,47 +35,19 @@ export function handleError(
   context.get(servicesContext).log.error({ err: error }, "a loader failed");
 }
 
-/** Characters encoded at once: few enough that most pieces hold no letter beyond Latin, which is fast. */
-const PIECE = 512;
-const BYTES_A_CHARACTER = 3;
-
-/** Where pages are encoded before each gets a copy of its own length. */
-let scratch = Buffer.allocUnsafeSlow(512 * 1024);
-
-/** Takes a page as the strings that it is made of. */
-class PageText extends EventEmitter {
-  readonly writable = true;
-  readonly #pieces: string[] = [];
-  #piece = "";
-  #length = 0;
-  readonly #onEnd: (bytes: Uint8Array<ArrayBuffer>) => void;
-
-  constructor(onEnd: (bytes: Uint8Array<ArrayBuffer>) => void) {
-    super();
-    this.#onEnd = onEnd;
-  }
-
-  write(chunk: string | Uint8Array): boolean {
-    this.#piece += chunk;
-    if (this.#piece.length > PIECE) this.#cut();
-    return true;
-  }
-
-  end(): this {
-    this.#cut();
-    const most = this.#length * BYTES_A_CHARACTER;
-    if (most > scratch.byteLength) scratch = Buffer.allocUnsafeSlow(most);
-    let length = 0;
-    for (const piece of this.#pieces) length += scratch.write(piece, length);
-    this.#onEnd(new Uint8Array(scratch.subarray(0, length)));
-    return this;
-  }
-
-  #cut(): void {
-    this.#pieces.push(this.#piece);
-    this.#length += this.#piece.length;
-    this.#piece = "";
-  }
+/** Takes what is written to it and hands it over whole. */
+function collect(onEnd: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      onEnd(new Uint8Array(Buffer.concat(pieces)));
+      done();
+    },
+  });
 }
 
 function renderWhole(
@@ -85,12 +56,11 @@ function renderWhole(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; errors: unknown[] }> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
-    const page = new PageText((bytes) => resolve({ bytes, errors }));
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(page),
+        onAllReady: () => pipe(collect((bytes) => resolve({ bytes, errors }))),
         onShellError: reject,
         onError: (error) => {
           errors.push(error);

@@ -1,11 +1,11 @@
 import devanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url";
 import telugu from "@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2?url";
 import { Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { type Language, languageOf } from "#locales/languages.ts";
+import { type Language, languageOf } from "#platform/i18n/languages.ts";
+import latin from "#platform/ui/fonts/latin.woff2?url";
+import { usePageHandles } from "#platform/ui/shell/page-handle.ts";
+import theme from "#platform/ui/theme.css?url";
 import { servicesContext } from "#services.ts";
-import latin from "#ui/fonts/latin.woff2?url";
-import { LateScripts } from "#ui/shell/late-scripts.tsx";
-import theme from "#ui/theme.css?url";
 import type { Route } from "./+types/root.ts";
 
 const FONTS: Record<Language, readonly string[]> = {
@@ -23,8 +23,9 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname);
+  const startsAt = usePageHandles().findLast((handle) => handle.startsAt)?.startsAt;
   return (
-    <html lang={language}>
+    <html lang={language} data-starts-at={startsAt}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,7 +49,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {import.meta.env.DEV ? <Scripts /> : <LateScripts />}
+        {/* The attribute tells src/server/late-start.ts where the app's scripts begin. */}
+        <Scripts data-app="" />
       </body>
     </html>
   );

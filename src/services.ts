@@ -1,22 +1,12 @@
 import { createContext } from "react-router";
-import type { SavedOften } from "#landing/community-demand.tsx";
-import type { LeadKind } from "#leads/lead-kinds.ts";
-import type { FormAnswer } from "#leads/refusals.ts";
-import type { Listing } from "#listings/listing.ts";
-import type { Photo } from "#listings/pictures/photo.ts";
-import type { Language } from "#locales/languages.ts";
-import type { Gazetteer } from "#places/gazetteer.ts";
-import type { ProjectView } from "#project/project-view.ts";
-import type { SearchIndex } from "#search/search-index.ts";
-import type { Site } from "#ui/shell/site.ts";
-
-/** The published catalogue as it stood at one version. */
-export interface Catalogue {
-  readonly version: string;
-  /** Where browsers fetch the catalogue file of this version; immutable. */
-  readonly url: string;
-  readonly index: SearchIndex;
-}
+import type { SavedOften } from "#features/landing/ui.ts";
+import type { FormAnswer, LeadKind } from "#features/leads/index.ts";
+import type { Listing, Photo } from "#features/listings/index.ts";
+import type { Gazetteer } from "#features/places/index.ts";
+import type { ProjectView } from "#features/projects/index.ts";
+import type { Catalogue } from "#features/search/index.ts";
+import type { Language } from "#platform/i18n/languages.ts";
+import type { Site } from "#platform/ui/shell/site.ts";
 
 interface Log {
   error(context: object, message: string): void;

@@ -4,8 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Model } from "#project/scene/build-scene.ts";
-import type { Shot } from "#project/scene/shots.ts";
+import type { SceneModel, Shot } from "site-model/scene";
 import { exportScene } from "./export-scene.ts";
 
 const SCRIPT = join(import.meta.dirname, "render.py");
@@ -21,7 +20,7 @@ export interface Frame {
 }
 
 /** A PNG with a transparent sky. Throws with Blender's own words when it fails. */
-export async function renderShot(model: Model, shot: Shot, frame: Frame): Promise<Buffer> {
+export async function renderShot(model: SceneModel, shot: Shot, frame: Frame): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "sthalam-media-"));
   try {
     const scene = join(folder, "scene");

@@ -1,9 +1,8 @@
 // Writes a model as Blender reads it: one file of 32-bit floats and an index beside it.
 import { writeFileSync } from "node:fs";
+import type { SceneModel } from "site-model/scene";
+import { TINTS, treeShapes } from "site-model/scene";
 import type { BufferGeometry } from "three";
-import type { Model } from "#project/scene/build-scene.ts";
-import { TINTS } from "#project/scene/tints.ts";
-import { treeShapes } from "#project/scene/trees.ts";
 
 /** Where an array lies in the file of floats. */
 interface Range {
@@ -29,7 +28,7 @@ class Floats {
 }
 
 /** Crowns are split this often for a picture; far away less shows. */
-export function exportScene(model: Model, path: string, treeDetail: number): void {
+export function exportScene(model: SceneModel, path: string, treeDetail: number): void {
   const floats = new Floats();
   const mesh = (geometry: BufferGeometry) => {
     const plain = geometry.index ? geometry.toNonIndexed() : geometry;

@@ -1,8 +1,9 @@
 // Runs in the browser: draws the film's frames, each as a JPEG in base64.
+
+import { planFile } from "site-model";
+import type { Spot } from "site-model/scene";
+import { buildStage, prepareRenderer } from "site-model/walk";
 import { PerspectiveCamera, WebGLRenderer } from "three";
-import { planFile } from "#project/plan.ts";
-import type { Spot } from "#project/scene/shots.ts";
-import { buildStage, prepareRenderer } from "#project/walk/stage.ts";
 
 const FOV = 44;
 const TREE_DETAIL = 3;

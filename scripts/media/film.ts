@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Plan } from "site-model";
+import type { Spot } from "site-model/scene";
 import { createServer } from "vite";
-import type { Plan } from "#project/plan.ts";
-import type { Spot } from "#project/scene/shots.ts";
 import { launchChromium } from "../chromium.ts";
 import { run } from "./blender.ts";
 import { FOLDER } from "./project-picture.ts";

@@ -1,12 +1,12 @@
 // From what Blender renders to the pictures that the site serves.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { drawText, type TextPicture } from "layout-art/social-card";
 import sharp, { type Sharp } from "sharp";
-import { drawText, type TextPicture } from "#listings/sketch/card-text.server.ts";
-import type { Plan } from "#project/plan.ts";
-import { centroidOf } from "#project/plan-geometry.ts";
-import type { Shot, Spot } from "#project/scene/shots.ts";
-import { STILL_WIDTHS } from "#project/still-widths.ts";
+import type { Plan } from "site-model";
+import { centroidOf } from "site-model";
+import { STILL_WIDTHS } from "site-model/pictures";
+import type { Shot, Spot } from "site-model/scene";
 
 export const FOLDER = "public/project";
 export const SIZE = { width: 1600, height: 1000 } as const;

@@ -1,4 +1,7 @@
-import { AboutScreen } from "#standing/about-screen.tsx";
+import { AboutScreen } from "#features/legal/ui.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+
+export const handle: PageHandle = { words: ["pages"], startsAt: "touch" };
 
 export default function About() {
   return <AboutScreen />;

@@ -1,6 +1,4 @@
-import { AgentAccountScreen } from "#accounts/second-factor/agent-account-screen.tsx";
-import { useAgent } from "#agent/agent-context.ts";
-
+import { AgentAccountScreen, useAgent } from "#features/admin/ui.ts";
 export default function AgentAccount() {
   const { agent, reload } = useAgent();
   return <AgentAccountScreen agent={agent} onChange={() => void reload()} />;

@@ -1,5 +1,4 @@
-import { ImportScreen } from "#desk/import/import-screen.tsx";
-
+import { ImportScreen } from "#features/admin/ui.ts";
 export default function AgentImport() {
   return <ImportScreen />;
 }

@@ -1,5 +1,4 @@
-import { InboxScreen } from "#leads/inbox/screens/inbox-screen.tsx";
-
+import { InboxScreen } from "#features/admin/ui.ts";
 export default function AgentInbox() {
   return <InboxScreen />;
 }

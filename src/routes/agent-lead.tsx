@@ -1,5 +1,4 @@
-import { LeadScreen } from "#leads/inbox/screens/lead-screen.tsx";
-
+import { LeadScreen } from "#features/admin/ui.ts";
 export default function AgentLead() {
   return <LeadScreen />;
 }

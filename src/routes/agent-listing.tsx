@@ -1,8 +1,11 @@
 import { useParams } from "react-router";
-import { FormScreen } from "#desk/form/form-screen.tsx";
-import { HistoryScreen } from "#desk/history/history-screen.tsx";
-import { ListingFrame, useListing } from "#desk/listing-frame.tsx";
-import { PicturesScreen } from "#desk/pictures/pictures-screen.tsx";
+import {
+  FormScreen,
+  HistoryScreen,
+  ListingFrame,
+  PicturesScreen,
+  useListing,
+} from "#features/admin/ui.ts";
 
 /** One route for all parts of a listing, since every page carries the table of routes. */
 export default function AgentListing() {

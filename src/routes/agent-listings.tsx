@@ -1,5 +1,4 @@
-import { TableScreen } from "#desk/table/table-screen.tsx";
-
+import { TableScreen } from "#features/admin/ui.ts";
 export default function AgentListings() {
   return <TableScreen />;
 }

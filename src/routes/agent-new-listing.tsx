@@ -1,5 +1,4 @@
-import { NewListingScreen } from "#desk/form/new-listing-screen.tsx";
-
+import { NewListingScreen } from "#features/admin/ui.ts";
 export default function AgentNewListing() {
   return <NewListingScreen />;
 }

@@ -1,5 +1,4 @@
-import { NoLead } from "#leads/inbox/screens/no-lead.tsx";
-
+import { NoLead } from "#features/admin/ui.ts";
 export default function AgentNoLead() {
   return <NoLead />;
 }

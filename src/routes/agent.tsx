@@ -1,6 +1,8 @@
 import { data, Outlet } from "react-router";
-import { ConsoleDoor } from "#agent/console-door.tsx";
-import { ConsoleFrame } from "#agent/console-frame.tsx";
+import { ConsoleAccess, ConsoleFrame } from "#features/admin/ui.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+
+export const handle: PageHandle = { words: ["accounts", "agent"] };
 
 /** To everybody who is no agent there is no such page; and HTML cannot know who asks. */
 export function loader() {
@@ -14,10 +16,10 @@ export function clientLoader() {
 
 export default function Agent() {
   return (
-    <ConsoleDoor>
+    <ConsoleAccess>
       <ConsoleFrame>
         <Outlet />
       </ConsoleFrame>
-    </ConsoleDoor>
+    </ConsoleAccess>
   );
 }

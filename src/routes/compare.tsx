@@ -1,10 +1,14 @@
-import { href, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { LEAST_COMPARED, MOST_COMPARED, parseComparison } from "#favourites/compare-url.ts";
-import { CompareScreen } from "#favourites/screens/compare-screen.tsx";
-import { languageOf, pathIn } from "#locales/languages.ts";
-import { toListingDetails } from "#search/listing-details.ts";
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { LEAST_COMPARED, MOST_COMPARED, parseComparison } from "#features/saved/index.ts";
+import { CompareScreen } from "#features/saved/ui.ts";
+import { toListingDetails } from "#features/search/index.ts";
+import { languageOf, pathIn } from "#platform/i18n/languages.ts";
+import { href } from "#platform/ui/href.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/compare.ts";
+
+export const handle: PageHandle = { words: ["accounts"] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { findListing, catalogue, gazetteer } = context.get(servicesContext);

@@ -1,8 +1,10 @@
-import { ContactScreen } from "#leads/screens/contact-screen.tsx";
-import { findByName } from "#places/gazetteer.ts";
-import { resolveAddress } from "#places/resolve-address.ts";
+import { ContactScreen } from "#features/leads/ui.ts";
+import { findByName, resolveAddress } from "#features/places/index.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/contact.ts";
+
+export const handle: PageHandle = { words: ["leads"] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { gazetteer, site } = context.get(servicesContext);

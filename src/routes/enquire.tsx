@@ -1,9 +1,11 @@
-import { parseSubject } from "#leads/enquire-path.ts";
-import { isVisit } from "#leads/lead-kinds.ts";
-import { EnquireScreen } from "#leads/screens/enquire-screen.tsx";
-import { toDisplayName } from "#listings/display-name.ts";
+import { isVisit, parseSubject } from "#features/leads/index.ts";
+import { EnquireScreen } from "#features/leads/ui.ts";
+import { toDisplayName } from "#features/listings/index.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/enquire.ts";
+
+export const handle: PageHandle = { words: ["leads"] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { findListing, freeSlots } = context.get(servicesContext);

@@ -1,5 +1,4 @@
-import { ForgotScreen } from "#accounts/screens/forgot-screen.tsx";
-
+import { ForgotScreen } from "#features/accounts/ui.ts";
 export default function ForgotPassword() {
   return <ForgotScreen />;
 }

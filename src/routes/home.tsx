@@ -1,11 +1,17 @@
-import { carouselLayouts, parseFilters } from "#landing/carousel-layouts.ts";
-import { catalogueFacts } from "#landing/catalogue-facts.ts";
-import type { LandingData } from "#landing/landing-data.ts";
-import { fetchBelowFold, LandingScreen } from "#landing/landing-screen.tsx";
-import { ratesByLocality } from "#landing/rates-by-locality.ts";
+import {
+  carouselLayouts,
+  catalogueFacts,
+  type LandingData,
+  parseFilters,
+  ratesByLocality,
+} from "#features/landing/index.ts";
+import { fetchBelowFold, LandingScreen } from "#features/landing/ui.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
-import { useJson } from "#ui/use-json.ts";
 import type { Route } from "./+types/home.ts";
+
+export const handle: PageHandle = { words: ["landing"], startsAt: "touch" };
 
 /** `LandingData` as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {

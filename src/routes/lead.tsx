@@ -1,7 +1,10 @@
 import { data } from "react-router";
-import { TakenScreen } from "#leads/screens/taken-screen.tsx";
+import { TakenScreen } from "#features/leads/ui.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/lead.ts";
+
+export const handle: PageHandle = { words: ["leads"] };
 
 export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
   const kind = await context.get(servicesContext).findLeadKind(reference);

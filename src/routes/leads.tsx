@@ -1,11 +1,14 @@
-import { data, href, redirect } from "react-router";
-import { parseSubject } from "#leads/enquire-path.ts";
-import { isVisit } from "#leads/lead-kinds.ts";
-import { EnquireScreen } from "#leads/screens/enquire-screen.tsx";
-import { toDisplayName } from "#listings/display-name.ts";
-import { languageOf, pathIn } from "#locales/languages.ts";
+import { data, redirect } from "react-router";
+import { isVisit, parseSubject } from "#features/leads/index.ts";
+import { EnquireScreen } from "#features/leads/ui.ts";
+import { toDisplayName } from "#features/listings/index.ts";
+import { languageOf, pathIn } from "#platform/i18n/languages.ts";
+import { href } from "#platform/ui/href.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { networkContext, servicesContext } from "#services.ts";
 import type { Route } from "./+types/leads.ts";
+
+export const handle: PageHandle = { words: ["leads"] };
 
 /** A lead's form sent without script: on to its confirmation, or back with what is wrong. */
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -1,6 +1,5 @@
-import { LoginScreen } from "#accounts/screens/login-screen.tsx";
-import { useArrive } from "#favourites/use-arrive.ts";
-
+import { LoginScreen } from "#features/accounts/ui.ts";
+import { useArrive } from "#features/saved/ui.ts";
 export default function Login() {
   return <LoginScreen onSignedIn={useArrive()} />;
 }

@@ -1,6 +1,5 @@
-import { OtpScreen } from "#accounts/screens/otp-screen.tsx";
-import { useArrive } from "#favourites/use-arrive.ts";
-
+import { OtpScreen } from "#features/accounts/ui.ts";
+import { useArrive } from "#features/saved/ui.ts";
 export default function Otp() {
   return <OtpScreen onSignedIn={useArrive()} />;
 }

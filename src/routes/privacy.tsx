@@ -1,4 +1,7 @@
-import { PrivacyScreen } from "#standing/privacy-screen.tsx";
+import { PrivacyScreen } from "#features/legal/ui.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+
+export const handle: PageHandle = { words: ["pages"], startsAt: "touch" };
 
 export default function Privacy() {
   return <PrivacyScreen />;

@@ -1,4 +1,7 @@
-import { ProfileScreen } from "#accounts/screens/profile/profile-screen.tsx";
+import { ProfileScreen } from "#features/accounts/ui.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+
+export const handle: PageHandle = { words: ["accounts"] };
 
 export default function Profile() {
   return <ProfileScreen />;

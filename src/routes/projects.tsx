@@ -1,8 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { fetchLateParts, ProjectScreen } from "#project/screens/project-screen.tsx";
+import { fetchLateParts, ProjectScreen } from "#features/projects/ui.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
-import { useJson } from "#ui/use-json.ts";
 import type { Route } from "./+types/projects.ts";
+
+export const handle: PageHandle = { words: ["project"], startsAt: "touch" };
 
 /** A `ProjectView` as JSON. */
 export function loader({ context }: Route.LoaderArgs): string {

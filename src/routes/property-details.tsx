@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { href, useFetcher, useLocation, useNavigate } from "react-router";
-import { ListingMessage } from "#leads/listing-message.tsx";
-import { ListingHead } from "#listings/page/listing-head.tsx";
-import { ListingPage } from "#listings/page/listing-page.tsx";
-import { useLocalPath } from "#ui/local-link.tsx";
-import { PageHead } from "#ui/shell/page-head.tsx";
+import { useFetcher, useLocation, useNavigate } from "react-router";
+import { ListingMessage } from "#features/leads/ui.ts";
+import { ListingHead, ListingPage } from "#features/listings/ui.ts";
+import { href } from "#platform/ui/href.ts";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import type { loader } from "./property.tsx";
 
 /** Shows the listing handed over in navigation state; without one, the search. */

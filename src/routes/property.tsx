@@ -1,11 +1,15 @@
-import { data, href, useLocation } from "react-router";
-import { ListingMessage } from "#leads/listing-message.tsx";
-import { ListingHead } from "#listings/page/listing-head.tsx";
-import { ListingPage } from "#listings/page/listing-page.tsx";
-import { withoutLanguage } from "#locales/languages.ts";
-import { toListingDetails } from "#search/listing-details.ts";
+import { data } from "react-router";
+import { ListingMessage } from "#features/leads/ui.ts";
+import { ListingHead, ListingPage } from "#features/listings/ui.ts";
+import { toListingDetails } from "#features/search/index.ts";
+import { withoutLanguage } from "#platform/i18n/languages.ts";
+import { href } from "#platform/ui/href.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+import { useNavigationState } from "#platform/ui/use-navigation-state.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/property.ts";
+
+export const handle: PageHandle = { startsAt: "touch" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { findListing, findPhotos, findSharing, catalogue, gazetteer } =
@@ -25,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The search that the visitor came from, else the search as it starts; path without language. */
 function useSearchCameFrom(): string {
   const search = href("/searchProperties");
-  const from: unknown = useLocation().state?.from;
+  const from = useNavigationState()?.from;
   const path = typeof from === "string" ? withoutLanguage(from) : search;
   return path.startsWith(search) ? path : search;
 }

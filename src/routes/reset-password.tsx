@@ -1,5 +1,4 @@
-import { ResetScreen } from "#accounts/screens/reset-screen.tsx";
-
+import { ResetScreen } from "#features/accounts/ui.ts";
 /** The address holds a secret: it is told to nobody and kept nowhere. */
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 

@@ -1,27 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { redirect } from "react-router";
-import { languageOf } from "#locales/languages.ts";
-import { findPlaces } from "#places/find-places.ts";
-import { projectFacts } from "#project/project-facts.ts";
-import { toResults } from "#search/results.ts";
-import { catalogueCache } from "#search/screen/catalogue-cache.ts";
-import { type SearchOutcome, SearchScreen } from "#search/screen/search-screen.tsx";
+import { findPlaces } from "#features/places/index.ts";
+import { projectFacts } from "#features/projects/index.ts";
 import {
   isResolved,
   parseSearchParams,
   type SearchState,
+  toResults,
   toSearchParams,
-} from "#search/search-url.ts";
+} from "#features/search/index.ts";
+import { catalogueCache, type SearchOutcome, SearchScreen } from "#features/search/ui.ts";
+import { languageOf } from "#platform/i18n/languages.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { servicesContext } from "#services.ts";
-import type { HeaderHandle } from "#ui/shell/header.tsx";
-import { PageHead } from "#ui/shell/page-head.tsx";
 import type { Route } from "./+types/search-properties.ts";
 
 const { place: at, name } = projectFacts;
 const PLOTS = { url: "/project/plots.geojson", at, name };
 
-export const handle: HeaderHandle = { pinnedHeader: true };
+export const handle: PageHandle = { pinnedHeader: true };
 
 /** Typed text is a place where the gazetteer knows it, else words to look for in the listings. */
 function resolveTyped(

@@ -1,9 +1,11 @@
 import { Outlet } from "react-router";
-import { SheetPicture } from "#listings/sheet-picture.tsx";
-import { toResults } from "#search/results.ts";
-import { DEFAULT_STATE } from "#search/search-url.ts";
+import { SheetPicture } from "#features/listings/ui.ts";
+import { DEFAULT_STATE, toResults } from "#features/search/index.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/sign-in-frame.ts";
+
+export const handle: PageHandle = { words: ["accounts"] };
 
 /** The layout whose sheet hangs beside the forms: the first of the catalogue. */
 export function loader({ context }: Route.LoaderArgs) {

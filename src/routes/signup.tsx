@@ -1,6 +1,5 @@
-import { SignupScreen } from "#accounts/screens/signup-screen.tsx";
-import { useArrive } from "#favourites/use-arrive.ts";
-
+import { SignupScreen } from "#features/accounts/ui.ts";
+import { useArrive } from "#features/saved/ui.ts";
 export default function Signup() {
   return <SignupScreen onSignedIn={useArrive()} />;
 }

@@ -1,14 +1,18 @@
 import type { ComponentType } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { BudgetScreen } from "#tools/budget-screen.tsx";
-import { CostScreen } from "#tools/cost-screen.tsx";
-import { DocumentsScreen } from "#tools/documents-screen.tsx";
-import { InstalmentScreen } from "#tools/instalment-screen.tsx";
-import type { ToolName } from "#tools/tool-names.ts";
-import { parseToolName } from "#tools/tool-names.ts";
-import { ToolsScreen } from "#tools/tools-screen.tsx";
-import { UnitsScreen } from "#tools/units-screen.tsx";
+import { parseToolName, type ToolName } from "#features/calculators/index.ts";
+import {
+  BudgetScreen,
+  CostScreen,
+  DocumentsScreen,
+  InstalmentScreen,
+  ToolsScreen,
+  UnitsScreen,
+} from "#features/calculators/ui.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import type { Route } from "./+types/tools.ts";
+
+export const handle: PageHandle = { words: ["tools"], startsAt: "touch" };
 
 const SCREENS: Record<ToolName, ComponentType> = {
   cost: CostScreen,

@@ -1,36 +1,43 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
-import type { Database } from "#db/database.ts";
-import { isDatabaseGone } from "#db/database-gone.ts";
-import type { SummarySources } from "#listings/figures.ts";
-import type { PictureStore } from "#listings/pictures/picture-store.ts";
-import { findListing, findPhotos } from "#listings/store.server.ts";
-import { LANGUAGES, pathIn } from "#locales/languages.ts";
+import {
+  type AccountDeps,
+  authApi,
+  profileApi,
+  type SocialDeps,
+  sessionsApi,
+  socialApi,
+} from "#features/accounts/index.server.ts";
+import { type AdminDeps, adminApi } from "#features/admin/index.server.ts";
+import { type LeadDeps, leadsApi } from "#features/leads/index.server.ts";
+import {
+  findListing,
+  findPhotos,
+  illustrationsApi,
+  picturesApi,
+} from "#features/listings/index.server.ts";
+import type { SummarySources } from "#features/listings/index.ts";
+import { type PlacesDeps, placesApi } from "#features/places/index.server.ts";
+import { type OpenProject, projectApi } from "#features/projects/index.server.ts";
+import { savedHomesApi } from "#features/saved/index.server.ts";
+import type { LiveCatalogue } from "#features/search/index.server.ts";
+import { catalogueApi, listingsApi } from "#features/search/index.server.ts";
+import type { Database } from "#platform/db/database.ts";
+import { isDatabaseGone } from "#platform/db/database-gone.ts";
+import type { PictureStore } from "#platform/files/picture-store.ts";
+import { closeUnread, isBrokenOff } from "#platform/http/close-unread.ts";
+import { serveFiles } from "#platform/http/files.ts";
+import { noSuchCall } from "#platform/http/no-such-call.ts";
+import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
-import { type AgentDoors, agentApi } from "./api/agent.ts";
-import { authApi } from "./api/auth.ts";
-import { catalogueApi } from "./api/catalogue.ts";
-import { favouritesApi } from "./api/favourites.ts";
-import { healthApi } from "./api/health.ts";
-import { illustrationsApi } from "./api/illustrations.ts";
-import { type LeadDoors, leadsApi } from "./api/leads.ts";
-import { listingsApi } from "./api/listings.ts";
-import { noSuchCall } from "./api/no-such-call.ts";
-import { picturesApi } from "./api/pictures.ts";
-import { type PlacesDeps, placesApi } from "./api/places.ts";
-import { profileApi } from "./api/profile.ts";
-import { projectApi } from "./api/project.ts";
-import { sessionsApi } from "./api/sessions.ts";
-import type { AccountDoors } from "./api/signed-in.ts";
-import { sitemapApi } from "./api/sitemap.ts";
-import { type SocialDoors, socialApi } from "./api/social.ts";
-import type { CatalogueKeeper } from "./catalogue-keeper.ts";
 import { developmentServices } from "./dev/services.ts";
-import { serveFiles } from "./files.ts";
+import { healthApi } from "./health.ts";
+import { observeRequests } from "./observe-requests.ts";
 import { createPages, type PageOptions } from "./pages.ts";
-import type { OpenProject } from "./project.ts";
 import { secure, securityHeaders } from "./security.ts";
+import { metricsForBearer } from "./serve-metrics.ts";
+import { sitemapApi } from "./sitemap.ts";
 import { socialCallback } from "./social-callback.ts";
 
 const MOST_BODY_BYTES = 64 * 1024;
@@ -43,15 +50,15 @@ const MAIL_CAUSING = ["/api/auth/*", "/api/profile/*", "/api/leads", ...LEAD_FOR
 
 export interface AppOptions extends PageOptions {
   readonly database: Database;
-  readonly keeper: CatalogueKeeper;
+  readonly live: LiveCatalogue;
   readonly pictures: PictureStore;
   readonly log: Logger;
   readonly places: PlacesDeps;
-  readonly accounts: AccountDoors;
-  readonly leads: LeadDoors;
-  readonly agent: AgentDoors;
+  readonly accounts: AccountDeps;
+  readonly leads: LeadDeps;
+  readonly agent: AdminDeps;
   readonly project: OpenProject;
-  readonly social: SocialDoors | null;
+  readonly social: SocialDeps | null;
   /** Told after each call that may have queued mail. */
   readonly mail: { wake(): void };
   readonly summarySources: SummarySources;
@@ -61,7 +68,7 @@ export interface AppOptions extends PageOptions {
 
 /** Every door of the site behind one guard: headers, limits, errors, then API, files and pages. */
 export function createApp(options: AppOptions): Hono {
-  const { config, database, keeper, services, log } = options;
+  const { config, database, live, services, log } = options;
   const app = new Hono({ strict: false });
   const pages = createPages(options);
   // Calls get the database's own error, which `onError` answers; pages get one that has a page.
@@ -70,24 +77,27 @@ export function createApp(options: AppOptions): Hono {
     findListing: (id) => findListing(database.db, id),
     findPhotos: (id) => findPhotos(database.db, id),
   };
+  app.use(observeRequests({ log, trustProxy: config.TRUST_PROXY, metrics: options.metrics }));
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
-  app.use(logged(log));
+  app.use(closeUnread());
   app.use("/api/*", smallBodies(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge })));
   for (const path of LEAD_FORMS)
     app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: pages.refuseForm }));
   for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
-  app.route("/", healthApi(database, keeper));
+  if (options.metrics && config.METRICS_TOKEN)
+    app.get("/metrics", metricsForBearer(options.metrics, config.METRICS_TOKEN));
+  app.route("/", healthApi(database, live));
   app.route("/api", placesApi(options.places));
   app.route("/api", listingsApi(forCalls));
   app.route("/api", authApi(options.accounts));
   app.route("/api", socialApi(options.accounts, options.social));
   app.route("/api", profileApi(options.accounts));
   app.route("/api", sessionsApi(options.accounts));
-  app.route("/api", favouritesApi(options.accounts, options.summarySources));
+  app.route("/api", savedHomesApi(options.accounts, options.summarySources));
   app.route("/api", leadsApi(options.leads));
-  app.route("/api", agentApi(options.agent));
-  app.route("/catalogue", catalogueApi(keeper));
+  app.route("/api", adminApi(options.agent));
+  app.route("/catalogue", catalogueApi(live));
   app.route("/illustrations", illustrationsApi(forCalls, options.pictures));
   app.route("/project", projectApi(options.project));
   app.route("/pictures", picturesApi(options.pictures));
@@ -98,6 +108,8 @@ export function createApp(options: AppOptions): Hono {
   if (options.files) serveFiles(app, options.files);
   app.all("*", pages.render);
   app.onError((error, c) => {
+    // Whoever broke off while sending is told nothing, and it is nobody's fault.
+    if (isBrokenOff(c)) return c.body(null, 400);
     if (isDatabaseGone(error)) {
       c.header("retry-after", "5");
       return c.json(failure("database-away", "The database is away. Try again shortly."), 503);
@@ -129,20 +141,5 @@ function wakesMail(mail: AppOptions["mail"]): MiddlewareHandler {
   return async ({ req: { method } }, next) => {
     await next();
     if (method !== "GET" && method !== "HEAD") mail.wake();
-  };
-}
-
-/** One line a request, without query, address or agent: nothing that names a person. */
-function logged(log: Logger): MiddlewareHandler {
-  return async (context, next) => {
-    const start = performance.now();
-    await next();
-    const ms = Math.round(performance.now() - start);
-    log.debug({
-      method: context.req.method,
-      path: context.req.path,
-      status: context.res.status,
-      ms,
-    });
   };
 }

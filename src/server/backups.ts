@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { openBackupDoor } from "#backup/backup-socket.server.ts";
-import type { Database } from "#db/database.ts";
-import type { PictureStore } from "#listings/pictures/picture-store.ts";
+import { openBackupSocket } from "#platform/backup/backup-socket.server.ts";
+import type { Database } from "#platform/db/database.ts";
+import type { PictureStore } from "#platform/files/picture-store.ts";
 import type { Config } from "./config.ts";
 
 /**
@@ -16,9 +16,9 @@ export async function handOutBackups(
 ): Promise<{ close(): Promise<void> }> {
   const none = { close: async () => undefined };
   if (kind !== "pglite") return none;
-  const work = { db, pictures, clock: () => new Date() };
+  const context = { db, pictures, clock: () => new Date() };
   try {
-    return await openBackupDoor(DATA_DIR, work, (error) =>
+    return await openBackupSocket(DATA_DIR, context, (error) =>
       log.error({ err: error }, "a backup broke off"),
     );
   } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isAddress, toAddress } from "#accounts/address.ts";
-import type { Site } from "#ui/shell/site.ts";
-import { isLoopbackHost } from "./loopback.ts";
+import { isAddress, toAddress } from "#features/accounts/index.ts";
+import { isLoopbackHost } from "#platform/http/loopback.ts";
+import type { Site } from "#platform/ui/shell/site.ts";
 
 /** Shown until the agent sets own values; the foot of every page then says "sample". */
 const SAMPLE = {
@@ -91,6 +91,12 @@ const schema = z
       .regex(/^[\da-f]{64}$/i, "must be 64 hex digits")
       .optional(),
     TRUST_PROXY: z.stringbool("must be true or false").default(false),
+    METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),
+    METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/, "must be 16 or more letters, digits or any of -._~+/=")
+      .optional(),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .refine((env) => env.GEOCODER !== "google" || env.GEOCODER_KEY, {
@@ -108,6 +114,10 @@ const schema = z
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ["MAIL_FROM"],
     error: "is needed with SMTP_URL",
+  })
+  .refine((env) => !env.METRICS_PORT || env.METRICS_PORT !== env.PORT, {
+    path: ["METRICS_PORT"],
+    error: "must be another port than PORT",
   })
   .refine((env) => !env.OIDC_ISSUER === !env.OIDC_CLIENT_ID, {
     path: ["OIDC_ISSUER"],

@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import type { Logger } from "pino";
-import type { Database } from "#db/database.ts";
-import { importListings } from "#listings/import/import-listings.server.ts";
-import { toReportLines } from "#listings/import/report-texts.ts";
-import { catalogueVersion } from "#listings/store.server.ts";
-import { geocodeAddresses } from "#places/geocode.ts";
-import type { PlacesDeps } from "./api/places.ts";
+import { catalogueVersion, importListings } from "#features/listings/index.server.ts";
+import { toReportLines } from "#features/listings/index.ts";
+import type { PlacesDeps } from "#features/places/index.server.ts";
+import { geocodeAddresses } from "#features/places/index.ts";
+import type { Database } from "#platform/db/database.ts";
 
 const FIRST_CATALOGUE = resolve("data/listings.json");
 

@@ -1,8 +1,6 @@
-import type { Db } from "#db/database.ts";
-import type { Gazetteer } from "#places/gazetteer.ts";
-import { databaseGeocodeCache } from "#places/geocode-cache.server.ts";
-import { toProvider } from "#places/geocode-providers.ts";
-import type { PlacesDeps } from "./api/places.ts";
+import { databaseGeocodeCache, type PlacesDeps } from "#features/places/index.server.ts";
+import { type Gazetteer, toProvider } from "#features/places/index.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Config } from "./config.ts";
 
 /** What places and imports are geocoded with, as the settings say. */

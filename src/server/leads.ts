@@ -1,40 +1,43 @@
-import type { Db } from "#db/database.ts";
-import { findLeadKind } from "#leads/find-lead.server.ts";
-import { findFreeSlots } from "#leads/free-slots.server.ts";
-import type { FormAnswer } from "#leads/refusals.ts";
-import { submitLead } from "#leads/submit-lead.server.ts";
-import type { LeadsWork } from "#leads/work.server.ts";
-import type { Language } from "#locales/languages.ts";
+import {
+  findFreeSlots,
+  findLeadKind,
+  type LeadDeps,
+  type LeadsContext,
+  leadBody,
+  submitLead,
+  toFieldProblems,
+} from "#features/leads/index.server.ts";
+import type { FormAnswer } from "#features/leads/index.ts";
+import type { Db } from "#platform/db/database.ts";
+import { callerOf } from "#platform/http/caller.ts";
+import type { Language } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
-import { leadBody, toFieldProblems } from "./api/lead-fields.ts";
-import type { LeadDoors } from "./api/leads.ts";
-import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
 
 /** What calls about leads work with; without agents of its own a site tells its public address. */
 export function openLeads(
   { AGENT_EMAILS, TRUST_PROXY, site }: Pick<Config, "AGENT_EMAILS" | "TRUST_PROXY" | "site">,
   db: Db,
-): LeadDoors {
+): LeadDeps {
   const agents = AGENT_EMAILS.length > 0 ? AGENT_EMAILS : [site.infoEmail];
   return {
-    work: { db, clock: () => new Date(), agents },
+    context: { db, clock: () => new Date(), agents },
     callerOf: (context) => callerOf(context, TRUST_PROXY),
   };
 }
 
 /** What pages may ask of leads. */
 export function leadServices(
-  { work }: LeadDoors,
-  orUnavailable: <Value>(work: Promise<Value>) => Promise<Value>,
+  { context }: LeadDeps,
+  orUnavailable: <Value>(context: Promise<Value>) => Promise<Value>,
 ): Pick<Services, "freeSlots" | "takeLeadForm" | "findLeadKind"> {
   return {
     freeSlots: async (mlsNumber) => {
-      const slots = await orUnavailable(findFreeSlots(work.db, mlsNumber, work.clock()));
+      const slots = await orUnavailable(findFreeSlots(context.db, mlsNumber, context.clock()));
       return slots.map((slot) => slot.toISOString());
     },
-    takeLeadForm: (fields, from) => orUnavailable(takeLeadForm(work, fields, from)),
-    findLeadKind: (reference) => orUnavailable(findLeadKind(work.db, reference)),
+    takeLeadForm: (fields, from) => orUnavailable(takeLeadForm(context, fields, from)),
+    findLeadKind: (reference) => orUnavailable(findLeadKind(context.db, reference)),
   };
 }
 
@@ -58,7 +61,7 @@ interface FormOrigin {
 }
 
 async function takeLeadForm(
-  work: LeadsWork,
+  context: LeadsContext,
   fields: ReadonlyMap<string, string>,
   { language, network }: FormOrigin,
 ): Promise<FormAnswer> {
@@ -70,8 +73,8 @@ async function takeLeadForm(
   const body = { name: "", phone: "", ...Object.fromEntries(given), ...trapped, language };
   const read = leadBody.safeParse({ ...body, consent: fields.get("consent") === "yes" });
   if (!read.success) return refused("invalid-input", { problems: toFieldProblems(read.error) });
-  const key = formKey(read.data, work.clock());
-  const done = await submitLead(work, read.data, { key, network });
+  const key = formKey(read.data, context.clock());
+  const done = await submitLead(context, read.data, { key, network });
   if (done.ok) return { ok: true, reference: done.reference };
   const retryAfterSeconds = "retryAfterSeconds" in done ? done.retryAfterSeconds : null;
   return refused(done.code, { retryAfterSeconds });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { Db } from "#db/database.ts";
-import { MailWorker } from "#mail/mail-worker.server.ts";
-import { fileTransport, smtpTransport } from "#mail/transport.server.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { Outbox } from "#platform/mail/drain-outbox.server.ts";
+import { fileTransport, smtpTransport } from "#platform/mail/transport.server.ts";
 import type { Config } from "./config.ts";
 
 /** The folder that mail goes to when no SMTP server is set. */
@@ -10,13 +10,13 @@ export function mailFolder({ DATA_DIR }: Config): string {
   return join(DATA_DIR, "mail");
 }
 
-/** Sends what is queued, by SMTP or into files, until closed. */
-export function openMail(config: Config, db: Db, log: Logger): MailWorker {
+/** What sends queued mail, by SMTP or into files. */
+export function openMail(config: Config, db: Db, log: Logger): Outbox {
   const { SMTP_URL, MAIL_FROM, site } = config;
   const clock = () => new Date();
   const from = MAIL_FROM ?? `Sthalam <no-reply@${new URL(site.origin).hostname}>`;
   const sender = { from, clock };
-  return new MailWorker({
+  return {
     db,
     transport: SMTP_URL
       ? smtpTransport(SMTP_URL, sender)
@@ -25,5 +25,5 @@ export function openMail(config: Config, db: Db, log: Logger): MailWorker {
     clock,
     random: Math.random,
     log,
-  });
+  };
 }

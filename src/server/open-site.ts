@@ -1,59 +1,60 @@
 import type { Logger } from "pino";
 import { data } from "react-router";
-import { openDatabase } from "#db/client.server.ts";
-import type { Database } from "#db/database.ts";
-import { isDatabaseGone } from "#db/database-gone.ts";
-import { findSavedOften } from "#favourites/saved-often.server.ts";
-import type { SummarySources } from "#listings/figures.ts";
-import type { PictureStore } from "#listings/pictures/picture-store.ts";
-import { findListing, findPhotos, findSharing } from "#listings/store.server.ts";
-import type { MailWorker } from "#mail/mail-worker.server.ts";
-import { ViewCounter } from "#numbers/view-counter.server.ts";
-import { loadGazetteer } from "#places/load-gazetteer.server.ts";
+import type { AccountDeps, SocialDeps } from "#features/accounts/index.server.ts";
+import type { AdminDeps } from "#features/admin/index.server.ts";
+import { ViewCounter } from "#features/analytics/index.server.ts";
+import type { LeadDeps } from "#features/leads/index.server.ts";
+import { findListing, findPhotos, findSharing } from "#features/listings/index.server.ts";
+import type { SummarySources } from "#features/listings/index.ts";
+import { loadGazetteer, type PlacesDeps } from "#features/places/index.server.ts";
+import { type OpenProject, openProject } from "#features/projects/index.server.ts";
+import { findSavedOften } from "#features/saved/index.server.ts";
+import { LiveCatalogue, summarySources } from "#features/search/index.server.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import type { Database } from "#platform/db/database.ts";
+import { isDatabaseGone } from "#platform/db/database-gone.ts";
+import type { PictureStore } from "#platform/files/picture-store.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
-import { openAgent } from "./agent.ts";
-import type { AgentDoors } from "./api/agent.ts";
-import type { LeadDoors } from "./api/leads.ts";
-import type { PlacesDeps } from "./api/places.ts";
-import type { AccountDoors } from "./api/signed-in.ts";
-import type { SocialDoors } from "./api/social.ts";
+import { openAdmin } from "./admin.ts";
 import { handOutBackups } from "./backups.ts";
-import { CatalogueKeeper, summarySources } from "./catalogue-keeper.ts";
 import type { Config } from "./config.ts";
-import { keepNoticing } from "./daily-notice.ts";
-import { openDesk } from "./desk.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
+import { runSiteJobs } from "./jobs.ts";
 import { leadServices, openLeads } from "./leads.ts";
+import { openListingDeps } from "./listings-admin.ts";
 import { openMail } from "./mail.ts";
+import type { Metrics } from "./metrics.ts";
+import { openMetrics } from "./open-metrics.ts";
 import { openPictureStore } from "./picture-store.ts";
-import { sweepPictures } from "./pictures.ts";
-import { type OpenProject, openProject } from "./project.ts";
 import { openSocial } from "./social-settings.ts";
 
 /** Everything a running site holds open. */
 export interface OpenSite {
   readonly database: Database;
-  readonly keeper: CatalogueKeeper;
+  readonly live: LiveCatalogue;
   readonly pictures: PictureStore;
   readonly services: Services;
   readonly places: PlacesDeps;
-  readonly accounts: AccountDoors;
-  readonly leads: LeadDoors;
-  readonly agent: AgentDoors;
+  readonly accounts: AccountDeps;
+  readonly leads: LeadDeps;
+  readonly agent: AdminDeps;
   readonly project: OpenProject;
-  readonly social: SocialDoors | null;
-  readonly mail: MailWorker;
+  readonly social: SocialDeps | null;
+  /** Sends what calls have queued. */
+  readonly mail: { wake(): void };
   readonly views: ViewCounter;
   readonly summarySources: SummarySources;
+  /** Null when no setting asks for them. */
+  readonly metrics: Metrics | null;
   close(): Promise<void>;
 }
 
 /** For pages: a database that is away is a 503, which has a page of its own. */
-async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
+async function orUnavailable<Value>(context: Promise<Value>): Promise<Value> {
   try {
-    return await work;
+    return await context;
   } catch (error) {
     if (isDatabaseGone(error)) throw data(null, { status: 503 });
     throw error;
@@ -70,22 +71,25 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const gazetteer = await loadGazetteer();
   const places = geocoding(config, database.db, gazetteer);
   await importWhenEmpty(database, places, log);
-  const keeper = await CatalogueKeeper.open(database, gazetteer, log);
-  const accounts = openAccounts(config, database.db, log);
-  const mail = openMail(config, database.db, log);
+  const live = await LiveCatalogue.open(database, gazetteer, log);
+  const observed = await openMetrics(config, database, live);
+  const accounts = openAccounts(config, database.db);
+  const outbox = openMail(config, database.db, log);
   const leads = openLeads(config, database.db);
-  const views = new ViewCounter({ db: database.db, clock: leads.work.clock, log });
+  const views = new ViewCounter({ db: database.db, clock: leads.context.clock });
   const pictures = openPictureStore(config);
-  const desk = openDesk({ database, keeper, gazetteer, pictures, places });
-  const agent = await openAgent(config, accounts, leads, desk);
-  const noticing = keepNoticing(leads.work, mail, log);
-  const sweeping = sweepPictures(database.db, pictures, log);
+  const jobs = runSiteJobs({
+    ...{ db: database.db, clock: leads.context.clock, log, metrics: observed.metrics },
+    ...{ outbox, views, leads: leads.context, pictures },
+  });
+  const listingDeps = openListingDeps({ database, live, gazetteer, pictures, places });
+  const agent = await openAdmin(config, { accounts, leads, listingDeps, jobs });
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
     site: config.site,
     gazetteer,
     log,
-    catalogue: () => keeper.current(),
+    catalogue: () => live.current(),
     project: project.view,
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
     findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
@@ -95,7 +99,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   };
   return {
     database,
-    keeper,
+    live,
     pictures,
     services,
     places,
@@ -104,16 +108,15 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     agent,
     project,
     social: openSocial(config, log),
-    mail,
+    mail: { wake: () => jobs.wake("send-mail") },
     views,
     summarySources: summarySources(gazetteer),
+    metrics: observed.metrics,
     close: async () => {
-      accounts.close();
-      sweeping.close();
-      noticing.close();
-      await mail.close();
-      await views.close();
-      keeper.close();
+      await jobs.close();
+      outbox.transport.close();
+      live.close();
+      observed.close();
       await backups.close();
       await database.close();
     },

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { PageCache, RenderedPage } from "./page-cache.ts";
 
-const page = (html: string) => new RenderedPage(200, new TextEncoder().encode(html), {});
+const page = (text: string) => {
+  const html = new TextEncoder().encode(text);
+  return new RenderedPage({ status: 200, pattern: "/property/:mlsNumber", html, headers: {} });
+};
 
 test("a page is found under its address and version alone", () => {
   const cache = new PageCache();
-  const kept = page("<p>Lakeridge</p>");
-  cache.keep("v1", "/property/P1", kept);
-  expect(cache.find("v1", "/property/P1")).toBe(kept);
+  const cached = page("<p>Lakeridge</p>");
+  cache.keep("v1", "/property/P1", cached);
+  expect(cache.find("v1", "/property/P1")).toBe(cached);
   expect(cache.find("v2", "/property/P1")).toBeNull();
   expect(cache.find("v1", "/property/P2")).toBeNull();
 });

@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { acceptsBrotli } from "./accepts-brotli.ts";
+import { acceptsBrotli, type Bytes, knowsTag, toBrotli } from "#platform/http/send-bytes.ts";
 
-type Bytes = Uint8Array<ArrayBuffer>;
 type PlainHeaders = Readonly<Record<string, string>>;
 
 /** Bytes to send, with all their headers. */
@@ -16,19 +13,30 @@ interface Variant {
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Addresses with a query that are remembered as asked for once. */
 const MOST_ASKED = 20_000;
-const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const compress = promisify(brotliCompress);
+/** A page is compressed while a visitor waits for it. */
+const QUALITY = 5;
+
+interface PageParts {
+  readonly status: number;
+  readonly pattern: string;
+  readonly html: Bytes;
+  readonly headers: PlainHeaders;
+}
 
 /** One rendered page, ready to send any number of times. */
 export class RenderedPage {
   readonly status: number;
+  /** Which page it is, as the route table writes it. */
+  readonly pattern: string;
   readonly #etag: string;
   readonly #headers: PlainHeaders;
   readonly #identity: Variant;
   #brotli: Promise<Variant> | null = null;
 
-  constructor(status: number, html: Bytes, headers: PlainHeaders) {
+  constructor(page: PageParts) {
+    const { status, pattern, html, headers } = page;
     this.status = status;
+    this.pattern = pattern;
     this.#etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     this.#headers = { ...headers, etag: this.#etag };
     this.#identity = toVariant(html, this.#headers);
@@ -38,21 +46,24 @@ export class RenderedPage {
     return this.#identity.body.byteLength;
   }
 
-  /** The answer to a request: 304 when its tag is known there, compressed where that is taken. */
-  async answer(request: Request): Promise<Response> {
+  /**
+   * The answer to a request, with headers of its own: 304 when its tag is known there, compressed
+   * where that is taken.
+   */
+  async answer(request: Request, own: PlainHeaders): Promise<Response> {
     const { status } = this;
-    // The quoted tag, alone or in a list; a proxy that repacks the page marks it weak by W/.
-    if (status === 200 && request.headers.get("if-none-match")?.includes(this.#etag))
-      return new Response(null, { status: 304, headers: this.#headers });
+    if (status === 200 && knowsTag(request.headers.get("if-none-match"), this.#etag))
+      return new Response(null, { status: 304, headers: { ...this.#headers, ...own } });
     const brotli = acceptsBrotli(request.headers.get("accept-encoding"));
     const { body, headers } = brotli ? await this.#compressed() : this.#identity;
-    return new Response(request.method === "HEAD" ? null : body, { status, headers });
+    const sent = request.method === "HEAD" ? null : body;
+    return new Response(sent, { status, headers: { ...headers, ...own } });
   }
 
   /** Compressed when first asked for. */
   #compressed(): Promise<Variant> {
-    this.#brotli ??= compress(this.#identity.body, COMPRESSION).then((bytes) =>
-      toVariant(new Uint8Array(bytes), { ...this.#headers, "content-encoding": "br" }),
+    this.#brotli ??= toBrotli(this.#identity.body, QUALITY).then((bytes) =>
+      toVariant(bytes, { ...this.#headers, "content-encoding": "br" }),
     );
     return this.#brotli;
   }

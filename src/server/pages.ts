@@ -1,5 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { viewedListing } from "#features/analytics/index.ts";
+import { callerOf } from "#platform/http/caller.ts";
 import type {
   networkContext,
   Rendering,
@@ -7,12 +14,13 @@ import type {
   Services,
   servicesContext,
 } from "#services.ts";
-import { callerOf } from "./caller.ts";
 import type { Config } from "./config.ts";
+import { startLate } from "./late-start.ts";
+import type { Metrics } from "./metrics.ts";
+import { markCached, markPage, REQUEST_ID_HEADER, requestIdOf } from "./observe-requests.ts";
 import { PageCache, RenderedPage } from "./page-cache.ts";
-import { pageHandlers } from "./page-handlers.ts";
+import { pagePatterns } from "./page-pattern.ts";
 import { pagePolicy, securityHeaders } from "./security.ts";
-import { viewedListing } from "./viewed-listing.ts";
 
 export interface PageOptions {
   readonly config: Config;
@@ -21,6 +29,8 @@ export interface PageOptions {
   readonly views: { count(mlsNumber: string): void };
   /** The built pages; in development a fresh build after each change. */
   readonly loadBuild: () => Promise<ServerBuild> | ServerBuild;
+  /** Null where nobody asks for them. */
+  readonly metrics: Metrics | null;
   /** False in development, where a page may change at any time. */
   readonly cached: boolean;
 }
@@ -41,44 +51,50 @@ const TOO_LARGE = 413;
 
 /** The doors to the pages of the route table. */
 export function createPages(options: PageOptions): Pages {
-  const { config, services, views, loadBuild, cached } = options;
+  const { config, services, views, loadBuild, cached, metrics } = options;
   const cache = new PageCache();
-  const render = renderer(services);
+  const render = renderer(services, metrics);
   const headersOf = pageHeaders(config, !cached);
   const countView = (raw: Request) => {
     const mlsNumber = viewedListing(raw, addressOf(raw));
     if (mlsNumber !== null) views.count(mlsNumber);
   };
   return {
-    fromCache: async ({ req: { raw } }, next) => {
+    fromCache: async (hono, next) => {
+      const { raw } = hono.req;
       const page = isRead(raw) && cache.find(services.catalogue().version, addressOf(raw));
       if (!page) return next();
       countView(raw);
-      return page.answer(raw);
+      markCached(hono);
+      markPage(hono, page.pattern);
+      return page.answer(raw, { [REQUEST_ID_HEADER]: requestIdOf(hono) });
     },
     render: async (hono) => {
       const { raw } = hono.req;
       const { version } = services.catalogue();
       const request = toRendered(raw, config.site.origin);
       const { network } = callerOf(hono, config.TRUST_PROXY);
-      const { response, html } = await render(request, network, await loadBuild());
+      const { response, html, pattern } = await render(request, network, await loadBuild());
+      markPage(hono, pattern);
       if (response.status === 200) countView(raw);
       if (html === null) return withCaching(response);
       const own = ownHeaders(response.headers);
       const headers = { ...headersOf(response.status, html), ...own };
-      const page = new RenderedPage(response.status, html, headers);
-      const isKept =
+      const page = new RenderedPage({ status: response.status, pattern, html, headers });
+      const isCached =
         cached && isRead(raw) && page.status === 200 && own["cache-control"] !== "no-store";
-      if (isKept) cache.keep(version, addressOf(raw), page);
-      return page.answer(raw);
+      if (isCached) cache.keep(version, addressOf(raw), page);
+      return page.answer(raw, {});
     },
     refuseForm: async (hono) => {
       const { raw } = hono.req;
       const unread = new Request(config.site.origin + addressOf(raw), { method: "POST" });
       const { network } = callerOf(hono, config.TRUST_PROXY);
-      const { html } = await render(unread, network, await loadBuild());
+      const { html, pattern } = await render(unread, network, await loadBuild());
+      markPage(hono, pattern);
       if (html === null) throw new Error("The page of a form that is none did not render.");
-      return new RenderedPage(TOO_LARGE, html, headersOf(TOO_LARGE, html)).answer(raw);
+      const headers = headersOf(TOO_LARGE, html);
+      return new RenderedPage({ status: TOO_LARGE, pattern, html, headers }).answer(raw, {});
     },
   };
 }
@@ -113,20 +129,33 @@ interface ContextKeys {
   readonly networkContext: typeof networkContext;
 }
 
-/** Renders by a build; its request handlers, costly to make, are made once for each build. */
-function renderer(services: Services) {
-  let prepared: { build: ServerBuild; handlerOf: ReturnType<typeof pageHandlers> } | null = null;
+interface PreparedBuild {
+  readonly build: ServerBuild;
+  readonly handle: RequestHandler;
+  readonly patternOf: ReturnType<typeof pagePatterns>;
+}
+
+/** Renders by a build; its request handler, costly to make, is made once for each build. */
+function renderer(services: Services, metrics: Metrics | null) {
+  let prepared: PreparedBuild | null = null;
   return async (request: Request, network: string, build: ServerBuild) => {
-    if (prepared?.build !== build) prepared = { build, handlerOf: pageHandlers(build) };
-    const handle = prepared.handlerOf(addressOf(request).split("?", 1)[0] ?? "/");
+    if (prepared?.build !== build) {
+      const handle = createRequestHandler(build, process.env.NODE_ENV);
+      prepared = { build, handle, patternOf: pagePatterns(build) };
+    }
+    const start = performance.now();
+    const path = addressOf(request).split("?", 1)[0] ?? "/";
+    const pattern = metrics ? prepared.patternOf(path) : "";
     const keys = build.entry.module as unknown as ContextKeys;
     const rendering: Rendering = { html: null };
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
     context.set(keys.renderingContext, rendering);
     context.set(keys.networkContext, network);
-    const response = await handle(request, context);
-    return { response, html: rendering.html };
+    const response = await prepared.handle(request, context);
+    metrics?.pageRendered(pattern, (performance.now() - start) / 1000);
+    const html = rendering.html && startLate(rendering.html);
+    return { response, html, pattern };
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { bucketStore } from "#listings/pictures/bucket-store.server.ts";
-import { folderStore } from "#listings/pictures/folder-store.server.ts";
-import type { PictureStore } from "#listings/pictures/picture-store.ts";
+import { bucketStore } from "#platform/files/bucket-store.server.ts";
+import { folderStore } from "#platform/files/folder-store.server.ts";
+import type { PictureStore } from "#platform/files/picture-store.ts";
 import type { Config } from "./config.ts";
 
 /** The store of pictures that the settings name: a bucket, else a folder. */

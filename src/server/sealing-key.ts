@@ -16,8 +16,8 @@ export async function openSealingKey({
 }: Pick<Config, "SECOND_FACTOR_KEY" | "DATA_DIR">): Promise<Buffer> {
   if (SECOND_FACTOR_KEY) return Buffer.from(SECOND_FACTOR_KEY, "hex");
   const path = join(DATA_DIR, FILE);
-  const kept = await readKey(path);
-  if (kept) return kept;
+  const stored = await readKey(path);
+  if (stored) return stored;
   await mkdir(DATA_DIR, { recursive: true });
   const made = join(DATA_DIR, `${FILE}.${randomUUID()}`);
   await writeFile(made, randomBytes(KEY_BYTES).toString("hex"), { mode: 0o600, flag: "wx" });

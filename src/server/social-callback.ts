@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { msg } from "@lingui/core/macro";
 import { Hono } from "hono";
-import { LANGUAGES } from "#locales/languages.ts";
-import { SERVER_WORDS } from "#locales/server-words.server.ts";
+import { LANGUAGES } from "#platform/i18n/languages.ts";
+import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 
 /**
  * Hands the provider's answer to the page that opened the window, drops it from the address bar

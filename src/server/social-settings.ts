@@ -1,20 +1,15 @@
 import type { Logger } from "pino";
-import { IssuerKeys } from "#accounts/issuer-keys.server.ts";
-import type { SocialDoors } from "./api/social.ts";
+import {
+  IssuerKeys,
+  type SocialDeps,
+  type SocialSettings,
+} from "#features/accounts/index.server.ts";
 import type { Config } from "./config.ts";
 import { isDevelopmentSite } from "./dev/own-machine.ts";
 
 export const DEVELOPMENT_ISSUER_PATH = "/dev/identity";
 export const DEVELOPMENT_CLIENT_ID = "sthalam-development";
 const SCOPE = "openid profile email";
-
-/** What a browser needs to ask the identity provider; nothing of it is secret. */
-export interface SocialSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly audience: string | null;
-  readonly scope: string;
-}
 
 /** The provider that the settings name, else the development provider, else none. */
 function socialSettings(config: Config): SocialSettings | null {
@@ -36,7 +31,7 @@ function socialSettings(config: Config): SocialSettings | null {
 }
 
 /** What social sign-in works with, null where there is none. */
-export function openSocial(config: Config, log: Logger): SocialDoors | null {
+export function openSocial(config: Config, log: Logger): SocialDeps | null {
   const settings = socialSettings(config);
   if (!settings) return null;
   const { issuer } = settings;

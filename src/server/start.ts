@@ -2,10 +2,10 @@ import type { Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
-import pino from "pino";
 import { createApp } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { isDevelopmentSite } from "./dev/own-machine.ts";
+import { createLog } from "./log.ts";
 import { openSite } from "./open-site.ts";
 
 const DEVELOPMENT_NOTE = `For this machine only: mail is shown at /dev/mail, social sign-in believes what is typed.
@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
     return;
   }
   const { config } = settings;
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = createLog(config.LOG_LEVEL);
   const opened = await openSite(config, log).catch((error: unknown) => {
     process.stderr.write(
       `The site cannot start. ${error instanceof Error ? error.message : String(error)}\n`,

@@ -1,7 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import type { DevelopmentProvider } from "#accounts/development-provider.server.ts";
-import { escapeHtml } from "#mail/escape-html.ts";
+import {
+  type DevelopmentProvider,
+  loadDevelopmentProvider,
+} from "#features/accounts/index.server.ts";
+import { escapeHtml } from "#platform/mail/escape-html.ts";
 import type { Config } from "#server/config.ts";
 import { DEVELOPMENT_CLIENT_ID, DEVELOPMENT_ISSUER_PATH } from "#server/social-settings.ts";
 import { fromOwnMachine, type NodeBindings } from "./own-machine.ts";
@@ -26,7 +29,7 @@ export function developmentIdentity(config: Config): Hono<{ Bindings: NodeBindin
 }
 
 async function openProvider(siteOrigin: string): Promise<DevelopmentProvider> {
-  const { openDevelopmentProvider } = await import("#accounts/development-provider.server.ts");
+  const { openDevelopmentProvider } = await loadDevelopmentProvider();
   const issuer = `${siteOrigin}${DEVELOPMENT_ISSUER_PATH}`;
   return openDevelopmentProvider({ issuer, clientId: DEVELOPMENT_CLIENT_ID, siteOrigin });
 }
@@ -57,7 +60,7 @@ async function showChoice(c: DevContext, { provider }: DevelopmentProvider): Pro
 }
 
 async function finishChoice(c: DevContext, opened: DevelopmentProvider): Promise<Response> {
-  const { chosenIdentity } = await import("#accounts/development-provider.server.ts");
+  const { chosenIdentity } = await loadDevelopmentProvider();
   const body = await c.req.parseBody();
   const chosen = chosenIdentity.safeParse(body);
   if (!chosen.success && body.cancel === undefined)

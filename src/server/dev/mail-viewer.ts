@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { escapeHtml } from "#mail/escape-html.ts";
-import { type ReadMail, readEml } from "#mail/read-eml.ts";
+import { escapeHtml } from "#platform/mail/escape-html.ts";
+import { type ReadMail, readEml } from "#platform/mail/read-eml.ts";
 import type { Config } from "#server/config.ts";
 import { mailFolder } from "#server/mail.ts";
 import { fromOwnMachine, type NodeBindings } from "./own-machine.ts";
@@ -63,13 +63,13 @@ async function listFiles(folder: string): Promise<string[]> {
 /** A file of the folder by its very name; nothing else of the disk can be named. */
 async function findMail(folder: string, file: string): Promise<ReadMail | null> {
   if (!(await listFiles(folder)).includes(file)) return null;
-  return readEml(await readFile(join(folder, file), "utf8"));
+  return readEml(await readFile(join(folder, file)));
 }
 
 async function listPage(folder: string): Promise<string> {
   const files = (await listFiles(folder)).slice(0, MOST_LISTED);
   const rows = await Promise.all(
-    files.map(async (file) => toRow(file, readEml(await readFile(join(folder, file), "utf8")))),
+    files.map(async (file) => toRow(file, await readEml(await readFile(join(folder, file))))),
   );
   const table = `<table><thead><tr><th>Time</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
   const none = "<p>No mail yet. Sign up, and the code arrives here.</p>";

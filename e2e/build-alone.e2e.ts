@@ -1,0 +1,69 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort, startSite, untilReady } from "./serve.ts";
+
+/** Packages of this repository, which npm links into its folder: the build has them within it. */
+const OWN_PACKAGES = ["layout-art", "site-model"];
+const LISTING = "P06180094959";
+
+let folder = "";
+let origin = "";
+let site: ChildProcess | undefined;
+
+/** What a server is sent: the build, its data, its public files and the libraries, no source. */
+async function deployTo(target: string): Promise<void> {
+  for (const name of ["build", "data", "public", "package.json"])
+    await cp(name, join(target, name), { recursive: true });
+  await mkdir(join(target, "node_modules"));
+  for (const name of await readdir("node_modules"))
+    if (!OWN_PACKAGES.includes(name))
+      await symlink(resolve("node_modules", name), join(target, "node_modules", name));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sthalam-build-"));
+  await deployTo(folder);
+  const port = String(await freePort());
+  origin = `http://localhost:${port}`;
+  site = startSite({ DATA_DIR: join(folder, ".data"), PORT: port }, "inherit", folder);
+  await untilReady(origin, site);
+});
+
+afterAll(async () => {
+  if (site?.exitCode === null) {
+    site.kill("SIGTERM");
+    await once(site, "close");
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("without the source it makes its database, imports its data and serves pages", async () => {
+  for (const path of ["/", "/te/projects", "/searchProperties", `/property/${LISTING}`]) {
+    const reply = await fetch(origin + path);
+    expect(reply.status, path).toBe(200);
+    expect(await reply.text()).toContain("</html>");
+  }
+});
+
+test("without the source it draws, with the letters of its own fonts", async () => {
+  // A name of old leads to the picture of today.
+  const [plate, card] = [".plate.svg", ".png"].map((end) => `/illustrations/${LISTING}-old${end}`);
+  expect(await (await fetch(origin + plate)).text()).toContain("font/woff2;base64,d09GMg");
+  expect((await fetch(origin + card)).headers.get("content-type")).toBe("image/png");
+});
+
+test("without the source its thread writes both PDFs", async () => {
+  for (const name of ["brochure", "layout"]) {
+    const reply = await fetch(`${origin}/project/${name}.pdf`);
+    expect(reply.status, name).toBe(200);
+    expect(
+      Buffer.from(await reply.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  }
+});

@@ -1,0 +1,101 @@
+// Pages that can be read without script fetch none before a visitor does something.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openBrowser, PHONE, soon } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+/** Longer than any page waits that starts by itself, ms. */
+const LONG = 4500;
+const READABLE = [
+  "/",
+  "/projects",
+  "/te/property/P06180094959",
+  "/about",
+  "/terms",
+  "/privacy",
+  "/tools",
+  "/hi/tools/cost",
+] as const;
+
+/** A page of the site, and the scripts that it has asked for. */
+async function watched(path: string, prepare?: (page: Page) => Promise<unknown>) {
+  const page = await visit("about:blank", { viewport: PHONE, hasTouch: true });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  await prepare?.(page);
+  await page.goto(path);
+  return { page, scripts };
+}
+
+const started = (page: Page) => page.locator("html[data-started]").waitFor({ state: "attached" });
+
+test("pages that can be read fetch no script for who only looks", async () => {
+  const pages = await Promise.all(READABLE.map((path) => watched(path)));
+  await pages[0]?.page.waitForTimeout(LONG);
+  expect(pages.flatMap(({ scripts }) => scripts)).toEqual([]);
+});
+
+test.each([
+  ["a touch", (page: Page) => page.touchscreen.tap(5, 300)],
+  ["a key", (page: Page) => page.keyboard.press("Tab")],
+  ["a mouse", (page: Page) => page.mouse.move(50, 300)],
+  ["scrolling", (page: Page) => page.evaluate(() => window.scrollTo(0, 200))],
+])("%s starts the landing page", async (_, act) => {
+  const { page, scripts } = await watched("/");
+  expect(scripts).toEqual([]);
+  await act(page);
+  await started(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test("who has something stored is shown it at once", async () => {
+  const { page } = await watched("/", (page) =>
+    page.addInitScript(() => {
+      localStorage.setItem("token", "none");
+      localStorage.setItem("user", JSON.stringify({ name: "Lakshmi", email: "l@example.com" }));
+    }),
+  );
+  await started(page);
+  await page.getByText("Your Profile").first().waitFor({ state: "attached" });
+});
+
+test("the first press of a button is acted on once there is script, and once only", async () => {
+  const { page, scripts } = await watched("/property/P06180094959");
+  const share = page.getByRole("button", { name: "Share" });
+  expect(scripts).toEqual([]);
+  await share.tap();
+  await started(page);
+  await soon(() => share.getAttribute("aria-expanded")).toBe("true");
+  await share.tap();
+  expect(await share.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("the first press of a button in a part that comes late is acted on too", async () => {
+  const { page, scripts } = await watched("/");
+  const next = page.getByRole("button", { name: "Next layout" });
+  // As if the line had broken off the part's own script while the visitor reads.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/below-fold[^/]*\.js$/, (route) => held.then(() => route.continue()));
+  await page.mouse.move(10, 10);
+  await started(page);
+  await next.evaluate((it) => it.scrollIntoView({ block: "center" }));
+  const position = page.locator("#buy-plot [aria-live]");
+  const before = await position.innerText();
+  await next.tap();
+  expect(await position.innerText()).toBe(before);
+  letGo();
+  await soon(() => position.innerText()).not.toBe(before);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test("a link pressed before the script is there leads where it says", async () => {
+  const { page } = await watched("/about");
+  await page.getByRole("link", { name: "Privacy" }).last().tap();
+  await soon(() => new URL(page.url()).pathname).toBe("/privacy");
+});

@@ -1,0 +1,11 @@
+// Drawings of a layout as SVG, one function a product. The same facts make the same bytes.
+export { drawAerial } from "./aerial/draw-aerial.ts";
+export { drawCloseUp } from "./close-up/draw-close-up.ts";
+export { drawCard } from "./draw-card.ts";
+export { DRAWING_VERSION } from "./drawing-version.ts";
+export type { LayoutFacts, SheetCaption } from "./layout-facts.ts";
+export { drawPlate } from "./plate/draw-plate.ts";
+export { drawPlateCard } from "./plate/draw-plate-card.ts";
+export type { PlateFact, PlateFacts } from "./plate/plate-facts.ts";
+export { readPlateStyle } from "./plate/plate-style.ts";
+export { drawPlan } from "./sheet/draw-plan.ts";

@@ -1,0 +1,25 @@
+import type { ShownFeature } from "./layout/amenities.ts";
+
+/** What roads are made of, best first. */
+export type RoadSurface = "bt" | "cc" | "metal" | "gravel";
+
+/** All that a layout is drawn from; what is not stated of it is null or empty. */
+export interface LayoutFacts {
+  /** Decides every choice that the facts leave open. */
+  readonly id: string;
+  readonly areaSqYards: number | null;
+  /** Stated widths of its roads, widest first. */
+  readonly roadFeet: readonly number[];
+  readonly roadSurfaces: readonly RoadSurface[];
+  readonly features: readonly ShownFeature[];
+  /** Where it lies, as a plus code; empty where that is not known. */
+  readonly plusCode: string;
+}
+
+/** Texts inside the picture of a whole layout. */
+export interface SheetCaption {
+  /** "Illustrative layout, not a photograph". */
+  readonly notice: string;
+  readonly area: string;
+  readonly roads: string | null;
+}

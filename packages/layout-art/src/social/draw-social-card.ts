@@ -1,0 +1,99 @@
+import sharp, { type OverlayOptions } from "sharp";
+import type { LayoutFacts } from "../layout-facts.ts";
+import { TOKENS } from "../palette.ts";
+import { drawPlan } from "../sheet/draw-plan.ts";
+import { drawText, type TextStyle } from "./draw-text.ts";
+import type { SocialCardTexts } from "./social-card-texts.ts";
+
+/** Size that link previews are made for, pixels. */
+export const SOCIAL_CARD = { width: 1200, height: 630 } as const;
+
+const PANEL_WIDTH = 384;
+const PANEL_LEFT = 40;
+const TEXT_WIDTH = PANEL_WIDTH - 2 * PANEL_LEFT + 16;
+const PLAN = { left: 292, width: 1008, height: 630 } as const;
+const RUPEE_GAP = 3;
+/** Longest name that the panel takes in three or four lines. */
+const LONGEST_NAME = 48;
+
+const STYLES = {
+  brand: { size: 26, colour: TOKENS.river },
+  name: { size: 46, colour: TOKENS.ink, width: TEXT_WIDTH },
+  place: { size: 25, colour: TOKENS.muted, width: TEXT_WIDTH },
+  rate: { size: 31, colour: TOKENS.ink },
+  area: { size: 25, colour: TOKENS.muted },
+  notice: { size: 17, colour: TOKENS.muted, width: TEXT_WIDTH },
+} as const satisfies Record<string, TextStyle>;
+
+interface Row {
+  readonly pictures: readonly OverlayOptions[];
+  readonly bottom: number;
+}
+
+/** A text whose top left corner is at the panel's margin and `top`. */
+async function row(text: string | null, top: number, style: TextStyle): Promise<Row> {
+  if (text === null || text === "") return { pictures: [], bottom: top };
+  const drawn = await drawText(text, style);
+  const height = Math.max(0, ...drawn.map((picture) => picture.height));
+  let left = PANEL_LEFT;
+  const pictures = drawn.map((picture) => {
+    const overlay = { input: picture.input, left, top };
+    left += picture.width + RUPEE_GAP;
+    return overlay;
+  });
+  return { pictures, bottom: top + height };
+}
+
+function shorten(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3).trimEnd()}...` : name;
+}
+
+async function drawPanelTexts(texts: SocialCardTexts): Promise<OverlayOptions[]> {
+  const brand = await row("Sthalam", 44, STYLES.brand);
+  const name = await row(shorten(texts.name), 128, STYLES.name);
+  const place = await row(texts.place, name.bottom + 22, STYLES.place);
+  const rate = await row(texts.rate, place.bottom + 44, STYLES.rate);
+  const area = await row(texts.area, rate.bottom + 18, STYLES.area);
+  const notice = await row(texts.notice, 560, STYLES.notice);
+  return [brand, name, place, rate, area, notice].flatMap(({ pictures }) => pictures);
+}
+
+async function toPlanPicture(facts: LayoutFacts): Promise<OverlayOptions> {
+  const input = await sharp(Buffer.from(drawPlan(facts, null)))
+    .resize(PLAN.width, PLAN.height)
+    .extract({ left: 0, top: 0, width: SOCIAL_CARD.width - PLAN.left, height: PLAN.height })
+    .png()
+    .toBuffer();
+  return { input, left: PLAN.left, top: 0 };
+}
+
+async function cropPhoto(photo: Uint8Array): Promise<OverlayOptions> {
+  const { width, height } = SOCIAL_CARD;
+  const input = await sharp(photo)
+    .resize(width - PANEL_WIDTH, height, { fit: "cover" })
+    .png()
+    .toBuffer();
+  return { input, left: PANEL_WIDTH, top: 0 };
+}
+
+/**
+ * The picture of a listing for link previews (Open Graph): its photograph, else its plan, beside
+ * its name, place, rate and area, as JPEG or PNG. Texts are drawn with the site's font, so the machine needs none.
+ */
+export async function drawSocialCard(
+  facts: LayoutFacts,
+  texts: SocialCardTexts,
+  photo: Uint8Array | null,
+): Promise<Buffer> {
+  const { width, height } = SOCIAL_CARD;
+  const view = photo ? await cropPhoto(photo) : await toPlanPicture(facts);
+  const panel = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PANEL_WIDTH}" height="${height}"><path fill="${TOKENS.card}" d="M0 0h${PANEL_WIDTH}v${height}H0z"/><path fill="${TOKENS.laterite}" d="M${PANEL_LEFT} 88h48v4h-48z"/><path fill="${TOKENS.line}" d="M${PANEL_WIDTH - 2} 0h2v${height}h-2z"/></svg>`,
+  );
+  const card = sharp({ create: { width, height, channels: 3, background: TOKENS.mist } }).composite(
+    [view, { input: panel, left: 0, top: 0 }, ...(await drawPanelTexts(texts))],
+  );
+  return photo
+    ? card.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+    : card.png({ palette: true, colours: 128, effort: 7 }).toBuffer();
+}

@@ -1,0 +1,10 @@
+// A site's plan and what is drawn from it. Nothing here needs a server or a browser.
+
+export { drawPlanSheet } from "./draw-plan-sheet.ts";
+export { parsePlan } from "./parse-plan.ts";
+export { type Plan, type PlanPlot, planFile } from "./plan.ts";
+export { centroidOf, type Point } from "./plan-geometry.ts";
+export { frameOf, plotOnSheet, type SheetFrame } from "./plan-paths.ts";
+export { areasOf } from "./plan-rules.ts";
+export { middleOf, toPlotShapes } from "./plot-shapes.ts";
+export type { LatLng, ProjectFacts } from "./project-facts.ts";

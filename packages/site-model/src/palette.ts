@@ -1,0 +1,21 @@
+/** Colours of what is drawn from the plan: an architect's sheet. */
+export const PALETTE = {
+  paper: "#f3eee4",
+  footpath: "#e7e0d3",
+  asphalt: "#cfc7b9",
+  roadMark: "#ffffff",
+  plot: "#fdfbf6",
+  plotEdge: "#a79c8b",
+  green: "#d3dcbf",
+  path: "#efe8db",
+  utility: "#e3dacb",
+  deck: "#efe6d6",
+  water: "#a9cfd3",
+  play: "#e9c9a6",
+  court: "#c98f6d",
+  shadow: "#5d5343",
+  wall: "#6d6353",
+  roof: "#ffffff",
+  laterite: "#b4552d",
+  crowns: ["#a3b38c", "#8ea47a", "#b1be9b", "#97aa82"],
+} as const;

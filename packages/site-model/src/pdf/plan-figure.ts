@@ -1,0 +1,162 @@
+import { drawPlanSheet } from "../draw-plan-sheet.ts";
+import type { Plan } from "../plan.ts";
+import { centroidOf, type Point } from "../plan-geometry.ts";
+import { frameOf, onSheet, toPath } from "../plan-paths.ts";
+import type { PlotStatus, RoadId } from "../terms.ts";
+import { INK, MUTED, STATUS_LOOKS } from "./look.ts";
+import { paintDrawing } from "./paint-drawing.ts";
+import type { Box, TaggedPdf } from "./tagged-pdf.ts";
+import { ROADS_IN_WORDS } from "./words.ts";
+
+const EDGE = "#8b9494";
+/** Where names stand: east, north, turned by so many degrees. */
+const ROAD_NAMES: readonly (readonly [RoadId, number, number, number])[] = [
+  ["main-avenue", 94.6, 34, -90],
+  ["park-road-south", 66, 65.4, 0],
+  ["park-road-north", 66, 112.6, -3.4],
+  ["park-road-west", 51.4, 84, -90],
+  ["park-road-east", 145.6, 90, -90],
+  ["loop-road", 56, 23.6, 0],
+];
+export interface PlanFigure {
+  readonly alt: string;
+  readonly box: Box;
+  /** How the sizes below the numbers are written; null where they are left out. */
+  readonly sizes: ((sqYards: number) => string) | null;
+}
+
+/** Points of paper that a metre takes when the sheet fills a box. */
+export function scaleOf(plan: Plan, box: Pick<Box, "width" | "height">): number {
+  const { width, height } = frameOf(plan);
+  return Math.min(box.width / width, box.height / height);
+}
+
+/** The plan with its plots as vectors: what lies on the ground, statuses, numbers, road names. */
+export function drawPlanFigure(pdf: TaggedPdf, plan: Plan, { alt, box, sizes }: PlanFigure): void {
+  const { left, top, width, height } = frameOf(plan);
+  const scale = scaleOf(plan, box);
+  const x = box.x + (box.width - width * scale) / 2;
+  const y = box.y + (box.height - height * scale) / 2;
+  const toPage = (point: Point): Point => {
+    const [east, south] = onSheet(point);
+    return [x + (east - left) * scale, y + (south - top) * scale];
+  };
+  const drawn: Box = { x, y, width: width * scale, height: height * scale };
+  pdf.figure(alt, drawn, (doc) => {
+    doc.save();
+    doc.rect(drawn.x, drawn.y, drawn.width, drawn.height).clip();
+    doc.translate(x - left * scale, y - top * scale).scale(scale);
+    paintDrawing(doc, drawPlanSheet(plan));
+    for (const { polygon, status } of plan.plots) paintPlot(doc, toPath(polygon), polygon, status);
+    doc.restore();
+    nameRoads(pdf, plan, toPage, scale);
+    for (const plot of plan.plots)
+      labelPlot(pdf, toPage(centroidOf(plot.polygon)), scale, [
+        String(plot.number),
+        sizes?.(plot.sizeSqYd) ?? null,
+      ]);
+    namePlaces(pdf, plan, toPage, scale);
+    doc.lineWidth(0.8).strokeColor(INK);
+    doc.rect(drawn.x, drawn.y, drawn.width, drawn.height).stroke();
+  });
+}
+
+/** A plot in the tint of its status, hatched unless it is free; in metres of the sheet. */
+export function paintPlot(
+  doc: PDFKit.PDFDocument,
+  outline: string,
+  ring: readonly Point[],
+  status: PlotStatus,
+): void {
+  const { fill, lines } = STATUS_LOOKS[status];
+  doc.path(outline).fillColor(fill, 1).fill();
+  if (lines) {
+    const xs = ring.map(([east]) => east);
+    const ys = ring.map(([, north]) => -north);
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    doc.save();
+    doc.path(outline).clip();
+    doc.lineWidth(lines.width).strokeColor(lines.colour, 0.75);
+    const tall = bottom - top;
+    for (let at = left - tall; at < right + tall; at += 2) {
+      doc.moveTo(at, bottom).lineTo(at + tall, top);
+      if (lines.crossed) doc.moveTo(at, top).lineTo(at + tall, bottom);
+    }
+    doc.stroke();
+    doc.restore();
+  }
+  doc.path(outline).lineWidth(0.25).strokeColor(EDGE, 1).stroke();
+}
+
+/** Number above, size below, on a light ground where lines run through. */
+function labelPlot(
+  pdf: TaggedPdf,
+  [x, y]: Point,
+  scale: number,
+  [number, size]: readonly [string, string | null],
+): void {
+  const large = Math.max(4.6, 2.9 * scale);
+  const small = 2.05 * scale;
+  const wide = Math.max(pdf.widthOf(number, large, "strong"), size ? pdf.widthOf(size, small) : 0);
+  const tall = large * 0.85 + (size ? small * 1.1 : 0);
+  pdf.doc.fillColor("#ffffff", 0.72);
+  pdf.doc.rect(x - wide / 2 - 1.2, y - tall / 2 - 0.6, wide + 2.4, tall + 1.2).fill();
+  pdf.doc.fillOpacity(1);
+  const row = { x: x - 30, width: 60, align: "center", leading: 1 } as const;
+  const top = size ? y - large * 0.5 - small * 0.5 : y - large * 0.5;
+  pdf.draw(number, { ...row, y: top, size: large, weight: "strong" });
+  if (size) pdf.draw(size, { ...row, y: top + large * 0.95, size: small });
+}
+
+function nameRoads(
+  pdf: TaggedPdf,
+  plan: Plan,
+  toPage: (point: Point) => Point,
+  scale: number,
+): void {
+  const size = Math.max(4.4, 2.1 * scale);
+  for (const [id, east, north, turn] of ROAD_NAMES) {
+    const width = plan.roads.find((road) => road.id === id)?.widthFeet;
+    const [x, y] = toPage([east, north]);
+    pdf.doc.save();
+    pdf.doc.rotate(turn, { origin: [x, y] });
+    pdf.draw(`${width} ft ${ROADS_IN_WORDS[id]}`, {
+      x: x - 80,
+      y: y - size / 2,
+      width: 160,
+      size,
+      leading: 1,
+      align: "center",
+      colour: MUTED,
+    });
+    pdf.doc.restore();
+  }
+}
+
+function namePlaces(
+  pdf: TaggedPdf,
+  plan: Plan,
+  toPage: (point: Point) => Point,
+  scale: number,
+): void {
+  const size = Math.max(4.4, 2.1 * scale);
+  const [east, north] = plan.playArea.at;
+  const places: readonly (readonly [string, Point])[] = [
+    ["Clubhouse", centroidOf(plan.clubhouse.polygon)],
+    ["Pool", centroidOf(plan.pool)],
+    ["Court", centroidOf(plan.court)],
+    ["Play area", [east, north]],
+    ...plan.utilities.map(({ polygon }) => ["Utilities", centroidOf(polygon)] as const),
+    ["Gate", [plan.gate.at[0], plan.gate.at[1] - 4.5]],
+  ];
+  for (const [name, at] of places) {
+    const [x, y] = toPage(at);
+    const wide = pdf.widthOf(name, size, "strong");
+    pdf.doc.fillColor("#ffffff", 0.8);
+    pdf.doc.rect(x - wide / 2 - 2, y - size * 0.65, wide + 4, size * 1.3).fill();
+    pdf.doc.fillOpacity(1);
+    const row = { x: x - 50, width: 100, align: "center", leading: 1 } as const;
+    pdf.draw(name, { ...row, y: y - size / 2, size, weight: "strong" });
+  }
+}

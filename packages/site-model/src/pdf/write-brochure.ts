@@ -1,0 +1,28 @@
+import { drawCover, drawGallery, drawStory } from "./brochure-first.ts";
+import { drawCosts, drawLastPage } from "./brochure-last.ts";
+import { drawFeatures, drawPlanPage, drawPlots } from "./brochure-plan.ts";
+import { A4 } from "./look.ts";
+import type { PdfInput } from "./pdf-source.ts";
+import { TaggedPdf } from "./tagged-pdf.ts";
+
+/** The brochure: eight pages of A4 as tagged PDF, each told from the plan and its facts. */
+export async function writeBrochure(input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, plotCount } = input.facts;
+  const pdf = new TaggedPdf(
+    {
+      title: `${name}: brochure (sample project)`,
+      subject: `${plotCount} gated plots near Amaravati: pictures, plan, prices and costs`,
+      dated: input.dated,
+    },
+    A4,
+  );
+  await drawCover(pdf, input);
+  await drawStory(pdf, input);
+  await drawGallery(pdf, input);
+  drawPlanPage(pdf, input);
+  await drawFeatures(pdf, input);
+  await drawPlots(pdf, input);
+  await drawCosts(pdf, input);
+  await drawLastPage(pdf, input);
+  return pdf.finish();
+}

@@ -1,0 +1,123 @@
+import type { PictureName } from "../pictures.ts";
+import type { SceneModel, Staffage } from "./build-scene.ts";
+import type { TreePlace } from "./trees.ts";
+
+/** East, north and height in metres. */
+export type Spot = readonly [east: number, north: number, up: number];
+
+/** A view of the model. */
+export interface Shot {
+  readonly from: Spot;
+  readonly to: Spot;
+  /** Field of view across the picture's longer side, degrees. */
+  readonly fov: number;
+  readonly staffage: Staffage;
+  /** Trees nearer than this that would stand in the way are left out, metres. */
+  readonly clear: number;
+  /** Where the sun stands, degrees: clockwise from north, and above the horizon. */
+  readonly sun: { readonly azimuth: number; readonly elevation: number };
+}
+
+const AFTERNOON = { azimuth: 238, elevation: 36 } as const;
+const MORNING = { azimuth: 128, elevation: 34 } as const;
+const LIVED_IN: Staffage = { people: true, cars: true };
+
+/** The gallery's six pictures, and the places that one may jump to in the walk. */
+export const SHOTS: Record<PictureName, Shot> = {
+  entrance: {
+    from: [79, -25, 5.4],
+    to: [101, 12, 4.6],
+    fov: 54,
+    clear: 30,
+    staffage: LIVED_IN,
+    sun: AFTERNOON,
+  },
+  clubhouse: {
+    from: [77.4, 70.2, 4.4],
+    to: [98.4, 91.2, 3.4],
+    fov: 57,
+    clear: 34,
+    staffage: LIVED_IN,
+    sun: AFTERNOON,
+  },
+  gardens: {
+    from: [140.6, 75.6, 3.6],
+    to: [107, 83.2, 1.6],
+    fov: 56,
+    clear: 19,
+    staffage: LIVED_IN,
+    sun: MORNING,
+  },
+  "play-area": {
+    from: [81.5, 75.4, 4.6],
+    to: [70.6, 88.6, 1.1],
+    fov: 50,
+    clear: 22,
+    staffage: LIVED_IN,
+    sun: AFTERNOON,
+  },
+  roads: {
+    from: [107.5, 9, 8.4],
+    to: [94.5, 66, 1.2],
+    fov: 56,
+    clear: 16,
+    staffage: { ...LIVED_IN, houses: true },
+    sun: MORNING,
+  },
+  "master-layout": {
+    from: [99, -150, 188],
+    to: [99, 79, -12],
+    fov: 47,
+    clear: 0,
+    staffage: {},
+    sun: AFTERNOON,
+  },
+};
+
+/** The wide picture over the page's head. */
+export const HERO: Shot = {
+  from: [46, -88, 58],
+  to: [103, 66, 3],
+  fov: 52,
+  clear: 0,
+  staffage: LIVED_IN,
+  sun: AFTERNOON,
+};
+
+/** Where the two panoramas stand. */
+export const PANORAMAS = {
+  gate: {
+    from: [93.6, 22, 1.7],
+    to: [93.6, 60, 1.7],
+    fov: 90,
+    clear: 0,
+    staffage: LIVED_IN,
+    sun: AFTERNOON,
+  },
+  green: {
+    from: [99, 76.3, 1.7],
+    to: [99, 92, 1.7],
+    fov: 90,
+    clear: 0,
+    staffage: LIVED_IN,
+    sun: AFTERNOON,
+  },
+} as const satisfies Record<string, Shot>;
+
+/** Half the breadth of the cone kept clear, a metre ahead. */
+const CONE = 0.42;
+
+/** True for a tree that would stand between the eye and what it looks at. */
+export function isInTheWay(tree: TreePlace, { from, to, clear }: Shot): boolean {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [east, north] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const [dx, dy] = [tree.east - from[0], tree.north - from[1]];
+  const ahead = dx * east + dy * north;
+  const aside = Math.abs(dx * north - dy * east);
+  return ahead > -3 && ahead < clear && aside < 1.5 + tree.size / 2 + ahead * CONE;
+}
+
+/** The model without the trees that are in the way. */
+export function withClearView(model: SceneModel, shot: Shot): SceneModel {
+  return { ...model, trees: model.trees.filter((tree) => !isInTheWay(tree, shot)) };
+}

@@ -1,0 +1,86 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  DoubleSide,
+  ExtrudeGeometry,
+  Mesh,
+  MeshBasicMaterial,
+  Shape,
+  SRGBColorSpace,
+} from "three";
+import type { Plan, PlanPlot } from "../plan.ts";
+import { centroidOf, isInsidePolygon, type Point } from "../plan-geometry.ts";
+
+const CELL = { width: 128, height: 64 } as const;
+const COLUMNS = 8;
+const LABEL = { width: 7, height: 3.5, up: 0.29 } as const;
+const INK = "#17222b";
+const CHOSEN = "#0b5a68";
+
+/** The numbers of all plots, lying on them: one mesh with one texture. */
+export function plotNumbers({ plots }: Plan): Mesh {
+  const canvas = document.createElement("canvas");
+  const rows = Math.ceil(plots.length / COLUMNS);
+  canvas.width = COLUMNS * CELL.width;
+  canvas.height = rows * CELL.height;
+  const pen = canvas.getContext("2d");
+  if (pen) writeNumbers(pen, plots);
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = 4;
+  const material = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false });
+  return new Mesh(labelGeometry(plots, rows), material);
+}
+
+function writeNumbers(pen: CanvasRenderingContext2D, plots: readonly PlanPlot[]): void {
+  pen.fillStyle = INK;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.font = `600 ${CELL.height * 0.8}px "Anek Latin Variable", sans-serif`;
+  for (const [i, { number }] of plots.entries()) {
+    const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
+    pen.fillText(String(number), (column + 0.5) * CELL.width, (row + 0.55) * CELL.height);
+  }
+}
+
+function labelGeometry(plots: readonly PlanPlot[], rows: number): BufferGeometry {
+  const positions: number[] = [];
+  const cells: number[] = [];
+  const corners: readonly Point[] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 0],
+    [1, 1],
+    [0, 1],
+  ];
+  for (const [i, plot] of plots.entries()) {
+    const [east, north] = centroidOf(plot.polygon);
+    const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
+    for (const [x, y] of corners) {
+      positions.push(east + (x - 0.5) * LABEL.width, LABEL.up, -north - (y - 0.5) * LABEL.height);
+      cells.push((column + x) / COLUMNS, 1 - (row + 1 - y) / rows);
+    }
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new BufferAttribute(new Float32Array(positions), 3));
+  geometry.setAttribute("uv", new BufferAttribute(new Float32Array(cells), 2));
+  return geometry;
+}
+
+/** A plot laid out in the colour of what is chosen. */
+export function plotMark({ polygon }: PlanPlot): Mesh {
+  const shape = new Shape();
+  for (const [i, [east, north]] of polygon.entries())
+    i === 0 ? shape.moveTo(east, north) : shape.lineTo(east, north);
+  const geometry = new ExtrudeGeometry(shape, { depth: 0.03, bevelEnabled: false });
+  geometry.rotateX(-Math.PI / 2).translate(0, 0.255, 0);
+  const look = { color: CHOSEN, transparent: true, opacity: 0.55, side: DoubleSide } as const;
+  return new Mesh(geometry, new MeshBasicMaterial(look));
+}
+
+/** The plot that a spot on the ground belongs to. */
+export function plotAt({ plots }: Plan, spot: Point): PlanPlot | null {
+  return plots.find(({ polygon }) => isInsidePolygon(spot, polygon)) ?? null;
+}

@@ -1,0 +1,67 @@
+import { dirname, resolve } from "node:path";
+import type { ChunkingContext } from "rolldown";
+import { parseAst } from "rolldown/parseAst";
+
+/** What every page begins with. */
+const EVERY_PAGE = ["src/entry.client.tsx", "src/root.tsx", "src/routes/lang.tsx"];
+/** An entry names much that a page which imports one name of it never loads. */
+const FEATURE_ENTRY = /\/src\/features\/([\w-]+\/(?:index|ui)\.ts)$/;
+
+/**
+ * Puts what every page imports, with all that imports in turn, into one file: left to itself it
+ * falls into dozens of a few hundred bytes, which compress badly. Names a module's file; null: the
+ * bundler's own choice.
+ */
+export function frameChunk(): (id: string, graph: ChunkingContext) => string | null {
+  const frame = new Set<string>();
+  const add = (id: string, graph: ChunkingContext) => {
+    if (frame.has(id)) return;
+    frame.add(id);
+    addImports(id, graph);
+  };
+  const addImports = (id: string, graph: ChunkingContext) => {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+      for (const file of filesBehind(imported, id, graph)) add(file, graph);
+  };
+  return (id, graph) => {
+    if (frame.size === 0) for (const file of EVERY_PAGE) addImports(resolve(file), graph);
+    return frame.has(id) ? "frame" : null;
+  };
+}
+
+/** The module itself; of a feature's entry the files of the names that the importer takes. */
+function filesBehind(imported: string, importer: string, graph: ChunkingContext): string[] {
+  const entry = FEATURE_ENTRY.exec(imported)?.[1];
+  if (!entry) return [imported];
+  const names = importedNames(graph.getModuleInfo(importer)?.code ?? "", `#features/${entry}`);
+  return exportedFrom(graph.getModuleInfo(imported)?.code ?? "", names).map((file) =>
+    resolve(dirname(imported), file),
+  );
+}
+
+/** The names that a module's code imports from a specifier. */
+export function importedNames(code: string, specifier: string): Set<string> {
+  const names = parseAst(code).body.flatMap((part) =>
+    part.type === "ImportDeclaration" && part.source.value === specifier
+      ? part.specifiers.flatMap((one) =>
+          one.type === "ImportSpecifier" && one.imported.type === "Identifier"
+            ? one.imported.name
+            : [],
+        )
+      : [],
+  );
+  return new Set(names);
+}
+
+/** The files that a module's code hands these names on from. */
+export function exportedFrom(code: string, names: ReadonlySet<string>): string[] {
+  return parseAst(code).body.flatMap((part) =>
+    part.type === "ExportNamedDeclaration" &&
+    part.source &&
+    part.specifiers.some(
+      ({ exported }) => exported.type === "Identifier" && names.has(exported.name),
+    )
+      ? part.source.value
+      : [],
+  );
+}

@@ -1,0 +1,151 @@
+import { spawnSync } from "node:child_process";
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { importRulesFile, ZONES } from "./import-law.ts";
+
+const BIOME = resolve("node_modules/@biomejs/biome/bin/biome");
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "import-law-")));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lints files that hold one import each; the answer is the refused ones, as "file: import". */
+function refusals(planted: readonly (readonly [file: string, imported: string])[]): Set<string> {
+  writeFileSync(join(folder, "rules.json"), importRulesFile());
+  const config = { root: true, extends: ["./rules.json"] };
+  writeFileSync(join(folder, "biome.json"), JSON.stringify(config));
+  const files = new Map<string, string>();
+  for (const [index, [file, imported]] of planted.entries()) {
+    const path = file.replace("planted", `planted-${index}`);
+    files.set(path, `${file}: ${imported}`);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `import "${imported}";\n`);
+  }
+  const only = ["lint", "--only=style/noRestrictedImports", "--reporter=github"];
+  const run = spawnSync(process.execPath, [BIOME, ...only, "--max-diagnostics=none", "."], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  for (const name of ["src", "packages"])
+    rmSync(join(folder, name), { recursive: true, force: true });
+  const named = [...run.stdout.matchAll(/file=([^,]+),/g)].map(([, path = ""]) =>
+    files.get(relative(folder, path)),
+  );
+  return new Set(named.filter((name) => name !== undefined));
+}
+
+const asText = (planted: readonly (readonly [string, string])[]) =>
+  new Set(planted.map(([file, imported]) => `${file}: ${imported}`));
+
+const bound = ZONES.filter(({ folder }) => folder !== "src/platform");
+const plain = bound.filter(({ isServer }) => !isServer);
+
+test("the rules that Biome reads are those of the table", () => {
+  expect(readFileSync("biome.imports.json", "utf8")).toBe(importRulesFile());
+});
+
+test("every feature and every folder of the source is a zone", () => {
+  const features = readdirSync("src/features").map((name) => `src/features/${name}`);
+  const folders = readdirSync("src", { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const zones = new Set(ZONES.map((zone) => zone.folder));
+  expect(features.filter((name) => !zones.has(name))).toEqual([]);
+  const outside = folders.filter(({ name }) => !zones.has(`src/${name}`)).map(({ name }) => name);
+  expect(outside.sort()).toEqual(["features", "locales"]);
+});
+
+test("an entry hands on and holds nothing itself, so that a page takes no more than it names", () => {
+  const entries = globSync("src/features/*/{index,ui,index.server}.ts");
+  expect(entries.length).toBeGreaterThan(20);
+  const rest = entries.map((file) => [
+    file,
+    readFileSync(file, "utf8")
+      .replace(/\/\*\*.*?\*\//gs, "")
+      .replace(/export (?:type )?\{[^}]*\} from "\.\/[^"]+";/g, "")
+      .trim(),
+  ]);
+  expect(rest.filter(([, code]) => code !== "")).toEqual([]);
+});
+
+test("what is plain of a feature runs without the build, as scripts and benches need it", () => {
+  const entries = globSync("src/features/*/index.ts").map((file) => pathToFileURL(resolve(file)));
+  const load = `for (const entry of ${JSON.stringify(entries)}) await import(entry);`;
+  const run = spawnSync(process.execPath, ["--input-type=module", "-e", load], {
+    encoding: "utf8",
+  });
+  expect(run.stderr).toBe("");
+});
+
+test("a breach of each rule is refused in each part", () => {
+  const owned = { "src/platform/map": "maplibre-gl", packages: "three/webgpu" };
+  const planted = ZONES.flatMap(({ folder, isServer }) => {
+    const files = [`${folder}/planted.ts`, `${folder}/deep/planted.tsx`];
+    if (!isServer) files.push(`${folder}/deep/planted.server.ts`);
+    const libraries = Object.entries(owned).flatMap(([owner, name]) =>
+      owner === folder ? [] : [name],
+    );
+    const paths =
+      folder === "packages"
+        ? ["../../../src/features/search/index.ts"]
+        : ["../elsewhere.ts", "./../elsewhere.ts", "../../packages/layout-art/src/index.ts"];
+    const imports = ["#routes/home.tsx", ...paths, ...libraries];
+    return files.flatMap((file) => imports.map((imported) => [file, imported] as const));
+  });
+  expect(refusals(planted)).toEqual(asText(planted));
+});
+
+test("the database and the entries of the server are for files of the server", () => {
+  const planted = plain.flatMap(({ folder }) =>
+    ["#platform/db/database.ts", "#features/listings/index.server.ts"].map(
+      (imported) => [`${folder}/ui/planted.tsx`, imported] as const,
+    ),
+  );
+  expect(refusals(planted)).toEqual(asText(planted));
+  const allowed = ["src/features/search/queries/planted.server.ts", "src/server/planted.ts"].map(
+    (file) => [file, "#platform/db/database.ts"] as const,
+  );
+  expect(refusals(allowed)).toEqual(new Set());
+});
+
+test("between features only the entries, and only those that the table names", () => {
+  const features = bound.filter(({ folder }) => folder.startsWith("src/features/"));
+  const planted = features.flatMap(({ folder, allows }) =>
+    features.flatMap((other) => {
+      const name = other.folder.slice("src/".length);
+      if (other.folder === folder) return [];
+      const entry = `#${name}/index.ts`;
+      const inside = [`${folder}/model/planted.ts`, `#${name}/model/planted.ts`] as const;
+      return allows.includes(entry)
+        ? [inside]
+        : [inside, [`${folder}/model/planted.ts`, entry] as const];
+    }),
+  );
+  expect(planted.length).toBeGreaterThan(200);
+  expect(refusals(planted)).toEqual(asText(planted));
+});
+
+test("what the table allows is not refused", () => {
+  const planted = ZONES.flatMap(({ folder, allows }) =>
+    allows.map(
+      (path) =>
+        [`${folder}/planted.server.ts`, path.replace("**", "a.ts").replace("*", "x")] as const,
+    ),
+  );
+  expect(refusals(planted)).toEqual(new Set());
+});
+
+test("tests may look into what they test", () => {
+  const files = ["src/lib/planted.test.ts", "src/features/search/planted-testing.ts"];
+  expect(refusals(files.map((file) => [file, "#server/app.ts"] as const))).toEqual(new Set());
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { afterAll, expect, test, vi } from "vitest";
+import { reloadingSite } from "./reload-site.ts";
+
+const root = mkdtempSync(join(tmpdir(), "sthalam-reload-"));
+const write = (name: string, source: string) => writeFileSync(join(root, name), source);
+write("site.ts", `import { reply } from "./handler.ts";\nexport const answer = () => reply;\n`);
+write("handler.ts", `export const reply = "first";\n`);
+const vite = await createServer({
+  root,
+  configFile: false,
+  logLevel: "silent",
+  server: { middlewareMode: true, ws: false },
+});
+afterAll(async () => {
+  await vite.close();
+  rmSync(root, { recursive: true });
+});
+
+test("a site is opened anew when what it imports has changed, the old one closed before", async () => {
+  const events: string[] = [];
+  const current = reloadingSite({
+    vite,
+    sources: ["/site.ts"],
+    open: async ([site]) => {
+      const reply: string = site?.answer();
+      events.push(`open ${reply}`);
+      return { reply, close: async () => void events.push(`close ${reply}`) };
+    },
+  });
+  const [first, again] = await Promise.all([current(), current()]);
+  expect(again).toBe(first);
+  expect(events).toEqual(["open first"]);
+
+  write("handler.ts", `export const reply = "second";\n`);
+  await vi.waitFor(async () => expect((await current()).reply).toBe("second"), 10_000);
+  expect(events).toEqual(["open first", "close first", "open second"]);
+
+  write("handler.ts", "export const reply = ;\n");
+  await vi.waitFor(() => expect(current()).rejects.toThrow(), 10_000);
+  write("handler.ts", `export const reply = "third";\n`);
+  await vi.waitFor(async () => expect((await current()).reply).toBe("third"), 10_000);
+  expect(events.slice(3)).toEqual(["close second", "open third"]);
+});

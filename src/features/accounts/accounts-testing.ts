@@ -1,0 +1,94 @@
+import { desc, eq } from "drizzle-orm";
+import type { Db } from "#platform/db/database.ts";
+import { accounts, mails } from "#platform/db/schema.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import type { MailContent } from "#platform/mail/outbox.server.ts";
+import type { AccountsContext } from "./commands/accounts-context.server.ts";
+import { findSession } from "./commands/sessions.server.ts";
+import type { IdentityClaims } from "./commands/sign-in-by-identity.server.ts";
+import { signUp } from "./commands/sign-up.server.ts";
+import { verifyEmail } from "./commands/verify-email.server.ts";
+import { type HashCost, makeHasher } from "./credentials/password-hash.server.ts";
+
+/** The least that argon2 takes: for tests where strength is not the matter. */
+export const CHEAP: HashCost = { memoryKibibytes: 8, passes: 1 };
+
+export const HOME: Caller = { network: "192.0.2.7", device: "Firefox on Linux" };
+
+export const AGENT = "desk@plots.example";
+
+/** What a provider says of somebody it knows. */
+export const CLAIMS: IdentityClaims = {
+  issuer: "https://id.example/",
+  subject: "google|7",
+  email: "ravi@homes.example",
+  emailVerified: true,
+  name: "Ravi Kumar",
+  language: "en",
+};
+
+/** What verbs work with, on a clock that stands still until told. */
+export interface TestContext extends AccountsContext {
+  /** Moves the clock on. */
+  pass(seconds: number): void;
+}
+
+export function makeTestContext(db: Db, cost = CHEAP): TestContext {
+  let now = Date.parse("2026-03-02T04:30:00Z");
+  return {
+    db,
+    clock: () => new Date(now),
+    hasher: makeHasher({ cost, parallel: 2 }),
+    isAgent: (email) => email === AGENT,
+    forgetPerson: async () => undefined,
+    pass: (seconds) => {
+      now += seconds * 1000;
+    },
+  };
+}
+
+/** The newest mail to an address, null when none was queued. */
+export async function findLastMail(db: Db, to: string): Promise<MailContent | null> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, to))
+    .orderBy(desc(mails.createdAt));
+  return (rows[0] as MailContent | undefined) ?? null;
+}
+
+/** The code in the newest mail to an address. */
+export async function getCode(db: Db, to: string): Promise<string> {
+  const mail = await findLastMail(db, to);
+  if (mail?.kind !== "verify-code" && mail?.kind !== "email-change-code")
+    throw new Error(`The newest mail to ${to} is ${mail?.kind}.`);
+  return mail.values.code;
+}
+
+/** A six-digit code that is another one. */
+export function wrongCode(right: string): string {
+  return String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+}
+
+export function person(email: string, password = "three green parrots") {
+  return { name: "Lakshmi Devi", email, password, language: "te" as const };
+}
+
+/** Signs up, verifies and signs in; the account's id and the session's token. */
+export async function join(context: AccountsContext, email: string, password?: string) {
+  const signedUp = await signUp(context, person(email, password), HOME);
+  if (!signedUp.ok) throw new Error(signedUp.code);
+  const code = await getCode(context.db, email);
+  const signedIn = await verifyEmail(context, { email, code }, HOME);
+  if (!signedIn.ok) throw new Error(signedIn.code);
+  const [account] = await context.db.select().from(accounts).where(eq(accounts.email, email));
+  if (!account) throw new Error("no account");
+  return { accountId: account.id, token: signedIn.token };
+}
+
+/** The session that a token opens. */
+export async function getSession({ db, clock }: AccountsContext, token: string) {
+  const session = await findSession(db, token, clock());
+  if (!session) throw new Error("no session");
+  return session;
+}

@@ -1,0 +1,89 @@
+import { Hono } from "hono";
+import { askForReset, resetPassword } from "#features/accounts/commands/reset-password.server.ts";
+import { endSession } from "#features/accounts/commands/sessions.server.ts";
+import { signIn } from "#features/accounts/commands/sign-in.server.ts";
+import { signUp } from "#features/accounts/commands/sign-up.server.ts";
+import { resendCode, verifyEmail } from "#features/accounts/commands/verify-email.server.ts";
+import { inEvenTime } from "#platform/http/even-time.ts";
+import { bodyOf, readBody } from "#platform/http/read-body.ts";
+import {
+  email,
+  language,
+  linkToken,
+  oneTimeCode,
+  password,
+  personName,
+} from "./account-fields.server.ts";
+import { replyRefused } from "./refusals.server.ts";
+import { type AccountDeps, notStored, tokenOf } from "./signed-in.server.ts";
+
+const signUpBody = bodyOf({ name: personName, email, password, language: language.default("en") });
+const verifyBody = bodyOf({ email, otp: oneTimeCode, attempt: linkToken.optional() });
+const addressBody = bodyOf({ email, language: language.optional() });
+const signInBody = bodyOf({ email, password });
+const resetBody = bodyOf({ token: linkToken, email, newPassword: password });
+
+/** `POST /auth/…`: signing up, in and out, codes and reset links. */
+export function authApi({ context, callerOf }: AccountDeps): Hono {
+  return new Hono()
+    .use("/auth/*", notStored)
+    .post("/auth/signup", async (c) => {
+      const read = await readBody(c, signUpBody);
+      if (!read.ok) return read.response;
+      const done = await inEvenTime(() => signUp(context, read.body, callerOf(c)));
+      if (!done.ok) return replyRefused(c, done);
+      const message = "We sent a code to your email.";
+      const { attempt } = done;
+      return c.json({ success: true, message, needsVerification: true, attempt });
+    })
+    .post("/auth/verify-otp", async (c) => {
+      const read = await readBody(c, verifyBody);
+      if (!read.ok) return read.response;
+      const { email, otp, attempt } = read.body;
+      const done = await verifyEmail(context, { email, code: otp, attempt }, callerOf(c));
+      if (!done.ok) return replyRefused(c, done);
+      const { token, user, passwordGone } = done;
+      const message = "Your email is verified.";
+      return c.json({ success: true, message, token, user, passwordGone });
+    })
+    .post("/auth/send-otp", async (c) => {
+      const read = await readBody(c, addressBody);
+      if (!read.ok) return read.response;
+      const { email, language } = read.body;
+      const done = await inEvenTime(() => resendCode(context, { email, language }, callerOf(c)));
+      if (!done.ok) return replyRefused(c, done);
+      const message = "If an account waits for a code, a new one is on its way.";
+      return c.json({ success: true, message });
+    })
+    .post("/auth/login", async (c) => {
+      const read = await readBody(c, signInBody);
+      if (!read.ok) return read.response;
+      const done = await signIn(context, read.body, callerOf(c));
+      if (!done.ok) return replyRefused(c, done);
+      if ("needsVerification" in done)
+        return c.json({ success: true, message: "Verify your email.", needsVerification: true });
+      const { token, user } = done;
+      return c.json({ success: true, message: "You are signed in.", token, user });
+    })
+    .post("/auth/forgot-password", async (c) => {
+      const read = await readBody(c, addressBody);
+      if (!read.ok) return read.response;
+      const { email, language } = read.body;
+      const done = await inEvenTime(() => askForReset(context, { email, language }, callerOf(c)));
+      if (!done.ok) return replyRefused(c, done);
+      const message = "If this email has an account, a reset link is on its way.";
+      return c.json({ success: true, message });
+    })
+    .post("/auth/reset-password", async (c) => {
+      const read = await readBody(c, resetBody);
+      if (!read.ok) return read.response;
+      const done = await resetPassword(context, read.body, callerOf(c));
+      if (!done.ok) return replyRefused(c, done);
+      return c.json({ success: true, message: "Your password is changed. Please sign in." });
+    })
+    .post("/auth/logout", async (c) => {
+      const token = tokenOf(c);
+      if (token) await endSession(context.db, token);
+      return c.json({ success: true, message: "You are signed out." });
+    });
+}

@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import { findSession, type Session } from "#features/accounts/commands/sessions.server.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import { replyRefused } from "./refusals.server.ts";
+
+/** What the calls of accounts need. */
+export interface AccountDeps {
+  readonly context: AccountsContext;
+  readonly callerOf: (context: Context) => Caller;
+}
+
+const BEARER = /^Bearer ([\w-]{43})$/i;
+
+/** The token that a call brings, null when it brings none that could be one. */
+export function tokenOf(context: Context): string | null {
+  return BEARER.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
+}
+
+/** Lets calls of a session pass, as `session`; others get 401. */
+export function signedIn({ db, clock }: AccountsContext) {
+  return createMiddleware<{ Variables: { session: Session } }>(async (context, next) => {
+    const token = tokenOf(context);
+    const session = token && (await findSession(db, token, clock()));
+    if (!session) return replyRefused(context, { ok: false, code: "signed-out" });
+    context.set("session", session);
+    return next();
+  });
+}
+
+/** Replies about a person are kept nowhere. */
+export const notStored: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set("cache-control", "no-store");
+};

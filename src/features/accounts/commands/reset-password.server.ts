@@ -1,0 +1,116 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { countTries, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
+import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
+import { findWeakness } from "#features/accounts/credentials/password-rules.server.ts";
+import { digest, newToken } from "#features/accounts/credentials/secrets.server.ts";
+import {
+  type Refused,
+  refuse,
+  type TooManyTries,
+  type WeakPassword,
+} from "#features/accounts/model/refusals.ts";
+import type { Db } from "#platform/db/database.ts";
+import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import { type Language, pathIn } from "#platform/i18n/languages.ts";
+import { queueMail } from "#platform/mail/outbox.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { endSessions } from "./sessions.server.ts";
+import { signInKey } from "./sign-in.server.ts";
+
+const LINK_LIFETIME_MS = 30 * 60_000;
+
+/** Mails a link that sets a new password; the caller cannot tell whether the account exists. */
+export async function askForReset(
+  { db, clock }: AccountsContext,
+  { email, language }: { readonly email: string; readonly language: Language | undefined },
+  caller: Caller,
+): Promise<{ readonly ok: true } | TooManyTries> {
+  const now = clock();
+  const limited = await countTries(db, mailLimits("reset", email, caller), now);
+  if (limited) return limited;
+  await db.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.email, email));
+    if (!account) return;
+    const spoken = language ?? (account.language as Language);
+    await mailLink(tx, { accountId: account.id, email, language: spoken, now });
+  });
+  return { ok: true };
+}
+
+async function mailLink(
+  tx: Db,
+  to: {
+    readonly accountId: string;
+    readonly email: string;
+    readonly language: Language;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { accountId, email, language, now } = to;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+  await tx.insert(resetLinks).values({ tokenHash: digest(token), accountId, email, expiresAt });
+  const path = `${pathIn(language, "/reset-password")}?${new URLSearchParams({ token, email })}`;
+  const values = { path };
+  await queueMail(tx, { kind: "reset-link", to: email, language, values, now, expiresAt });
+}
+
+export interface PasswordReset {
+  readonly token: string;
+  readonly email: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Sets a new password by a mailed link. All sessions and all other links of the account end; the
+ * address counts as verified, for the link came to it. A weak password leaves the link usable.
+ */
+export async function resetPassword(
+  context: AccountsContext,
+  { token, email, newPassword }: PasswordReset,
+  caller: Caller,
+): Promise<{ readonly ok: true } | WeakPassword | Refused<"reset-link-invalid">> {
+  const { db, clock, hasher, isAgent } = context;
+  const weak = findWeakness(newPassword, { email, isAgent: isAgent(email) });
+  if (weak) return weak;
+  const now = clock();
+  const isLink = and(
+    eq(resetLinks.tokenHash, digest(token)),
+    eq(resetLinks.email, email),
+    gt(resetLinks.expiresAt, now),
+  );
+  const [known] = await db.select().from(resetLinks).where(isLink);
+  if (!known) return refuse("reset-link-invalid");
+  const passwordHash = await hasher.hash(newPassword);
+  return db.transaction(async (tx) => {
+    // The account first, as everywhere: two links of it used at once must not wait for each other.
+    await tx.select().from(accounts).where(eq(accounts.id, known.accountId)).for("update");
+    const [used] = await tx.delete(resetLinks).where(isLink).returning();
+    if (!used) return refuse("reset-link-invalid");
+    await setByLink(tx, used.accountId, { passwordHash, now });
+    await forgetFailures(tx, signInKey(email, caller));
+    return { ok: true };
+  });
+}
+
+async function setByLink(
+  tx: Db,
+  accountId: string,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
+): Promise<void> {
+  const [account] = await tx
+    .update(accounts)
+    .set({
+      passwordHash,
+      verifiedAt: sql`coalesce(${accounts.verifiedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(accounts.id, accountId))
+    .returning();
+  if (!account) throw new Error("A reset link outlived its account.");
+  await endSessions(tx, accountId);
+  await tx.delete(resetLinks).where(eq(resetLinks.accountId, accountId));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, accountId));
+  const language = account.language as Language;
+  await queueMail(tx, { kind: "password-changed", to: account.email, language, values: {}, now });
+}

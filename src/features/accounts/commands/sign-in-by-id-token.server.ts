@@ -1,0 +1,49 @@
+import { spendIdToken } from "#features/accounts/credentials/spend-id-token.server.ts";
+import {
+  type IdTokenCheck,
+  type IdTokenResult,
+  verifyIdToken,
+} from "#features/accounts/credentials/verify-id-token.server.ts";
+import { isAddress, toAddress } from "#features/accounts/model/address.ts";
+import type { Refused } from "#features/accounts/model/refusals.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import type { Language } from "#platform/i18n/languages.ts";
+import type { AccountsContext, SignedIn } from "./accounts-context.server.ts";
+import { signInByIdentity } from "./sign-in-by-identity.server.ts";
+
+const LONGEST_NAME = 100;
+
+interface BroughtToken {
+  readonly idToken: string;
+  readonly nonce: string | null;
+  readonly language: Language;
+}
+
+type Refusal = Extract<IdTokenResult, { ok: false }> | Refused<"email-not-verified">;
+
+/** Signs in by an id token, which works once. */
+export async function signInByIdToken(
+  context: Pick<AccountsContext, "db" | "clock">,
+  { idToken, nonce, language }: BroughtToken,
+  check: Omit<IdTokenCheck, "clock">,
+  caller: Pick<Caller, "device">,
+): Promise<SignedIn | Refusal> {
+  const verified = await verifyIdToken(idToken, nonce, { ...check, clock: context.clock });
+  if (!verified.ok) return verified;
+  if (!(await spendIdToken(context.db, verified)))
+    return { ok: false, code: "identity-refused", reason: "used before" };
+  const { identity } = verified;
+  const email = identity.email === null ? null : toAddress(identity.email);
+  const known = email !== null && isAddress(email) ? email : null;
+  const claims = { ...identity, email: known, name: toName(identity.name, known), language };
+  return signInByIdentity(context, claims, caller);
+}
+
+/** One line, as sign-up takes it; without a name the address serves. */
+function toName(told: string | null, email: string | null): string {
+  const line = (told ?? "")
+    .normalize("NFC")
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim();
+  return [...(line || email?.split("@")[0] || "")].slice(0, LONGEST_NAME).join("");
+}

@@ -1,0 +1,40 @@
+import type { Caller } from "#platform/http/caller.ts";
+import type { Limit, Limited } from "./attempts.server.ts";
+
+/** What a call mails. */
+export type MailReason = "sign-up" | "code" | "reset" | "new-address";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Reset links have an allowance of their own; all that brings a code shares one. */
+function allowanceOf(reason: MailReason): "reset" | "code" {
+  return reason === "reset" ? "reset" : "code";
+}
+
+/**
+ * Limits on mail to an address, caused from a network, the same whether or not it has an account.
+ * Those of a network are wide: mobile carriers put thousands of people behind one address.
+ */
+export function mailLimits(
+  reason: MailReason,
+  address: string,
+  { network }: Pick<Caller, "network">,
+): Limited[] {
+  const allowance = allowanceOf(reason);
+  const ofNetwork: Limit[] = [
+    { rule: `${reason} network an hour`, most: 500, seconds: HOUR },
+    { rule: `${reason} network a day`, most: 2000, seconds: DAY },
+  ];
+  return [
+    {
+      limit: { rule: `${allowance} gap`, most: 1, seconds: 60 },
+      subject: address,
+      // Who signs up once more brings another name or password: that needs a code of its own.
+      anew: reason === "sign-up",
+    },
+    { limit: { rule: `${allowance} an hour`, most: 5, seconds: HOUR }, subject: address },
+    { limit: { rule: `${allowance} a day`, most: 10, seconds: DAY }, subject: address },
+    ...ofNetwork.map((limit) => ({ limit, subject: network })),
+  ];
+}

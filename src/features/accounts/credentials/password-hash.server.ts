@@ -1,0 +1,58 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** Cost of argon2id. */
+export interface HashCost {
+  readonly memoryKibibytes: number;
+  readonly passes: number;
+}
+
+/** OWASP's first choice for argon2id with one lane. */
+export const HASH_COST: HashCost = { memoryKibibytes: 19_456, passes: 2 };
+
+/** What checking a password found; `outdated` when its hash has another cost than new ones. */
+export interface PasswordCheck {
+  readonly matches: boolean;
+  readonly outdated: boolean;
+}
+
+export type PasswordHasher = ReturnType<typeof makeHasher>;
+
+/**
+ * Hashes at most `parallel` passwords at once: each takes a whole core for about 20 ms, and the
+ * pages are to keep one. The others wait in the order in which they came.
+ */
+export function makeHasher({ cost, parallel }: { cost: HashCost; parallel: number }) {
+  const inTurn = queue(parallel);
+  const options = { memoryCost: cost.memoryKibibytes, timeCost: cost.passes, parallelism: 1 };
+  const stated = `$m=${cost.memoryKibibytes},t=${cost.passes},p=1$`;
+  const hashOf = (password: string) => inTurn(() => hash(password.normalize("NFC"), options));
+  const nobodys = hashOf(crypto.randomUUID());
+  return {
+    /** PHC string of the password in NFC. */
+    hash: hashOf,
+    /** Compares; without a stored hash it works as long, and nothing matches. */
+    async check(stored: string | null, password: string): Promise<PasswordCheck> {
+      const against = stored ?? (await nobodys);
+      const matches = await inTurn(() => verify(against, password.normalize("NFC")));
+      return { matches: matches && stored !== null, outdated: !against.includes(stated) };
+    },
+  };
+}
+
+/** Runs at most `most` works at once, the others in the order in which they came. */
+function queue(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Value>(context: () => Promise<Value>): Promise<Value> => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await context();
+    } finally {
+      // Whoever waited longest takes the place over; without one it is free.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,45 @@
+/** Why a password is not taken. */
+export type Weakness = "too-short" | "too-long" | "common" | "contains-email" | "contains-product";
+
+/** The tries are used up for now. */
+export interface TooManyTries {
+  readonly ok: false;
+  readonly code: "too-many-tries";
+  readonly retryAfterSeconds: number;
+}
+
+export interface WeakPassword {
+  readonly ok: false;
+  readonly code: "weak-password";
+  readonly reason: Weakness;
+  /** With "too-short": how many characters it must have. */
+  readonly least?: number;
+}
+
+/** An expected failure that its code says all about. */
+export interface Refused<Code extends string> {
+  readonly ok: false;
+  readonly code: Code;
+}
+
+/** Every failure that a command of this feature may return. */
+export type AccountRefusal =
+  | TooManyTries
+  | WeakPassword
+  | Refused<
+      | "wrong-credentials"
+      | "wrong-code"
+      | "reset-link-invalid"
+      | "wrong-password"
+      | "password-needed"
+      | "fresh-sign-in-needed"
+      | "email-taken"
+      | "email-not-verified"
+      | "no-such-session"
+      | "code-needed"
+    >;
+
+/** Refuses by a code. */
+export function refuse<Code extends string>(code: Code): Refused<Code> {
+  return { ok: false, code };
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOME, join, makeTestContext } from "#features/accounts/accounts-testing.ts";
+import { findSession } from "#features/accounts/commands/sessions.server.ts";
+import { signIn } from "#features/accounts/commands/sign-in.server.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import type { Database } from "#platform/db/database.ts";
+import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
+
+// Two processes are two sets of connections to the one PostgreSQL.
+let at: TestDatabase;
+let first: Database;
+let second: Database;
+
+beforeAll(async () => {
+  at = await makeTestDatabase("postgresql");
+  [first, second] = await Promise.all([openDatabase(at), openDatabase(at)]);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+  await at.remove();
+});
+
+test("a session made by one is known to the other, and their limits are one", async () => {
+  const here = makeTestContext(first.db);
+  const there = makeTestContext(second.db);
+  const { token } = await join(here, "ravi@homes.example");
+  expect(await findSession(there.db, token, there.clock())).not.toBeNull();
+  const guess = { email: "ravi@homes.example", password: "seven paddy fields" };
+  const guesses = Array.from({ length: 40 }, (_, at) => signIn(at % 2 ? here : there, guess, HOME));
+  const wrong = (await Promise.all(guesses)).filter(
+    (one) => !one.ok && one.code === "wrong-credentials",
+  );
+  expect(wrong).toHaveLength(5);
+});

@@ -1,0 +1,240 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import { TOTP } from "otpauth";
+import { beforeEach, expect, test } from "vitest";
+import {
+  AGENT,
+  getSession,
+  HOME,
+  join,
+  makeTestContext,
+} from "#features/accounts/accounts-testing.ts";
+import type { Session } from "#features/accounts/commands/sessions.server.ts";
+import { signIn } from "#features/accounts/commands/sign-in.server.ts";
+import { mails, recoveryCodes, secondFactors } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import {
+  confirmSetUp,
+  countOwnRecoveryCodes,
+  findSecondFactorState,
+  giveCode,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  startSetUp,
+} from "./second-factor.server.ts";
+
+const PASSWORD = "three green parrots";
+const WRONG = "000000";
+const HOUR = 3600;
+
+describeEachDatabase("second factor", ({ database, empty }) => {
+  beforeEach(empty);
+
+  const start = async () => {
+    const context = { ...makeTestContext(database().db), key: randomBytes(32) };
+    const { token } = await join(context, AGENT, PASSWORD);
+    const session = await getSession(context, token);
+    const codeOf = (secret: string, stepsOn = 0) =>
+      new TOTP({ secret }).generate({ timestamp: context.clock().getTime() + stepsOn * 30_000 });
+    const stateOf = (of: Session = session, byClock = false) =>
+      findSecondFactorState(context.db, of, { now: context.clock(), byClock });
+    /** Another session of the same agent. */
+    const signInAgain = async () => {
+      const again = await signIn(context, { email: AGENT, password: PASSWORD }, HOME);
+      if (!again.ok || !("token" in again)) throw new Error("not signed in");
+      return getSession(context, again.token);
+    };
+    return { context, session, codeOf, stateOf, signInAgain };
+  };
+
+  const startSetUpDone = async () => {
+    const site = await start();
+    const begun = await startSetUp(site.context, site.session, undefined);
+    if (!begun.ok) throw new Error(begun.code);
+    const done = await confirmSetUp(site.context, site.session, site.codeOf(begun.secret));
+    if (!done.ok) throw new Error(done.code);
+    site.context.pass(30);
+    return { ...site, secret: begun.secret, codes: done.recoveryCodes };
+  };
+
+  /** What the agent was mailed of it, first to last. */
+  const toldOf = async () => {
+    const own = and(eq(mails.recipient, AGENT), eq(mails.kind, "second-factor"));
+    const rows = await database().db.select().from(mails).where(own).orderBy(asc(mails.createdAt));
+    return rows.map(({ values }) => values);
+  };
+
+  test("is set up by a device's code, opens this session, and asks the next one for a code", async () => {
+    const { context, session, codeOf, stateOf, signInAgain } = await start();
+    expect(await stateOf()).toBe("not-set-up");
+    const begun = await startSetUp(context, session, undefined);
+    if (!begun.ok) throw new Error(begun.code);
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Sthalam:desk%40plots\.example\?.*secret=/);
+    expect(await stateOf()).toBe("not-set-up");
+    expect(await confirmSetUp(context, session, WRONG)).toEqual({ ok: false, code: "wrong-code" });
+    const done = await confirmSetUp(context, session, codeOf(begun.secret));
+    expect(done.ok && new Set(done.recoveryCodes).size).toBe(10);
+    expect(await stateOf()).toBe("confirmed");
+    const other = await signInAgain();
+    expect(await stateOf(other)).toBe("needed");
+    context.pass(30);
+    expect(await giveCode(context, other, codeOf(begun.secret))).toEqual({ ok: true });
+    expect(await stateOf(other)).toBe("confirmed");
+  });
+
+  test("wants a fresh sign-in for the first device", async () => {
+    const { context, session } = await start();
+    context.pass(600);
+    expect(await startSetUp(context, session, undefined)).toEqual({
+      ok: false,
+      code: "fresh-sign-in-needed",
+    });
+  });
+
+  test("takes each code once, one step early or late, and none before one that was used", async () => {
+    const { context, session, codeOf, secret } = await startSetUpDone();
+    context.pass(300);
+    const late = codeOf(secret, -1);
+    const early = codeOf(secret, 1);
+    expect(await giveCode(context, session, codeOf(secret, -2))).toMatchObject({ ok: false });
+    expect(await giveCode(context, session, codeOf(secret, 2))).toMatchObject({ ok: false });
+    expect(await giveCode(context, session, late)).toEqual({ ok: true });
+    expect(await giveCode(context, session, early)).toEqual({ ok: true });
+    expect(await giveCode(context, session, early)).toEqual({ ok: false, code: "wrong-code" });
+    expect(await giveCode(context, session, codeOf(secret))).toEqual({
+      ok: false,
+      code: "wrong-code",
+    });
+  });
+
+  test("gives one of 30 parallel tries with the same code", async () => {
+    const { context, session, codeOf, secret } = await startSetUpDone();
+    const code = codeOf(secret);
+    const all = await Promise.all(
+      Array.from({ length: 30 }, () => giveCode(context, session, code)),
+    );
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("waits after five wrong codes, longer after each, whatever their kind", async () => {
+    const { context, session, codeOf, secret, codes } = await startSetUpDone();
+    for (let tries = 0; tries < 4; tries++) await giveCode(context, session, WRONG);
+    expect(await giveCode(context, session, "AAAA-AAAA-AAAA-AAAA")).toMatchObject({
+      code: "wrong-code",
+    });
+    const waits = { ok: false, code: "too-many-tries", retryAfterSeconds: 30 };
+    expect(await giveCode(context, session, codeOf(secret))).toEqual(waits);
+    expect(await renewRecoveryCodes(context, session, codes[0] ?? "")).toEqual(waits);
+    context.pass(30);
+    await giveCode(context, session, WRONG);
+    expect(await giveCode(context, session, codes[0] ?? "")).toMatchObject({
+      retryAfterSeconds: 60,
+    });
+    context.pass(60);
+    expect(await giveCode(context, session, codes[0] ?? "")).toEqual({ ok: true });
+  });
+
+  test("takes each recovery code once, written small and without hyphens too", async () => {
+    const { context, session, codes } = await startSetUpDone();
+    const [first = "", second = ""] = codes;
+    expect(await giveCode(context, session, first)).toEqual({ ok: true });
+    expect(await giveCode(context, session, first)).toMatchObject({ ok: false });
+    const small = second.toLowerCase().replaceAll("-", " ");
+    expect(await giveCode(context, session, small)).toEqual({ ok: true });
+    expect(await countOwnRecoveryCodes(context.db, session)).toBe(8);
+  });
+
+  test("makes new recovery codes for a fresh code, and the older ones stop", async () => {
+    const { context, session, codeOf, secret, codes } = await startSetUpDone();
+    expect(await renewRecoveryCodes(context, session, WRONG)).toMatchObject({ code: "wrong-code" });
+    const renewed = await renewRecoveryCodes(context, session, codeOf(secret));
+    if (!renewed.ok) throw new Error(renewed.code);
+    expect(await giveCode(context, session, codes[0] ?? "")).toMatchObject({ code: "wrong-code" });
+    expect(await giveCode(context, session, renewed.recoveryCodes[9] ?? "")).toEqual({ ok: true });
+  });
+
+  test("changes the device for a code; the old one and open consoles stop with the new one's", async () => {
+    const { context, session, codeOf, stateOf, signInAgain, secret, codes } =
+      await startSetUpDone();
+    const other = await signInAgain();
+    await giveCode(context, other, codeOf(secret));
+    expect(await startSetUp(context, session, undefined)).toMatchObject({ code: "code-needed" });
+    expect(await startSetUp(context, session, WRONG)).toMatchObject({ code: "wrong-code" });
+    const begun = await startSetUp(context, session, codes[0]);
+    if (!begun.ok) throw new Error(begun.code);
+    context.pass(60);
+    expect(await giveCode(context, other, codeOf(secret))).toEqual({ ok: true });
+    expect(await confirmSetUp(context, session, codeOf(begun.secret))).toMatchObject({ ok: true });
+    expect(await stateOf()).toBe("confirmed");
+    expect(await stateOf(other)).toBe("needed");
+    context.pass(60);
+    expect(await giveCode(context, other, codeOf(secret))).toMatchObject({ code: "wrong-code" });
+    expect(await giveCode(context, other, codeOf(begun.secret))).toEqual({ ok: true });
+  });
+
+  test("ends after an idle hour, which calls made by a clock do not put off", async () => {
+    const { context, stateOf } = await startSetUpDone();
+    context.pass(HOUR - 60);
+    expect(await stateOf()).toBe("confirmed");
+    context.pass(HOUR - 1);
+    expect(await stateOf(undefined, true)).toBe("confirmed");
+    context.pass(1);
+    expect(await stateOf()).toBe("needed");
+  });
+
+  test("ends after a day of work", async () => {
+    const { context, stateOf } = await startSetUpDone();
+    for (let half = 0; half < 47; half++) {
+      context.pass(HOUR / 2);
+      expect(await stateOf()).toBe("confirmed");
+    }
+    context.pass(HOUR / 2);
+    expect(await stateOf()).toBe("needed");
+  });
+
+  test("stands nowhere in the clear, and with another key only recovery codes open", async () => {
+    const { context, session, codeOf, secret, codes } = await startSetUpDone();
+    const stored = JSON.stringify([
+      await context.db.select().from(secondFactors),
+      await context.db.select().from(recoveryCodes),
+    ]);
+    for (const open of [secret, ...codes]) expect(stored).not.toContain(open);
+    const elsewhere = { ...context, key: randomBytes(32) };
+    expect(await giveCode(elsewhere, session, codeOf(secret))).toMatchObject({ ok: false });
+    expect(await giveCode(elsewhere, session, codes[0] ?? "")).toEqual({ ok: true });
+  });
+
+  test("mails its owner of each change of it, and of nothing that was refused", async () => {
+    const { context, session, codeOf, secret, codes } = await startSetUpDone();
+    await giveCode(context, session, codeOf(secret));
+    await giveCode(context, session, WRONG);
+    await giveCode(context, session, codes[0] ?? "");
+    await giveCode(context, session, codes[0] ?? "");
+    context.pass(60);
+    await renewRecoveryCodes(context, session, codeOf(secret));
+    context.pass(60);
+    const begun = await startSetUp(context, session, codeOf(secret));
+    if (!begun.ok) throw new Error(begun.code);
+    await confirmSetUp(context, session, WRONG);
+    await confirmSetUp(context, session, codeOf(begun.secret));
+    context.pass(60);
+    await resetSecondFactor(context, AGENT);
+    expect(await toldOf()).toEqual([
+      { what: "set-up", codesLeft: 10 },
+      { what: "code-used", codesLeft: 9 },
+      { what: "codes-renewed", codesLeft: 10 },
+      { what: "replaced", codesLeft: 10 },
+      { what: "forgotten", codesLeft: 0 },
+    ]);
+    const [row] = await database().db.select().from(mails).where(eq(mails.kind, "second-factor"));
+    expect(row).toMatchObject({ language: "te", expiresAt: null });
+  });
+
+  test("is forgotten by the command for an agent who lost both", async () => {
+    const { context, session, stateOf } = await startSetUpDone();
+    expect(await resetSecondFactor(context, "nobody@plots.example")).toBe(false);
+    expect(await resetSecondFactor(context, AGENT)).toBe(true);
+    expect(await stateOf()).toBe("not-set-up");
+    expect(await countOwnRecoveryCodes(context.db, session)).toBe(0);
+  });
+});

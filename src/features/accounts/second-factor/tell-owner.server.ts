@@ -1,0 +1,18 @@
+import type { Db } from "#platform/db/database.ts";
+import type { accounts } from "#platform/db/schema.ts";
+import type { Language } from "#platform/i18n/languages.ts";
+import { queueMail, type SecondFactorEvent } from "#platform/mail/outbox.server.ts";
+import { countRecoveryCodes } from "./recovery-codes.server.ts";
+
+export type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "language">;
+
+/** Mails the agent what was done to the second factor, if and only if `tx` is committed. */
+export async function tellOwner(
+  tx: Db,
+  { id, email, language }: Owner,
+  { what, now }: { readonly what: SecondFactorEvent; readonly now: Date },
+): Promise<void> {
+  const values = { what, codesLeft: await countRecoveryCodes(tx, id) };
+  const to = { to: email, language: language as Language, now };
+  await queueMail(tx, { kind: "second-factor", values, ...to });
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, type Outcome } from "#platform/ui/form-message.tsx";
+import { PageHead } from "#platform/ui/shell/page-head.tsx";
+import type { FormControl } from "#platform/ui/use-form.ts";
+
+interface AccountFormProps<Name extends string> {
+  readonly title: string;
+  readonly pageTitle: string;
+  readonly description: string;
+  readonly lead?: ReactNode;
+  readonly form: FormControl<Name>;
+  readonly submit: string;
+  readonly outcome: Outcome;
+  /** What can be done about the outcome, within its message. */
+  readonly remedy?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** One page of signing in: its title, its form, what came of it, and where else to go. */
+export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
+  const { form, outcome } = props;
+  return (
+    <>
+      <PageHead title={props.pageTitle} description={props.description} indexed={false} />
+      <h1 className="text-h1">{props.title}</h1>
+      {props.lead && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{props.lead}</p>}
+      <form {...form.form} method="post" className="mt-8 grid gap-5">
+        {props.children}
+        <button
+          type="submit"
+          disabled={!form.valid}
+          aria-busy={form.sending}
+          className={`mt-1 ${button("primary")}`}
+        >
+          {props.submit}
+        </button>
+        <FormMessage outcome={outcome}>{props.remedy}</FormMessage>
+      </form>
+      {props.below}
+    </>
+  );
+}
+
+/** Classes of a link in a line of text. */
+export const TEXT_LINK = "font-[550] text-river underline underline-offset-4 hover:text-river-deep";

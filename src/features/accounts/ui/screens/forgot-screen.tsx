@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { callApi } from "#features/accounts/ui/call-api.ts";
+import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { TextField } from "#platform/ui/text-field.tsx";
+import { useForm } from "#platform/ui/use-form.ts";
+import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import { useAccountRules } from "./use-account-rules.ts";
+import { useArrival } from "./use-arrival.ts";
+
+export function ForgotScreen() {
+  const { t, i18n } = useLingui();
+  const rules = useAccountRules();
+  const paths = useArrival();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const form = useForm({
+    rules: { email: rules.email },
+    onSubmit: async ({ email }) => {
+      const reply = await callApi("POST", "/api/auth/forgot-password", {
+        email: email.trim(),
+        language: i18n.locale,
+      });
+      setOutcome(
+        reply.ok
+          ? {
+              kind: "success",
+              text: t`If this e-mail has an account, a reset link is on its way. It works for 30 minutes.`,
+            }
+          : { kind: "failure", text: failureWords(reply) },
+      );
+    },
+  });
+  return (
+    <AccountForm
+      title={t`Forgot Password`}
+      pageTitle={t`Forgot Password · Sthalam`}
+      description={t`Ask for a link to set a new password.`}
+      lead={t`Tell us your e-mail, and we send you a link to set a new password.`}
+      form={form}
+      submit={t`Send Reset Link`}
+      outcome={outcome}
+      below={
+        <p className="mt-6 text-center">
+          <Trans>Remembered it?</Trans>{" "}
+          <LocalLink to={paths.login} className={TEXT_LINK}>
+            <Trans>Login</Trans>
+          </LocalLink>
+        </p>
+      }
+    >
+      <TextField
+        field={form.field("email")}
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+    </AccountForm>
+  );
+}

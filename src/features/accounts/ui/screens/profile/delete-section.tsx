@@ -1,0 +1,91 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { callApi } from "#features/accounts/ui/call-api.ts";
+import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
+import { session } from "#features/accounts/ui/session.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { PasswordField } from "#platform/ui/password-field.tsx";
+import { useForm } from "#platform/ui/use-form.ts";
+import type { Profile } from "./profile-screen.tsx";
+import { Section } from "./section.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+/** Deletes the account, after asking once more. */
+export function DeleteSection({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState(false);
+  return (
+    <Section
+      title={t`Delete my account`}
+      lead={t`Your account, your saved homes and your devices are deleted at once. This cannot be undone.`}
+    >
+      {asked ? (
+        <Confirm profile={profile} onKeep={() => setAsked(false)} />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setAsked(true)}
+          className={`${button("outline")} text-danger`}
+        >
+          {t`Delete my account`}
+        </button>
+      )}
+    </Section>
+  );
+}
+
+function Confirm({ profile, onKeep }: { profile: Profile; onKeep: () => void }) {
+  const { t } = useLingui();
+  const rules = useAccountRules();
+  const failureWords = useFailureWords();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [isStale, setStale] = useState(false);
+  const form = useForm({
+    rules: { password: (value) => (profile.hasPassword ? rules.required(value) : null) },
+    onSubmit: async ({ password }) => {
+      const body = profile.hasPassword ? { password } : {};
+      const reply = await callApi("DELETE", "/api/profile", body);
+      setStale(!reply.ok && reply.code === "fresh-sign-in-needed");
+      if (!reply.ok)
+        return setOutcome({
+          kind: "failure",
+          text:
+            reply.code === "wrong-credentials" ? t`The password is wrong.` : failureWords(reply),
+        });
+      session.signOut();
+      void navigate(localPath("/"));
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-5">
+      {profile.hasPassword && (
+        <PasswordField
+          field={form.field("password")}
+          label={t`Your password`}
+          autoComplete="current-password"
+          showWords={t`Show your password`}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          disabled={!form.valid}
+          aria-busy={form.sending}
+          className={`${button("outline")} border-danger text-danger`}
+        >
+          {t`Delete for good`}
+        </button>
+        <button type="button" onClick={onKeep} className={button("outline")}>
+          {t`Keep my account`}
+        </button>
+      </div>
+      <FormMessage outcome={outcome}>{isStale && <SignInAgain />}</FormMessage>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { CODE_DIGITS } from "#features/accounts/model/account-rules.ts";
+import { callApi } from "#features/accounts/ui/call-api.ts";
+import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
+import { session } from "#features/accounts/ui/session.ts";
+import { button } from "#platform/ui/button.ts";
+import { CodeField } from "#platform/ui/code-field.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { useForm } from "#platform/ui/use-form.ts";
+import type { ProfilePartProps } from "./personal-section.tsx";
+import type { Profile } from "./profile-screen.tsx";
+
+interface EmailChangeProps extends ProfilePartProps {
+  readonly pendingEmail: string;
+}
+
+/** The code that confirms a new e-mail. */
+export function EmailChange({ profile, pendingEmail, onChange }: EmailChangeProps) {
+  const { t } = useLingui();
+  const rules = useAccountRules();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const form = useForm({
+    rules: { otp: rules.code },
+    onSubmit: async ({ otp }) => {
+      const reply = await callApi<{ user: Profile }>("POST", "/api/profile/email", { otp });
+      if (!reply.ok) {
+        if (reply.code === "wrong-code") form.refill("otp", "");
+        return setOutcome({ kind: "failure", text: failureWords(reply) });
+      }
+      const { name, email } = reply.body.user;
+      session.rename({ name, email });
+      onChange({ name, email, hasPassword: profile.hasPassword });
+    },
+  });
+  return (
+    <form
+      {...form.form}
+      className="mt-6 grid max-w-md gap-5 rounded-card border border-line bg-paper p-4 md:p-5"
+    >
+      <p>
+        <Trans>
+          A 6-digit code was sent to <b className="font-semibold text-ink">{pendingEmail}</b>
+        </Trans>
+      </p>
+      <CodeField field={form.field("otp")} label={t`Code`} length={CODE_DIGITS} />
+      <button
+        type="submit"
+        disabled={!form.valid}
+        aria-busy={form.sending}
+        className={button("primary")}
+      >
+        {t`Confirm e-mail`}
+      </button>
+      <FormMessage outcome={outcome} />
+    </form>
+  );
+}

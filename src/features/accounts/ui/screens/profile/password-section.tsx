@@ -1,0 +1,76 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { callApi } from "#features/accounts/ui/call-api.ts";
+import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { PasswordField } from "#platform/ui/password-field.tsx";
+import { useForm } from "#platform/ui/use-form.ts";
+import type { ProfilePartProps } from "./personal-section.tsx";
+import { Section } from "./section.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+/** The password; who came by a social sign-in sets a first one without an old one. */
+export function PasswordSection({ profile, onChange }: ProfilePartProps) {
+  const { t } = useLingui();
+  const rules = useAccountRules();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [isStale, setStale] = useState(false);
+  const { hasPassword } = profile;
+  const form = useForm({
+    rules: {
+      currentPassword: (value) => (hasPassword ? rules.required(value) : null),
+      newPassword: rules.password,
+    },
+    onSubmit: async ({ currentPassword, newPassword }) => {
+      const reply = await callApi("POST", "/api/profile/password", {
+        ...(hasPassword && { currentPassword }),
+        newPassword,
+      });
+      setStale(!reply.ok && reply.code === "fresh-sign-in-needed");
+      if (!reply.ok)
+        return setOutcome({
+          kind: "failure",
+          text:
+            reply.code === "wrong-credentials"
+              ? t`The current password is wrong.`
+              : failureWords(reply) || t`Error`,
+        });
+      form.clear();
+      onChange({ ...profile, hasPassword: true });
+      setOutcome({ kind: "success", text: t`Password changed` });
+    },
+  });
+  return (
+    <Section title={t`Sign in & Security`} lead={t`A new password signs out your other devices.`}>
+      <form {...form.form} className="grid gap-5">
+        {hasPassword && (
+          <PasswordField
+            field={form.field("currentPassword")}
+            label={t`Current password`}
+            autoComplete="current-password"
+            showWords={t`Show current password`}
+          />
+        )}
+        <PasswordField
+          field={form.field("newPassword")}
+          label={t`New password`}
+          autoComplete="new-password"
+          showWords={t`Show new password`}
+          hint={t`8 characters or more. A few words together are good.`}
+        />
+        <button
+          type="submit"
+          disabled={!form.valid}
+          aria-busy={form.sending}
+          className={`justify-self-start ${button("primary")}`}
+        >
+          {hasPassword ? t`Change Password` : t`Set password`}
+        </button>
+        <FormMessage outcome={outcome}>{isStale && <SignInAgain />}</FormMessage>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { callApi } from "#features/accounts/ui/call-api.ts";
+import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
+import { session } from "#features/accounts/ui/session.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { TextField } from "#platform/ui/text-field.tsx";
+import { useForm } from "#platform/ui/use-form.ts";
+import { EmailChange } from "./email-change.tsx";
+import type { Profile } from "./profile-screen.tsx";
+import { Section } from "./section.tsx";
+
+export interface ProfilePartProps {
+  readonly profile: Profile;
+  readonly onChange: (profile: Profile) => void;
+}
+
+/** Name and e-mail. A new e-mail counts once the code sent there has been entered. */
+export function PersonalSection({ profile, onChange }: ProfilePartProps) {
+  const { t } = useLingui();
+  const rules = useAccountRules();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const form = useForm({
+    rules: { name: rules.name, email: rules.email },
+    initial: { name: profile.name, email: profile.email },
+    onSubmit: async (typed) => {
+      const [name, email] = [typed.name.trim(), typed.email.trim()];
+      const reply = await callApi<{ user: Profile; needsVerification?: boolean }>(
+        "PUT",
+        "/api/profile",
+        { name, email },
+      );
+      if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
+      const { needsVerification, user } = reply.body;
+      session.rename({ name: user.name, email: user.email });
+      onChange({
+        ...profile,
+        name: user.name,
+        email: user.email,
+        ...(needsVerification && { pendingEmail: user.pendingEmail ?? email }),
+      });
+      setOutcome({ kind: "success", text: t`Profile updated` });
+    },
+  });
+  return (
+    <Section title={t`Personal Info`}>
+      <form {...form.form} className="grid gap-5">
+        <TextField field={form.field("name")} label={t`Name`} autoComplete="name" />
+        <TextField
+          field={form.field("email")}
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          hint={t`A new e-mail counts once you have entered the code sent there.`}
+        />
+        <button
+          type="submit"
+          disabled={!form.valid}
+          aria-busy={form.sending}
+          className={`justify-self-start ${button("primary")}`}
+        >
+          {t`Save`}
+        </button>
+        <FormMessage outcome={outcome} />
+      </form>
+      {profile.pendingEmail !== undefined && (
+        <EmailChange
+          key={profile.pendingEmail}
+          profile={profile}
+          pendingEmail={profile.pendingEmail}
+          onChange={(changed) => {
+            form.refill("email", changed.email);
+            setOutcome(NO_OUTCOME);
+            onChange(changed);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback, useEffect, useState } from "react";
+import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
+import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { SignInNeeded } from "#features/accounts/ui/screens/sign-in-needed.tsx";
+import { useSession } from "#features/accounts/ui/session.ts";
+import { button } from "#platform/ui/button.ts";
+import { PageHead } from "#platform/ui/shell/page-head.tsx";
+import { DeleteSection } from "./delete-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PersonalSection } from "./personal-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+
+/** The account as `GET /api/profile` tells it. */
+export interface Profile {
+  readonly name: string;
+  readonly email: string;
+  readonly hasPassword: boolean;
+  /** A new address that is not confirmed yet. */
+  readonly pendingEmail?: string;
+}
+
+type ProfileState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly failure: Failure }
+  | { readonly kind: "ready"; readonly profile: Profile };
+
+export function ProfileScreen() {
+  const { t } = useLingui();
+  const now = useSession();
+  return (
+    <>
+      <PageHead
+        title={t`Your Profile · Sthalam`}
+        description={t`Your name, your password, your devices.`}
+        indexed={false}
+      />
+      {now.status === "signed-in" && <OwnProfile key={now.token} />}
+      {now.status === "unread" && <Loading />}
+      {(now.status === "anonymous" || now.status === "unverified") && (
+        <SignInNeeded title={t`Your Profile`}>
+          <Trans>Your name, your password and your devices are shown to you alone.</Trans>
+        </SignInNeeded>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="wrap py-24 text-center text-muted">
+      <Trans>Loading…</Trans>
+    </p>
+  );
+}
+
+function OwnProfile() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const [state, setState] = useState<ProfileState>({ kind: "loading" });
+  const load = useCallback(async () => {
+    setState({ kind: "loading" });
+    const reply = await callApi<{ user: Profile }>("GET", "/api/profile");
+    setState(
+      reply.ok ? { kind: "ready", profile: reply.body.user } : { kind: "failed", failure: reply },
+    );
+  }, []);
+  useEffect(() => void load(), [load]);
+  if (state.kind === "loading") return <Loading />;
+  if (state.kind === "failed")
+    return (
+      <div role="alert" className="wrap grid justify-items-center gap-5 py-24 text-center">
+        <p>{failureWords(state.failure)}</p>
+        <button type="button" onClick={() => void load()} className={button("outline")}>
+          {t`Try again`}
+        </button>
+      </div>
+    );
+  const { profile } = state;
+  const onChange = (changed: Profile) => setState({ kind: "ready", profile: changed });
+  return (
+    <div className="wrap max-w-3xl py-10 md:py-16">
+      <h1 className="text-h1">
+        <Trans>Your Profile</Trans>
+      </h1>
+      <div className="mt-8 grid gap-6">
+        <PersonalSection profile={profile} onChange={onChange} />
+        <PasswordSection profile={profile} onChange={onChange} />
+        <SessionsSection />
+        <DeleteSection profile={profile} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
+import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { session } from "#features/accounts/ui/session.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { Icon } from "#platform/ui/icon.tsx";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { Section } from "./section.tsx";
+
+/** One signed-in device, as `GET /api/sessions` tells it; times are ISO 8601. */
+interface DeviceSession {
+  readonly id: string;
+  readonly current: boolean;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+}
+
+/** Where this account is signed in; each can be signed out from here, or all at once. */
+export function SessionsSection() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [devices, setDevices] = useState<readonly DeviceSession[] | null>(null);
+  const [said, setSaid] = useState<"nothing" | "signed-out-there" | Failure>("nothing");
+  const load = useCallback(async () => {
+    const reply = await callApi<{ sessions: DeviceSession[] }>("GET", "/api/sessions");
+    if (reply.ok) setDevices(reply.body.sessions);
+    else setSaid(reply);
+  }, []);
+  useEffect(() => void load(), [load]);
+  const end = async (id: string) => {
+    const reply = await callApi("DELETE", `/api/sessions/${encodeURIComponent(id)}`);
+    if (!reply.ok) return setSaid(reply);
+    setSaid("signed-out-there");
+    await load();
+  };
+  const endAll = async () => {
+    const reply = await callApi("DELETE", "/api/sessions");
+    if (!reply.ok) return setSaid(reply);
+    session.signOut();
+    void navigate(localPath("/"));
+  };
+  const outcome: Outcome =
+    said === "nothing"
+      ? NO_OUTCOME
+      : said === "signed-out-there"
+        ? { kind: "success", text: t`Signed out there.` }
+        : { kind: "failure", text: failureWords(said) };
+  return (
+    <Section title={t`Your devices`} lead={t`Where this account is signed in.`}>
+      {devices === null && outcome.kind === "none" && (
+        <div aria-hidden="true" className="skeleton h-17" />
+      )}
+      <ul>
+        {devices?.map((device) => (
+          <Device key={device.id} device={device} onEnd={() => void end(device.id)} />
+        ))}
+      </ul>
+      <div className="mt-5 grid justify-items-start gap-5">
+        <button type="button" onClick={() => void endAll()} className={button("outline")}>
+          {t`Sign out everywhere`}
+        </button>
+        <FormMessage outcome={outcome} />
+      </div>
+    </Section>
+  );
+}
+
+function Device({ device, onEnd }: { device: DeviceSession; onEnd: () => void }) {
+  const { t, i18n } = useLingui();
+  const used = i18n.date(new Date(device.lastUsedAt), { dateStyle: "medium", timeStyle: "short" });
+  const name = device.device || t`Unknown device`;
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3">
+      <Icon name="laptop" className="size-6 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-small text-muted">
+          {device.current ? <Trans>This device</Trans> : <Trans>Last used {used}</Trans>}
+        </p>
+      </div>
+      {!device.current && (
+        <button
+          type="button"
+          onClick={onEnd}
+          aria-label={t`Sign out ${name}`}
+          className={button("outline", "small")}
+        >
+          {t`Sign out`}
+        </button>
+      )}
+    </li>
+  );
+}

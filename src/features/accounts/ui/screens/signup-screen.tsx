@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { callApi } from "#features/accounts/ui/call-api.ts";
+import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { session } from "#features/accounts/ui/session.ts";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { PasswordField } from "#platform/ui/password-field.tsx";
+import { TextField } from "#platform/ui/text-field.tsx";
+import { useForm } from "#platform/ui/use-form.ts";
+import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import type { SignInScreenProps } from "./login-screen.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+import { useAccountRules } from "./use-account-rules.ts";
+import { useArrival } from "./use-arrival.ts";
+
+export function SignupScreen({ onSignedIn }: SignInScreenProps) {
+  const { t, i18n } = useLingui();
+  const rules = useAccountRules();
+  const paths = useArrival();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const form = useForm({
+    rules: { name: rules.name, email: rules.email, password: rules.password },
+    onSubmit: async ({ name, email: typed, password }) => {
+      const email = typed.trim();
+      const reply = await callApi<{ attempt: string }>("POST", "/api/auth/signup", {
+        name: name.trim(),
+        email,
+        password,
+        language: i18n.locale,
+      });
+      if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
+      session.startVerification(email);
+      void navigate(localPath(paths.otp), { state: { email, attempt: reply.body.attempt } });
+    },
+  });
+  return (
+    <AccountForm
+      title={t`Create Account`}
+      pageTitle={t`Create Account · Sthalam`}
+      description={t`Save homes and compare them, on any device.`}
+      lead={t`Save homes and compare them, on any device.`}
+      form={form}
+      submit={t`Sign Up`}
+      outcome={outcome}
+      below={
+        <>
+          <SocialButtons onSignedIn={() => onSignedIn(paths.arrival)} />
+          <p className="mt-6 text-center">
+            <Trans>Already have an account?</Trans>{" "}
+            <LocalLink to={paths.login} className={TEXT_LINK}>
+              <Trans>Login</Trans>
+            </LocalLink>
+          </p>
+        </>
+      }
+    >
+      <TextField field={form.field("name")} label={t`Full Name`} autoComplete="name" />
+      <TextField
+        field={form.field("email")}
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        hint={t`A 6-digit code is sent there.`}
+      />
+      <PasswordField
+        field={form.field("password")}
+        label={t`Password`}
+        autoComplete="new-password"
+        showWords={t`Show password`}
+        hint={t`8 characters or more. A few words together are good.`}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  CODE_DIGITS,
+  isEmail,
+  isLongEnough,
+  isName,
+} from "#features/accounts/model/account-rules.ts";
+import type { FieldRule } from "#platform/ui/use-form.ts";
+
+/** The rules of the account forms, in words of the page. */
+export function useAccountRules(): Readonly<
+  Record<"email" | "password" | "name" | "code" | "required", FieldRule>
+> {
+  const { t } = useLingui();
+  return {
+    email: (value) => (isEmail(value) ? null : t`Please enter a valid email.`),
+    password: (value) => (isLongEnough(value) ? null : t`Password must be at least 8 characters.`),
+    name: (value) => (isName(value) ? null : t`Name must be at least 2 characters.`),
+    code: (value) => (value.length === CODE_DIGITS ? null : t`Enter all 6 digits of the code.`),
+    required: (value) => (value === "" ? t`This is needed.` : null),
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { SessionStore } from "./session.ts";
+
+const LAKSHMI = { name: "Lakshmi", email: "lakshmi@home.example" };
+
+function storageWith(items: Record<string, string>) {
+  const stored = new Map(Object.entries(items));
+  return {
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+}
+
+test("a stored token and user sign in at the start", () => {
+  const storage = storageWith({ token: "t1", user: JSON.stringify(LAKSHMI) });
+  expect(new SessionStore(storage).current()).toEqual({
+    status: "signed-in",
+    token: "t1",
+    user: LAKSHMI,
+  });
+});
+
+test.each([
+  ["a user that is not JSON", { token: "t1", user: "{" }],
+  ["a user without a name", { token: "t1", user: '{"email":"a@b.in"}' }],
+  ["a user that is a word", { token: "t1", user: '"Lakshmi"' }],
+  ["a user whose name is a number", { token: "t1", user: '{"name":7}' }],
+  ["a user that is null", { token: "t1", user: "null" }],
+  ["no token", { user: JSON.stringify(LAKSHMI) }],
+  ["no user", { token: "t1" }],
+  ["an empty token", { token: "", user: JSON.stringify(LAKSHMI) }],
+])("storage with %s is cleared", (_, items) => {
+  const storage = storageWith({ ...items, theme: "kept" });
+  expect(new SessionStore(storage).current()).toEqual({ status: "anonymous", refused: false });
+  expect([...storage.stored.keys()]).toEqual(["theme"]);
+});
+
+test("signing in writes both keys, signing out removes both", () => {
+  const storage = storageWith({});
+  const store = new SessionStore(storage);
+  store.signIn("t2", LAKSHMI);
+  expect(Object.fromEntries(storage.stored)).toEqual({
+    token: "t2",
+    user: JSON.stringify(LAKSHMI),
+  });
+  store.signOut();
+  expect(storage.stored.size).toBe(0);
+});
+
+test("an address that waits for its code is nowhere in storage", () => {
+  const storage = storageWith({ token: "t1", user: JSON.stringify(LAKSHMI) });
+  const store = new SessionStore(storage);
+  store.startVerification("new@home.example");
+  expect(store.current()).toEqual({ status: "unverified", user: { email: "new@home.example" } });
+  expect(storage.stored.size).toBe(0);
+});
+
+test("a refused token ends its own session once, not one begun since", () => {
+  const store = new SessionStore(storageWith({}));
+  const told: string[] = [];
+  store.signIn("t1", LAKSHMI);
+  store.subscribe(() => told.push(store.current().status));
+  store.refuse("t0");
+  expect(told).toEqual([]);
+  store.refuse("t1");
+  store.refuse("t1");
+  expect(told).toEqual(["anonymous"]);
+  expect(store.current()).toEqual({ status: "anonymous", refused: true });
+  store.dismissRefusal();
+  expect(store.current()).toEqual({ status: "anonymous", refused: false });
+});
+
+test("a sign-out in another tab reaches this one, and so does a sign-in", () => {
+  const storage = storageWith({ token: "t1", user: JSON.stringify(LAKSHMI) });
+  const store = new SessionStore(storage);
+  expect(store.current().status).toBe("signed-in");
+  storage.stored.delete("token");
+  store.storageChanged("theme");
+  expect(store.current().status).toBe("signed-in");
+  store.storageChanged("token");
+  expect(store.current()).toEqual({ status: "anonymous", refused: false });
+  storage.stored.set("token", "t3");
+  store.storageChanged("token");
+  expect(store.current()).toMatchObject({ status: "signed-in", token: "t3" });
+  storage.stored.clear();
+  store.storageChanged(null);
+  expect(store.current().status).toBe("anonymous");
+});
+
+test("a storage that takes nothing keeps the session for the page", () => {
+  const storage = storageWith({});
+  const full = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const store = new SessionStore({ ...storage, setItem: full });
+  store.signIn("t4", LAKSHMI);
+  expect(store.current()).toMatchObject({ status: "signed-in", token: "t4" });
+});
+
+test("without storage nothing is known, as on the server", () => {
+  expect(new SessionStore(null).current()).toEqual({ status: "unread" });
+});

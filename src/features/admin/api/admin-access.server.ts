@@ -1,0 +1,47 @@
+import { createMiddleware } from "hono/factory";
+import {
+  findSecondFactorState,
+  findSession,
+  replyRefused,
+  type SecondFactorContext,
+  type SecondFactorState,
+  type Session,
+  tokenOf,
+} from "#features/accounts/index.server.ts";
+import { noSuchCall } from "#platform/http/no-such-call.ts";
+
+/** What the gate of the console needs. */
+export interface AdminAccessDeps {
+  readonly context: SecondFactorContext;
+  readonly isAgent: (email: string) => boolean;
+}
+
+/** What calls behind the gate know. */
+export interface AgentCalls {
+  Variables: { session: Session; secondFactor: SecondFactorState };
+}
+
+/** Calls that a clock makes: they keep no console open. */
+const BY_CLOCK = new Set(["/agent/leads/news", "/api/agent/leads/news"]);
+
+/** Lets agents pass. To everybody else there is no such call, whatever its method. */
+export function agentsOnly({ context, isAgent }: AdminAccessDeps) {
+  return createMiddleware<AgentCalls>(async (c, next) => {
+    const token = tokenOf(c);
+    const now = context.clock();
+    const session = token && (await findSession(context.db, token, now));
+    const { account } = session || {};
+    if (!session || !account?.verifiedAt || !isAgent(account.email)) return noSuchCall(c);
+    const look = { now, byClock: BY_CLOCK.has(c.req.path) };
+    c.set("session", session);
+    c.set("secondFactor", await findSecondFactorState(context.db, session, look));
+    await next();
+    c.res.headers.set("cache-control", "no-store");
+  });
+}
+
+/** Behind `agentsOnly`: lets agents pass who have given their second factor. */
+export const confirmedOnly = createMiddleware<AgentCalls>(async (c, next) => {
+  if (c.var.secondFactor === "confirmed") return next();
+  return replyRefused(c, { ok: false, code: "second-factor-needed" });
+});

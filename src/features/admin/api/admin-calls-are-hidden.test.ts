@@ -1,0 +1,196 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  AGENT,
+  join,
+  makeTestContext,
+  type TestContext,
+} from "#features/accounts/accounts-testing.ts";
+import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
+import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import type { Database } from "#platform/db/database.ts";
+import { leads } from "#platform/db/schema.ts";
+import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
+import { noSuchCall } from "#platform/http/no-such-call.ts";
+import { adminApi } from "./admin.server.ts";
+import { makeTestListings, TEST_LISTING } from "./admin-listings-testing.ts";
+
+const PASSWORD = "three green parrots";
+/** What an agent may call before the second factor. */
+const BEFORE = [
+  "GET /agent/me",
+  "POST /agent/second-factor/device",
+  "POST /agent/second-factor/device/confirm",
+  "POST /agent/second-factor/code",
+  "POST /agent/second-factor/recovery-codes",
+  "POST /agent/second-factor/lock",
+];
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND"];
+
+let at: TestDatabase;
+let database: Database;
+let context: TestContext;
+let api: Hono;
+let agents: Set<string>;
+let reference = "";
+let made: Awaited<ReturnType<typeof makeTestListings>>;
+
+beforeAll(async () => {
+  at = await makeTestDatabase("pglite");
+  database = await openDatabase(at);
+  const { db } = database;
+  context = makeTestContext(db);
+  agents = new Set([AGENT, "second@plots.example"]);
+  const isAgent = (email: string) => agents.has(email);
+  const { accountId } = await join(context, "maker@plots.example", PASSWORD);
+  made = await makeTestListings({ db, clock: context.clock, accountId });
+  const deps = {
+    listingDeps: made.listingDeps,
+    context: { ...context, key: randomBytes(32) },
+    isAgent,
+    jobs: { status: async () => [] },
+    leads: { ...makeLeadsContext(db), agents: [], clock: context.clock },
+  };
+  api = new Hono().route("/api", adminApi(deps) as unknown as Hono);
+  api.all("/api/*", noSuchCall);
+  const taken = await submitLead(deps.leads, leadRequest(), { key: "k1", network: "n" });
+  if (!taken.ok) throw new Error(taken.code);
+  reference = taken.reference;
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+  await at.remove();
+  made.remove();
+});
+
+/** Every route that the app itself knows, so that a new one cannot be forgotten. */
+function ownRoutes(): string[] {
+  const routes = api.routes.filter(({ method, path }) => method !== "ALL" && path !== "/api/*");
+  return [...new Set(routes.map(({ method, path }) => `${method} ${path.slice("/api".length)}`))];
+}
+
+/** Bodies that are accepted, of calls that need one; each leaves the next one its listing. */
+function bodyFor(line: string): object {
+  const { version, change } = made;
+  const listing = TEST_LISTING;
+  const bodies: Record<string, object> = {
+    "POST /agent/leads/:reference/changes": { what: "note", note: "Called" },
+    "POST /agent/listings": { listing: { ...listing, mlsNumber: "DOOR-2" }, published: true },
+    "PUT /agent/listings/:mlsNumber": { listing, published: true, version },
+    "POST /agent/listings/:mlsNumber/undo": { change, version },
+    "POST /agent/listing-preview": { listing },
+    "POST /agent/listings/:mlsNumber/pictures/changes": {
+      ...{ what: "move", hash: made.photo?.hash, to: 0 },
+    },
+    "POST /agent/import": [listing],
+  };
+  return bodies[line] ?? {};
+}
+
+/** A photograph where one is taken, else JSON. */
+function bytesOf(body: object, path: string): BodyInit {
+  return path.endsWith("/pictures") ? new Uint8Array(made.upload) : JSON.stringify(body);
+}
+
+async function call(line: string, token: string | null, body?: object) {
+  const [method = "", path = ""] = line.split(" ");
+  const filled = path
+    .replace(":reference", reference)
+    .replace(":mlsNumber", TEST_LISTING.mlsNumber);
+  const query = path.endsWith("/news") ? "?since=2026-03-01T00:00:00Z" : "";
+  const reply = await api.request(`/api${filled}${query}`, {
+    method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(method !== "GET" && method !== "HEAD" && { body: bytesOf(body ?? bodyFor(line), path) }),
+  });
+  return { status: reply.status, text: await reply.text(), headers: [...reply.headers] };
+}
+
+/** A signed-in agent whose device is set up in this session. */
+async function confirmedAgent(email: string): Promise<string> {
+  const { token } = await join(context, email, PASSWORD);
+  const { secret } = JSON.parse((await call("POST /agent/second-factor/device", token)).text);
+  const code = new TOTP({ secret }).generate({ timestamp: context.clock().getTime() });
+  const done = await call("POST /agent/second-factor/device/confirm", token, { code });
+  expect(done.status).toBe(200);
+  return token;
+}
+
+test("anonymous people and buyers get the answer of a call that there is not, by any method", async () => {
+  const { token: buyer } = await join(context, "buyer@homes.example", PASSWORD);
+  const nowhere = await api.request("/api/nowhere");
+  const common = { status: 404, text: await nowhere.text(), headers: [...nowhere.headers] };
+  const paths = [...new Set(ownRoutes().map((line) => line.split(" ")[1] ?? ""))];
+  expect(paths.length).toBeGreaterThan(8);
+  for (const token of [null, "A".repeat(43), buyer])
+    for (const path of [...paths, "/agent", "/agent/", "/agent/nothing", "/agent/me/"])
+      for (const method of METHODS) {
+        const { status, text, headers } = await call(`${method} ${path}`, token);
+        const expected = method === "HEAD" ? { ...common, text: "" } : common;
+        expect({ line: `${method} ${path}`, status, text, headers }).toMatchObject(expected);
+      }
+});
+
+test("an agent without the second factor gets nothing but the way to give it", async () => {
+  const { token: bare } = await join(context, AGENT, PASSWORD);
+  const routes = ownRoutes();
+  expect(routes).toEqual(expect.arrayContaining(BEFORE));
+  const behind = routes.filter((line) => !BEFORE.includes(line));
+  expect(behind.length).toBeGreaterThan(4);
+  const refusedAll = async (token: string) => {
+    for (const line of behind)
+      expect({ line, ...(await call(line, token)) }).toMatchObject({
+        status: 403,
+        text: expect.stringContaining('"second-factor-needed"'),
+      });
+  };
+  await refusedAll(bare);
+  expect((await call("GET /agent/me", bare)).text).toContain('"secondFactor":"not-set-up"');
+  const confirmed = await confirmedAgent("second@plots.example");
+  await call("POST /agent/second-factor/lock", confirmed);
+  await refusedAll(confirmed);
+  expect((await call("GET /agent/me", confirmed)).text).toContain('"secondFactor":"needed"');
+  for (const line of BEFORE.slice(2, 5))
+    expect(await call(line, confirmed, { code: "000000" })).toMatchObject({ status: 400 });
+});
+
+test("an agent gets all of it, kept nowhere, until taken out of the setting", async () => {
+  agents.add("third@plots.example");
+  const token = await confirmedAgent("third@plots.example");
+  for (const line of ownRoutes().filter((line) => !line.includes("second-factor"))) {
+    const { status, headers } = await call(line, token);
+    expect({ line, status }).toEqual({ line, status: 200 });
+    expect(headers).toContainEqual(["cache-control", "no-store"]);
+  }
+  agents.delete("third@plots.example");
+  for (const line of ownRoutes()) expect((await call(line, token)).status).toBe(404);
+});
+
+test("what is asked wrongly is refused by its field, and changes nothing", async () => {
+  agents.add("fourth@plots.example");
+  const token = await confirmedAgent("fourth@plots.example");
+  const before = await database.db.select().from(leads);
+  const changes = "POST /agent/leads/:reference/changes";
+  for (const [body, field] of [
+    [{ what: "sell" }, "what"],
+    [{ what: "note", note: " " }, "note"],
+    [{ what: "note", note: "a\0b" }, "note"],
+    [{ what: "state", state: "sold", version: 1 }, "state"],
+    [{ what: "state", state: "won" }, "version"],
+    [{ what: "undo", version: 1.5 }, "version"],
+    [{ what: "next-step", nextStep: "x".repeat(501), version: 1 }, "nextStep"],
+    [{ what: "undo", version: 1, by: "me" }, "by"],
+  ] as const)
+    expect(JSON.parse((await call(changes, token, body)).text)).toMatchObject({
+      code: "invalid-input",
+      field,
+    });
+  for (const path of ["/agent/leads/%00", "/agent/leads/none", "/agent/leads/%ff"])
+    expect((await call(`GET ${path}`, token)).status).toBe(404);
+  expect((await call("GET /agent/leads?q=%00%25_\\&shown=-1&view=x", token)).status).toBe(200);
+  expect(await database.db.select().from(leads)).toEqual(before);
+});

@@ -1,0 +1,116 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import {
+  type ChangeResult,
+  changeLead,
+  findAgentLead,
+  findInbox,
+  findLeads,
+  findNews,
+  greetingOf,
+  type LeadsContext,
+  toLeadsCsv,
+} from "#features/leads/index.server.ts";
+import {
+  type AgentLead,
+  type KnownLead,
+  LEAD_STATES,
+  parseInboxQuery,
+} from "#features/leads/index.ts";
+import { bodyOf, readBody, refuseInput, text } from "#platform/http/read-body.ts";
+import type { AgentCalls } from "./admin-access.server.ts";
+
+/** What the calls of the inbox need. */
+export interface AdminLeadsDeps {
+  readonly leads: LeadsContext;
+}
+
+const MOST_EXPORTED = 100_000;
+const trimmed = (longest: number) => text(longest).transform((given) => given.trim());
+const note = trimmed(4000);
+const someNote = note.refine((given) => given !== "", "Write something first.");
+const version = z.int("must be a whole number");
+
+const changeBody = z.discriminatedUnion(
+  "what",
+  [
+    bodyOf({ what: z.literal("note"), note: someNote }),
+    bodyOf({
+      what: z.literal("state"),
+      state: z.enum(LEAD_STATES, `must be one of ${LEAD_STATES.join(", ")}`),
+      note: note.optional(),
+      version,
+    }),
+    bodyOf({ what: z.literal("no-answer"), note: note.optional(), version }),
+    bodyOf({ what: z.literal("next-step"), nextStep: trimmed(500), version }),
+    bodyOf({ what: z.literal("undo"), version }),
+  ],
+  "must be note, state, no-answer, next-step or undo",
+);
+
+const newsQuery = z.object({
+  since: z.iso.datetime({ offset: true, error: "must be a time such as 2026-11-24T04:30:00Z" }),
+});
+
+/** `/agent/leads`: the inbox, its file, its news, one lead and what is done to it. */
+export function adminLeadsApi({ leads: context }: AdminLeadsDeps): Hono<AgentCalls> {
+  const queryOf = (c: Context) => parseInboxQuery(new URL(c.req.url).searchParams);
+  const app = new Hono<AgentCalls>();
+  app.get("/agent/leads", async (c) => {
+    const inbox = await findInbox(context.db, queryOf(c), context.clock());
+    return c.json({ success: true, message: "The inbox.", inbox });
+  });
+  app.get("/agent/leads/news", async (c) => {
+    const read = newsQuery.safeParse(c.req.query());
+    if (!read.success) return refuseInput(c, read.error);
+    const news = await findNews(context.db, new Date(read.data.since), context.clock());
+    return c.json({ success: true, message: "What came in since.", news });
+  });
+  app.get("/agent/leads/export", async (c) => {
+    const now = context.clock();
+    const found = await findLeads(context.db, queryOf(c), { now, most: MOST_EXPORTED });
+    c.header("content-type", "text/csv; charset=utf-8");
+    c.header("content-disposition", `attachment; filename="leads-${toDay(now)}.csv"`);
+    return c.body(toLeadsCsv(found));
+  });
+  app.get("/agent/leads/:reference", async (c) => {
+    const lead = await findAgentLead(context.db, referenceOf(c));
+    if (!lead) return replyUnchanged(c, "no-such-lead");
+    return c.json({ success: true, message: "The lead.", lead: greeted(lead) });
+  });
+  app.post("/agent/leads/:reference/changes", async (c) => {
+    const read = await readBody(c, changeBody);
+    if (!read.ok) return read.response;
+    const reference = referenceOf(c);
+    const actor = c.var.session.account.email;
+    const done = await changeLead(context, { reference, actor, change: read.body });
+    if (!done.ok) return replyUnchanged(c, done.code);
+    const lead = await findAgentLead(context.db, reference);
+    return c.json({ success: true, message: "Changed.", lead: lead && greeted(lead) });
+  });
+  return app;
+}
+
+function greeted(lead: KnownLead): AgentLead {
+  return { ...lead, greeting: greetingOf(lead) };
+}
+
+/** A path that no database takes names no lead either. */
+function referenceOf(c: Context): string {
+  return (c.req.param("reference") ?? "").replaceAll("\0", "").toWellFormed();
+}
+
+function toDay(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+const UNCHANGED = {
+  "no-such-lead": [404, "There is no such lead."],
+  "changed-meanwhile": [409, "Somebody else changed this lead. See how it is now."],
+  "nothing-to-undo": [409, "There is nothing to undo."],
+} as const;
+
+function replyUnchanged(c: Context, code: Exclude<ChangeResult, { ok: true }>["code"]): Response {
+  const [status, message] = UNCHANGED[code];
+  return c.json({ success: false, code, message }, status);
+}

@@ -1,0 +1,99 @@
+import { Hono } from "hono";
+import {
+  confirmSetUp,
+  countOwnRecoveryCodes,
+  endAgentSession,
+  giveCode,
+  renewRecoveryCodes,
+  replyRefused,
+  startSetUp,
+} from "#features/accounts/index.server.ts";
+import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
+import {
+  type AdminAccessDeps,
+  type AgentCalls,
+  agentsOnly,
+  confirmedOnly,
+} from "./admin-access.server.ts";
+import { adminAnalyticsApi } from "./admin-analytics.server.ts";
+import { type AdminImportDeps, adminImportApi } from "./admin-import.server.ts";
+import { type AgentJobsDeps, agentJobsApi } from "./admin-jobs.server.ts";
+import { type AdminLeadsDeps, adminLeadsApi } from "./admin-leads.server.ts";
+import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.server.ts";
+import { adminPhotosApi } from "./admin-photos.server.ts";
+
+/** What the calls of the console need. */
+export interface AdminDeps extends AdminAccessDeps, AdminLeadsDeps, AgentJobsDeps {
+  readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
+}
+
+/** Digits of the device, or a recovery code as it was written down. */
+const code = text(100).transform((given) => {
+  const digits = given.replaceAll(/\s/g, "");
+  return /^\d{6}$/.test(digits) ? digits : given.trim();
+});
+const codeBody = bodyOf({ code });
+const startBody = bodyOf({ code: code.optional() });
+
+/** `/agent`: who the agent is, the second factor, and behind it the console's own calls. */
+export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
+  const app = new Hono<AgentCalls>();
+  app.use("/agent/*", agentsOnly(deps));
+  app.route("/", secondFactorApi(deps));
+  app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly));
+  app.route("/", adminLeadsApi(deps));
+  app.route("/", adminListingsApi(deps));
+  app.route("/", adminPhotosApi(deps));
+  app.route("/", adminImportApi(deps));
+  app.route("/", adminAnalyticsApi(deps.context));
+  app.route("/", agentJobsApi(deps));
+  return app;
+}
+
+/** What agents may call before they have given their second factor. */
+function secondFactorApi({ context }: AdminAccessDeps): Hono<AgentCalls> {
+  const app = new Hono<AgentCalls>();
+  app.get("/agent/me", async (c) => {
+    const { session, secondFactor } = c.var;
+    const { name, email } = session.account;
+    const recoveryCodesLeft = await countOwnRecoveryCodes(context.db, session);
+    const agent = { name, email, secondFactor, recoveryCodesLeft };
+    return c.json({ success: true, message: "You are an agent.", agent });
+  });
+  app.post("/agent/second-factor/device", async (c) => {
+    const read = await readBody(c, startBody);
+    if (!read.ok) return read.response;
+    const started = await startSetUp(context, c.var.session, read.body.code);
+    if (!started.ok) return replyRefused(c, started);
+    const { secret, uri } = started;
+    return c.json({ success: true, message: "Give a code of the device.", secret, uri });
+  });
+  app.post("/agent/second-factor/device/confirm", async (c) => {
+    const read = await readBody(c, codeBody);
+    if (!read.ok) return read.response;
+    const done = await confirmSetUp(context, c.var.session, read.body.code);
+    if (!done.ok) return replyRefused(c, done);
+    const { recoveryCodes } = done;
+    return c.json({ success: true, message: "The device is set up.", recoveryCodes });
+  });
+  app.post("/agent/second-factor/code", async (c) => {
+    const read = await readBody(c, codeBody);
+    if (!read.ok) return read.response;
+    const done = await giveCode(context, c.var.session, read.body.code);
+    if (!done.ok) return replyRefused(c, done);
+    return c.json({ success: true, message: "The console is open." });
+  });
+  app.post("/agent/second-factor/recovery-codes", async (c) => {
+    const read = await readBody(c, codeBody);
+    if (!read.ok) return read.response;
+    const done = await renewRecoveryCodes(context, c.var.session, read.body.code);
+    if (!done.ok) return replyRefused(c, done);
+    const { recoveryCodes } = done;
+    return c.json({ success: true, message: "The older codes stop.", recoveryCodes });
+  });
+  app.post("/agent/second-factor/lock", async (c) => {
+    await endAgentSession(context.db, c.var.session.id);
+    return c.json({ success: true, message: "The console is closed." });
+  });
+  return app;
+}

@@ -1,0 +1,2 @@
+/** What others may use of admin, on the server. */
+export { type AdminDeps, adminApi } from "./api/admin.server.ts";

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import { type Loaded, useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import type { Analytics } from "#features/analytics/index.ts";
+import { button } from "#platform/ui/button.ts";
+import { ListingTable } from "./listing-table.tsx";
+import { Totals } from "./totals.tsx";
+
+/** What visitors looked at, kept and asked for, by week and by layout. */
+export function AnalyticsScreen() {
+  const { t } = useLingui();
+  const { loaded, load } = useLoaded<{ analytics: Analytics }>("/api/agent/numbers");
+  return (
+    <div className="wrap grid gap-10 py-8 md:py-10">
+      <title>{t`Numbers · Sthalam agent`}</title>
+      <header>
+        <h1 className="text-h1">
+          <Trans>Numbers</Trans>
+        </h1>
+        <p className="mt-2 max-w-2xl text-muted">
+          <Trans>
+            The last 12 weeks, each from Monday to Sunday. This site counts them itself, without
+            cookies and without anybody else.
+          </Trans>
+        </p>
+      </header>
+      {loaded.kind === "ready" ? (
+        <>
+          {loaded.body.analytics.listings.length > 0 && (
+            <Totals analytics={loaded.body.analytics} />
+          )}
+          <ListingTable analytics={loaded.body.analytics} />
+        </>
+      ) : (
+        <NotReady loaded={loaded} onRetry={load} />
+      )}
+    </div>
+  );
+}
+
+interface NotReadyProps {
+  readonly loaded: Exclude<Loaded<unknown>, { kind: "ready" }>;
+  readonly onRetry: () => unknown;
+}
+
+function NotReady({ loaded, onRetry }: NotReadyProps) {
+  const failureWords = useFailureWords();
+  if (loaded.kind === "loading")
+    return (
+      <div role="status" className="grid gap-5 md:grid-cols-3">
+        <p className="sr-only">
+          <Trans>Loading…</Trans>
+        </p>
+        {["a", "b", "c"].map((tile) => (
+          <div key={tile} className="skeleton h-64 rounded-card" />
+        ))}
+      </div>
+    );
+  return (
+    <div role="alert" className="grid justify-items-center gap-5 py-16 text-center">
+      <p>{failureWords(loaded.failure)}</p>
+      <button type="button" onClick={() => void onRetry()} className={button("outline")}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import {
+  type Analytics,
+  type ListingSums,
+  MEASURES,
+  type Measure,
+  sortBySum,
+} from "#features/analytics/index.ts";
+import { formatWhole } from "#platform/i18n/formats.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
+import { MEASURE_WORDS } from "./measure-words.ts";
+import { SparkBars } from "./week-bars.tsx";
+
+/** The measure that the address sorts by. */
+function useSortedBy(): Measure {
+  const given = new URLSearchParams(useLocation().search).get("by");
+  return MEASURES.find((measure) => measure === given) ?? "views";
+}
+
+/** Each layout with its sums; the address says by which they are sorted. */
+export function ListingTable({ analytics }: { readonly analytics: Analytics }) {
+  const by = useSortedBy();
+  const { listings, unseen } = analytics;
+  return (
+    <section aria-labelledby="by-layout">
+      <h2 id="by-layout" className="text-h3">
+        <Trans>By layout, 12 weeks</Trans>
+      </h2>
+      {listings.length === 0 ? (
+        <div className="grid justify-items-center gap-4 py-12 text-center">
+          <SurveyMark />
+          <p className="max-w-sm text-muted">
+            <Trans>Nothing has been counted yet. The first visit to a layout shows here.</Trans>
+          </p>
+        </div>
+      ) : (
+        <table className="num mt-3 w-full">
+          <Head by={by} />
+          <tbody>
+            {sortBySum(listings, by).map((listing) => (
+              <Row key={listing.mlsNumber ?? ""} listing={listing} by={by} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {unseen > 0 && listings.length > 0 && (
+        <p className="mt-4 text-small text-muted">
+          <Plural
+            value={unseen}
+            one="# more layout on the site has not been looked at."
+            other="# more layouts on the site have not been looked at."
+          />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Head({ by }: { readonly by: Measure }) {
+  const { i18n } = useLingui();
+  return (
+    <thead>
+      <tr className="border-b border-ink text-label">
+        <th scope="col" className="py-2 text-left font-medium">
+          <Trans>Layout</Trans>
+        </th>
+        <td className="w-32 max-md:hidden" />
+        {MEASURES.map((measure) => (
+          <th
+            key={measure}
+            scope="col"
+            aria-sort={measure === by ? "descending" : undefined}
+            className="w-px pl-3 text-right font-medium sm:w-28"
+          >
+            <LocalLink
+              to={`${href("/agent/numbers")}?by=${measure}`}
+              data-keep-scroll
+              data-replace
+              aria-current={measure === by ? "true" : undefined}
+              className="inline-flex min-h-11 items-center gap-1 text-river underline-offset-4 hover:underline aria-[current]:text-ink"
+            >
+              {measure === by && <Icon name="arrow-down" className="size-4" />}
+              {i18n._(MEASURE_WORDS[measure])}
+            </LocalLink>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ listing, by }: { readonly listing: ListingSums; readonly by: Measure }) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-3 text-left font-normal [overflow-wrap:anywhere]">
+        <Name listing={listing} />
+      </th>
+      <td className="max-md:hidden">
+        <SparkBars counts={listing[by]} />
+      </td>
+      {MEASURES.map((measure) => (
+        <td
+          key={measure}
+          className={`py-3 pl-3 text-right ${measure === by ? "font-[550]" : "text-muted"}`}
+        >
+          {formatWhole(listing.sums[measure])}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Name({ listing: { mlsNumber, name, published } }: { readonly listing: ListingSums }) {
+  if (mlsNumber === null)
+    return (
+      <span className="text-muted">
+        <Trans>About no layout</Trans>
+      </span>
+    );
+  if (!published)
+    return (
+      <>
+        {name ?? mlsNumber}
+        <span className="block text-small text-muted">
+          <Trans>Not on the site now</Trans>
+        </span>
+      </>
+    );
+  return (
+    <LocalLink
+      to={href("/property/:mlsNumber", { mlsNumber })}
+      target="_blank"
+      className="inline-flex min-h-6 items-center font-medium text-river underline-offset-4 hover:underline"
+    >
+      {name}
+    </LocalLink>
+  );
+}

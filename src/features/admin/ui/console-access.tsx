@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type CallApi, callApi, type Failure, useSession } from "#features/accounts/ui.ts";
+import { NotFound } from "#platform/ui/shell/error-page.tsx";
+import { AgentContext } from "./admin-context.ts";
+import { BareFrame } from "./bare-frame.tsx";
+import { ConsoleFailed } from "./console-failed.tsx";
+import { type Agent, ConsoleCallsContext } from "./second-factor/console-calls.ts";
+import { CodeScreen, LockedDialog, SetUpScreen } from "./second-factor/second-factor-screens.tsx";
+
+type Access =
+  /** Nobody whom the server calls an agent: there is no such page. */
+  | { readonly kind: "nobody" }
+  | { readonly kind: "failed"; readonly failure: Failure }
+  | { readonly kind: "agent"; readonly agent: Agent }
+  /** It was open; the second factor ended meanwhile. */
+  | { readonly kind: "locked"; readonly agent: Agent };
+
+/**
+ * The page that there is not, in HTML that is the same for everyone; for an agent the console
+ * takes its place.
+ */
+export function ConsoleAccess({ children }: { readonly children: ReactNode }) {
+  const now = useSession();
+  const token = now.status === "signed-in" ? now.token : null;
+  const [access, setAccess] = useState<Access>({ kind: "nobody" });
+  const [opened, setOpened] = useState(0);
+  const load = useCallback(async () => {
+    const reply = await callApi<{ agent: Agent }>("GET", "/api/agent/me");
+    setAccess(toAccess(reply));
+  }, []);
+  useEffect(() => {
+    // A session that the server ended leaves the page as it is, and the frame offers to sign in.
+    if (token !== null) void load();
+  }, [token, load]);
+  const call = useLockingCall(load, setAccess);
+  const calls = useMemo(() => ({ call, opened }), [call, opened]);
+  const isGone = now.status === "unread" || (now.status === "anonymous" && !now.refused);
+  if (isGone || access.kind === "nobody") return <NotFound />;
+  if (access.kind === "failed") return <ConsoleFailed failure={access.failure} onRetry={load} />;
+  const { agent } = access;
+  const open = () => {
+    setOpened((times) => times + 1);
+    void load();
+  };
+  if (agent.secondFactor !== "confirmed")
+    return (
+      <BareFrame>
+        {agent.secondFactor === "needed" ? (
+          <CodeScreen onOpen={open} />
+        ) : (
+          <SetUpScreen onDone={open} />
+        )}
+      </BareFrame>
+    );
+  return (
+    <ConsoleCallsContext value={calls}>
+      <AgentContext value={{ agent, reload: load }}>
+        {children}
+        {access.kind === "locked" && <LockedDialog onOpen={open} />}
+      </AgentContext>
+    </ConsoleCallsContext>
+  );
+}
+
+function toAccess(reply: Awaited<ReturnType<typeof callApi<{ agent: Agent }>>>): Access {
+  if (reply.ok) return { kind: "agent", agent: reply.body.agent };
+  return reply.code === "no-such-call" ? { kind: "nobody" } : { kind: "failed", failure: reply };
+}
+
+/** Calls that lock the console when the server wants a code, and ask who is there when it is deaf. */
+function useLockingCall(
+  load: () => Promise<void>,
+  setAccess: (change: (was: Access) => Access) => void,
+): CallApi {
+  return useCallback<CallApi>(
+    async (method, path, body) => {
+      const reply = await callApi<never>(method, path, body);
+      if (reply.ok) return reply;
+      if (reply.code === "second-factor-needed")
+        setAccess((was) => (was.kind === "agent" ? { ...was, kind: "locked" } : was));
+      // A session that has ended gets the common 404: the profile says which of the two it is.
+      else if (reply.code === "no-such-call") {
+        const profile = await callApi("GET", "/api/profile");
+        if (profile.ok) void load();
+      }
+      return reply;
+    },
+    [load, setAccess],
+  );
+}

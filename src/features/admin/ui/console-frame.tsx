@@ -1,0 +1,167 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { callApi } from "#features/accounts/ui.ts";
+import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { LanguageSwitch } from "#platform/ui/shell/language-switch.tsx";
+import { useClosingMenu } from "#platform/ui/use-closing-menu.ts";
+import { useAgent } from "./admin-context.ts";
+import { ConsoleMark } from "./console-mark.tsx";
+import { NewsContext } from "./inbox/news.ts";
+import { useNews } from "./inbox/use-news.ts";
+
+interface ConsolePart {
+  readonly path: string;
+  readonly words: MessageDescriptor;
+  /** True for a path, without its language, of this part. */
+  readonly has: (path: string) => boolean;
+}
+
+/** The parts of the console, in their order. A part is here once it is there. */
+const PARTS: readonly ConsolePart[] = [
+  {
+    path: href("/agent"),
+    words: msg`Leads`,
+    has: (path) => path === "/agent" || path.startsWith("/agent/leads"),
+  },
+  {
+    path: href("/agent/listings"),
+    words: msg`Listings`,
+    has: (path) => path.startsWith("/agent/listings"),
+  },
+  {
+    path: href("/agent/import"),
+    words: msg`Import`,
+    has: (path) => path.startsWith("/agent/import"),
+  },
+  {
+    path: href("/agent/numbers"),
+    words: msg`Numbers`,
+    has: (path) => path.startsWith("/agent/numbers"),
+  },
+  {
+    path: href("/agent/account"),
+    words: msg`Account`,
+    has: (path) => path.startsWith("/agent/account"),
+  },
+];
+
+/** The bar on top of the console, and the news that its parts show. */
+export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const news = useNews();
+  return (
+    <NewsContext value={news}>
+      <div
+        data-console
+        className="min-h-dvh [font-family:'Anek_Latin','Anek_Telugu','Anek_Devanagari',system-ui,sans-serif]"
+      >
+        <title>{t`Agent · Sthalam`}</title>
+        <meta name="robots" content="noindex" />
+        <div className="relative z-40 flex h-(--header-height) items-center gap-6 bg-ink pr-2 pl-4 text-white md:px-8 xl:gap-8 [&_:focus-visible]:outline-card">
+          <LocalLink to={href("/agent")} className="mr-auto flex min-h-11 items-center lg:mr-0">
+            <ConsoleMark />
+          </LocalLink>
+          <nav aria-label={t`Console`} className="hidden flex-1 gap-1 self-stretch lg:flex">
+            <PartLinks
+              waiting={news.waiting}
+              className="relative flex items-center gap-2 px-3 font-medium text-night-muted hover:text-white aria-[current]:text-white aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-2 aria-[current]:after:h-0.5 aria-[current]:after:bg-card"
+            />
+          </nav>
+          <div className="hidden items-center gap-2 lg:flex">
+            <SiteLink />
+            <LockButton />
+          </div>
+          <SmallMenu waiting={news.waiting} />
+        </div>
+        {children}
+      </div>
+    </NewsContext>
+  );
+}
+
+function PartLinks({ waiting, className }: { waiting: number; className: string }) {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const language = languageOf(pathname);
+  const here = withoutLanguage(pathname);
+  return PARTS.map(({ path, words, has }) => (
+    <a
+      key={path}
+      href={pathIn(language, path)}
+      aria-current={has(here) ? "page" : undefined}
+      className={className}
+    >
+      {i18n._(words)}
+      {path === href("/agent") && waiting > 0 && (
+        <span className="num rounded-full bg-laterite px-2 text-small text-white">
+          {waiting}
+          <span className="sr-only"> {t`to answer`}</span>
+        </span>
+      )}
+    </a>
+  ));
+}
+
+const QUIET =
+  "flex min-h-11 items-center gap-2 rounded px-3 text-control font-medium text-night hover:text-white hover:underline underline-offset-4";
+
+function SiteLink() {
+  return (
+    <LocalLink to={href("/")} target="_blank" className={QUIET}>
+      <Trans>Open the site</Trans>
+      <Icon name="external-link" className="size-4" />
+    </LocalLink>
+  );
+}
+
+/** Closes the console on this device; the visitor stays signed in. */
+function LockButton() {
+  const { reload } = useAgent();
+  const lock = async () => {
+    await callApi("POST", "/api/agent/second-factor/lock");
+    await reload();
+  };
+  return (
+    <button type="button" onClick={() => void lock()} className={QUIET}>
+      <Icon name="lock" className="size-4" />
+      <Trans>Lock</Trans>
+    </button>
+  );
+}
+
+function SmallMenu({ waiting }: { waiting: number }) {
+  const { t } = useLingui();
+  const menu = useClosingMenu();
+  return (
+    <details ref={menu} className="group lg:hidden">
+      <summary
+        aria-label={t`Menu`}
+        className="grid size-11 list-none place-items-center rounded hover:bg-white/15 [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="x" className="hidden size-6 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-t border-white/15 bg-ink px-4 py-3 shadow-float">
+        <nav aria-label={t`Console`} className="flex flex-col">
+          <PartLinks
+            waiting={waiting}
+            className="flex min-h-12 items-center gap-2 border-b border-white/15 text-lead font-medium text-night aria-[current]:text-white"
+          />
+        </nav>
+        <div className="-mx-3 mt-2 flex flex-wrap justify-between">
+          <SiteLink />
+          <LockButton />
+        </div>
+        <div className="mt-2 text-night">
+          <LanguageSwitch size="full" />
+        </div>
+      </div>
+    </details>
+  );
+}

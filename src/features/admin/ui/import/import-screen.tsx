@@ -1,0 +1,198 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef, useState } from "react";
+import { session, useFailureWords } from "#features/accounts/ui.ts";
+import { button } from "#platform/ui/button.ts";
+import { download } from "#platform/ui/download.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { ImportOutcome } from "./import-outcome.tsx";
+import { PreviewReport } from "./preview-report.tsx";
+import { type ImportState, useImport } from "./use-import.ts";
+
+/** A spreadsheet or JSON file into the catalogue: looked at first, then brought in. */
+export function ImportScreen() {
+  const { t } = useLingui();
+  const { state, check, apply } = useImport();
+  const isBusy = state.kind === "sending" || state.kind === "applying";
+  return (
+    <div className="wrap max-w-5xl py-8 lg:py-10">
+      <title>{t`Import · Sthalam agent`}</title>
+      <h1 className="text-h2">
+        <Trans>Import</Trans>
+      </h1>
+      <p className="mt-2 max-w-2xl text-muted">
+        <Trans>
+          Brings listings from a spreadsheet (XLSX or CSV) or a JSON file. You see what would change
+          before anything does; listings that the file does not name stay as they are.
+        </Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-3">
+        <FileButton
+          isBusy={isBusy}
+          isFirst={state.kind === "none"}
+          onFile={(file) => void check(file)}
+        />
+        <TemplateButton kind="xlsx" words={t`Template for a spreadsheet (XLSX)`} />
+        <TemplateButton kind="csv" words={t`Template as CSV`} />
+      </div>
+      <div className="mt-8 grid gap-6" aria-busy={isBusy}>
+        <Stage state={state} />
+        {state.kind === "checked" && (
+          <PreviewReport
+            preview={state.preview}
+            onApply={(which) => void apply(state.file, which)}
+          />
+        )}
+        {state.kind === "applied" && (
+          <ImportOutcome result={state.result} onAgain={() => void check(state.file)} />
+        )}
+        {state.kind === "applied" && state.result.ok && (
+          <LocalLink
+            to={`${href("/agent/listings")}?sort=changed`}
+            className={`justify-self-start ${button("primary")}`}
+          >
+            <Trans>See the listings</Trans>
+          </LocalLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly isBusy: boolean;
+  readonly isFirst: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+function FileButton({ isBusy, isFirst, onFile }: FileButtonProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {t`File with listings`}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".json,.csv,.xlsx"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          currentTarget.value = "";
+        }}
+      />
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+        className={button(isFirst ? "primary" : "outline")}
+      >
+        {isFirst ? <Trans>Choose a file</Trans> : <Trans>Choose another file</Trans>}
+      </button>
+    </>
+  );
+}
+
+interface TemplateButtonProps {
+  readonly kind: "xlsx" | "csv";
+  readonly words: string;
+}
+
+/** The columns of a spreadsheet that the import reads. */
+function TemplateButton({ kind, words }: TemplateButtonProps) {
+  const [failed, setFailed] = useState(false);
+  const fetchFile = async () => {
+    const now = session.current();
+    const authorization = `Bearer ${now.status === "signed-in" ? now.token : ""}`;
+    const path = `/api/agent/import/template?as=${kind}`;
+    const reply = await fetch(path, { headers: { authorization } }).catch(() => null);
+    setFailed(!reply?.ok);
+    if (reply?.ok) download(`listings.${kind}`, await reply.blob());
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void fetchFile()}
+        className={`${button("quiet")} max-sm:px-0`}
+      >
+        <Icon name="download" className="size-5" />
+        {words}
+      </button>
+      {failed && (
+        <p role="alert" className="self-center text-small text-danger">
+          <Trans>It could not be fetched. Try again.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where it stands, announced; the heading of what comes gets the focus. */
+function Stage({ state }: { state: ImportState }) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { kind } = state;
+  useEffect(() => {
+    if (kind === "checked" || kind === "applied") heading.current?.focus();
+  }, [kind]);
+  if (state.kind === "none") return null;
+  const { name } = state.file;
+  if (state.kind === "failed") {
+    const words: Readonly<Record<string, string>> = {
+      "file-too-large": t`The file is larger than 20 MB. Import it by the command line.`,
+      "second-factor-needed": t`The console was locked. Choose the file once more.`,
+    };
+    const failure = { ok: false, code: state.code, message: "" } as const;
+    return (
+      <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
+        {words[state.code] ?? failureWords(failure)}
+      </p>
+    );
+  }
+  if (state.kind === "checked" || state.kind === "applied")
+    return (
+      <h2 ref={heading} tabIndex={-1} className="text-h3 [overflow-wrap:anywhere] outline-none">
+        {state.kind === "checked" ? t`What ${name} would do` : t`What ${name} did`}
+      </h2>
+    );
+  return <Working state={state} />;
+}
+
+function Working({ state }: { state: Extract<ImportState, { kind: "sending" | "applying" }> }) {
+  const { t } = useLingui();
+  const { name } = state.file;
+  const progress = state.kind === "applying" ? state.progress : null;
+  const doing = { check: t`Rows checked`, geocode: t`Addresses placed`, write: t`Rows written` };
+  const part =
+    state.kind === "sending"
+      ? state.part
+      : progress?.total
+        ? progress.done / progress.total
+        : undefined;
+  return (
+    <div role="status" className="rounded-card border border-line bg-card p-5">
+      <p className="[overflow-wrap:anywhere]">
+        {state.kind === "sending" ? t`${name} is sent and read…` : t`${name} is brought in…`}
+      </p>
+      <progress
+        {...(part !== undefined && part < 1 && { value: part })}
+        aria-label={t`Progress`}
+        className="mt-3 h-2 w-full accent-river"
+      />
+      {progress && (
+        <p className="num mt-2 text-small text-muted">
+          {doing[progress.phase]}: {progress.done}
+        </p>
+      )}
+    </div>
+  );
+}

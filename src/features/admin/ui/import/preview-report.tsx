@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useProblemWords } from "#features/admin/ui/listing-form/problem-words.ts";
+import { Differences } from "#features/admin/ui/listings/history/history-screen.tsx";
+import type { ImportPreview, PreviewRow, ProblemReport } from "#features/listings/index.ts";
+import { button } from "#platform/ui/button.ts";
+import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+
+interface PreviewReportProps {
+  readonly preview: ImportPreview;
+  readonly onApply: (which: "all" | "good") => void;
+}
+
+/** What a file would do: figures, bad rows, rows that are new or changed; then the deed. */
+export function PreviewReport({ preview, onApply }: PreviewReportProps) {
+  const { t } = useLingui();
+  const { report } = preview;
+  const { badRows } = report;
+  if (!preview.ok)
+    return (
+      <>
+        <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
+          <Trans>Nothing can be brought in: the file cannot be read to its end.</Trans>
+        </p>
+        <Problems report={report} />
+      </>
+    );
+  const { added, updated, unchanged, rows } = preview;
+  const good = added + updated;
+  return (
+    <>
+      <TitleBlock columns="grid-cols-2 sm:grid-cols-4">
+        <TitleCell name={t`New`}>{added}</TitleCell>
+        <TitleCell name={t`Changed`}>{updated}</TitleCell>
+        <TitleCell name={t`Unchanged`}>{unchanged}</TitleCell>
+        <TitleCell name={t`Not accepted`}>{badRows}</TitleCell>
+      </TitleBlock>
+      <Problems report={report} />
+      <div className="flex flex-wrap items-center gap-3">
+        {badRows === 0 && (
+          <button
+            type="button"
+            disabled={good === 0}
+            onClick={() => onApply("all")}
+            className={button("action")}
+          >
+            <Plural
+              value={good}
+              _0="Nothing to bring in"
+              one="Bring in # listing"
+              other="Bring in # listings"
+            />
+          </button>
+        )}
+        {badRows > 0 && good > 0 && (
+          <button type="button" onClick={() => onApply("good")} className={button("action")}>
+            <Plural value={good} one="Bring in # good row only" other="Bring in # good rows only" />
+          </button>
+        )}
+        {badRows > 0 && (
+          <p className="text-small text-muted">
+            <Trans>Or mend the rows in the file, and choose it again.</Trans>
+          </p>
+        )}
+      </div>
+      <Rows rows={rows} />
+    </>
+  );
+}
+
+/** What is wrong, row by row: where, what stands there, and why it is not taken. */
+export function Problems({ report: { problems, more } }: { report: ProblemReport }) {
+  const { t } = useLingui();
+  const problemWords = useProblemWords();
+  if (problems.length === 0) return null;
+  const cell = "px-3 py-2.5 align-top [overflow-wrap:anywhere]";
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-card">
+      <table className="w-full table-fixed border-collapse text-small">
+        <caption className="px-3 py-3 text-left text-control font-[550]">{t`Not accepted`}</caption>
+        <thead className="border-y border-line bg-mist text-left text-label text-muted">
+          <tr>
+            <th scope="col" className={`${cell} w-16 font-medium`}>{t`Row`}</th>
+            <th scope="col" className={`${cell} font-medium`}>{t`Column`}</th>
+            <th scope="col" className={`${cell} font-medium max-sm:hidden`}>{t`Value`}</th>
+            <th scope="col" className={`${cell} w-2/5 font-medium`}>{t`Why`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ row, column, value, code }) => (
+            <tr key={`${row} ${column} ${code}`} className="border-b border-line last:border-0">
+              <td className={`num ${cell}`}>{row === 0 ? t`File` : row}</td>
+              <td className={cell}>
+                {column}
+                {value !== "" && <span className="block text-muted sm:hidden">{value}</span>}
+              </td>
+              <td className={`${cell} max-sm:hidden`}>{value}</td>
+              <td className={`${cell} text-danger`}>{problemWords(code)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <p className="num border-t border-line p-3 text-small text-muted">
+          <Plural value={more} one="# problem more" other="# problems more" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly PreviewRow[] }) {
+  const { t } = useLingui();
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label={t`Rows`} className="grid gap-2">
+      {rows.map(({ kind, mlsNumber, name, differences }) => (
+        <li key={mlsNumber} className="rounded-card border border-line bg-card p-4">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-[550] [overflow-wrap:anywhere]">{name}</span>
+            <span className="num text-small text-muted [overflow-wrap:anywhere]">{mlsNumber}</span>
+            <span className="ml-auto text-small font-medium text-river">
+              {kind === "added" ? t`New` : t`Changed`}
+            </span>
+          </p>
+          {differences.length > 0 && <Differences differences={differences} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import type { ImportPreview, ProblemReport } from "#features/listings/index.ts";
+
+/** How far an import is. */
+export interface Progress {
+  readonly phase: "check" | "geocode" | "write";
+  readonly done: number;
+  readonly total: number | null;
+}
+
+/** What an import did, as its call answers. */
+type Applied =
+  | {
+      readonly ok: true;
+      readonly added: number;
+      readonly updated: number;
+      readonly unchanged: number;
+      readonly unplaced: number;
+      readonly report: ProblemReport;
+    }
+  | { readonly ok: false; readonly code: string; readonly report: ProblemReport };
+
+/** Where an import stands; a file once chosen stays until another one is. */
+export type ImportState =
+  | { readonly kind: "none" }
+  | { readonly kind: "sending"; readonly file: File; readonly part: number }
+  | { readonly kind: "checked"; readonly file: File; readonly preview: ImportPreview }
+  | { readonly kind: "applying"; readonly file: File; readonly progress: Progress | null }
+  | { readonly kind: "applied"; readonly file: File; readonly result: Applied }
+  | { readonly kind: "failed"; readonly file: File; readonly code: string };
+
+const PATH = "/api/agent/import";
+
+/** Checks a file, then brings it in: the same file is sent twice, and kept nowhere between. */
+export function useImport() {
+  const { call } = useConsoleCalls();
+  const [state, setState] = useState<ImportState>({ kind: "none" });
+  const fail = async (file: File, code: string) => {
+    setState({ kind: "failed", file, code });
+    if (code === "second-factor-needed" || code === "no-such-call")
+      await call("GET", "/api/agent/me");
+  };
+  const send = async <Result>(
+    file: File,
+    query: string,
+    onLine: (line: { progress?: Progress }) => void,
+  ): Promise<Result | null> => {
+    const onSent = (part: number) => query === "" && setState({ kind: "sending", file, part });
+    const onAnswer = (text: string) => onLine(lastLine(text));
+    const sent = await sendFile({ path: PATH + query, file, onSent, onAnswer });
+    const line = sent.kind === "answered" && sent.status === 200 ? lastLine(sent.text) : {};
+    if (line.result) return line.result as Result;
+    await fail(file, sent.kind === "network" ? "network" : codeOf(sent.text));
+    return null;
+  };
+  return {
+    state,
+    check: async (file: File) => {
+      setState({ kind: "sending", file, part: 0 });
+      const preview = await send<ImportPreview>(file, "", () => undefined);
+      if (preview) setState({ kind: "checked", file, preview });
+    },
+    apply: async (file: File, which: "all" | "good") => {
+      setState({ kind: "applying", file, progress: null });
+      const result = await send<Applied>(file, `?apply=${which}`, ({ progress }) => {
+        if (progress) setState({ kind: "applying", file, progress });
+      });
+      if (result) setState({ kind: "applied", file, result });
+    },
+  };
+}
+
+/** The newest whole line of what has come so far. */
+function lastLine(text: string): { progress?: Progress; result?: unknown } {
+  const lines = text.slice(0, text.lastIndexOf("\n") + 1).trimEnd();
+  const line = lines.slice(lines.lastIndexOf("\n") + 1);
+  try {
+    return JSON.parse(line || "{}");
+  } catch {
+    return {}; // not an answer of ours
+  }
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  type Inbox,
+  type InboxLead,
+  type InboxQuery,
+  SHOWN_AT_FIRST,
+  toAnswerClock,
+  toInboxSearch,
+} from "#features/leads/index.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
+import { ClockBar } from "./clock-bar.tsx";
+import { KIND_WORDS, STATE_WORDS } from "./inbox-words.ts";
+import { useNow } from "./use-now.ts";
+
+interface InboxListProps {
+  readonly inbox: Inbox;
+  readonly query: InboxQuery;
+  /** Reference of the lead that is open. */
+  readonly open: string | null;
+}
+
+/** The leads of the view, nearest deadline first. */
+export function InboxList({ inbox, query, open }: InboxListProps) {
+  const { t } = useLingui();
+  const now = useNow();
+  const { leads, found } = inbox;
+  if (leads.length === 0) return <Empty query={query} all={inbox.counts.all} />;
+  const more = { ...query, shown: query.shown + SHOWN_AT_FIRST };
+  return (
+    <>
+      <p className="border-b border-line px-(--gutter) py-2 text-small text-muted">
+        {query.view === "to-answer" ? (
+          <Trans>Nearest deadline first</Trans>
+        ) : (
+          <Trans>Last answered first</Trans>
+        )}
+      </p>
+      <ul aria-label={t`Leads`}>
+        {leads.map((lead) => (
+          <Row
+            key={lead.reference}
+            lead={lead}
+            now={now}
+            search={toInboxSearch(query)}
+            isOpen={lead.reference === open}
+          />
+        ))}
+      </ul>
+      {found > leads.length && (
+        <div className="p-(--gutter) text-center">
+          <LocalLink
+            to={href("/agent") + toInboxSearch(more)}
+            data-keep-scroll
+            data-replace
+            className={button("outline")}
+          >
+            <Trans>
+              Show more ({leads.length} of {found})
+            </Trans>
+          </LocalLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Empty({ query, all }: { query: InboxQuery; all: number }) {
+  const isFiltered = toInboxSearch({ ...query, view: "to-answer" }) !== "";
+  return (
+    <div className="grid justify-items-center gap-4 px-(--gutter) py-16 text-center">
+      <SurveyMark />
+      <p className="max-w-sm text-muted">
+        {isFiltered && all === 0 ? (
+          <Trans>No lead is like this. Clear search and filters to see the others.</Trans>
+        ) : query.view === "to-answer" && !isFiltered ? (
+          <Trans>Everybody has been answered. New requests come here by themselves.</Trans>
+        ) : (
+          <Trans>No lead here.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly lead: InboxLead;
+  readonly now: number;
+  readonly search: string;
+  readonly isOpen: boolean;
+}
+
+function Row({ lead, now, search, isOpen }: RowProps) {
+  const { t, i18n } = useLingui();
+  const { reference, phone } = lead;
+  const name = lead.name || t`Name deleted`;
+  const clock = toAnswerClock(lead, now);
+  const isRunning = clock.kind === "running";
+  return (
+    <li
+      className={`relative flex items-center gap-4 border-b border-line px-(--gutter) py-4 hover:bg-river-tint has-[a[aria-current]]:bg-river-tint has-[a[aria-current]]:shadow-[inset_3px_0_0_var(--color-river)] ${
+        isRunning ? "bg-card" : ""
+      }`}
+    >
+      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
+        <div className="min-w-0 flex-1">
+          <LocalLink
+            to={href("/agent/leads/:reference", { reference }) + search}
+            aria-current={isOpen ? "true" : undefined}
+            data-keep-scroll
+            className="block truncate text-lead font-[550] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-river"
+          >
+            {name}
+          </LocalLink>
+          <p className="truncate text-small text-muted">
+            <b className="font-[550] text-ink">{i18n._(KIND_WORDS[lead.kind])}</b>
+            <Subject lead={lead} />
+          </p>
+          {lead.nextStep !== "" && <p className="truncate text-small">{lead.nextStep}</p>}
+        </div>
+        <div className="mt-2.5 w-full max-w-80 sm:mt-0 sm:w-36 sm:shrink-0">
+          {isRunning ? (
+            <ClockBar clock={clock} />
+          ) : (
+            <p className="inline-flex items-center gap-1.5 rounded-tag bg-mist px-2 py-0.5 text-label font-[550] sm:float-right">
+              {i18n._(STATE_WORDS[lead.state])}
+            </p>
+          )}
+        </div>
+      </div>
+      <a
+        href={`tel:${phone}`}
+        aria-label={t`Call ${name}`}
+        className={`relative z-10 lg:hidden ${button(clock.kind === "running" && clock.band !== "calm" ? "action" : "outline")} size-12 shrink-0 px-0`}
+      >
+        <Icon name="phone" className="size-5" />
+      </a>
+    </li>
+  );
+}
+
+/** What a lead is about: its layout and plot, or the site itself. */
+export function Subject({ lead }: { lead: InboxLead }) {
+  const { t } = useLingui();
+  const { listingName, mlsNumber, plotNumber } = lead;
+  const words = [listingName ?? mlsNumber, plotNumber && t`plot ${plotNumber}`].filter(Boolean);
+  return words.length > 0 ? <> · {words.join(", ")}</> : null;
+}

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type {
+  AnswerClock,
+  ClockBand,
+  InboxView,
+  LeadKind,
+  LeadState,
+} from "#features/leads/index.ts";
+
+/** What was asked for. */
+export const KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
+  callback: msg`Call back`,
+  message: msg`Message`,
+  "site-visit": msg`Site visit`,
+  tour: msg`Tour`,
+  apply: msg`Application`,
+  brochure: msg`Brochure`,
+  enquiry: msg`Enquiry`,
+};
+
+export const STATE_WORDS: Record<LeadState, MessageDescriptor> = {
+  new: msg`New`,
+  contacted: msg`Contacted`,
+  "visit-booked": msg`Visit booked`,
+  won: msg`Won`,
+  lost: msg`Lost`,
+};
+
+export const VIEW_WORDS: Record<InboxView, MessageDescriptor> = {
+  "to-answer": msg`To answer`,
+  "try-again": msg`Try again`,
+  contacted: msg`Contacted`,
+  "visit-booked": msg`Visits`,
+  won: msg`Won`,
+  lost: msg`Lost`,
+  all: msg`All`,
+};
+
+export const BAND_WORDS: Record<ClockBand, MessageDescriptor> = {
+  past: msg`Past 24 hours`,
+  soon: msg`Under 4 hours left`,
+  calm: msg`4 hours or more left`,
+};
+
+const MINUTE_MS = 60_000;
+const MINUTES_A_HOUR = 60;
+const HOURS_SHOWN = 48;
+const HOURS_A_DAY = 24;
+
+/** A time span in words: "2 h 25 min", "3 days". */
+export function useSpanWords(): (ms: number) => string {
+  const { t } = useLingui();
+  return (ms) => {
+    const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+    const hours = Math.floor(minutes / MINUTES_A_HOUR);
+    const rest = minutes % MINUTES_A_HOUR;
+    if (hours === 0) return t`${rest} min`;
+    if (hours < HOURS_SHOWN) return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+    const days = Math.floor(hours / HOURS_A_DAY);
+    return t`${days} days`;
+  };
+}
+
+/** What a clock says. */
+export function useClockWords(): (clock: AnswerClock) => string {
+  const { t } = useLingui();
+  const span = useSpanWords();
+  return (clock) => {
+    if (clock.kind === "answered") {
+      const after = span(clock.afterMs);
+      return t`Answered after ${after}`;
+    }
+    const time = span(Math.abs(clock.leftMs));
+    return clock.band === "past" ? t`${time} late` : t`${time} left`;
+  };
+}

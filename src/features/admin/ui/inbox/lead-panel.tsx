@@ -1,0 +1,152 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { type AgentLead, groupPhone, toAnswerClock } from "#features/leads/index.ts";
+import { formatIndiaTime } from "#platform/i18n/india-time.ts";
+import { LANGUAGE_TABLE, toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { ClockBar } from "./clock-bar.tsx";
+import { Subject } from "./inbox-list.tsx";
+import { KIND_WORDS, STATE_WORDS, useSpanWords } from "./inbox-words.ts";
+import { LeadActions } from "./lead-actions.tsx";
+import { LeadHistory } from "./lead-history.tsx";
+import { useNow } from "./use-now.ts";
+
+interface LeadPanelProps {
+  readonly lead: AgentLead;
+  readonly onChange: (lead: AgentLead) => void;
+  /** Fetches the lead anew: another agent changed it. */
+  readonly onReload: () => Promise<void>;
+}
+
+/** One lead: who asks, what for, how long it may wait, and what was and is to be done. */
+export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
+  return (
+    <article className="grid gap-8">
+      <Head lead={lead} />
+      {lead.requirements !== "" && (
+        <section className="rounded-card border border-line bg-card p-5 md:p-6">
+          <h2 className="text-label font-medium text-muted">
+            <Trans>Requirements</Trans>
+          </h2>
+          <p className="mt-1 text-lead [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {lead.requirements}
+          </p>
+        </section>
+      )}
+      <Facts lead={lead} />
+      <LeadActions lead={lead} onChange={onChange} onReload={onReload} />
+      <LeadHistory events={lead.events} />
+    </article>
+  );
+}
+
+function Head({ lead }: { lead: AgentLead }) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const span = useSpanWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On arrival, not with each change.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const ago = span(now - Date.parse(lead.createdAt));
+  const clock = toAnswerClock(lead, now);
+  return (
+    <header className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none [overflow-wrap:anywhere]">
+            {lead.name || t`Name deleted`}
+          </h1>
+          <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+            <b className="font-[550] text-ink">{i18n._(KIND_WORDS[lead.kind])}</b>
+            <Subject lead={lead} /> · <Trans>came in {ago} ago</Trans>
+          </p>
+        </div>
+        <div className="w-full max-w-60 sm:w-56">
+          <ClockBar clock={clock} />
+          <p className="mt-1.5 text-small">
+            <Trans>
+              State: <b className="font-[550]">{i18n._(STATE_WORDS[lead.state])}</b>
+            </Trans>
+          </p>
+        </div>
+      </div>
+      <Contact lead={lead} />
+    </header>
+  );
+}
+
+/** The ways to reach the buyer. */
+function Contact({ lead }: { lead: AgentLead }) {
+  const { phone, email, greeting } = lead;
+  const whatsApp = `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(greeting)}`;
+  const shown = groupPhone(phone);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={`tel:${phone}`} className={`num ${button("action")} max-sm:w-full`}>
+        <Icon name="phone" className="size-5" />
+        <Trans>Call {shown}</Trans>
+      </a>
+      <a
+        href={whatsApp}
+        target="_blank"
+        rel="noreferrer"
+        className={`${button("outline")} max-sm:flex-1`}
+      >
+        <Icon name="message-circle" className="size-5 text-leaf" />
+        WhatsApp
+      </a>
+      {email !== null && (
+        <a href={`mailto:${email}`} className={`${button("outline")} max-sm:flex-1`}>
+          <Icon name="mail" className="size-5" />
+          <Trans>E-mail</Trans>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Facts({ lead }: { lead: AgentLead }) {
+  const { t, i18n } = useLingui();
+  const { mlsNumber, listingName, location, published, preferredAt, plotNumber } = lead;
+  const language = toLanguage(i18n.locale);
+  // A plus code in front tells a reader nothing.
+  const place = location?.replace(/^[^\s,]+\+[^\s,]*,?\s*/, "") || null;
+  return (
+    <section>
+      <h2 className="mb-3 text-h3">
+        <Trans>About</Trans>
+      </h2>
+      <TitleBlock columns="sm:grid-cols-2">
+        {mlsNumber !== null && (
+          <TitleCell name={t`Layout`}>
+            {published ? (
+              <LocalLink
+                to={href("/property/:mlsNumber", { mlsNumber })}
+                target="_blank"
+                className="text-river underline underline-offset-4"
+              >
+                {listingName ?? mlsNumber}
+              </LocalLink>
+            ) : (
+              (listingName ?? mlsNumber)
+            )}
+            {place !== null && (
+              <span className="block text-small font-normal text-muted">{place}</span>
+            )}
+          </TitleCell>
+        )}
+        {plotNumber !== null && <TitleCell name={t`Plot`}>{plotNumber}</TitleCell>}
+        {preferredAt !== null && (
+          <TitleCell name={t`Visit`}>{formatIndiaTime(new Date(preferredAt), language)}</TitleCell>
+        )}
+        {lead.email !== null && <TitleCell name={t`E-mail`}>{lead.email}</TitleCell>}
+        <TitleCell name={t`Speaks`}>{LANGUAGE_TABLE[lead.language].full}</TitleCell>
+        <TitleCell name={t`Reference`}>{lead.reference}</TitleCell>
+      </TitleBlock>
+    </section>
+  );
+}

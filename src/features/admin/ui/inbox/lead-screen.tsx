@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback, useEffect, useState } from "react";
+import { useOutletContext, useParams } from "react-router";
+import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import type { AgentLead } from "#features/leads/index.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import type { InboxOutlet } from "./inbox-screen.tsx";
+import { LeadPanel } from "./lead-panel.tsx";
+
+type Loaded =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly failure: Failure }
+  | { readonly kind: "ready"; readonly lead: AgentLead };
+
+/** The lead that the address names. */
+export function LeadScreen() {
+  const { reference = "" } = useParams();
+  const { search } = useOutletContext<InboxOutlet>();
+  return (
+    <div className="mx-auto max-w-3xl px-(--gutter) py-4 lg:mx-0 lg:px-12 lg:py-8">
+      <LocalLink
+        to={href("/agent") + search}
+        className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-[550] text-river lg:hidden"
+      >
+        <Icon name="arrow-left" className="size-5" />
+        <Trans>All leads</Trans>
+      </LocalLink>
+      <OneLead key={reference} reference={reference} />
+    </div>
+  );
+}
+
+function OneLead({ reference }: { reference: string }) {
+  const { call, opened } = useConsoleCalls();
+  const { reload } = useOutletContext<InboxOutlet>();
+  const [loaded, setLoaded] = useState<Loaded>({ kind: "loading" });
+  const load = useCallback(async () => {
+    const path = `/api/agent/leads/${encodeURIComponent(reference)}`;
+    const reply = await call<{ lead: AgentLead }>("GET", path);
+    setLoaded((was) => {
+      if (reply.ok) return { kind: "ready", lead: reply.body.lead };
+      return was.kind === "ready" ? was : { kind: "failed", failure: reply };
+    });
+  }, [call, reference]);
+  useEffect(() => {
+    if (opened >= 0) void load();
+  }, [load, opened]);
+  if (loaded.kind === "loading") return <Waiting />;
+  if (loaded.kind === "failed") return <Failed failure={loaded.failure} onRetry={load} />;
+  const onChange = (lead: AgentLead) => {
+    setLoaded({ kind: "ready", lead });
+    void reload();
+  };
+  return <LeadPanel lead={loaded.lead} onChange={onChange} onReload={load} />;
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-4 pt-2">
+      <h1 className="sr-only">
+        <Trans>Lead</Trans>
+      </h1>
+      <p className="sr-only">
+        <Trans>Loading…</Trans>
+      </p>
+      <div className="skeleton h-10 w-64" />
+      <div className="skeleton h-12" />
+      <div className="skeleton h-32" />
+      <div className="skeleton h-48" />
+    </div>
+  );
+}
+
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => Promise<void> }) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const isMissing = failure.code === "no-such-lead";
+  return (
+    <div role="alert" className="grid justify-items-start gap-5 py-12">
+      <p>{isMissing ? t`There is no lead with this reference.` : failureWords(failure)}</p>
+      {!isMissing && (
+        <button type="button" onClick={() => void onRetry()} className={button("outline")}>
+          <Trans>Try again</Trans>
+        </button>
+      )}
+    </div>
+  );
+}

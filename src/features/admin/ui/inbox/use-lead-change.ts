@@ -1,0 +1,68 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import type { AgentLead, LeadState } from "#features/leads/index.ts";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+
+/** What an agent does to a lead, but for the version that goes with it. */
+export type LeadAction =
+  | { readonly what: "note"; readonly note: string }
+  | { readonly what: "state"; readonly state: LeadState; readonly note?: string }
+  | { readonly what: "no-answer"; readonly note?: string }
+  | { readonly what: "next-step"; readonly nextStep: string }
+  | { readonly what: "undo" };
+
+interface LeadChanging {
+  readonly outcome: Outcome;
+  /** Set aside: another agent changed the lead first. */
+  readonly conflict: LeadAction | null;
+  /** One deed at a time. What is pressed stays in the page's focus: it is not disabled meanwhile. */
+  readonly busy: boolean;
+  /** True when it was done. */
+  readonly act: (action: LeadAction, said: string) => Promise<boolean>;
+  /** Gives up what was set aside. */
+  readonly giveUp: () => void;
+}
+
+interface Changing {
+  readonly lead: AgentLead;
+  readonly onChange: (lead: AgentLead) => void;
+  readonly onReload: () => Promise<void>;
+}
+
+/** Sends what is done to a lead; a change of somebody else's comes first and is shown. */
+export function useLeadChange({ lead, onChange, onReload }: Changing): LeadChanging {
+  const { t } = useLingui();
+  const { call } = useConsoleCalls();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [conflict, setConflict] = useState<LeadAction | null>(null);
+  const [busy, setBusy] = useState(false);
+  const act = async (action: LeadAction, said: string) => {
+    if (busy) return false;
+    setBusy(true);
+    const path = `/api/agent/leads/${encodeURIComponent(lead.reference)}/changes`;
+    const body = action.what === "note" ? action : { ...action, version: lead.version };
+    const reply = await call<{ lead: AgentLead }>("POST", path, body);
+    setBusy(false);
+    setConflict(!reply.ok && reply.code === "changed-meanwhile" ? action : null);
+    if (reply.ok) {
+      setOutcome({ kind: "success", text: said });
+      onChange(reply.body.lead);
+      return true;
+    }
+    if (reply.code === "changed-meanwhile") {
+      setOutcome(NO_OUTCOME);
+      await onReload();
+      return false;
+    }
+    const words: Readonly<Record<string, string>> = {
+      "second-factor-needed": t`The console was locked. What you typed is kept: do it once more.`,
+      "nothing-to-undo": t`There is nothing to undo.`,
+    };
+    setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
+    return false;
+  };
+  return { outcome, conflict, busy, act, giveUp: () => setConflict(null) };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { type Listing, parseListing } from "#features/listings/model/listing.ts";
+import { merge, toClashes, toSent, valueAt, withValue } from "./draft.ts";
+
+function listing(more: object): Listing {
+  const least = { name: "N", location: "L", propertyType: "Plot", mlsNumber: "P1" };
+  const parsed = parseListing({ ...least, ...more });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.listing;
+}
+
+test("a value is put at its path, and nothing else changes", () => {
+  const draft = { name: "N", utilities: { water: "well", sewage: "" } };
+  const changed = withValue(draft, "utilities.sewage", "open");
+  expect(changed).toEqual({ name: "N", utilities: { water: "well", sewage: "open" } });
+  expect(valueAt(changed, "utilities.water")).toBe("well");
+  expect(draft.utilities.sewage).toBe("");
+});
+
+test("coordinates are sent as numbers, as nothing, or as what was typed", () => {
+  expect(toSent({ lat: "16.5", lng: "" })).toEqual({ lat: 16.5, lng: null });
+  expect(toSent({ lat: "x" })).toEqual({ lat: "x", lng: null });
+});
+
+test("of two agents' changes, each field is theirs or mine as chosen, the others are both's", () => {
+  const base = listing({ name: "Base", status: "Available", keyFeatures: ["Park"] });
+  const theirs = listing({ name: "Theirs", status: "Sold", keyFeatures: ["Park"] });
+  const mine = { ...base, name: "Mine", keyFeatures: ["Park", "Temple"] };
+  expect(toClashes(base, theirs, mine)).toEqual([
+    { path: "name", base: "Base", theirs: "Theirs", mine: "Mine" },
+    { path: "status", base: "Available", theirs: "Sold", mine: "Available" },
+  ]);
+  const take = (stayTheirs: string[]) =>
+    merge(base, theirs, { mine, stayTheirs: new Set(stayTheirs) });
+  expect(take([])).toMatchObject({ name: "Mine", status: "Sold", keyFeatures: ["Park", "Temple"] });
+  expect(take(["name"])).toMatchObject({ name: "Theirs", status: "Sold" });
+});

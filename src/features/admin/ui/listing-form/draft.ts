@@ -1,0 +1,76 @@
+import { type Listing, toDifferences, toFields } from "#features/listings/index.ts";
+/** A listing while it is written: numbers may be half typed, and anything may be wrong. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+/** A listing of which nothing is stated yet. */
+export const EMPTY_DRAFT: Draft = {
+  propertyType: "Plot",
+  status: "Available",
+  neighborhoodDetails: { state: "Andhra Pradesh" },
+};
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(draft: Draft, path: string): unknown {
+  return path.split(".").reduce<unknown>((part, key) => (part as Draft | undefined)?.[key], draft);
+}
+
+/** The text at a path, empty for nothing. */
+export function textAt(draft: Draft, path: string): string {
+  const value = valueAt(draft, path);
+  return value === null || value === undefined ? "" : String(value);
+}
+
+/** The entries at a path. */
+export function entriesAt(draft: Draft, path: string): readonly string[] {
+  const value = valueAt(draft, path);
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** The draft with another value at a path of one or two names. */
+export function withValue(draft: Draft, path: string, value: unknown): Draft {
+  const [first = "", second] = path.split(".");
+  if (second === undefined) return { ...draft, [first]: value };
+  return { ...draft, [first]: { ...(draft[first] as object | undefined), [second]: value } };
+}
+
+/** What is sent: coordinates as numbers where they are, nothing else touched. */
+export function toSent(draft: Draft): object {
+  return { ...draft, lat: toNumber(draft.lat), lng: toNumber(draft.lng) };
+}
+
+function toNumber(value: unknown): unknown {
+  if (value === "" || value === undefined || value === null) return null;
+  return Number.isFinite(Number(value)) ? Number(value) : value;
+}
+
+/** A field that two agents may have changed, each from what both saw. */
+export interface Clash {
+  readonly path: string;
+  readonly base: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** What another agent changed since `base`, field by field, beside what stands here. */
+export function toClashes(base: Listing, theirs: Listing, mine: Draft): Clash[] {
+  const own = toFields(toSent(mine));
+  return toDifferences(base, theirs).map(({ path, before, after }) => ({
+    path,
+    base: before,
+    theirs: after,
+    mine: own.get(path) ?? before,
+  }));
+}
+
+/** The other agent's listing with what was changed here; `kept` are fields that stay theirs. */
+export function merge(
+  base: Listing,
+  theirs: Listing,
+  { mine, stayTheirs }: { readonly mine: Draft; readonly stayTheirs: ReadonlySet<string> },
+): Draft {
+  const own = toDifferences(base, toSent(mine)).filter(({ path }) => !stayTheirs.has(path));
+  return own.reduce<Draft>(
+    (merged, { path }) => withValue(merged, path, valueAt(mine, path)),
+    theirs as unknown as Draft,
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { button, ICON_BUTTON } from "#platform/ui/button.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { entriesAt } from "./draft.ts";
+import { FieldFrame, inputClass } from "./field-frame.tsx";
+import type { ListingFieldProps } from "./listing-field.tsx";
+
+/** A list of short texts: each stands by itself and can be taken out; any text can be added. */
+export function EntriesField({ field, control }: ListingFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const state = control.stateOf(field);
+  const entries = entriesAt(control.draft, field.path);
+  const set = (next: readonly string[]) => control.set(field.path, next);
+  const add = () => {
+    const entry = text.trim();
+    if (entry === "") return;
+    set([...entries, entry]);
+    setText("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <FieldFrame id={id} {...state} wide>
+      <Entries
+        entries={entries}
+        onRemove={(at) => {
+          set(entries.toSpliced(at, 1));
+          input.current?.focus();
+        }}
+      />
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          name={field.path}
+          value={text}
+          maxLength={300}
+          autoComplete="off"
+          list={field.options ? `${id}-offers` : undefined}
+          aria-invalid={state.error !== null}
+          aria-describedby={(state.error ?? state.hint) ? `${id}-below` : undefined}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          // What was typed counts, whether or not the button was pressed.
+          onBlur={add}
+          className={`h-12 min-w-0 ${inputClass(state.error)}`}
+        />
+        <button
+          type="button"
+          onClick={add}
+          aria-label={t`Add to ${state.label}`}
+          className={button("outline")}
+        >
+          <Icon name="plus" className="size-5" />
+        </button>
+      </div>
+      {field.options && (
+        <datalist id={`${id}-offers`}>
+          {field.options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly string[];
+  readonly onRemove: (at: number) => void;
+}
+
+/** What is in the list now. */
+export function Entries({ entries, onRemove }: EntriesProps) {
+  const { t } = useLingui();
+  if (entries.length === 0) return null;
+  return (
+    <ul className="mb-2 flex flex-wrap gap-2">
+      {keyed(entries).map(({ key, entry, at }) => (
+        <li key={key} className="flex min-w-0 items-center rounded bg-river-tint pl-3 text-control">
+          <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{entry}</span>
+          <button
+            type="button"
+            onClick={() => onRemove(at)}
+            aria-label={t`Take out: ${entry}`}
+            className={ICON_BUTTON}
+          >
+            <Icon name="x" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Entries by text and how often it stood before: the same text may stand twice. */
+function keyed(entries: readonly string[]) {
+  return entries.map((entry, at) => {
+    const before = entries.slice(0, at).filter((one) => one === entry).length;
+    return { key: `${before} ${entry}`, entry, at };
+  });
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
+import { button } from "#platform/ui/button.ts";
+import { textAt } from "./draft.ts";
+import { FieldFrame, inputClass } from "./field-frame.tsx";
+import { PLACE_FIELDS } from "./field-table.ts";
+import { ListingField } from "./listing-field.tsx";
+import { PlacePicker } from "./place-picker.tsx";
+import { readPlace } from "./read-place.ts";
+import type { DraftControl } from "./use-draft.ts";
+
+/** What the pin is in figures, under the map. */
+const EXACT = ["lat", "lng", "plusCode"];
+const FULL_CODE = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/;
+
+/** Where the layout is: address, then a pin on the map, a plus code or coordinates. */
+export function PlaceSection({ control }: { control: DraftControl }) {
+  const { draft, set } = control;
+  const lat = Number.parseFloat(textAt(draft, "lat"));
+  const lng = Number.parseFloat(textAt(draft, "lng"));
+  const pin = Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
+  const put = (place: LatLng) => {
+    set("lat", round(place.lat));
+    set("lng", round(place.lng));
+  };
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {fieldsOf(control, (path) => !EXACT.includes(path))}
+        <TypedPlace
+          onPlace={(place, code) => {
+            put(place);
+            if (code !== null) set("plusCode", code);
+          }}
+        />
+        <AddressLookUp address={textAt(draft, "location")} onPlace={put} />
+      </div>
+      <PlacePicker pin={pin} onPin={put} />
+      <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-3">
+        {fieldsOf(control, (path) => EXACT.includes(path))}
+      </div>
+    </>
+  );
+}
+
+function fieldsOf(control: DraftControl, isWanted: (path: string) => boolean) {
+  return PLACE_FIELDS.filter(({ path }) => isWanted(path)).map((field) => (
+    <ListingField key={field.path} field={field} control={control} />
+  ));
+}
+
+/** To about a tenth of a metre. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+interface TypedPlaceProps {
+  readonly onPlace: (place: LatLng, fullCode: string | null) => void;
+}
+
+function TypedPlace({ onPlace }: TypedPlaceProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [text, setText] = useState("");
+  const isRead = text === "" || readPlace(text) !== null;
+  const onChange = (typed: string) => {
+    setText(typed);
+    const place = readPlace(typed);
+    const code = typed.trim().toUpperCase();
+    if (place) onPlace(place, FULL_CODE.test(code) ? code : null);
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={t`Put the pin by a plus code or coordinates`}
+      hint={isRead ? t`Such as CPVH+PV or 16.5062, 80.6480` : t`Not a place yet: go on typing.`}
+      error={null}
+      required={false}
+    >
+      <input
+        id={id}
+        value={text}
+        autoComplete="off"
+        aria-describedby={`${id}-below`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className={`h-12 ${inputClass(null)}`}
+      />
+    </FieldFrame>
+  );
+}
+
+interface AddressLookUpProps {
+  readonly address: string;
+  readonly onPlace: (place: LatLng) => void;
+}
+
+type Found = { readonly results: readonly { lat: number | null; lng: number | null }[] };
+
+function AddressLookUp({ address, onPlace }: AddressLookUpProps) {
+  const { call } = useConsoleCalls();
+  const [missed, setMissed] = useState(false);
+  const lookUp = async () => {
+    const reply = await call<Found>("POST", "/api/geocode", { addresses: [address] });
+    const { lat = null, lng = null } = (reply.ok && reply.body.results[0]) || {};
+    setMissed(lat === null || lng === null);
+    if (lat !== null && lng !== null) onPlace({ lat, lng });
+  };
+  return (
+    <div className="flex flex-col justify-center sm:pt-2">
+      <button
+        type="button"
+        disabled={address.trim() === ""}
+        onClick={() => void lookUp()}
+        className={button("outline")}
+      >
+        <Trans>Put the pin by the address</Trans>
+      </button>
+      <p role="status" className="mt-1.5 min-h-6 text-small text-muted">
+        {missed && <Trans>Nobody knows this address. Put the pin on the map.</Trans>}
+      </p>
+    </div>
+  );
+}

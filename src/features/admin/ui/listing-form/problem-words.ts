@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { ImportProblemCode } from "#features/listings/index.ts";
+
+/** Codes of the parser and the importer, and the one of a number that is in use. */
+export type FieldProblemCode = ImportProblemCode | "taken";
+
+/** What is wrong with a field, a row or a file, and what to do. */
+const PROBLEMS: Record<FieldProblemCode, MessageDescriptor> = {
+  taken: msg`Another listing has this number.`,
+  missing: msg`Fill this in.`,
+  "wrong-type": msg`Another kind of value is needed here.`,
+  "too-long": msg`This is too long. Shorten it.`,
+  "too-many": msg`There are more than 100 entries. Take some out.`,
+  "out-of-range": msg`This number is out of range.`,
+  "bad-format": msg`This is not in the form that the field has.`,
+  "unknown-value": msg`This is not one of the values that the field may have.`,
+  "unknown-field": msg`There is no such field or column.`,
+  "bad-figure": msg`No figure can be read here. Write 49852 sq.yds, or ₹20000 per sq.yd for a rate.`,
+  "bad-address": msg`This is not a web address. Begin it with https://`,
+  "half-a-place": msg`Give both latitude and longitude, or neither.`,
+  malformed: msg`This cannot be read in the file’s format.`,
+  "too-large": msg`This is too large.`,
+  duplicate: msg`This stands earlier in the file already.`,
+  "missing-column": msg`This column is missing, and is needed.`,
+  "not-a-list": msg`A JSON file must hold one list.`,
+  "not-utf-8": msg`The file is not UTF-8 text. Save it as UTF-8.`,
+  "cut-off": msg`The file ends before it is complete.`,
+  unreadable: msg`The file cannot be read.`,
+};
+
+/** The sentence of a problem. */
+export function useProblemWords(): (code: FieldProblemCode) => string {
+  const { i18n } = useLingui();
+  return (code) => i18n._(PROBLEMS[code] ?? PROBLEMS["bad-format"]);
+}

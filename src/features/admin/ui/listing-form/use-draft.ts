@@ -1,0 +1,74 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { toDifferences } from "#features/listings/index.ts";
+import { type Draft, toSent, withValue } from "./draft.ts";
+import type { FieldState } from "./field-frame.tsx";
+import type { FieldSpec } from "./field-table.ts";
+import { type FieldProblemCode, useProblemWords } from "./problem-words.ts";
+
+/** Something wrong at a path of the draft. */
+interface FieldProblem {
+  readonly path: string;
+  readonly code: FieldProblemCode;
+}
+
+/** The draft as its fields need it. */
+export interface DraftControl {
+  readonly draft: Draft;
+  readonly set: (path: string, value: unknown) => void;
+  readonly stateOf: (field: FieldSpec) => FieldState;
+  /** True for a path with something wrong in it. */
+  readonly hasProblem: (path: string) => boolean;
+}
+
+/** Holds the draft, and what the server found wrong with it until that is changed. */
+export function useDraft(first: Draft) {
+  const { i18n } = useLingui();
+  const problemWords = useProblemWords();
+  const [draft, setDraft] = useState(first);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const at = (path: string) =>
+    problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
+  const control: DraftControl = {
+    draft,
+    set: (path, value) => {
+      setDraft((was) => withValue(was, path, value));
+      setProblems((was) => was.filter((one) => one.path.replace(/\.\d+$/, "") !== path));
+    },
+    stateOf: ({ path, words, hint, required }) => {
+      const problem = at(path);
+      return {
+        label: i18n._(words),
+        hint: hint ? i18n._(hint) : null,
+        error: problem ? problemWords(problem.code) : null,
+        required: required ?? false,
+      };
+    },
+    hasProblem: (path) => at(path) !== undefined,
+  };
+  return { control, setDraft, setProblems, problems };
+}
+
+/** True while the draft says something else than `saved`; leaving then asks first. */
+export function useUnsaved(draft: Draft, saved: Draft): boolean {
+  const { t } = useLingui();
+  const unsaved = toDifferences(toSent(saved), toSent(draft)).length > 0;
+  const question = t`Leave without saving? What you changed here is lost.`;
+  useEffect(() => {
+    if (!unsaved) return;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (!link || link.hasAttribute("target") || window.confirm(question)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("beforeunload", onLeave);
+    document.addEventListener("click", onClick, true);
+    return () => {
+      window.removeEventListener("beforeunload", onLeave);
+      document.removeEventListener("click", onClick, true);
+    };
+  }, [unsaved, question]);
+  return unsaved;
+}

@@ -1,0 +1,171 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import { fieldWords } from "#features/admin/ui/listing-form/field-table.ts";
+import { useListing } from "#features/admin/ui/listings/listing-frame.tsx";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import type {
+  AdminListing,
+  ChangeKind,
+  Difference,
+  ListingChange,
+} from "#features/listings/index.ts";
+import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { Icon } from "#platform/ui/icon.tsx";
+import { PhotoChanges } from "./photo-changes.tsx";
+import { Replaced } from "./replaced.tsx";
+
+const KIND_WORDS: Record<ChangeKind, MessageDescriptor> = {
+  created: msg`Listing made`,
+  edited: msg`Facts changed`,
+  published: msg`Published`,
+  unpublished: msg`Taken off the site`,
+  undone: msg`Put back to an earlier state`,
+  imported: msg`Brought by a file`,
+  "photo-added": msg`Photographs added`,
+  "photo-removed": msg`Photographs removed`,
+  "photos-ordered": msg`Photographs put in another order`,
+  "photo-described": msg`Words of a photograph changed`,
+};
+
+interface History {
+  readonly listing: AdminListing;
+  readonly changes: readonly ListingChange[];
+}
+
+/** What was done to a listing, by whom and when; any of it can be taken back. */
+export function HistoryScreen() {
+  const { stored, reload } = useListing();
+  const path = `/api/agent/listings/${encodeURIComponent(stored.listing.mlsNumber)}/changes`;
+  const { loaded, load } = useLoaded<History>(path);
+  const { undo, outcome } = useUndo(async () => {
+    await Promise.all([load(), reload()]);
+  });
+  if (loaded.kind !== "ready")
+    return (
+      <div className="py-8">
+        <NotReady loaded={loaded} onRetry={load} />
+      </div>
+    );
+  const { changes, listing } = loaded.body;
+  return (
+    <div className="py-8">
+      <FormMessage outcome={outcome} />
+      {changes.length === 0 && (
+        <p className="text-muted">
+          <Trans>Nothing was changed since the catalogue began to keep its history.</Trans>
+        </p>
+      )}
+      <ol className="mt-4 grid gap-4">
+        {changes.map((change, at) => (
+          <Entry
+            key={change.id}
+            change={change}
+            isLast={at === 0}
+            onUndo={() => void undo(listing, change)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function useUndo(onDone: () => Promise<void>) {
+  const { t } = useLingui();
+  const { call } = useConsoleCalls();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const undo = async (stored: AdminListing, { id, photos }: ListingChange) => {
+    const path = `/api/agent/listings/${encodeURIComponent(stored.listing.mlsNumber)}/undo`;
+    const version = photos ? stored.photosVersion : stored.version;
+    const reply = await call("POST", path, { change: id, version });
+    const words: Readonly<Record<string, string>> = {
+      "changed-meanwhile": t`Somebody else has changed this listing. Look at it, then try again.`,
+      "photos-gone": t`Files of a removed photograph are kept for a day. These are gone: upload it again.`,
+      "bad-listing": t`That state has a field that is not accepted any more.`,
+    };
+    await onDone();
+    setOutcome(
+      reply.ok
+        ? { kind: "success", text: t`Taken back. The history has it as a change of its own.` }
+        : { kind: "failure", text: words[reply.code] ?? failureWords(reply) },
+    );
+  };
+  return { undo, outcome };
+}
+
+interface EntryProps {
+  readonly change: ListingChange;
+  readonly isLast: boolean;
+  readonly onUndo: () => void;
+}
+
+function Entry({ change, isLast, onUndo }: EntryProps) {
+  const { t, i18n } = useLingui();
+  const when = formatIndiaMoment(new Date(change.at), toLanguage(i18n.locale));
+  const { publishedBefore, publishedAfter } = change;
+  const isToggled = publishedBefore !== null && publishedBefore !== publishedAfter;
+  return (
+    <li className="rounded-card border border-line bg-card p-4 md:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-lead font-[550]">{i18n._(KIND_WORDS[change.what])}</h2>
+          <p className="num text-small text-muted [overflow-wrap:anywhere]">
+            {change.actor ?? t`Command line`} · <time dateTime={change.at}>{when}</time>
+          </p>
+        </div>
+        {!(change.isNew && !publishedAfter) && (
+          <button type="button" onClick={onUndo} className={button("outline", "small")}>
+            <Icon name="undo-2" className="size-4.5" />
+            {isLast ? t`Take this back` : t`Back to before this`}
+          </button>
+        )}
+      </div>
+      {change.photos && <PhotoChanges photos={change.photos} />}
+      {(change.differences.length > 0 || isToggled) && (
+        <Differences differences={change.differences}>
+          {isToggled && (
+            <p className="text-small">
+              {publishedAfter ? t`Visitors find it since.` : t`Visitors do not find it since.`}
+            </p>
+          )}
+        </Differences>
+      )}
+    </li>
+  );
+}
+
+interface DifferencesProps {
+  readonly differences: readonly Difference[];
+  readonly children?: React.ReactNode;
+}
+
+/** Fields with what stood there and what stands there. */
+export function Differences({ differences, children }: DifferencesProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-3 grid gap-2 border-t border-line pt-3">
+      {children}
+      <dl className="grid gap-2 empty:hidden">
+        {differences.map(({ path, before, after }) => {
+          const words = fieldWords(path);
+          return (
+            <div key={path} className="grid gap-x-4 sm:grid-cols-[180px_minmax(0,1fr)]">
+              <dt className="text-small text-muted">{words ? i18n._(words) : path}</dt>
+              <dd className="min-w-0 text-control [overflow-wrap:anywhere]">
+                <Replaced before={before} after={after} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

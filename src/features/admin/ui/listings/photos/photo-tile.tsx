@@ -1,0 +1,146 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useId, useState } from "react";
+import type { Photo } from "#features/listings/index.ts";
+import { Photograph } from "#features/listings/ui.ts";
+import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
+import { button, ICON_BUTTON } from "#platform/ui/button.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import type { PhotoEditor } from "./use-photos.ts";
+
+interface PhotoTileProps {
+  readonly photo: Photo;
+  readonly at: number;
+  readonly editor: PhotoEditor;
+  /** Hash of the photograph that is dragged. */
+  readonly dragged: string | null;
+  readonly onDrag: (hash: string | null) => void;
+}
+
+/** One photograph: dragged or moved by its buttons, described, removed. */
+export function PhotoTile({ photo, at, editor, dragged, onDrag }: PhotoTileProps) {
+  const { t } = useLingui();
+  const { hash } = photo;
+  const number = at + 1;
+  return (
+    <li
+      draggable
+      onDragStart={() => onDrag(hash)}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        if (dragged !== null) event.preventDefault();
+      }}
+      onDrop={() => {
+        if (dragged !== null && dragged !== hash) void editor.move(dragged, at);
+        onDrag(null);
+      }}
+      className={`overflow-hidden rounded-card border bg-card ${dragged === hash ? "border-river opacity-60" : "border-line"}`}
+    >
+      <div className="relative aspect-4/3 bg-mist">
+        <Photograph
+          photo={photo}
+          alt={photo.alt.en || t`Photograph ${number}`}
+          sizes="(min-width: 64rem) 390px, 100vw"
+          className="size-full object-cover"
+        />
+        {at === 0 && (
+          <span className="absolute bottom-2 left-2 rounded-tag bg-ink px-2 py-0.5 text-small text-white">
+            <Trans>On cards</Trans>
+          </span>
+        )}
+      </div>
+      <div className="flex items-center border-b border-line pl-4">
+        <span className="num mr-auto font-[550]">{number}</span>
+        <Tool
+          label={t`Move photograph ${number} forward`}
+          icon="arrow-left"
+          off={at === 0}
+          onPress={() => void editor.move(hash, at - 1)}
+        />
+        <Tool
+          label={t`Move photograph ${number} back`}
+          icon="arrow-right"
+          off={at === editor.photos.length - 1}
+          onPress={() => void editor.move(hash, at + 1)}
+        />
+        <Tool
+          label={t`Remove photograph ${number}`}
+          icon="trash-2"
+          off={false}
+          onPress={() => void editor.remove(photo)}
+        />
+      </div>
+      <Words photo={photo} number={number} editor={editor} />
+    </li>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: "arrow-left" | "arrow-right" | "trash-2";
+  readonly off: boolean;
+  readonly onPress: () => void;
+}
+
+/** Off it stays where the focus is: `aria-disabled`, not `disabled`. */
+function Tool({ label, icon, off, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      onClick={() => {
+        if (!off) onPress();
+      }}
+      className={`${ICON_BUTTON} aria-disabled:text-faint`}
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  );
+}
+
+interface WordsProps {
+  readonly photo: Photo;
+  readonly number: number;
+  readonly editor: PhotoEditor;
+}
+
+/** What the photograph shows, for those who do not see it, in each language. */
+function Words({ photo, number, editor }: WordsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [alt, setAlt] = useState(photo.alt);
+  const isChanged = LANGUAGES.some((language) => alt[language] !== photo.alt[language]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void editor.describe(photo.hash, alt);
+  };
+  const missing = LANGUAGES.filter((language) => photo.alt[language] === "").length;
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 text-control">
+        <span className="font-[550]">{t`What photograph ${number} shows`}</span>
+        {missing > 0 && <span className="text-small text-muted">{t`not in all languages`}</span>}
+      </summary>
+      <form onSubmit={onSubmit} className="grid gap-3 px-4 pb-4">
+        {LANGUAGES.map((language) => (
+          <div key={language}>
+            <label htmlFor={`${id}-${language}`} className="text-small text-muted">
+              {LANGUAGE_TABLE[language].full}
+            </label>
+            <input
+              id={`${id}-${language}`}
+              lang={language}
+              value={alt[language]}
+              maxLength={200}
+              onChange={({ currentTarget }) => setAlt({ ...alt, [language]: currentTarget.value })}
+              className="h-11 w-full rounded border border-edge bg-card px-3 text-control"
+            />
+          </div>
+        ))}
+        <button type="submit" disabled={!isChanged} className={button("outline", "small")}>
+          {t`Keep the words`}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import {
+  type AdminListingsQuery,
+  type AdminListingsTable,
+  parseAdminListingsQuery,
+  SHOWN_AT_FIRST,
+  toAdminListingsSearch,
+} from "#features/listings/index.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { TableFilters } from "./table-filters.tsx";
+import { TableRows } from "./table-rows.tsx";
+
+/** All listings, published or not: found, filtered, ordered, and opened. */
+export function TableScreen() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const query = parseAdminListingsQuery(new URLSearchParams(search));
+  const path = `/api/agent/listings${toAdminListingsSearch(query)}`;
+  const { loaded, load } = useLoaded<{ table: AdminListingsTable }>(path);
+  const table = loaded.kind === "ready" ? loaded.body.table : null;
+  return (
+    <div className="wrap py-8 lg:py-10">
+      <title>{t`Listings · Sthalam agent`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-h2">
+            <Trans>Listings</Trans>
+          </h1>
+          {table && <Counts table={table} />}
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <LocalLink
+            to={href("/agent/listings/new")}
+            className={`${button("primary")} max-sm:flex-1`}
+          >
+            <Icon name="plus" className="size-5" />
+            <Trans>New listing</Trans>
+          </LocalLink>
+        </div>
+      </header>
+      <TableFilters key={query.text} query={query} />
+      {loaded.kind === "ready" ? (
+        <Found table={loaded.body.table} query={query} />
+      ) : (
+        <NotReady loaded={loaded} onRetry={load} />
+      )}
+    </div>
+  );
+}
+
+function Counts({ table: { all, published } }: { table: AdminListingsTable }) {
+  const off = all - published;
+  return (
+    <p className="num mt-1 text-muted">
+      <Plural value={published} one="# on the site" other="# on the site" />
+      {off > 0 && (
+        <>
+          {" · "}
+          <Plural value={off} one="# not published" other="# not published" />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Found({ table, query }: { table: AdminListingsTable; query: AdminListingsQuery }) {
+  const { rows, found, all } = table;
+  const isFiltered =
+    toAdminListingsSearch({ ...query, sort: "catalogue", shown: SHOWN_AT_FIRST }) !== "";
+  if (rows.length === 0)
+    return (
+      <div className="mt-2 grid justify-items-center gap-5 rounded-card border border-dashed border-edge px-6 py-16 text-center">
+        <p className="text-lead">
+          {all === 0 ? (
+            <Trans>There is no listing yet.</Trans>
+          ) : (
+            <Trans>No listing is like this.</Trans>
+          )}
+        </p>
+        {isFiltered && (
+          <LocalLink to={href("/agent/listings")} className={button("outline")}>
+            <Trans>Show all listings</Trans>
+          </LocalLink>
+        )}
+      </div>
+    );
+  const more =
+    href("/agent/listings") +
+    toAdminListingsSearch({ ...query, shown: query.shown + SHOWN_AT_FIRST });
+  return (
+    <>
+      <p role="status" className="num mb-3 text-small text-muted">
+        <Plural value={found} one="# listing" other="# listings" />
+      </p>
+      <TableRows rows={rows} />
+      {found > rows.length && (
+        <LocalLink to={more} data-keep-scroll className={`mt-6 ${button("outline")}`}>
+          <Trans>Show more</Trans>
+        </LocalLink>
+      )}
+    </>
+  );
+}

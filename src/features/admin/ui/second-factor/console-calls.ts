@@ -1,0 +1,24 @@
+import { createContext, use } from "react";
+import { type CallApi, callApi } from "#features/accounts/ui.ts";
+
+/** How the console's screens call. */
+export interface ConsoleCalls {
+  /** As `callApi`; a console that was locked meanwhile asks for a code over the page. */
+  readonly call: CallApi;
+  /** One more each time the console was opened again: what failed meanwhile is to be loaded. */
+  readonly opened: number;
+}
+
+export const ConsoleCallsContext = createContext<ConsoleCalls>({ call: callApi, opened: 0 });
+
+export function useConsoleCalls(): ConsoleCalls {
+  return use(ConsoleCallsContext);
+}
+
+/** The agent as `GET /api/agent/me` tells it. */
+export interface Agent {
+  readonly name: string;
+  readonly email: string;
+  readonly secondFactor: "not-set-up" | "needed" | "confirmed";
+  readonly recoveryCodesLeft: number;
+}

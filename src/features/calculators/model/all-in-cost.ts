@@ -1,0 +1,83 @@
+import type { Rupees, SqYards } from "#lib/units/units.ts";
+import { dividedBy, type Exact, times, toExact, toNearest } from "./exact.ts";
+import { type DutyId, RATES, type Rates } from "./rates.ts";
+
+const HUNDRED = toExact("100");
+
+export interface CostLine {
+  readonly id: DutyId;
+  readonly percent: string;
+  readonly amount: Rupees;
+}
+
+/** What one plot costs its buyer. All amounts are whole rupees; the parts add up to the total. */
+export interface AllInCost {
+  readonly price: Rupees;
+  /** What duties are counted on: the higher of price and government value. */
+  readonly base: Rupees;
+  readonly baseIs: "price" | "government-value";
+  readonly duties: readonly CostLine[];
+  readonly dutiesTotal: Rupees;
+  /** Price and duties: what the buyer pays in all. */
+  readonly total: Rupees;
+  /**
+   * Tax that the buyer keeps back from the price and pays to the tax office in the seller's name
+   * (section 194-IA, a resident seller). Part of the price, not on top. Null below the threshold.
+   */
+  readonly withheld: { readonly percent: string; readonly amount: Rupees } | null;
+  /** What the seller is handed: price less what is withheld. */
+  readonly toSeller: Rupees;
+}
+
+/** Whole rupees, halves up, of a size at a rate per sq yd. */
+export function priceOf(size: SqYards, ratePerSqYard: Rupees): Rupees {
+  return toRupeesExactly(times(toExact(size), toExact(ratePerSqYard)));
+}
+
+/**
+ * All that a plot costs at a price. `governmentValue` is what the registration office holds the
+ * plot to be worth, null when unknown: duties are then counted on the price alone.
+ */
+export function allInCost(
+  price: Rupees,
+  governmentValue: Rupees | null = null,
+  rates: Rates = RATES,
+): AllInCost {
+  const whole = toRupeesExactly(toExact(price));
+  const value = governmentValue === null ? null : toRupeesExactly(toExact(governmentValue));
+  const valueIsHigher = value !== null && value > whole;
+  const base = valueIsHigher ? value : whole;
+  const duties = rates.duties.map(({ id, percent }) => ({
+    id,
+    percent,
+    amount: percentOf(base, percent),
+  }));
+  const dutiesTotal = duties.reduce((sum, { amount }) => sum + amount, 0) as Rupees;
+  const withheld = withheldFrom(base, rates);
+  return {
+    price: whole,
+    base,
+    baseIs: valueIsHigher ? "government-value" : "price",
+    duties,
+    dutiesTotal,
+    total: (whole + dutiesTotal) as Rupees,
+    withheld,
+    toSeller: (whole - (withheld?.amount ?? 0)) as Rupees,
+  };
+}
+
+/** One per cent of the higher of price and stamp duty value, once either reaches the threshold. */
+function withheldFrom(base: Rupees, { withheld: { percent, fromRupees } }: Rates) {
+  return base < fromRupees ? null : { percent, amount: percentOf(base, percent) };
+}
+
+function percentOf(amount: Rupees, percent: string): Rupees {
+  return toRupeesExactly(dividedBy(times(toExact(amount), toExact(percent)), HUNDRED));
+}
+
+/** Throws on sums that a number cannot hold to the rupee. */
+export function toRupeesExactly(amount: Exact): Rupees {
+  const rupees = Number(toNearest(amount));
+  if (!Number.isSafeInteger(rupees)) throw new RangeError(`₹${rupees} is past counting`);
+  return rupees as Rupees;
+}

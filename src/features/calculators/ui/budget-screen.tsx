@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { whatBudgetBuysAllIn } from "#features/calculators/model/all-in-budget.ts";
+import {
+  decimalOf,
+  type Offer,
+  offerOf,
+  wrongFields,
+} from "#features/calculators/model/tool-inputs.ts";
+import type { Rupees } from "#lib/units/units.ts";
+import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
+import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
+import { CostLines } from "./cost-lines.tsx";
+import { RateSources } from "./rate-sources.tsx";
+import { ToolField, ToolForm } from "./tool-form.tsx";
+import { ToolPage } from "./tool-page.tsx";
+import { ToolResult } from "./tool-result.tsx";
+import { useToolParams } from "./use-tool-params.ts";
+
+/** The largest plot that a sum pays for, duties included. */
+export function BudgetScreen() {
+  const { t } = useLingui();
+  const { params, onInput } = useToolParams();
+  const wrong = wrongFields(params, ["budget", "rate", "value"]);
+  const budget = decimalOf(params, "budget");
+  const offer = offerOf(params);
+  return (
+    <ToolPage
+      path="/tools/budget"
+      title={t`What a budget buys`}
+      description={t`The largest plot whose price and duties together stay within your budget.`}
+    >
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <ToolForm onInput={onInput}>
+          <ToolField name="budget" label={t`Budget`} unit="₹" {...{ params, wrong }} />
+          <ToolField name="rate" label={t`Rate per sq yd`} unit="₹" {...{ params, wrong }} />
+          <ToolField
+            name="value"
+            label={t`Government value per sq yd (optional)`}
+            unit="₹"
+            {...{ params, wrong }}
+          />
+        </ToolForm>
+        <ToolResult>
+          {budget !== null && offer !== null ? (
+            <Bought budget={Number(budget) as Rupees} offer={offer} />
+          ) : null}
+        </ToolResult>
+      </div>
+      <RateSources />
+    </ToolPage>
+  );
+}
+
+function Bought({ budget, offer }: { budget: Rupees; offer: Offer }) {
+  const bought = whatBudgetBuysAllIn(budget, offer);
+  const sum = formatRupees(budget);
+  if (!bought)
+    return (
+      <p className="text-lead">
+        <Trans>{sum} does not pay for one square yard at this rate.</Trans>
+      </p>
+    );
+  const size = formatWhole(bought.size);
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-5">
+        <PlotGlyph sqYards={bought.size} className="size-24 shrink-0" />
+        <p className="num text-lead">
+          <Trans>
+            {sum} buys up to <b className="block text-h2">{size} sq yd</b> with all duties paid
+          </Trans>
+        </p>
+      </div>
+      <CostLines cost={bought.cost} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { AllInCost } from "#features/calculators/model/all-in-cost.ts";
+import type { DutyId } from "#features/calculators/model/rates.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
+
+const DUTY_NAMES: Record<DutyId, MessageDescriptor> = {
+  "stamp-duty": msg`Stamp duty`,
+  "transfer-duty": msg`Transfer duty`,
+  "registration-fee": msg`Registration fee`,
+};
+
+/** What a plot costs, part by part, down to the sum; made for pages, sheets and print alike. */
+export function CostLines({ cost }: { cost: AllInCost }) {
+  const { i18n } = useLingui();
+  const base = formatRupees(cost.base);
+  return (
+    <div>
+      <table className="num w-full border border-ink bg-card text-left [&_td]:text-right [&_td,&_th]:px-4 [&_td,&_th]:py-2.5 [&_tr+tr]:border-t [&_tr+tr]:border-line">
+        <tbody>
+          <Line name={<Trans>Price of the land</Trans>} amount={cost.price} />
+          {cost.duties.map(({ id, percent, amount }) => (
+            <Line
+              key={id}
+              name={
+                <>
+                  {i18n._(DUTY_NAMES[id])} <span className="text-muted">{percent} %</span>
+                </>
+              }
+              amount={amount}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-ink text-lead font-semibold">
+            <th scope="row" className="font-semibold">
+              <Trans>All-in cost</Trans>
+            </th>
+            <td>{formatRupees(cost.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {cost.baseIs === "government-value" && (
+        <p className="mt-3 text-small text-muted">
+          <Trans>
+            Duties are counted on the government value of {base}, which is above the price.
+          </Trans>
+        </p>
+      )}
+      <Withheld cost={cost} />
+    </div>
+  );
+}
+
+function Line({ name, amount }: { name: ReactNode; amount: number }) {
+  return (
+    <tr>
+      <th scope="row" className="font-normal">
+        {name}
+      </th>
+      <td>{formatRupees(amount)}</td>
+    </tr>
+  );
+}
+
+/** Tax kept back is part of the price: it stands beside the sum, never in it. */
+function Withheld({ cost: { withheld, toSeller } }: { cost: AllInCost }) {
+  if (!withheld) return null;
+  const amount = formatRupees(withheld.amount);
+  const rest = formatRupees(toSeller);
+  const { percent } = withheld;
+  return (
+    <p className="mt-3 rounded-card bg-turmeric-tint p-4 text-small">
+      <Trans>
+        Of the price you keep back {amount} ({percent} %) and pay it to the tax office in the
+        seller’s name; the seller is handed {rest}. It is part of the price, not on top (TDS,
+        section 194-IA, a seller who lives in India).
+      </Trans>
+    </p>
+  );
+}

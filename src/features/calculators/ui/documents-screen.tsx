@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatWhole } from "#platform/i18n/formats.ts";
+import { button } from "#platform/ui/button.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { DOCUMENT_GROUPS } from "./documents.ts";
+import { ToolPage } from "./tool-page.tsx";
+import { useTicks } from "./use-ticks.ts";
+
+const ALL = DOCUMENT_GROUPS.flatMap(({ documents }) => documents);
+
+/** The papers to see before paying, to tick off and to print. */
+export function DocumentsScreen() {
+  const { t } = useLingui();
+  const { ticks, tick, clear } = useTicks();
+  const done = formatWhole(ALL.filter(({ id }) => ticks.has(id)).length);
+  const all = formatWhole(ALL.length);
+  return (
+    <ToolPage
+      path="/tools/documents"
+      title={t`Documents checklist`}
+      description={t`The papers to see before you pay. Ticks are kept on this device and sent nowhere.`}
+    >
+      <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
+        <p aria-live="polite" className="num mr-auto font-[550]">
+          <Trans>
+            {done} of {all} seen
+          </Trans>
+        </p>
+        <button type="button" onClick={clear} className={button("outline", "small")}>
+          <Trans>Clear ticks</Trans>
+        </button>
+        <button type="button" onClick={() => window.print()} className={button("outline", "small")}>
+          <Icon name="printer" className="size-4" />
+          <Trans>Print</Trans>
+        </button>
+      </div>
+      <div className="mt-4 grid gap-8 lg:grid-cols-3 print:grid-cols-1 print:gap-4">
+        {DOCUMENT_GROUPS.map((group) => (
+          <Group key={group.id} group={group} ticks={ticks} onTick={tick} />
+        ))}
+      </div>
+      <p className="mt-8 max-w-2xl text-small text-muted">
+        <Trans>
+          A list to start from, not legal advice: let a lawyer of your own read the deeds. Official
+          registers are linked, never copied.
+        </Trans>
+      </p>
+    </ToolPage>
+  );
+}
+
+interface GroupProps {
+  readonly group: (typeof DOCUMENT_GROUPS)[number];
+  readonly ticks: ReadonlySet<string>;
+  readonly onTick: (id: string, isTicked: boolean) => void;
+}
+
+function Group({ group: { id: groupId, name: groupName, documents }, ticks, onTick }: GroupProps) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby={groupId}>
+      <h2 id={groupId} className="border-b border-ink pb-2 text-h3">
+        {i18n._(groupName)}
+      </h2>
+      <ul>
+        {documents.map(({ id, name, why }) => (
+          <li key={id} className="border-b border-line">
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-3">
+              <input
+                type="checkbox"
+                checked={ticks.has(id)}
+                onChange={(event) => onTick(id, event.currentTarget.checked)}
+                className="mt-0.5 size-6 shrink-0 accent-river"
+              />
+              <span>
+                <b className="block font-[550]">{i18n._(name)}</b>
+                <span className="block text-small text-muted">{i18n._(why)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

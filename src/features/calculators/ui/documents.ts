@@ -1,0 +1,87 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** A paper to see before paying: from whom, and what it proves. */
+interface LegalDocument {
+  readonly id: string;
+  readonly name: MessageDescriptor;
+  readonly why: MessageDescriptor;
+}
+
+interface DocumentGroup {
+  readonly id: string;
+  readonly name: MessageDescriptor;
+  readonly documents: readonly LegalDocument[];
+}
+
+/** Papers of a plot's purchase here, by what they prove. Source: docs/facts.md. */
+export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
+  {
+    id: "approval",
+    name: msg`The layout is approved`,
+    documents: [
+      {
+        id: "approved-layout",
+        name: msg`Approved layout plan and proceedings`,
+        why: msg`From CRDA or DTCP, with the LP number. “Proposed” is not approved.`,
+      },
+      {
+        id: "rera",
+        name: msg`RERA registration certificate`,
+        why: msg`Needed above 500 sq m or 8 units, before any marketing. Check the number at rera.ap.gov.in.`,
+      },
+      {
+        id: "mortgage-release",
+        name: msg`Release of plots mortgaged to the authority`,
+        why: msg`Some plots of a layout are pledged until its roads and drains are done.`,
+      },
+    ],
+  },
+  {
+    id: "title",
+    name: msg`The seller owns it`,
+    documents: [
+      {
+        id: "sale-deed",
+        name: msg`Sale deed and link deeds`,
+        why: msg`Every earlier owner, without a gap.`,
+      },
+      {
+        id: "encumbrance",
+        name: msg`Encumbrance certificate (EC)`,
+        why: msg`13 years are asked for, 30 advised.`,
+      },
+      {
+        id: "revenue-record",
+        name: msg`1-B, Adangal and passbook`,
+        why: msg`The revenue record names the same owner and extent.`,
+      },
+      {
+        id: "mutation",
+        name: msg`Mutation`,
+        why: msg`The change of owner is entered in the record.`,
+      },
+    ],
+  },
+  {
+    id: "land",
+    name: msg`The land itself`,
+    documents: [
+      {
+        id: "fmb",
+        name: msg`FMB sketch`,
+        why: msg`The survey’s own drawing: boundaries and measures on the ground agree with it.`,
+      },
+      {
+        id: "prohibited",
+        name: msg`Not on the 22-A prohibited list`,
+        why: msg`Land on it cannot be registered.`,
+      },
+      {
+        id: "tax",
+        name: msg`Vacant-land tax receipts`,
+        why: msg`Paid up to now.`,
+      },
+    ],
+  },
+];

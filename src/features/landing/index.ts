@@ -1,0 +1,6 @@
+/** What others may use of landing. */
+export { parseFilters } from "./model/carousel-filters.ts";
+export { carouselLayouts } from "./model/carousel-layouts.ts";
+export { catalogueFacts } from "./model/catalogue-facts.ts";
+export type { LandingData } from "./model/landing-data.ts";
+export { ratesByLocality } from "./model/rates-by-locality.ts";

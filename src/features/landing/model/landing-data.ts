@@ -1,0 +1,23 @@
+import type { SavedOften } from "#features/landing/ui/community-demand.tsx";
+import type { ListingSummary } from "#features/listings/index.ts";
+import type { MedianRate } from "#features/search/index.ts";
+import type { CarouselFilters } from "./carousel-filters.ts";
+import type { CatalogueFacts } from "./catalogue-facts.ts";
+import type { LocalityRates } from "./rates-by-locality.ts";
+
+/** What the landing page shows of catalogue and visitors. */
+export interface LandingData {
+  readonly facts: CatalogueFacts;
+  readonly filters: CarouselFilters;
+  readonly layouts: {
+    readonly total: number;
+    readonly shown: readonly ListingSummary[];
+    /** The same search on the map screen, as path and query. */
+    readonly inMaps: string;
+  };
+  readonly localities: readonly LocalityRates[];
+  /** Of all published rates. */
+  readonly median: MedianRate | null;
+  /** Homes that many have saved; empty until there are enough to mean something. */
+  readonly savedOften: readonly SavedOften[];
+}

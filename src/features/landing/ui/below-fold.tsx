@@ -1,0 +1,23 @@
+import type { LandingData } from "#features/landing/model/landing-data.ts";
+import { CallBack } from "./call-back.tsx";
+import { CommunityDemand } from "./community-demand.tsx";
+import { ExploreLayouts } from "./explore-layouts.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { MarketInsights } from "./market-insights.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { WhyChoose } from "./why-choose.tsx";
+
+/** All of the landing page that no screen shows first. */
+export default function BelowFold({ data }: { data: LandingData }) {
+  return (
+    <>
+      <ExploreLayouts filters={data.filters} layouts={data.layouts} />
+      <HowItWorks />
+      <WhyChoose hasDemand={data.savedOften.length > 0} />
+      <MarketInsights localities={data.localities} median={data.median} />
+      <CommunityDemand homes={data.savedOften} />
+      <Testimonials />
+      <CallBack />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { LeadForm } from "#features/leads/ui.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+
+const SUBJECT = { kind: "callback", mlsNumber: null, plotNumber: null } as const;
+
+/** The form that asks for a call. */
+export function CallBack() {
+  return (
+    <section id="contact" aria-labelledby="call-back" className="wrap scroll-mt-20 py-16 md:py-24">
+      <div className="grid gap-x-16 gap-y-8 rounded-card bg-river-tint p-5 md:p-12 lg:grid-cols-2 lg:p-16">
+        <div>
+          <h2 id="call-back" className="text-h1">
+            <Trans>Get a Call Back</Trans>
+          </h2>
+          <p className="mt-3 max-w-md text-lead">
+            <Trans>
+              Tell us what you look for. A person who knows these layouts calls you within 24 hours.
+            </Trans>
+          </p>
+          <ul className="mt-6 grid gap-3">
+            <Assured>
+              <LocalLink
+                to="/about#who-pays"
+                className="underline decoration-edge underline-offset-4 hover:text-river"
+              >
+                <Trans>No commission, no charge</Trans>
+              </LocalLink>
+            </Assured>
+            <Assured>
+              <LocalLink
+                to="/about#clock"
+                className="underline decoration-edge underline-offset-4 hover:text-river"
+              >
+                <Trans>Within 24 hours, by the agent’s clock</Trans>
+              </LocalLink>
+            </Assured>
+            <Assured>
+              <Trans>English, Telugu or Hindi</Trans>
+            </Assured>
+            <Assured>
+              <LocalLink
+                to="/privacy"
+                className="underline decoration-edge underline-offset-4 hover:text-river"
+              >
+                <Trans>Your number goes to nobody else</Trans>
+              </LocalLink>
+            </Assured>
+          </ul>
+        </div>
+        <div className="rounded-card border border-line bg-card p-5 md:p-8">
+          <LeadForm subject={SUBJECT} withEmail={false} submit={<Trans>Get a Call Back</Trans>} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Assured({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-h-6 items-start gap-3">
+      <Icon name="check" className="mt-0.5 size-5 text-leaf" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { LandingData } from "#features/landing/model/landing-data.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
+import { CarouselFilterForm } from "./carousel-filter-form.tsx";
+import { LayoutsCarousel } from "./layouts-carousel.tsx";
+
+/** Layouts that state a registration, a few at a time; the address holds the filters. */
+export function ExploreLayouts({
+  filters,
+  layouts: { total, shown, inMaps },
+}: Pick<LandingData, "filters" | "layouts">) {
+  return (
+    <section id="buy-plot" aria-labelledby="explore" className="wrap scroll-mt-20 py-16 md:py-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+        <div>
+          <h2 id="explore" className="text-h2">
+            <Trans>Explore Approved Projects</Trans>
+          </h2>
+          <p className="text-muted">
+            <Plural
+              value={total}
+              one="# layout that states a RERA registration. Each card says what is known of its approval."
+              other="# layouts that state a RERA registration. Each card says what is known of its approval."
+            />
+          </p>
+        </div>
+        <LocalLink
+          to={inMaps}
+          className="inline-flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep"
+        >
+          <Trans>Explore Projects in Maps</Trans>
+          <Icon name="arrow-right" className="size-4" />
+        </LocalLink>
+      </div>
+      <CarouselFilterForm filters={filters} />
+      {shown.length === 0 ? (
+        <NothingFits />
+      ) : (
+        <LayoutsCarousel key={inMaps} layouts={shown} budgetLakhs={filters.budgetLakhs} />
+      )}
+    </section>
+  );
+}
+
+function NothingFits() {
+  return (
+    <div className="mt-6 flex flex-col items-center gap-4 rounded-card border border-line bg-card px-5 py-16 text-center">
+      <SurveyMark />
+      <p role="status" className="max-w-md">
+        <Trans>No properties match your current filters. Try adjusting your search criteria.</Trans>
+      </p>
+      <LocalLink
+        to="/#buy-plot"
+        data-keep-scroll=""
+        className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4"
+      >
+        <Trans>Clear the filters</Trans>
+      </LocalLink>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { href } from "#platform/ui/href.ts";
+import { Icon, type IconName } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+
+/** What the site promises; each promise leads to what backs it. */
+export function WhyChoose({ hasDemand }: { hasDemand: boolean }) {
+  return (
+    <section id="about" aria-labelledby="why" className="wrap scroll-mt-20 py-16 md:py-24">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div>
+          <h2 id="why" className="text-h2">
+            <Trans>Why Choose Sthalam</Trans>
+          </h2>
+          <p className="mt-3 text-muted">
+            <Trans>
+              A plot is the largest thing most families buy. It should be the best explained.
+            </Trans>
+          </p>
+          <LocalLink
+            to={href("/contact")}
+            className="mt-3 inline-flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep"
+          >
+            <Trans>Talk to us</Trans>
+            <Icon name="arrow-right" className="size-4" />
+          </LocalLink>
+        </div>
+        <ul className="grid gap-x-10 sm:grid-cols-2">
+          <Promises hasDemand={hasDemand} />
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Promises({ hasDemand }: { hasDemand: boolean }) {
+  return (
+    <>
+      <Reason icon="badge-check" name={<Trans>Verified layouts</Trans>} to="/about#verified">
+        <Trans>Registration and permit numbers shown, gaps and mismatches marked.</Trans>
+      </Reason>
+      <Reason icon="hand-coins" name={<Trans>Zero commission</Trans>} to="/about#who-pays">
+        <Trans>You pay the seller and the government. Nothing to us.</Trans>
+      </Reason>
+      <Reason icon="chart-no-axes-column" name={<Trans>Market insights</Trans>} to="/#rates">
+        <Trans>Rates place by place, each with the number it rests on.</Trans>
+      </Reason>
+      <Reason
+        icon="users-round"
+        name={<Trans>Community demand</Trans>}
+        to={hasDemand ? "/#demand" : "/about#demand"}
+      >
+        <Trans>What other families save, counted, once there are enough to mean something.</Trans>
+      </Reason>
+      <Reason icon="handshake" name={<Trans>Direct or guided buying</Trans>} to="/about#guided">
+        <Trans>Talk to the developer yourself, or have us beside you.</Trans>
+      </Reason>
+      <Reason
+        icon="life-buoy"
+        name={<Trans>Support from start to finish</Trans>}
+        to={href("/tools/:tool?", { tool: "documents" })}
+      >
+        <Trans>From the first visit to the registered deed, paper by paper.</Trans>
+      </Reason>
+    </>
+  );
+}
+
+interface ReasonProps {
+  readonly icon: IconName;
+  readonly name: ReactNode;
+  /** Where what backs it stands. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+function Reason({ icon, name, to, children }: ReasonProps) {
+  return (
+    <li className="group relative grid grid-cols-[24px_1fr] gap-x-4 border-t border-line py-5 first:border-ink sm:nth-2:border-ink">
+      <Icon name={icon} className="mt-0.5 size-6 text-river" />
+      <div>
+        <h3 className="text-h3">
+          <LocalLink to={to} className="after:absolute after:inset-0 hover:text-river">
+            {name}
+          </LocalLink>
+        </h3>
+        <p className="mt-1 text-muted">{children}</p>
+      </div>
+    </li>
+  );
+}

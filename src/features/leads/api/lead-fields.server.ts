@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { email, language, personName } from "#features/accounts/index.server.ts";
+import type { LeadRequest } from "#features/leads/commands/submit-lead.server.ts";
+import { isVisit, LEAD_KINDS } from "#features/leads/model/lead-kinds.ts";
+import { type PhoneProblem, parsePhone } from "#features/leads/model/phone.ts";
+import type { FieldProblem } from "#features/leads/model/refusals.ts";
+import { bodyOf, text } from "#platform/http/read-body.ts";
+
+const LONGEST_REQUIREMENTS = 4000;
+
+const PHONE_MESSAGES: Record<PhoneProblem["code"], (digits: string) => string> = {
+  "phone-missing": () => "Enter a phone number.",
+  "phone-letters": (wrong) => `“${wrong}” is no part of a phone number.`,
+  "phone-too-short": (digits) =>
+    `${digits} is too short for a phone number: it has ${count(digits)} digits.`,
+  "phone-too-long": (digits) =>
+    `${digits} is too long for a phone number: it has ${count(digits)} digits.`,
+  "phone-country": (digits) => `No country's numbers begin with ${digits}.`,
+  "phone-unknown": (digits) => `No phone number begins with ${digits} there.`,
+};
+
+function count(digits: string): number {
+  return digits.replace(/\D/g, "").length;
+}
+
+const phone = text(60).transform((typed, context) => {
+  const parsed = parsePhone(typed);
+  if (parsed.ok) return parsed.phone;
+  const { code, digits } = parsed;
+  context.addIssue({
+    code: "custom",
+    message: PHONE_MESSAGES[code](digits),
+    params: { reason: code, digits },
+  });
+  return z.NEVER;
+});
+
+const trimmed = (longest: number) => text(longest).transform((given) => given.trim());
+
+/** One of another kind of text than one line would break lists, files and mails of the agent. */
+const oneLine = (longest: number) =>
+  trimmed(longest).refine((given) => !/[\p{Cc}\u2028\u2029]/u.test(given), "must be one line");
+
+const instant = z.iso
+  .datetime({ offset: true, error: "must be a time such as 2026-11-24T04:30:00Z" })
+  .transform((given) => new Date(given));
+
+/** The body of `POST /leads`, and what the form without script is turned into. */
+export const leadBody = bodyOf({
+  kind: z.enum(LEAD_KINDS, `must be one of ${LEAD_KINDS.join(", ")}`),
+  name: personName,
+  phone,
+  email: email.optional(),
+  requirements: trimmed(LONGEST_REQUIREMENTS).optional(),
+  mlsNumber: oneLine(200).optional(),
+  plotNumber: oneLine(40).optional(),
+  preferredAt: instant.optional(),
+  consent: z.literal(true, "Agree that we may call you, else we cannot."),
+  language: language.default("en"),
+})
+  .refine(({ kind, preferredAt }) => !preferredAt || isVisit(kind), {
+    path: ["preferredAt"],
+    error: "is only for visits and tours",
+  })
+  .transform(
+    ({
+      email,
+      requirements,
+      mlsNumber,
+      plotNumber,
+      preferredAt,
+      consent: _,
+      ...rest
+    }): LeadRequest => ({
+      ...rest,
+      email: email ?? null,
+      requirements: requirements ?? "",
+      mlsNumber: mlsNumber || null,
+      plotNumber: plotNumber || null,
+      preferredAt: preferredAt ?? null,
+    }),
+  );
+
+/** Every field that is wrong, once. */
+export function toFieldProblems({ issues }: z.ZodError): FieldProblem[] {
+  const problems = issues.flatMap((issue): FieldProblem[] => {
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => ({
+        field: key.slice(0, 100),
+        message: `${key.slice(0, 100)} is not a field of this call.`,
+      }));
+    const field = issue.path.join(".") || "body";
+    const message = /^\P{Ll}/u.test(issue.message) ? issue.message : `${field} ${issue.message}.`;
+    const told = issue.code === "custom" ? issue.params : undefined;
+    return [{ field, message, ...(told as Pick<FieldProblem, "reason" | "digits"> | undefined) }];
+  });
+  return problems.filter(({ field }, at) => problems.findIndex((p) => p.field === field) === at);
+}

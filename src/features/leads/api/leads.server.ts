@@ -1,0 +1,92 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { notStored, replyRefused } from "#features/accounts/index.server.ts";
+import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
+import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
+import { waitMsOf } from "#features/leads/model/lead-key.ts";
+import type { LeadRefusal } from "#features/leads/model/refusals.ts";
+import { VISIT_TIME_ZONE } from "#features/leads/model/visit-slots.ts";
+import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import { text } from "#platform/http/read-body.ts";
+import { leadBody, toFieldProblems } from "./lead-fields.server.ts";
+
+const MOST_LEAD_BYTES = 16 * 1024;
+/** What any client may make up: a UUID, most of the time. */
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** What the calls of leads need. */
+export interface LeadDeps {
+  readonly context: LeadsContext;
+  readonly callerOf: (context: Context) => Caller;
+}
+
+const slotsOf = z.object({ mlsNumber: text(200).optional() });
+
+/** `POST /leads` takes a request; `GET /visit-slots?mlsNumber=` tells the free slots of a layout. */
+export function leadsApi({ context, callerOf }: LeadDeps): Hono {
+  return new Hono()
+    .use("/leads", notStored)
+    .use("/visit-slots", notStored)
+    .post("/leads", bodyLimit({ maxSize: MOST_LEAD_BYTES, onError: tooLarge }), async (c) => {
+      const key = c.req.header("idempotency-key") ?? "";
+      if (!KEY.test(key)) return c.json(KEY_NEEDED, 400);
+      const waitMs = waitMsOf(key, context.clock());
+      if (waitMs > 0) return replyRefused(c, tooQuick(waitMs));
+      const read = leadBody.safeParse(await c.req.json().catch(() => undefined)); // refused below
+      if (!read.success) return refuseFields(c, read.error);
+      const done = await submitLead(context, read.data, { key, network: callerOf(c).network });
+      if (!done.ok) return replyLeadRefused(c, done);
+      const { reference, repeated } = done;
+      const message = "We have your request. Our agent calls within 24 hours.";
+      return c.json({ success: true, message, reference }, repeated ? 200 : 201);
+    })
+    .get("/visit-slots", async (c) => {
+      const read = slotsOf.safeParse(c.req.query());
+      if (!read.success) return refuseFields(c, read.error);
+      const slots = await findFreeSlots(context.db, read.data.mlsNumber || null, context.clock());
+      return c.json({ timeZone: VISIT_TIME_ZONE, slots });
+    });
+}
+
+function tooQuick(waitMs: number) {
+  const retryAfterSeconds = Math.ceil(waitMs / 1000);
+  return { ok: false, code: "too-many-tries", retryAfterSeconds } as const;
+}
+
+const KEY_NEEDED = {
+  success: false,
+  code: "key-needed",
+  message: "The header Idempotency-Key is needed: 8 to 200 letters, digits or signs.",
+};
+
+function tooLarge(context: Context): Response {
+  const message = "The request is larger than 16 kB. Shorten it.";
+  return context.json({ success: false, code: "too-large", message }, 413);
+}
+
+function refuseFields(context: Context, error: z.ZodError): Response {
+  const fields = toFieldProblems(error);
+  const [first] = fields;
+  return context.json({ success: false, code: "invalid-input", ...first, fields }, 400);
+}
+
+const MESSAGES: Record<Exclude<LeadRefusal["code"], "too-many-tries">, string> = {
+  "key-reused": "This Idempotency-Key came with another request before. Make a new one.",
+  "no-such-listing": "No listing has this MLS number.",
+  "slot-closed": "No visit can begin then. Choose another time.",
+  "slot-taken": "Somebody has just taken this time. Choose another.",
+};
+
+function replyLeadRefused(context: Context, refusal: LeadRefusal): Response {
+  if (refusal.code === "too-many-tries") return replyRefused(context, refusal);
+  const said = { success: false, code: refusal.code, message: MESSAGES[refusal.code] };
+  if (refusal.code === "key-reused") return context.json(said, 409);
+  if (refusal.code === "no-such-listing") {
+    const problem = { field: "mlsNumber", message: said.message };
+    return context.json({ ...said, ...problem, fields: [problem] }, 400);
+  }
+  const { freeSlots } = refusal;
+  return context.json({ ...said, field: "preferredAt", freeSlots }, 409);
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import {
+  effectiveChanges,
+  type LeadEventKind,
+  type LeadState,
+  toLeadState,
+} from "#features/leads/model/lead-states.ts";
+import type { Db } from "#platform/db/database.ts";
+import { leadEvents, leads } from "#platform/db/schema.ts";
+
+/** What an agent does to a lead; `version` is that of the lead as the agent saw it. */
+export type LeadChange =
+  | { readonly what: "note"; readonly note: string }
+  | {
+      readonly what: "state";
+      readonly state: LeadState;
+      readonly note?: string | undefined;
+      readonly version: number;
+    }
+  /** Called, and nobody answered: that is an answer, and the lead stays new. */
+  | { readonly what: "no-answer"; readonly note?: string | undefined; readonly version: number }
+  | { readonly what: "next-step"; readonly nextStep: string; readonly version: number }
+  | { readonly what: "undo"; readonly version: number };
+
+export type ChangeResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** There is none, another agent was first, or no change of state stands. */
+      readonly code: "no-such-lead" | "changed-meanwhile" | "nothing-to-undo";
+    };
+
+interface Change {
+  readonly reference: string;
+  /** The agent's address. */
+  readonly actor: string;
+  readonly change: LeadChange;
+}
+
+/** The new values of a lead's row, and the event that tells of them. */
+interface Step {
+  readonly what: LeadEventKind;
+  readonly detail: string;
+  readonly set: Partial<Pick<Lead, "state" | "nextStep" | "firstAnsweredAt">>;
+}
+
+type Lead = typeof leads.$inferSelect;
+
+/** Changes a lead and writes down what happened, unless it changed since the agent saw it. */
+export async function changeLead(
+  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  { reference, actor, change }: Change,
+): Promise<ChangeResult> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .select()
+      .from(leads)
+      .where(eq(leads.reference, reference))
+      .for("update");
+    if (!lead) return { ok: false, code: "no-such-lead" };
+    if (change.what !== "note" && change.version !== lead.version)
+      return { ok: false, code: "changed-meanwhile" };
+    const now = clock();
+    const step = await toStep(tx, { lead, change, now });
+    if (!step) return { ok: false, code: "nothing-to-undo" };
+    const note = "note" in change && change.what !== "note" ? change.note : undefined;
+    const events = [
+      ...(note ? [{ what: "note", detail: note }] : []),
+      ...(isNews(lead, step) ? [step] : []),
+    ];
+    if (events.length === 0) return { ok: true };
+    await tx.insert(leadEvents).values(
+      events.map(({ what, detail }) => ({
+        id: randomUUID(),
+        reference,
+        at: now,
+        actor,
+        what,
+        detail,
+      })),
+    );
+    if (step.what !== "note" && isNews(lead, step))
+      await tx
+        .update(leads)
+        .set({ ...step.set, version: lead.version + 1 })
+        .where(eq(leads.reference, reference));
+    return { ok: true };
+  });
+}
+
+/** False for a state or a next step that the lead has already. */
+function isNews(lead: Lead, { what, detail }: Step): boolean {
+  if (what === "state") return detail !== lead.state;
+  return what !== "next-step" || detail !== lead.nextStep;
+}
+
+interface Stepping {
+  readonly lead: Lead;
+  readonly change: LeadChange;
+  readonly now: Date;
+}
+
+async function toStep(tx: Db, { lead, change, now }: Stepping): Promise<Step | null> {
+  const firstAnsweredAt = lead.firstAnsweredAt ?? now;
+  switch (change.what) {
+    case "note":
+      return { what: "note", detail: change.note, set: {} };
+    case "next-step":
+      return { what: "next-step", detail: change.nextStep, set: { nextStep: change.nextStep } };
+    case "no-answer":
+      return { what: "no-answer", detail: "", set: { firstAnsweredAt } };
+    case "state":
+      return {
+        what: "state",
+        detail: change.state,
+        set: change.state === "new" ? { state: "new" } : { state: change.state, firstAnsweredAt },
+      };
+    case "undo":
+      return toUndo(tx, lead);
+  }
+}
+
+/** Back to the state before the last change that stands; the clock runs on when that stopped it. */
+async function toUndo(tx: Db, lead: Lead): Promise<Step | null> {
+  const events = await tx
+    .select()
+    .from(leadEvents)
+    .where(eq(leadEvents.reference, lead.reference))
+    .orderBy(asc(leadEvents.at));
+  const effective = effectiveChanges(
+    events.map((event) => ({ ...event, what: event.what as LeadEventKind })),
+  );
+  const last = effective.pop();
+  if (!last) return null;
+  const state = toLeadState(effective.at(-1)?.detail ?? "new");
+  const stopped = lead.firstAnsweredAt?.getTime() === last.at.getTime();
+  return {
+    what: "undo",
+    detail: state,
+    set: { state, firstAnsweredAt: stopped ? null : lead.firstAnsweredAt },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Db } from "#platform/db/database.ts";
+import { pathIn } from "#platform/i18n/languages.ts";
+import { queueMail } from "#platform/mail/outbox.server.ts";
+import type { LeadRequest } from "./submit-lead.server.ts";
+
+/** A lead as its mails tell it. */
+interface MailedLead extends LeadRequest {
+  readonly reference: string;
+  readonly listingName: string | null;
+}
+
+/** What the agents read is English: the console's language. */
+const AGENT_LANGUAGE = "en";
+
+/**
+ * Queues the mail to each agent with all facts, and one to the buyer who gave an address. That one
+ * repeats nothing the buyer typed: else anybody could have any text mailed to anybody.
+ */
+export async function queueLeadMails(
+  tx: Db,
+  lead: MailedLead,
+  { agents, now }: { readonly agents: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const { reference, kind, language, mlsNumber, listingName } = lead;
+  const preferredAt = lead.preferredAt?.toISOString() ?? null;
+  const buyersPath =
+    mlsNumber === null ? `/leads/${reference}` : `/property/${encodeURIComponent(mlsNumber)}`;
+  const about = { reference, leadKind: kind, listingName, preferredAt };
+  const { name, phone, email, requirements, plotNumber } = lead;
+  const facts = {
+    ...about,
+    path: `/agent/leads/${reference}`,
+    name,
+    phone,
+    email,
+    requirements,
+    mlsNumber,
+    plotNumber,
+    spoken: language,
+  };
+  for (const to of agents)
+    await queueMail(tx, {
+      kind: "lead-received",
+      to,
+      language: AGENT_LANGUAGE,
+      values: facts,
+      now,
+    });
+  if (email === null) return;
+  const values = { ...about, path: pathIn(language, buyersPath) };
+  await queueMail(tx, { kind: "lead-confirmed", to: email, language, values, now });
+}

@@ -1,0 +1,173 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { countTries, digest, type Limited } from "#features/accounts/index.server.ts";
+import type { TooManyTries } from "#features/accounts/index.ts";
+import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
+import type { LeadRefusal, LeadTaken } from "#features/leads/model/refusals.ts";
+import { isSlot } from "#features/leads/model/visit-slots.ts";
+import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { findListing } from "#features/listings/index.server.ts";
+import { type Listing, toDisplayName } from "#features/listings/index.ts";
+import type { Db } from "#platform/db/database.ts";
+import { leadEvents, leads } from "#platform/db/schema.ts";
+import type { Language } from "#platform/i18n/languages.ts";
+import { bookSlot } from "./book-slot.server.ts";
+import { queueLeadMails } from "./lead-mails.server.ts";
+import type { LeadsContext } from "./leads-context.server.ts";
+
+/** What a buyer asks, after parsing. */
+export interface LeadRequest {
+  readonly kind: LeadKind;
+  readonly name: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly email: string | null;
+  readonly requirements: string;
+  readonly mlsNumber: string | null;
+  readonly plotNumber: string | null;
+  readonly preferredAt: Date | null;
+  readonly language: Language;
+}
+
+/** What comes with a request but is not of it. */
+export interface LeadOrigin {
+  /** The same for every try at one and the same request. */
+  readonly key: string;
+  readonly network: string;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const SLOTS_TOLD = 5;
+/** Letters and digits that are not taken for each other, read aloud or in print. */
+const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Wide for a network: mobile carriers put thousands of people behind one address. */
+function limitsOf(phone: string, network: string): Limited[] {
+  return [
+    { limit: { rule: "lead network an hour", most: 100, seconds: HOUR }, subject: network },
+    { limit: { rule: "lead network a day", most: 500, seconds: DAY }, subject: network },
+    { limit: { rule: "lead phone an hour", most: 5, seconds: HOUR }, subject: phone },
+    { limit: { rule: "lead phone a day", most: 10, seconds: DAY }, subject: phone },
+  ];
+}
+
+function newReference(): string {
+  const letters = Array.from(
+    { length: 8 },
+    () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)],
+  );
+  return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
+}
+
+/**
+ * Keeps a lead, takes its slot and queues its mails, all or nothing. The same key with the same
+ * request is the same lead, however often and from how many processes it comes.
+ */
+export async function submitLead(
+  context: LeadsContext,
+  request: LeadRequest,
+  { key, network }: LeadOrigin,
+): Promise<LeadTaken | LeadRefusal> {
+  const { db, clock } = context;
+  const now = clock();
+  const hashes = { keyHash: digest("lead", key), requestHash: digest(JSON.stringify(request)) };
+  const before = await findByKey(db, hashes);
+  if (before) return before;
+  const { mlsNumber, preferredAt } = request;
+  const listing = mlsNumber === null ? null : await findListing(db, mlsNumber);
+  if (mlsNumber !== null && !listing) return { ok: false, code: "no-such-listing" };
+  if (preferredAt && !isSlot(preferredAt, now)) return refuseSlot(context, request, "slot-closed");
+  try {
+    return await db.transaction((tx) =>
+      storeWaitingLead(tx, { ...context, ...hashes, request, listing, now, network }),
+    );
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    return error.refusal ?? refuseSlot(context, request, "slot-taken");
+  }
+}
+
+/** Undoes a transaction: too many came before it, or its slot went to somebody else. */
+class Undone extends Error {
+  readonly refusal: TooManyTries | null;
+
+  constructor(refusal: TooManyTries | null) {
+    super("The lead is not kept.");
+    this.refusal = refusal;
+  }
+}
+
+interface Hashes {
+  readonly keyHash: string;
+  readonly requestHash: string;
+}
+
+async function findByKey(db: Db, hashes: Hashes): Promise<LeadTaken | LeadRefusal | null> {
+  const [row] = await db
+    .select({ reference: leads.reference, requestHash: leads.requestHash })
+    .from(leads)
+    .where(eq(leads.keyHash, hashes.keyHash));
+  if (!row) return null;
+  if (row.requestHash !== hashes.requestHash) return { ok: false, code: "key-reused" };
+  return { ok: true, reference: row.reference, repeated: true };
+}
+
+async function refuseSlot(
+  { db, clock }: LeadsContext,
+  { mlsNumber }: LeadRequest,
+  code: "slot-closed" | "slot-taken",
+): Promise<LeadRefusal> {
+  const free = await findFreeSlots(db, mlsNumber, clock());
+  return { ok: false, code, freeSlots: free.slice(0, SLOTS_TOLD) };
+}
+
+interface Keeping extends Hashes {
+  readonly agents: readonly string[];
+  readonly request: LeadRequest;
+  readonly listing: Listing | null;
+  readonly now: Date;
+  readonly network: string;
+}
+
+async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | LeadRefusal> {
+  const { request, listing, now, agents, network } = keeping;
+  const reference = await insertLead(tx, keeping);
+  if (typeof reference !== "string") return reference;
+  // Here, where tries with one key have become one: a double click must not use the limit up.
+  const limited = await countTries(tx, limitsOf(request.phone, network), now);
+  if (limited) throw new Undone(limited);
+  const { preferredAt, mlsNumber } = request;
+  const isBooked =
+    !preferredAt || (await bookSlot(tx, mlsNumber, { startsAt: preferredAt, reference }));
+  if (!isBooked) throw new Undone(null);
+  await tx
+    .insert(leadEvents)
+    .values({ id: randomUUID(), reference, at: now, actor: null, what: "received" });
+  const listingName = listing && toDisplayName(listing.name);
+  await queueLeadMails(tx, { ...request, reference, listingName }, { agents, now });
+  return { ok: true, reference, repeated: false };
+}
+
+/** The new lead's reference, or what became of its key in another transaction meanwhile. */
+async function insertLead(tx: Db, keeping: Keeping): Promise<string | LeadTaken | LeadRefusal> {
+  const { keyHash, requestHash, request, now } = keeping;
+  for (;;) {
+    const [stored] = await tx
+      .insert(leads)
+      .values({
+        ...request,
+        reference: newReference(),
+        keyHash,
+        requestHash,
+        consentAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ reference: leads.reference });
+    if (stored) return stored.reference;
+    const other = await findByKey(tx, keeping);
+    if (other) return other;
+    // Else the reference was taken already: another one.
+  }
+}

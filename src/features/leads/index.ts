@@ -1,0 +1,36 @@
+/** What others may use of leads. */
+export {
+  ANSWER_WITHIN_MS,
+  type AnswerClock,
+  CLOCK_BANDS,
+  type ClockBand,
+  toAnswerClock,
+} from "./model/answer-clock.ts";
+export { parseSubject } from "./model/enquire-path.ts";
+export { groupPhone } from "./model/group-phone.ts";
+export {
+  INBOX_VIEWS,
+  type InboxQuery,
+  type InboxView,
+  parseInboxQuery,
+  SHOWN_AT_FIRST,
+  toInboxSearch,
+} from "./model/inbox-query.ts";
+export type {
+  AgentLead,
+  AskedListing,
+  Inbox,
+  InboxLead,
+  InboxNews,
+  KnownLead,
+} from "./model/inbox-replies.ts";
+export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";
+export {
+  effectiveChanges,
+  LEAD_STATES,
+  type LeadEvent,
+  type LeadEventKind,
+  type LeadState,
+  toLeadState,
+} from "./model/lead-states.ts";
+export type { FormAnswer } from "./model/refusals.ts";

@@ -1,0 +1,24 @@
+import type { LeadSubject } from "#features/leads/ui/lead-form.tsx";
+import { href } from "#platform/ui/href.ts";
+import { toLeadKind } from "./lead-kinds.ts";
+
+/** Longest number of a listing or a plot that an address may name. */
+const LONGEST_NUMBER = 200;
+
+function numberIn(params: URLSearchParams, name: string): string | null {
+  return params.get(name)?.slice(0, LONGEST_NUMBER) || null;
+}
+
+/** What the address of the enquiry page asks about. */
+export function parseSubject(params: URLSearchParams): LeadSubject {
+  return {
+    kind: toLeadKind(params.get("kind")),
+    mlsNumber: numberIn(params, "listing"),
+    plotNumber: numberIn(params, "plot"),
+  };
+}
+
+/** True for a path, without its language, that the dialog takes the place of. */
+export function isEnquirePath(path: string): boolean {
+  return path === href("/enquire");
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from "vitest";
+import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import { FIRST_AGENT, openInbox, SECOND } from "./inbox-testing.ts";
+
+const HOUR = 3600;
+
+describeEachDatabase("changes of a lead", ({ database, empty }) => {
+  beforeEach(empty);
+
+  const start = () => openInbox(database().db);
+
+  test("keeps a change with who and when, stops the clock once, and takes it back", async () => {
+    const { context, add, change, get } = start();
+    const reference = await add();
+    context.pass(HOUR);
+    const said = {
+      what: "state",
+      state: "contacted",
+      note: "Wants 200 sq yd",
+      version: 1,
+    } as const;
+    expect(await change(reference, said)).toEqual({ ok: true });
+    const answeredAt = context.clock().toISOString();
+    context.pass(HOUR);
+    await change(reference, { what: "state", state: "visit-booked", version: 2 }, SECOND);
+    expect(await get(reference)).toMatchObject({
+      state: "visit-booked",
+      firstAnsweredAt: answeredAt,
+      version: 3,
+    });
+    context.pass(1);
+    await change(reference, { what: "undo", version: 3 });
+    expect(await get(reference)).toMatchObject({ state: "contacted", firstAnsweredAt: answeredAt });
+    context.pass(1);
+    await change(reference, { what: "undo", version: 4 });
+    const back = await get(reference);
+    expect(back).toMatchObject({ state: "new", firstAnsweredAt: null });
+    expect(await change(reference, { what: "undo", version: 5 })).toEqual({
+      ok: false,
+      code: "nothing-to-undo",
+    });
+    const told = back.events.map(({ actor, what, detail }) => [actor, what, detail]);
+    expect(told).toHaveLength(6);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [null, "received", ""],
+        [FIRST_AGENT, "note", "Wants 200 sq yd"],
+        [FIRST_AGENT, "state", "contacted"],
+        [SECOND, "state", "visit-booked"],
+        [FIRST_AGENT, "undo", "contacted"],
+        [FIRST_AGENT, "undo", "new"],
+      ]),
+    );
+  });
+
+  test("refuses who saw an older lead, whoever is first of 20 at once, but takes every note", async () => {
+    const { add, change, get } = start();
+    const reference = await add();
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        change(reference, { what: "next-step", nextStep: `Step ${at}`, version: 1 }),
+      ),
+    );
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(all.filter((one) => !one.ok && one.code === "changed-meanwhile")).toHaveLength(19);
+    await Promise.all(["a", "b", "c"].map((note) => change(reference, { what: "note", note })));
+    expect((await get(reference)).events).toHaveLength(5);
+    expect(await change("AAAA-2222", { what: "note", note: "x" })).toMatchObject({
+      code: "no-such-lead",
+    });
+  });
+
+  test("writes nothing for a state or next step that is there already", async () => {
+    const { add, change, get } = start();
+    const reference = await add();
+    await change(reference, { what: "state", state: "new", version: 1 });
+    await change(reference, { what: "next-step", nextStep: "", version: 1 });
+    expect(await get(reference)).toMatchObject({ version: 1, events: { length: 1 } });
+  });
+
+  test("keeps the slot of a visit beside what the agent does", async () => {
+    const { add, get } = start();
+    const reference = await add({ kind: "tour", preferredAt: TUESDAY_ELEVEN });
+    expect(await get(reference)).toMatchObject({ preferredAt: TUESDAY_ELEVEN.toISOString() });
+  });
+});

@@ -1,0 +1,78 @@
+import type { Language } from "#platform/i18n/languages.ts";
+import type { InboxView } from "./inbox-query.ts";
+import type { LeadKind } from "./lead-kinds.ts";
+import type { LeadEvent, LeadState } from "./lead-states.ts";
+
+/** A lead in the list; times are ISO 8601. */
+export interface InboxLead {
+  readonly reference: string;
+  readonly kind: LeadKind;
+  /** Empty once the buyer's account was deleted. */
+  readonly name: string;
+  readonly phone: string;
+  readonly mlsNumber: string | null;
+  /** Null when it names no listing, or one that is gone. */
+  readonly listingName: string | null;
+  readonly plotNumber: string | null;
+  readonly preferredAt: string | null;
+  readonly state: LeadState;
+  readonly nextStep: string;
+  readonly createdAt: string;
+  readonly firstAnsweredAt: string | null;
+}
+
+/** One lead with all that is known of it. */
+export interface KnownLead extends InboxLead {
+  readonly email: string | null;
+  readonly requirements: string;
+  readonly language: Language;
+  readonly location: string | null;
+  /** False when the site no longer shows its listing. */
+  readonly published: boolean;
+  /** Goes with a change: an older one is refused. */
+  readonly version: number;
+  /** Oldest first. */
+  readonly events: readonly LeadEvent[];
+}
+
+/** One lead as the console gets it. */
+export interface AgentLead extends KnownLead {
+  /** What a message to the buyer begins with, in the buyer's language. */
+  readonly greeting: string;
+}
+
+/** A layout that leads ask about. */
+export interface AskedListing {
+  readonly mlsNumber: string;
+  readonly name: string;
+}
+
+/** How many of the leads whose 24 hours are over, or that were answered, were answered in time. */
+export interface AnsweredShare {
+  readonly inTime: number;
+  readonly of: number;
+}
+
+/** The inbox as `GET /api/agent/leads` tells it. */
+export interface Inbox {
+  readonly leads: readonly InboxLead[];
+  /** How many wait for an answer, whatever the query. */
+  readonly waiting: number;
+  /** How many the query finds, shown or not. */
+  readonly found: number;
+  /** By view, with the query's other filters. */
+  readonly counts: Readonly<Record<InboxView, number>>;
+  readonly listings: readonly AskedListing[];
+  readonly share: AnsweredShare;
+  /** To ask for news from. */
+  readonly asOf: string;
+}
+
+/** What came in since. */
+export interface InboxNews {
+  /** Waiting for an answer now. */
+  readonly waiting: number;
+  /** Came in since, newest first, a few at most. */
+  readonly newest: readonly Pick<InboxLead, "reference" | "name" | "kind">[];
+  readonly asOf: string;
+}

@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { sendDailyNotice } from "#features/leads/commands/daily-notice.server.ts";
+import { AGENTS, addListing } from "#features/leads/leads-testing.ts";
+import { findNews } from "#features/leads/queries/find-inbox.server.ts";
+import { leads, mails } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import { openInbox } from "./inbox-testing.ts";
+
+const HOUR = 3600;
+
+describeEachDatabase("inbox of leads", ({ database, empty }) => {
+  beforeEach(empty);
+
+  const start = () => openInbox(database().db);
+
+  test("has the nearest deadline first, and those answered after, the last one first", async () => {
+    const { context, add, namesIn, change } = start();
+    const first = await add({ name: "First" });
+    context.pass(HOUR);
+    const second = await add({ name: "Second" });
+    context.pass(HOUR);
+    await add({ name: "Third" });
+    await add({ name: "Fourth" });
+    await change(second, { what: "state", state: "contacted", version: 1 });
+    context.pass(60);
+    await change(first, { what: "state", state: "won", version: 1 });
+    const all = await namesIn("view=all");
+    expect(all.slice(0, 2).sort()).toEqual(["Fourth", "Third"]);
+    expect(all.slice(2)).toEqual(["First", "Second"]);
+    expect(await namesIn("view=contacted")).toEqual(["Second"]);
+    expect((await namesIn()).sort()).toEqual(["Fourth", "Third"]);
+  });
+
+  test("counts each view once, by the other filters, and all of them together", async () => {
+    const { add, inbox, change, get } = start();
+    const [again, lost] = [await add({ kind: "tour" }), await add({ kind: "tour" })];
+    await add({ kind: "tour" });
+    await add();
+    await change(again, { what: "no-answer", version: 1 });
+    await change(lost, { what: "state", state: "lost", version: 1 });
+    const { counts, found, waiting } = await inbox("kind=tour&view=lost");
+    expect(counts).toEqual({
+      "to-answer": 1,
+      "try-again": 1,
+      contacted: 0,
+      "visit-booked": 0,
+      won: 0,
+      lost: 1,
+      all: 3,
+    });
+    expect({ found, waiting }).toEqual({ found: 1, waiting: 2 });
+    expect((await get(again)).state).toBe("new");
+  });
+
+  test("finds by name, part of a phone, reference and words, and takes no signs for patterns", async () => {
+    const { add, namesIn } = start();
+    const reference = await add({ name: "Lakshmi", phone: "+919812345678" });
+    await add({ name: "100% sure", requirements: "near the river" });
+    await add({ name: "under_score", email: "ravi@homes.example" });
+    expect(await namesIn("q=lAKsh")).toEqual(["Lakshmi"]);
+    expect(await namesIn("q=98123 45")).toEqual(["Lakshmi"]);
+    expect(await namesIn(`q=${reference.toLowerCase()}`)).toEqual(["Lakshmi"]);
+    expect(await namesIn("q=RIVER")).toEqual(["100% sure"]);
+    expect(await namesIn("q=ravi@")).toEqual(["under_score"]);
+    expect(await namesIn("q=%25")).toEqual(["100% sure"]);
+    expect(await namesIn("q=_")).toEqual(["under_score"]);
+    expect(await namesIn("q=\\")).toEqual([]);
+  });
+
+  test("tells by the clock what is past, soon and calm, to the minute", async () => {
+    const { context, add, namesIn } = start();
+    await add({ name: "Oldest" });
+    context.pass(4 * HOUR);
+    await add({ name: "Middle" });
+    context.pass(10 * HOUR);
+    await add({ name: "Youngest" });
+    context.pass(10 * HOUR - 1);
+    expect(await namesIn("clock=past")).toEqual([]);
+    expect(await namesIn("clock=soon")).toEqual(["Oldest"]);
+    context.pass(1);
+    expect(await namesIn("clock=past")).toEqual(["Oldest"]);
+    expect(await namesIn("clock=soon")).toEqual([]);
+    context.pass(1);
+    expect(await namesIn("clock=soon")).toEqual(["Middle"]);
+    expect(await namesIn("clock=calm")).toEqual(["Youngest"]);
+  });
+
+  test("names the layouts that are asked about, and finds by one", async () => {
+    const { db, add, inbox, namesIn } = start();
+    await addListing(db, "P1", 1);
+    await add({ name: "Asks", mlsNumber: "P1" });
+    await add({ name: "Other" });
+    const { listings, leads: rows } = await inbox("listing=P1");
+    expect(listings).toEqual([{ mlsNumber: "P1", name: "Green Meadows" }]);
+    expect(rows).toMatchObject([{ name: "Asks", listingName: "Green Meadows" }]);
+    expect(await namesIn("listing=P2")).toEqual([]);
+  });
+
+  test("shows fifty, and fifty more", async () => {
+    const { db, add, inbox } = start();
+    await add();
+    const [row] = await db.select().from(leads);
+    if (!row) throw new Error("no row");
+    const more = Array.from({ length: 59 }, (_, at) => ({
+      ...row,
+      reference: `AAAA-${String(at).padStart(4, "0")}`,
+      keyHash: `k${at}`,
+    }));
+    await db.insert(leads).values(more);
+    expect(await inbox()).toMatchObject({ found: 60, leads: { length: 50 } });
+    expect((await inbox("shown=100")).leads).toHaveLength(60);
+  });
+
+  test("reckons the share answered within 24 hours of those whose time is over", async () => {
+    const { context, db, add, inbox, change } = start();
+    const old = await add();
+    await db
+      .update(leads)
+      .set({ createdAt: new Date(context.clock().getTime() - 31 * 24 * HOUR * 1000) })
+      .where(eq(leads.reference, old));
+    const [inTime, late] = [await add(), await add()];
+    await add({ name: "Never" });
+    context.pass(24 * HOUR);
+    await change(inTime, { what: "no-answer", version: 1 });
+    context.pass(1);
+    await change(late, { what: "state", state: "contacted", version: 1 });
+    await add({ name: "Still has time" });
+    expect((await inbox()).share).toEqual({ inTime: 1, of: 3 });
+  });
+
+  test("tells what came in since, and how many wait", async () => {
+    const { context, db, add } = start();
+    await add({ name: "Before" });
+    const since = context.clock();
+    context.pass(1);
+    await add({ name: "After", kind: "brochure" });
+    const news = await findNews(db, since, context.clock());
+    expect(news).toMatchObject({ waiting: 2, newest: [{ name: "After", kind: "brochure" }] });
+    expect((await findNews(db, context.clock(), context.clock())).newest).toEqual([]);
+  });
+
+  test("mails the agents once a day from nine, over all processes, and not when nobody waits", async () => {
+    const { context, db, add, change } = start();
+    const told = async () => {
+      const rows = await db.select().from(mails).where(eq(mails.kind, "leads-waiting"));
+      return rows.map(({ recipient, values }) => ({ recipient, values }));
+    };
+    // The clock of the tests begins at ten: the day's first look, and nobody waits.
+    expect(await sendDailyNotice(context)).toBe(false);
+    const reference = await add({ name: "Waits", phone: "+919812345678" });
+    expect(await sendDailyNotice(context)).toBe(false);
+    context.pass(22 * HOUR + 59 * 60);
+    expect(await sendDailyNotice(context)).toBe(false);
+    context.pass(60);
+    const all = await Promise.all([1, 2, 3, 4].map(() => sendDailyNotice(context)));
+    expect(all.filter(Boolean)).toHaveLength(1);
+    const values = {
+      count: 1,
+      past: 0,
+      path: "/agent",
+      leads: [{ reference, name: "Waits", phone: "+919812345678" }],
+    };
+    expect((await told()).map(({ recipient }) => recipient).sort()).toEqual([...AGENTS].sort());
+    expect((await told())[0]?.values).toEqual(values);
+    context.pass(24 * HOUR);
+    expect(await sendDailyNotice(context)).toBe(true);
+    await change(reference, { what: "no-answer", version: 1 });
+    context.pass(24 * HOUR);
+    expect(await sendDailyNotice(context)).toBe(false);
+    expect(await told()).toHaveLength(4);
+  });
+});

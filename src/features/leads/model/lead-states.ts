@@ -1,0 +1,38 @@
+/** How far a lead is, in the agent's hands. */
+export const LEAD_STATES = ["new", "contacted", "visit-booked", "won", "lost"] as const;
+export type LeadState = (typeof LEAD_STATES)[number];
+
+/** What may happen to a lead. */
+export const LEAD_EVENTS = ["received", "note", "state", "undo", "next-step", "no-answer"] as const;
+export type LeadEventKind = (typeof LEAD_EVENTS)[number];
+
+/** What happened to a lead, once; `actor` is the agent's address, null the buyer. */
+export interface LeadEvent {
+  readonly at: string;
+  readonly actor: string | null;
+  readonly what: LeadEventKind;
+  /** The note, the next step, or the state it went to. */
+  readonly detail: string;
+}
+
+/** A state out of the database; a new lead where it names none. */
+export function toLeadState(text: string): LeadState {
+  return LEAD_STATES.find((state) => state === text) ?? "new";
+}
+
+/** An event's kind out of the database; a note where it names none. */
+export function toEventKind(text: string): LeadEventKind {
+  return LEAD_EVENTS.find((kind) => kind === text) ?? "note";
+}
+
+/** The changes of state that stand, oldest first: an undo takes the last one away. */
+export function effectiveChanges<Event extends Pick<LeadEvent, "what">>(
+  events: readonly Event[],
+): Event[] {
+  const effective: Event[] = [];
+  for (const event of events) {
+    if (event.what === "state") effective.push(event);
+    else if (event.what === "undo") effective.pop();
+  }
+  return effective;
+}

@@ -1,0 +1,95 @@
+import { stringify } from "csv-stringify/sync";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.ts";
+import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
+import type { LeadState } from "#features/leads/model/lead-states.ts";
+import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
+
+/** A lead as a row of the file. */
+export type CsvLead = InboxLead & Pick<AgentLead, "email" | "requirements" | "language">;
+
+/** What makes a spreadsheet compute: at the start of a cell, or of what it takes for one. */
+const FORMULA = /^(?:["'\s]*[=+\-@\uff0b\uff0d\uff1d\uff20|%]|[\t\r])/;
+/** Where a cell may end for a program that reads the file by other rules. */
+const PIECES = /(?<=[;\t\r\n])/;
+const HOUR_MS = 3600_000;
+
+/** What the agents' file says is English, like their mail. */
+const KINDS: Record<LeadKind, string> = {
+  callback: "Call back",
+  message: "Message",
+  "site-visit": "Site visit",
+  tour: "Tour",
+  apply: "Application",
+  brochure: "Brochure",
+  enquiry: "Enquiry",
+};
+const STATES: Record<LeadState, string> = {
+  new: "New",
+  contacted: "Contacted",
+  "visit-booked": "Visit booked",
+  won: "Won",
+  lost: "Lost",
+};
+
+/** "2026-11-21 14:05" by the clock of India: spreadsheets sort it as a time. */
+function toIndiaStamp(instant: string | null): string {
+  if (instant === null) return "";
+  const inIndia = new Date(Date.parse(instant) + 5.5 * HOUR_MS);
+  return inIndia.toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** "(+91) 98765 43210": a plain number loses its last digits, and a leading + is a formula. */
+function toPhoneCell(phone: string): string {
+  const parsed = parsePhoneNumberFromString(phone);
+  if (!parsed) return phone;
+  const national = parsed.formatInternational().replace(/^\+\d+\s*/, "");
+  return `(+${parsed.countryCallingCode}) ${national}`;
+}
+
+function hoursToAnswer({ createdAt, firstAnsweredAt }: CsvLead): string {
+  if (firstAnsweredAt === null) return "";
+  return ((Date.parse(firstAnsweredAt) - Date.parse(createdAt)) / HOUR_MS).toFixed(1);
+}
+
+const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => string])[] = [
+  ["Reference", ({ reference }) => reference],
+  ["Received (India)", ({ createdAt }) => toIndiaStamp(createdAt)],
+  ["Asked for", ({ kind }) => KINDS[kind]],
+  ["Name", ({ name }) => name],
+  ["Phone", ({ phone }) => toPhoneCell(phone)],
+  ["E-mail", ({ email }) => email ?? ""],
+  ["Layout", ({ listingName }) => listingName ?? ""],
+  ["MLS number", ({ mlsNumber }) => mlsNumber ?? ""],
+  ["Plot", ({ plotNumber }) => plotNumber ?? ""],
+  ["Visit (India)", ({ preferredAt }) => toIndiaStamp(preferredAt)],
+  ["Requirements", ({ requirements }) => requirements],
+  ["Language", ({ language }) => LANGUAGE_TABLE[language].full],
+  ["State", ({ state }) => STATES[state]],
+  ["Next step", ({ nextStep }) => nextStep],
+  ["Answered (India)", ({ firstAnsweredAt }) => toIndiaStamp(firstAnsweredAt)],
+  ["Hours to answer", hoursToAnswer],
+];
+
+/**
+ * The text as no spreadsheet computes it, whatever separates cells where it is opened. The library
+ * guards the start of a cell only (`escape_formulas`), by fewer characters.
+ */
+function toHarmless(text: string): string {
+  const pieces = text.replaceAll("\0", "").split(PIECES);
+  return pieces.map((piece) => (FORMULA.test(piece) ? `'${piece}` : piece)).join("");
+}
+
+/** The leads as a file for spreadsheets (RFC 4180), marked as UTF-8: else Telugu names break. */
+export function toLeadsCsv(leads: readonly CsvLead[]): string {
+  const rows = [
+    COLUMNS.map(([title]) => title),
+    ...leads.map((lead) => COLUMNS.map(([, cell]) => toHarmless(cell(lead)))),
+  ];
+  return stringify(rows, {
+    bom: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: "windows",
+  });
+}

@@ -1,0 +1,103 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CsvLead, toLeadsCsv } from "./lead-csv.server.ts";
+
+const LEAD: CsvLead = {
+  reference: "7KM4-Q2XD",
+  kind: "site-visit",
+  name: "Lakshmi",
+  phone: "+919876543210",
+  mlsNumber: "P1",
+  listingName: "Green Meadows",
+  plotNumber: "54",
+  preferredAt: "2026-03-03T05:30:00.000Z",
+  state: "visit-booked",
+  nextStep: "Call on Monday",
+  createdAt: "2026-03-01T20:00:00.000Z",
+  firstAnsweredAt: "2026-03-02T02:30:00.000Z",
+  email: "l@homes.example",
+  requirements: "200 sq yd",
+  language: "te",
+};
+
+/** What spreadsheets take for the beginning of a formula, in any script's width. */
+const TRIGGER = /^["'\s]*[=+\-@|%\uff0b\uff0d\uff1d\uff20]/;
+
+function rowsOf(csv: string): string[][] {
+  return parse(csv, { bom: true });
+}
+
+test("a lead is a row with its times by the clock of India", () => {
+  const csv = toLeadsCsv([LEAD]);
+  expect(csv.startsWith("\ufeff")).toBe(true);
+  const [titles = [], row = [], ...more] = rowsOf(csv);
+  expect(more).toEqual([]);
+  expect(Object.fromEntries(titles.map((title, at) => [title, row[at]]))).toEqual({
+    Reference: "7KM4-Q2XD",
+    "Received (India)": "2026-03-02 01:30",
+    "Asked for": "Site visit",
+    Name: "Lakshmi",
+    Phone: "(+91) 98765 43210",
+    "E-mail": "l@homes.example",
+    Layout: "Green Meadows",
+    "MLS number": "P1",
+    Plot: "54",
+    "Visit (India)": "2026-03-03 11:00",
+    Requirements: "200 sq yd",
+    Language: "తెలుగు",
+    State: "Visit booked",
+    "Next step": "Call on Monday",
+    "Answered (India)": "2026-03-02 08:00",
+    "Hours to answer": "6.5",
+  });
+});
+
+test.each(["+919876543210", "+12025550143", "+4915112345678", "+6581234567"])(
+  "the phone %s keeps every digit and computes nothing",
+  (phone) => {
+    const cell = rowsOf(toLeadsCsv([{ ...LEAD, phone }]))[1]?.[4] ?? "";
+    expect(`+${cell.replaceAll(/\D/g, "")}`).toBe(phone);
+    expect(cell).not.toMatch(TRIGGER);
+    expect(Number.isNaN(Number(cell))).toBe(true);
+  },
+);
+
+test.each([
+  '=HYPERLINK("http://evil.example")',
+  "+1+cmd|' /C calc'!A0",
+  "-2+3",
+  "@SUM(1)",
+  "\t=1",
+  "\r=1",
+  "＝1+1",
+  "x;=1+1",
+  "line\n=1+1",
+  "' =1",
+  '"=1',
+])("%j computes nothing", (text) => {
+  const cell = rowsOf(toLeadsCsv([{ ...LEAD, requirements: text }]))[1]?.[10] ?? "";
+  for (const part of cell.split(/[;\t\r\n]/))
+    expect(part.startsWith("'") || !TRIGGER.test(part)).toBe(true);
+});
+
+const HOSTILE = fc.string({
+  unit: fc.constantFrom(..."=+-@|%\t\r\n;,\"' aక9＝＋".split("")),
+  maxLength: 12,
+});
+
+test("whatever is typed stays in its cell, computes nothing, and is still there", () => {
+  fc.assert(
+    fc.property(fc.oneof(HOSTILE, fc.string({ unit: "binary" })), HOSTILE, (name, requirements) => {
+      const rows = rowsOf(toLeadsCsv([{ ...LEAD, name, requirements }, LEAD]));
+      expect(rows).toHaveLength(3);
+      expect(rows.map(({ length }) => length)).toEqual([16, 16, 16]);
+      const parts = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
+      expect(parts.filter((part) => !part.startsWith("'") && TRIGGER.test(part))).toEqual([]);
+      const bare = (text: string) => text.replaceAll(/['\0]/g, "");
+      expect(bare(rows[1]?.[3] ?? "")).toBe(bare(name));
+      expect(bare(rows[1]?.[10] ?? "")).toBe(bare(requirements));
+    }),
+    { numRuns: 2000 },
+  );
+});

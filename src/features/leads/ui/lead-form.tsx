@@ -1,0 +1,143 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, type ReactNode, useId } from "react";
+import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { FieldError, LeadField } from "./lead-field.tsx";
+
+/** What a form is about, beside what the visitor fills in. */
+export interface LeadSubject {
+  readonly kind: LeadKind;
+  readonly mlsNumber: string | null;
+  readonly plotNumber: string | null;
+}
+
+interface LeadFormProps {
+  readonly subject: LeadSubject;
+  /** Name of the layout that it is about. */
+  readonly layout?: string | null;
+  /** What was typed before, by field. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** What is wrong, by field, in words of the page. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** False leaves the e-mail address out. */
+  readonly withEmail?: boolean;
+  /** Choice of day and time, for visits. */
+  readonly visit?: ReactNode;
+  readonly submit?: ReactNode;
+  readonly sending?: boolean;
+  /** Above the button: what came of it. */
+  readonly outcome?: ReactNode;
+  /** Unset, the form is sent as any form; the launcher takes it over once there is script. */
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The one form of every lead. A plain form: it needs no script, and no page waits for its code. */
+export function LeadForm(props: LeadFormProps) {
+  const { t } = useLingui();
+  const localPath = useLocalPath();
+  const { subject, values = {}, errors = {}, onSubmit, sending } = props;
+  return (
+    <form
+      action={localPath(href("/leads"))}
+      method="post"
+      data-lead-form={onSubmit ? undefined : ""}
+      data-layout={props.layout ?? undefined}
+      noValidate={onSubmit !== undefined}
+      onSubmit={onSubmit}
+      className="grid grid-cols-1 gap-4"
+    >
+      <Hidden subject={subject} />
+      <LeadField
+        name="name"
+        label={t`Full Name`}
+        autoComplete="name"
+        required
+        value={values.name}
+        error={errors.name}
+      />
+      <LeadField
+        name="phone"
+        label={t`Phone Number`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        value={values.phone}
+        error={errors.phone}
+      />
+      {props.withEmail !== false && (
+        <LeadField
+          name="email"
+          label={t`Email (optional)`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={values.email}
+          error={errors.email}
+        />
+      )}
+      {props.visit}
+      <LeadField
+        name="requirements"
+        label={subject.kind === "message" ? t`Message (optional)` : t`Requirements (optional)`}
+        rows={4}
+        value={values.requirements}
+        error={errors.requirements}
+      />
+      <Consent error={errors.consent} given={values.consent === "yes"} />
+      {props.outcome}
+      <button type="submit" aria-busy={sending} className={button("action")}>
+        {props.submit ?? t`Send`}
+      </button>
+    </form>
+  );
+}
+
+/** What is sent along unseen; the last field is a trap for programs that fill in everything. */
+function Hidden({ subject: { kind, mlsNumber, plotNumber } }: { subject: LeadSubject }) {
+  return (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      {mlsNumber !== null && <input type="hidden" name="mlsNumber" value={mlsNumber} />}
+      {plotNumber !== null && <input type="hidden" name="plotNumber" value={plotNumber} />}
+      <div aria-hidden="true" className="absolute -left-[999rem]">
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+    </>
+  );
+}
+
+function Consent({ error, given }: { error: string | undefined; given: boolean }) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-2.5 text-small">
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required
+          defaultChecked={given}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-below` : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-river aria-[invalid=true]:rounded-tag aria-[invalid=true]:ring-2 aria-[invalid=true]:ring-danger"
+        />
+        <span>
+          <Trans>
+            You may call, message or mail me about this request, and keep what I wrote here for it.
+          </Trans>{" "}
+          <LocalLink
+            to={href("/privacy")}
+            target="_blank"
+            className="font-[550] text-river underline underline-offset-4 hover:text-river-deep"
+          >
+            <Trans>How we treat your data</Trans>
+          </LocalLink>
+        </span>
+      </label>
+      <FieldError id={`${id}-below`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { LeadSubject } from "#features/leads/ui/lead-form.tsx";
+import type { WaitingLead } from "#features/leads/ui/waiting-leads.ts";
+import { ICON_BUTTON } from "#platform/ui/button.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LeadSteps } from "./lead-steps.tsx";
+import { LEAD_TITLES } from "./lead-words.ts";
+
+/** What the dialog opens with. */
+export interface LeadOpening {
+  readonly subject: LeadSubject;
+  /** Name of the layout it is about. */
+  readonly layout: string | null;
+  /** When the form was first before the visitor, as Unix time. */
+  readonly openedAt: number;
+  /** A form of the page that was sent: the dialog sends it and shows what came of it. */
+  readonly filled: FormData | null;
+  /** The form that waited and was refused, where this is its correction. */
+  readonly waiting?: WaitingLead;
+}
+
+interface LeadDialogProps {
+  readonly opening: LeadOpening;
+  readonly onClose: () => void;
+}
+
+/** The dialog of every lead: its form, where its sending stands, and its confirmation. */
+export function LeadDialog({ opening, onClose }: LeadDialogProps) {
+  const { i18n } = useLingui();
+  const title = i18n._(LEAD_TITLES[opening.subject.kind]);
+  return (
+    <ModalFrame title={title} about={opening.layout} onClose={onClose}>
+      <LeadSteps opening={opening} onClose={onClose} />
+    </ModalFrame>
+  );
+}
+
+interface ModalFrameProps {
+  readonly title: string;
+  readonly about: string | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal: it keeps the focus, closes on Escape and gives the focus back. */
+function ModalFrame({ title, about, onClose, children }: ModalFrameProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto max-h-dvh w-full max-w-lg overflow-y-auto rounded-card bg-card p-5 text-ink shadow-float backdrop:bg-ink/50 max-sm:m-0 max-sm:h-dvh max-sm:max-w-none max-sm:rounded-none sm:max-h-[94dvh] sm:p-6"
+    >
+      <header className="mb-5 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={id} className="text-h3">
+            {title}
+          </h2>
+          {about && <p className="text-muted [overflow-wrap:anywhere]">{about}</p>}
+        </div>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          aria-label={t`Close`}
+          className={`-mt-2 -mr-2 ${ICON_BUTTON}`}
+        >
+          <Icon name="x" className="size-6" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

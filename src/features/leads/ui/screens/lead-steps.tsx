@@ -1,0 +1,157 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isVisit, toLeadKind } from "#features/leads/model/lead-kinds.ts";
+import { LeadForm } from "#features/leads/ui/lead-form.tsx";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage } from "#platform/ui/form-message.tsx";
+import { Icon } from "#platform/ui/icon.tsx";
+import type { LeadOpening } from "./lead-dialog.tsx";
+import { LeadTaken, VisitEntry } from "./lead-taken.tsx";
+import { useFieldWords, useLeadFailureWords } from "./lead-words.ts";
+import { SlotPicker } from "./slot-fields.tsx";
+import { useFreeSlots } from "./use-free-slots.ts";
+import { type LeadSending, type Stage, useLeadSending } from "./use-lead-sending.ts";
+
+interface LeadStepsProps {
+  readonly opening: LeadOpening;
+  readonly onClose: () => void;
+}
+
+/** One lead from its form to its confirmation. */
+export function LeadSteps({ opening, onClose }: LeadStepsProps) {
+  const { i18n } = useLingui();
+  const { subject, layout, openedAt, filled, waiting } = opening;
+  const sending = useLeadSending({ openedAt, language: i18n.locale, waiting });
+  const [typed, setTyped] = useState<FormData | null>(filled);
+  useSendAtOnce(filled, sending.send);
+  const { stage } = sending;
+  const submit = (form: FormData) => {
+    setTyped(form);
+    sending.send(form);
+  };
+  if (stage.kind === "taken")
+    return (
+      <Announced>
+        <LeadTaken reference={stage.reference} kind={toLeadKind(stage.body.kind)} />
+        {stage.body.preferredAt && (
+          <VisitEntry
+            reference={stage.reference}
+            startsAt={stage.body.preferredAt}
+            mlsNumber={subject.mlsNumber}
+            layout={layout}
+          />
+        )}
+        <button type="button" onClick={onClose} className={`mt-6 w-full ${button("primary")}`}>
+          <Trans>Done</Trans>
+        </button>
+      </Announced>
+    );
+  if (stage.kind === "waiting") return <Waiting stage={stage} sending={sending} />;
+  return <FilledForm opening={opening} stage={stage} typed={typed} onSend={submit} />;
+}
+
+/** Sends a form that was filled in on the page, once. */
+function useSendAtOnce(filled: FormData | null, send: (form: FormData) => void): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!filled || done.current) return;
+    done.current = true;
+    send(filled);
+  });
+}
+
+/** Takes the focus when it comes, so that it is read out. */
+function Announced({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="outline-none">
+      {children}
+    </div>
+  );
+}
+
+interface FilledFormProps {
+  readonly opening: LeadOpening;
+  readonly stage: Extract<Stage, { kind: "form" | "sending" }>;
+  readonly typed: FormData | null;
+  readonly onSend: (form: FormData) => void;
+}
+
+function FilledForm({ opening: { subject }, stage, typed, onSend }: FilledFormProps) {
+  const fieldWords = useFieldWords();
+  const failureWords = useLeadFailureWords();
+  const refused = stage.kind === "form" ? stage.refused : null;
+  const errors = fieldWords(refused?.problems ?? []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
+  const { slots } = useFreeSlots(isVisit(subject.kind), subject.mlsNumber, refused);
+  const values = Object.fromEntries(
+    [...(typed ?? [])].map(([name, value]) => [name, String(value)]),
+  );
+  const outcome = refused
+    ? { kind: "failure" as const, text: failureWords(refused.code, refused.retryAfterSeconds) }
+    : { kind: "none" as const };
+  return (
+    <div ref={box}>
+      <LeadForm
+        subject={subject}
+        values={values}
+        errors={errors}
+        sending={stage.kind === "sending"}
+        visit={
+          isVisit(subject.kind) && (
+            <SlotPicker
+              key={slots[0] ?? "none"}
+              slots={slots}
+              value={values.preferredAt}
+              error={errors.preferredAt}
+            />
+          )
+        }
+        outcome={<FormMessage outcome={outcome} />}
+        submit={stage.kind === "sending" ? <Trans>Sending…</Trans> : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(new FormData(event.currentTarget));
+        }}
+      />
+    </div>
+  );
+}
+
+interface WaitingProps {
+  readonly stage: Extract<Stage, { kind: "waiting" }>;
+  readonly sending: LeadSending;
+}
+
+function Waiting({ stage: { waiting }, sending: { retry, cancel } }: WaitingProps) {
+  return (
+    <Announced>
+      <p className="flex items-center gap-2.5 text-lead font-[550]">
+        <Icon name="wifi-off" className="size-6" />
+        <Trans>Not sent yet: no connection.</Trans>
+      </p>
+      <p className="mt-3">
+        {waiting ? (
+          <Trans>
+            What you filled in is kept on this device and sent as soon as there is a connection. You
+            can close this.
+          </Trans>
+        ) : (
+          <Trans>It is sent as soon as there is a connection. Leave this open until then.</Trans>
+        )}
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <button type="button" onClick={retry} className={button("primary")}>
+          <Trans>Try now</Trans>
+        </button>
+        <button type="button" onClick={cancel} className={button("outline")}>
+          <Trans>Do not send</Trans>
+        </button>
+      </div>
+    </Announced>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
+import type { FieldProblem } from "#features/leads/model/refusals.ts";
+
+/** The title of a form, by what it asks for. */
+export const LEAD_TITLES: Record<LeadKind, MessageDescriptor> = {
+  callback: msg`Request a Callback`,
+  message: msg`Send a Message`,
+  "site-visit": msg`Schedule a Site Visit`,
+  tour: msg`Request a Tour`,
+  apply: msg`Apply Now`,
+  brochure: msg`Get the Brochure`,
+  enquiry: msg`Enquire`,
+};
+
+const VISIT_NEXT = msg`Our agent calls within 24 hours, agrees where you meet, and shows you the layout and its papers.`;
+
+/** What happens next, by what was asked for. */
+export const LEAD_NEXT: Record<LeadKind, MessageDescriptor> = {
+  callback: msg`Our agent calls you within 24 hours.`,
+  message: msg`Our agent reads your message and answers by phone within 24 hours.`,
+  "site-visit": VISIT_NEXT,
+  tour: VISIT_NEXT,
+  apply: msg`Our agent calls within 24 hours and goes through plot, price and papers with you. Nothing is paid before.`,
+  brochure: msg`Our agent sends you the brochure and calls within 24 hours.`,
+  enquiry: msg`Our agent calls you within 24 hours.`,
+};
+
+const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
+  name: msg`Name must be at least 2 characters, in one line.`,
+  email: msg`Please enter a valid email, or none.`,
+  consent: msg`Agree that we may call you, else we cannot.`,
+  requirements: msg`This text is too long: 4000 characters at most.`,
+  preferredAt: msg`No visit can begin then. Choose another time.`,
+};
+
+/** What is wrong, by field, in words of the page; the server's own where we have none. */
+export function useFieldWords(): (problems: readonly FieldProblem[]) => Record<string, string> {
+  const { i18n } = useLingui();
+  const phoneWords = usePhoneWords();
+  const wordsOf = (problem: FieldProblem) => {
+    if (problem.field === "phone") return phoneWords(problem);
+    const words = FIELDS[problem.field];
+    return words ? i18n._(words) : problem.message;
+  };
+  return (problems) =>
+    Object.fromEntries(problems.map((problem) => [problem.field, wordsOf(problem)]));
+}
+
+/** Which digits of a phone number are wrong. */
+function usePhoneWords(): (problem: FieldProblem) => string {
+  const { t } = useLingui();
+  return ({ reason, digits = "", message }) => {
+    const count = digits.replace(/\D/g, "").length;
+    const counted = t`${plural(count, { one: "# digit", other: "# digits" })}`;
+    switch (reason) {
+      case "phone-missing":
+        return t`Enter a phone number.`;
+      case "phone-letters":
+        return t`“${digits}” is no part of a phone number.`;
+      case "phone-too-short":
+        return t`${digits} is too short: it has ${counted}. An Indian number has 10.`;
+      case "phone-too-long":
+        return t`${digits} is too long: it has ${counted}. An Indian number has 10.`;
+      case "phone-country":
+        return t`No country's numbers begin with ${digits}.`;
+      case "phone-unknown":
+        return t`No phone number begins with ${digits} there.`;
+      default:
+        return message;
+    }
+  };
+}
+
+const FAILURES: Readonly<Record<string, MessageDescriptor>> = {
+  "invalid-input": msg`Something is not right yet. See the fields marked above.`,
+  "slot-taken": msg`Somebody has just taken this time. Choose another.`,
+  "slot-closed": msg`No visit can begin then. Choose another time.`,
+  "no-such-listing": msg`This layout is no longer offered. Ask us for others like it.`,
+  "key-reused": msg`This form was sent before with other words. Send it once more.`,
+};
+
+const SECONDS_A_MINUTE = 60;
+
+/** Why a form was not taken, by its code. */
+export function useLeadFailureWords(): (code: string, retryAfterSeconds: number | null) => string {
+  const { t, i18n } = useLingui();
+  return (code, retryAfterSeconds) => {
+    const words = FAILURES[code];
+    if (words) return i18n._(words);
+    if (code !== "too-many-tries") return t`This could not be sent. Call us instead.`;
+    const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / SECONDS_A_MINUTE));
+    return t`Too many requests from here. Try again in ${plural(minutes, { one: "# minute", other: "# minutes" })}, or call us.`;
+  };
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { LatLng } from "#lib/geo/geo.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { LazyMapBox } from "#platform/map/lazy-map-box.tsx";
+import type { MapTarget } from "#platform/map/map-view.ts";
+import { useSite } from "#platform/ui/shell/site.ts";
+
+/** Where the agent is to be found. */
+export interface Office {
+  readonly place: LatLng;
+  /** False when the address is not found and the town stands in for it. */
+  readonly isExact: boolean;
+}
+
+/** A village and its neighbours. */
+const ZOOM = 12;
+const NO_LANDMARKS: readonly [] = [];
+
+/** The office on the map, with links that say the same without one. */
+export function OfficeMap({ office: { place, isExact } }: { office: Office }) {
+  const { t } = useLingui();
+  const { postalAddress } = useSite();
+  const { lat, lng } = place;
+  const found = isExact ? encodeURIComponent(postalAddress) : `${lat},${lng}`;
+  const note = isExact
+    ? t`The place as our gazetteer knows it, to the village.`
+    : t`The address is not in our gazetteer: the map shows Amaravati.`;
+  return (
+    <section aria-labelledby="office" className="mt-12 md:mt-16">
+      <h2 id="office" className="text-h2">
+        <Trans>Where we are</Trans>
+      </h2>
+      <OfficePane place={place} />
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small text-muted">
+        <span>
+          {postalAddress}. {note}
+        </span>
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${found}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4"
+        >
+          <Trans>Open in Google Maps</Trans>
+        </a>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=13/${lat}/${lng}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4"
+        >
+          <Trans>Open in OpenStreetMap</Trans>
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function OfficePane({ place }: { place: LatLng }) {
+  const { t, i18n } = useLingui();
+  const { mapStyleUrl } = useSite();
+  const name = t`Office`;
+  const target = useMemo<MapTarget>(
+    () => ({ key: "office", kind: "centre", centre: place, zoom: ZOOM }),
+    [place],
+  );
+  const centre = useMemo(() => ({ at: place, name }), [place, name]);
+  return (
+    <LazyMapBox fetchMap={() => import("#platform/map/detail-map.client.tsx")}>
+      {(DetailMap, fail) => (
+        <DetailMap
+          language={toLanguage(i18n.locale)}
+          styleUrl={mapStyleUrl}
+          label={t`Map of the office and its surroundings`}
+          target={target}
+          centre={centre}
+          landmarks={NO_LANDMARKS}
+          onError={fail}
+        />
+      )}
+    </LazyMapBox>
+  );
+}

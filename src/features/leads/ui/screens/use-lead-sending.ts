@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { type LeadBody, toLeadBody } from "#features/leads/model/lead-body.ts";
+import { newLeadKey } from "#features/leads/model/lead-key.ts";
+import { type SendResult, sendLead } from "#features/leads/ui/send-lead.ts";
+import { dropLead, storeWaitingLead, type WaitingLead } from "#features/leads/ui/waiting-leads.ts";
+import { pause } from "./pause.ts";
+
+/** Where a form stands on its way. */
+export type Stage =
+  | { readonly kind: "form"; readonly refused: Extract<SendResult, { kind: "refused" }> | null }
+  | { readonly kind: "sending" }
+  /** No network: `kept` says whether this browser remembers the form when it is closed. */
+  | { readonly kind: "waiting"; readonly lead: WaitingLead; readonly waiting: boolean }
+  | { readonly kind: "taken"; readonly reference: string; readonly body: LeadBody };
+
+/** A form that waits is tried again so often, and whenever the network comes back. */
+const TRY_AGAIN_MS = 15_000;
+
+export interface LeadSending {
+  readonly stage: Stage;
+  readonly send: (form: FormData) => void;
+  /** Tries a waiting form at once. */
+  readonly retry: () => void;
+  /** Back to the form; nothing of it is sent any more. */
+  readonly cancel: () => void;
+}
+
+interface Sent {
+  /** When the form was first before the visitor, as Unix time. */
+  readonly openedAt: number;
+  readonly language: string;
+  /** What waited and was refused; it stays in the browser until its correction is through. */
+  readonly waiting: WaitingLead | undefined;
+}
+
+/** What this browser keeps of a form after a try, in place of what it kept of it before. */
+function keepAfter(
+  result: SendResult,
+  lead: WaitingLead,
+  before: WaitingLead | undefined,
+): boolean {
+  if (before) dropLead(localStorage, before.key);
+  dropLead(localStorage, lead.key);
+  if (result.kind === "away") return storeWaitingLead(localStorage, lead);
+  if (result.kind === "refused" && before)
+    storeWaitingLead(localStorage, { ...lead, refused: true });
+  return false;
+}
+
+/** Sends a form: one key as long as nothing in it changes, however often it is pressed. */
+export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSending {
+  const [stage, setStage] = useState<Stage>({ kind: "form", refused: null });
+  const sent = useRef(waiting ?? null);
+  const before = useRef(waiting);
+  const busy = useRef(false);
+  const attempt = async (lead: WaitingLead) => {
+    if (busy.current) return;
+    busy.current = true;
+    const result = await sendLead(lead, fetch, pause).finally(() => {
+      busy.current = false;
+    });
+    if (sent.current?.key !== lead.key) return; // cancelled meanwhile
+    const isStored = keepAfter(result, lead, before.current);
+    if (before.current) before.current = lead;
+    if (result.kind === "away") return setStage({ kind: "waiting", lead, waiting: isStored });
+    if (result.kind === "taken")
+      return setStage({ kind: "taken", reference: result.reference, body: lead.body });
+    setStage({ kind: "form", refused: result });
+  };
+  const send = (form: FormData) => {
+    const body = toLeadBody(form, language);
+    const same = JSON.stringify(sent.current?.body) === JSON.stringify(body);
+    const key = same && sent.current ? sent.current.key : newLeadKey(openedAt);
+    sent.current = { key, body };
+    if (!busy.current) setStage({ kind: "sending" });
+    void attempt(sent.current);
+  };
+  const retry = () => {
+    if (sent.current) void attempt(sent.current);
+  };
+  useRetries(stage.kind === "waiting", retry);
+  const cancel = () => {
+    if (sent.current) dropLead(localStorage, sent.current.key);
+    sent.current = null;
+    setStage({ kind: "form", refused: null });
+  };
+  return { stage, send, retry, cancel };
+}
+
+/** Calls `retry` when the network comes back and every 15 s, as long as something waits. */
+export function useRetries(waiting: boolean, retry: () => void): void {
+  const latest = useRef(retry);
+  latest.current = retry;
+  useEffect(() => {
+    if (!waiting) return;
+    const again = () => latest.current();
+    const timer = setInterval(again, TRY_AGAIN_MS);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [waiting]);
+}

@@ -1,0 +1,4 @@
+/** What others may use of legal, its views. */
+export { AboutScreen } from "./ui/about-screen.tsx";
+export { PrivacyScreen } from "./ui/privacy-screen.tsx";
+export { TermsScreen } from "./ui/terms-screen.tsx";

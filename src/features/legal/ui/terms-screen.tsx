@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { useSite } from "#platform/ui/shell/site.ts";
+import { LegalPage, Part, TEXT_LINK } from "./legal-page.tsx";
+
+/** The rules of use, in plain words. */
+export function TermsScreen() {
+  const { t } = useLingui();
+  return (
+    <LegalPage
+      title={t`Terms`}
+      description={t`What this site is, what it is not, and what we ask of each other. Plain words, no small print.`}
+    >
+      <WhatItIs />
+      <WhatWeAsk />
+    </LegalPage>
+  );
+}
+
+function WhatItIs() {
+  return (
+    <>
+      <Part id="facts" name={<Trans>Facts, not an offer</Trans>}>
+        <p>
+          <Trans>
+            Listings show what others have published, with its source and date. They are no offer
+            and no promise that a plot is free, approved or worth its price. Text marked “sample” is
+            made up to show the site.
+          </Trans>
+        </p>
+      </Part>
+      <Part id="check" name={<Trans>Check before you pay</Trans>}>
+        <p>
+          <Trans>
+            Ask for the papers, look at the official register, walk the plot, and let a lawyer of
+            your own read the deeds.
+          </Trans>{" "}
+          <LocalLink to={href("/tools/:tool?", { tool: "documents" })} className={TEXT_LINK}>
+            <Trans>Documents checklist</Trans>
+          </LocalLink>
+        </p>
+      </Part>
+      <Part id="estimates" name={<Trans>Estimates</Trans>}>
+        <p>
+          <Trans>
+            Costs, instalments and what a budget buys are worked out from what you type and from
+            dated rates. The registration office, the tax office and your bank decide in the end.
+          </Trans>
+        </p>
+      </Part>
+      <Part id="drawings" name={<Trans>Drawings and maps</Trans>}>
+        <p>
+          <Trans>
+            Illustrations are drawn from stated facts and are no photographs. The map is schematic,
+            and distances are straight lines. Neither shows a boundary.
+          </Trans>
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function WhatWeAsk() {
+  const { infoEmail } = useSite();
+  return (
+    <>
+      <Part id="money" name={<Trans>Money</Trans>}>
+        <p>
+          <Trans>
+            Using this site, a call and a visit cost you nothing. We take no commission from buyers,
+            and no payment is made through this site.
+          </Trans>
+        </p>
+      </Part>
+      <Part id="account" name={<Trans>Your account</Trans>}>
+        <p>
+          <Trans>
+            Keep your password to yourself, and give your own name and number. You can delete the
+            account in your profile at any time. We may close one that is used to harm others or the
+            site.
+          </Trans>
+        </p>
+      </Part>
+      <Part id="mistakes" name={<Trans>Mistakes</Trans>}>
+        <p>
+          <Trans>
+            If a fact is wrong, write to {infoEmail}: we correct it or take it down. Indian law
+            applies, and these terms take away no right that it gives you.
+          </Trans>
+        </p>
+      </Part>
+      <Part id="data" name={<Trans>Your data</Trans>}>
+        <p>
+          <LocalLink to={href("/privacy")} className={TEXT_LINK}>
+            <Trans>What is kept of you is on its own page.</Trans>
+          </LocalLink>
+        </p>
+      </Part>
+    </>
+  );
+}

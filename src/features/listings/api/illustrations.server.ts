@@ -1,0 +1,146 @@
+import { Hono } from "hono";
+import {
+  drawAerial,
+  drawCard,
+  drawCloseUp,
+  drawPlan,
+  drawPlate,
+  drawPlateCard,
+  readPlateStyle,
+} from "layout-art";
+import { drawSocialCard } from "layout-art/social-card";
+import { CLOSE_UP_CODES, hasView, type ViewCode } from "layout-art/views";
+import { LRUCache } from "lru-cache";
+import { hashIllustration } from "#features/listings/illustrations/illustration-hash.server.ts";
+import {
+  toEnglishCaption,
+  toEnglishTitle,
+  toLayoutFacts,
+} from "#features/listings/model/illustration-facts.ts";
+import type { Listing } from "#features/listings/model/listing.ts";
+import { toPlateFacts } from "#features/listings/model/plate-facts.ts";
+import { toSocialCardTexts } from "#features/listings/model/social-card-texts.ts";
+import { type Photo, photoFileName } from "#features/listings/photos/photo.ts";
+import type { PictureStore } from "#platform/files/picture-store.ts";
+import { IMMUTABLE, type SendableBytes, sendBytes, toSendable } from "#platform/http/send-bytes.ts";
+
+/** Views that an address names; the plan is what it shows where it names none. */
+const ENDINGS: readonly ViewCode[] = ["aerial", ...CLOSE_UP_CODES, "plate"];
+/** `{mlsNumber}-{hash}`, then a view's code, `card`, a photograph, each where it applies. */
+const FILE = new RegExp(
+  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${ENDINGS.join("|")}))?(?<card>\\.card)?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
+);
+/** Pictures kept drawn; a card is up to 100 kB. */
+const MOST_CACHED = 400;
+/** Where a listing and its photographs are found. */
+interface IllustrationsDeps {
+  /** Null when no published listing has this id. */
+  readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
+  readonly findPhotos: (mlsNumber: string) => Promise<Photo[]>;
+}
+
+/** Which picture of a listing: its plan or another view, with letters or for a card. */
+interface Variant {
+  readonly view: ViewCode;
+  readonly isCard: boolean;
+}
+
+/** `style` brings the letters of a plate. */
+function drawVariant(listing: Listing, { view, isCard }: Variant, style: string): string | null {
+  const facts = toLayoutFacts(listing);
+  if (!hasView(facts, view)) return null;
+  const caption = toEnglishCaption(facts);
+  if (view === "plate") {
+    const plate = toPlateFacts(listing);
+    return isCard
+      ? drawPlateCard(plate, style)
+      : drawPlate(plate, facts, { notice: caption.notice, style });
+  }
+  if (isCard) return drawCard(facts, view);
+  if (view === "plan") return drawPlan(facts, caption);
+  const title = toEnglishTitle(view, facts);
+  return view === "aerial"
+    ? drawAerial(facts, caption, title)
+    : drawCloseUp(facts, view, { title, notice: caption.notice });
+}
+
+async function drawSvg(
+  listing: Listing,
+  variant: Variant,
+  style: string,
+): Promise<SendableBytes | null> {
+  const svg = drawVariant(listing, variant, style);
+  return svg === null ? null : toSendable("image/svg+xml", svg);
+}
+
+async function drawCardPicture(
+  listing: Listing,
+  { view, isCard }: Variant,
+  photo: Uint8Array | null,
+): Promise<SendableBytes | null> {
+  if (view !== "plan" || isCard) return null;
+  const texts = toSocialCardTexts(listing, photo !== null);
+  const card = await drawSocialCard(toLayoutFacts(listing), texts, photo);
+  return { type: photo ? "image/jpeg" : "image/png", plain: new Uint8Array(card), brotli: null };
+}
+
+/** Draws each picture once, however many ask for it at the same time. */
+function cacheDrawn() {
+  const drawn = new LRUCache<string, Promise<SendableBytes | null>>({ max: MOST_CACHED });
+  return (
+    name: string,
+    draw: () => Promise<SendableBytes | null>,
+  ): Promise<SendableBytes | null> => {
+    const known = drawn.get(name);
+    if (known) return known;
+    const picture = draw();
+    drawn.set(name, picture);
+    picture.catch(() => drawn.delete(name)); // the caller gets the error; the next one tries again
+    return picture;
+  };
+}
+
+/**
+ * `GET /illustrations/{mlsNumber}-{hash}.svg`: the plan of a listing; `.{view}.svg`:
+ * another view of it; `.card.svg` and `.{view}.card.svg`: the same without letters, for any frame;
+ * `.png`: its social card, `.{photo}.jpg` with its first photograph. An outdated hash leads to the present picture, and a picture that the
+ * listing does not have is not found.
+ */
+export function illustrationsApi(
+  { findListing, findPhotos }: IllustrationsDeps,
+  pictures: PictureStore,
+): Hono {
+  const keep = cacheDrawn();
+  const style = readPlateStyle();
+  return new Hono().get("/:file", async (c) => {
+    const file = c.req.param("file");
+    const { mlsNumber, variant, view, card, kind } = FILE.exec(file)?.groups ?? {};
+    const listing = mlsNumber ? await findListing(mlsNumber) : null;
+    if (!listing || !kind) return c.notFound();
+    const cover = kind === "svg" ? undefined : (await findPhotos(listing.mlsNumber))[0];
+    const hash = `${hashIllustration(listing)}${variant ?? ""}${cover ? `.${cover.hash}` : ""}`;
+    const ending = kind === "svg" ? "svg" : cover ? "jpg" : "png";
+    const name = `${listing.mlsNumber}-${hash}.${ending}`;
+    if (name !== file) return c.redirect(`/illustrations/${encodeURIComponent(name)}`);
+    const wanted = { view: (view ?? "plan") as ViewCode, isCard: card !== undefined };
+    const picture = await keep(name, async () =>
+      kind === "svg"
+        ? drawSvg(listing, wanted, style)
+        : drawCardPicture(listing, wanted, cover ? await getCover(pictures, cover) : null),
+    );
+    return picture ? sendBytes(c, picture, HEADERS) : c.notFound();
+  });
+}
+
+/** The largest file of a photograph; one that the store has lost is a fault of ours. */
+async function getCover(pictures: PictureStore, { hash, width }: Photo): Promise<Uint8Array> {
+  const bytes = await pictures.find(photoFileName(hash, width, "webp"));
+  if (!bytes) throw new Error(`The files of photograph ${hash} are gone.`);
+  return bytes;
+}
+
+/** A plate opened by itself sets its text in the letters that it brings along. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
+
+const HEADERS = { "content-security-policy": POLICY, "cache-control": IMMUTABLE };

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { closeUpsOf, viewsOf } from "layout-art/views";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { hashIllustration } from "#features/listings/illustrations/illustration-hash.server.ts";
+import { toLayoutFacts } from "#features/listings/model/illustration-facts.ts";
+import { parseListing } from "#features/listings/model/listing.ts";
+import type { Photo } from "#features/listings/photos/photo.ts";
+import { preparePhoto } from "#features/listings/photos/prepare-photo.server.ts";
+import { folderStore } from "#platform/files/folder-store.server.ts";
+import { illustrationsApi } from "./illustrations.server.ts";
+
+const catalogue: unknown[] = JSON.parse(await readFile("data/listings.json", "utf8"));
+const parsed = parseListing(catalogue[0]);
+if (!parsed.ok) throw new Error("The first listing does not parse");
+const { listing } = parsed;
+const folder = mkdtempSync(join(tmpdir(), "sthalam-card-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const pictures = folderStore(folder);
+let photos: Photo[] = [];
+const api = illustrationsApi(
+  {
+    findListing: async (mlsNumber) => (mlsNumber === listing.mlsNumber ? listing : null),
+    findPhotos: async () => photos,
+  },
+  pictures,
+);
+const name = `${listing.mlsNumber}-${hashIllustration(listing)}`;
+
+test("serves the sketch for ever, compressed for who takes it", async () => {
+  const plain = await api.request(`/${name}.svg`);
+  expect(plain.status).toBe(200);
+  expect(plain.headers.get("content-type")).toBe("image/svg+xml");
+  expect(plain.headers.get("cache-control")).toContain("immutable");
+  const svg = await plain.text();
+  expect(svg).toContain("Illustrative layout, not a photograph");
+  const small = await api.request(`/${name}.svg`, { headers: { "accept-encoding": "gzip, br" } });
+  expect(small.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(svg);
+});
+
+test("serves each view of the listing, and all of them without letters for cards", async () => {
+  const facts = toLayoutFacts(listing);
+  const views = [...viewsOf(facts), ...closeUpsOf(facts)].filter((view) => view !== "plan");
+  expect(views).toEqual(expect.arrayContaining(["aerial", "plate", "entrance", "clubhouse"]));
+  for (const variant of [...views, ...views.map((view) => `${view}.card`), "card"]) {
+    const reply = await api.request(`/${name}.${variant}.svg`);
+    expect({ variant, status: reply.status }).toEqual({ variant, status: 200 });
+    const svg = await reply.text();
+    const isCard = variant.endsWith("card");
+    expect(svg.includes("not a photograph")).toBe(!isCard);
+    expect(svg.includes("<text")).toBe(!isCard || variant === "plate.card");
+  }
+});
+
+test("a plate brings its letters along, and may use them", async () => {
+  const reply = await api.request(`/${name}.plate.svg`);
+  expect(reply.headers.get("content-security-policy")).toContain("font-src data:");
+  expect(
+    (await reply.text()).match(
+      /@font-face\{font-family:Plate;[^}]*data:font\/woff2;base64,d09GMg/g,
+    ),
+  ).toHaveLength(2);
+});
+
+test("serves the social card as PNG", async () => {
+  const reply = await api.request(`/${name}.png`, { headers: { "accept-encoding": "br" } });
+  expect(reply.headers.get("content-type")).toBe("image/png");
+  expect(reply.headers.get("content-encoding")).toBeNull();
+  expect(
+    Buffer.from(await reply.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe("PNG");
+});
+
+test("shows the first photograph on the social card, under an address of its own", async () => {
+  const red = { width: 900, height: 700, channels: 3, background: "#c00" } as const;
+  const prepared = await preparePhoto(await sharp({ create: red }).jpeg().toBuffer());
+  if (!prepared.ok) throw new Error(prepared.code);
+  for (const { name: file, bytes } of prepared.files) await pictures.put(file, bytes);
+  photos = [{ ...prepared.photo, alt: { en: "", te: "", hi: "" } }];
+  const address = `/${name}.${prepared.photo.hash}.jpg`;
+  const from = await api.request(`/${name}.png`);
+  expect(from.headers.get("location")).toBe(`/illustrations${address}`);
+  const reply = await api.request(address);
+  const corner = { left: 1100, top: 300, width: 1, height: 1 };
+  const pixel = await sharp(await reply.arrayBuffer())
+    .extract(corner)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect(pixel[0]).toBeGreaterThan(190);
+  expect(pixel[1]).toBeLessThan(20);
+  photos = [];
+  const back = await api.request(address);
+  expect(back.headers.get("location")).toBe(`/illustrations/${name}.png`);
+});
+
+test("leads an outdated address to the present picture", async () => {
+  const reply = await api.request(`/${listing.mlsNumber}-0ld.svg`);
+  expect(reply.status).toBe(302);
+  expect(reply.headers.get("location")).toBe(`/illustrations/${name}.svg`);
+  const view = await api.request(`/${listing.mlsNumber}-0ld.pool.card.svg`);
+  expect(view.headers.get("location")).toBe(`/illustrations/${name}.pool.card.svg`);
+});
+
+test.each([
+  "/P00000000000-x.svg",
+  "/x.svg",
+  `/${name}.gif`,
+  "/-.svg",
+  `/${name}.plan.svg`,
+  `/${name}.temple.svg`,
+  `/${name}.temple.card.svg`,
+  `/${name}.card.park.svg`,
+  `/${name}.aerial.plate.svg`,
+  `/${name}.card.png`,
+])("has no %s", async (path) => {
+  expect((await api.request(path)).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import type { Feet } from "#lib/units/units.ts";
+
+export const ROAD_SURFACES = ["bt", "cc", "metal", "gravel"] as const;
+/** Black-top (bitumen), cement concrete, crushed stone, gravel. */
+export type RoadSurface = (typeof ROAD_SURFACES)[number];
+
+/** What a layout's exterior features say, read from their published order. */
+export interface Exterior {
+  /** Widths of the roads as stated, "60 , 40" → [60, 40]. */
+  readonly roadWidths: readonly Feet[];
+  readonly roadSurfaces: readonly RoadSurface[];
+  /** Height of the wall or width of the footpath, as written; the source does not say which. */
+  readonly wallOrFootpath: string | null;
+  /** "Cement Tiled", "Soil". */
+  readonly pavingSurface: string | null;
+}
+
+const SURFACES = /^(bt|cc|metal|gravel)[_ ]roads?$/i;
+const WIDTHS = /^\d+(\.\d+)?(\s*,\s*\d+(\.\d+)?)*$/;
+const SPAN = /^\d+(\.\d+)? to \d+(\.\d+)? feet$/i;
+
+/** Reads [wall or footpath][its surface][road widths][road surface], each of which may be missing. */
+export function toExterior(features: readonly string[]): Exterior {
+  const numeric = features.filter((text) => WIDTHS.test(text.trim()));
+  const widths = numeric.at(-1);
+  const surfaces = features.flatMap(surfacesOf);
+  const known = (text: string) =>
+    numeric.includes(text) || SPAN.test(text.trim()) || surfacesOf(text).length > 0;
+  return {
+    roadWidths: (widths?.split(",") ?? []).map((width) => Number(width) as Feet).filter(Boolean),
+    roadSurfaces: ROAD_SURFACES.filter((surface) => surfaces.includes(surface)),
+    wallOrFootpath:
+      features.find((text) => SPAN.test(text.trim())) ??
+      (numeric.length > 1 ? (numeric[0] ?? null) : null),
+    pavingSurface: features.find((text) => !known(text)) ?? null,
+  };
+}
+
+/** Surfaces named in one entry, "Gravel_Road , Metal_Road" being two; none when it is another fact. */
+function surfacesOf(text: string): RoadSurface[] {
+  const found = text.split(",").map((part) => SURFACES.exec(part.trim())?.[1]?.toLowerCase());
+  return found.filter((surface) => surface !== undefined) as RoadSurface[];
+}

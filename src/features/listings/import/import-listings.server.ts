@@ -1,0 +1,133 @@
+import type { Listing } from "#features/listings/model/listing.ts";
+import type { Editor } from "#features/listings/model/listing-change.ts";
+import type { Db } from "#platform/db/database.ts";
+import { checkRows } from "./check-rows.ts";
+import { findPlaces, type Geocode, type Unplaced } from "./place-listings.server.ts";
+import { ProblemCollector, type ProblemReport } from "./problem-report.ts";
+import { readRows } from "./read-file.server.ts";
+import { BrokenFileError, type RowProblem } from "./source-row.ts";
+import {
+  countListings,
+  isLockRefused,
+  lockCatalogue,
+  renewVersion,
+  type WriteCounts,
+  writeListings,
+} from "./write-listings.server.ts";
+
+export interface ImportProgress {
+  readonly phase: "check" | "geocode" | "write";
+  readonly done: number;
+  /** Null while the file is read for the first time. */
+  readonly total: number | null;
+}
+
+export interface ImportOptions {
+  readonly db: Db;
+  readonly clock: () => Date;
+  /** Path of a JSON list, a CSV table or an XLSX workbook. */
+  readonly file: string;
+  readonly geocode: Geocode;
+  /** Writes the good rows when some are bad; a file that breaks off is refused all the same. */
+  readonly skipBad?: boolean;
+  /** Whom the history names; nobody for the command line. */
+  readonly by?: Editor | null;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+export type ImportResult =
+  | ({
+      readonly ok: true;
+      /** Stored listings that the file does not name; they stay as they are. */
+      readonly left: number;
+      /** Listings written without coordinates, because nobody could place their address. */
+      readonly unplaced: number;
+      readonly version: string;
+      readonly report: ProblemReport;
+    } & Readonly<WriteCounts>)
+  | {
+      readonly ok: false;
+      /** `file-changed`: while it was imported. Nothing was written in any of these cases. */
+      readonly code: "bad-rows" | "broken-file" | "importer-running" | "file-changed";
+      readonly report: ProblemReport;
+    };
+
+/**
+ * Brings the listings of a file into the catalogue in one transaction, all or (without `skipBad`)
+ * nothing. The file is read twice, to be checked and to be written, so that its size does not
+ * matter. A second import of the same file changes nothing.
+ */
+export async function importListings(options: ImportOptions): Promise<ImportResult> {
+  const { db, skipBad = false, onProgress = () => undefined } = options;
+  const problems = new ProblemCollector();
+  const refuse = (code: Exclude<ImportResult, { ok: true }>["code"]): ImportResult => ({
+    ok: false,
+    code,
+    report: problems.report(),
+  });
+  try {
+    // Refuses at once what the transaction below would refuse after all the reading.
+    await db.transaction(lockCatalogue);
+    const checked = await checkFile(options, problems);
+    if (problems.report().badRows > 0 && !skipBad) return refuse("bad-rows");
+    const places = await findPlaces(db, checked.unplaced, options.geocode, (done) =>
+      onProgress({ phase: "geocode", done, total: checked.unplaced.length }),
+    );
+    const written = await db.transaction((tx) => write(tx, options, checked.good, places));
+    const unplaced = checked.unplaced.length - places.size;
+    return { ok: true, ...written, unplaced, report: problems.report() };
+  } catch (error) {
+    if (error instanceof FileChangedError) return refuse("file-changed");
+    if (isLockRefused(error)) return refuse("importer-running");
+    if (!(error instanceof BrokenFileError)) throw error;
+    for (const problem of error.problems) problems.add(problem);
+    return refuse("broken-file");
+  }
+}
+
+async function checkFile(
+  { file, onProgress }: ImportOptions,
+  problems: ProblemCollector,
+): Promise<{ good: number; unplaced: Unplaced[] }> {
+  const unplaced: Unplaced[] = [];
+  let good = 0;
+  const rows = checkRows(readRows(file), (problem: RowProblem) => problems.add(problem));
+  for await (const some of rows) {
+    good += some.length;
+    for (const { mlsNumber, location, lat } of some)
+      if (lat === null) unplaced.push({ mlsNumber, location });
+    onProgress?.({ phase: "check", done: good + problems.report().badRows, total: null });
+  }
+  return { good, unplaced };
+}
+
+/** The file is not what was checked any more. */
+class FileChangedError extends Error {}
+
+type Places = ReadonlyMap<string, { lat: number; lng: number }>;
+
+async function write(tx: Db, options: ImportOptions, good: number, places: Places) {
+  const now = options.clock();
+  await lockCatalogue(tx);
+  const rows = placed(
+    checkRows(readRows(options.file), () => undefined),
+    places,
+  );
+  const counts = await writeListings(tx, rows, {
+    now,
+    by: options.by ?? null,
+    onProgress: (done) => options.onProgress?.({ phase: "write", done, total: good }),
+  });
+  const written = counts.added + counts.updated + counts.unchanged;
+  if (written !== good) throw new FileChangedError("The file changed while it was imported.");
+  const version = await renewVersion(tx, now);
+  return { ...counts, version, left: (await countListings(tx)) - written };
+}
+
+async function* placed(
+  rows: AsyncIterable<readonly Listing[]>,
+  places: Places,
+): AsyncGenerator<readonly Listing[]> {
+  for await (const some of rows)
+    yield some.map((listing) => ({ ...listing, ...places.get(listing.mlsNumber) }));
+}

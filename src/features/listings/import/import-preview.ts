@@ -1,0 +1,23 @@
+import type { Difference } from "#features/listings/model/differences.ts";
+import type { ProblemReport } from "./problem-report.ts";
+
+/** A good row of a file, and what would become of it. */
+export interface PreviewRow {
+  readonly kind: "added" | "updated" | "unchanged";
+  readonly mlsNumber: string;
+  readonly name: string;
+  readonly differences: readonly Difference[];
+}
+
+/** What an import would do. */
+export type ImportPreview =
+  | {
+      readonly ok: true;
+      readonly added: number;
+      readonly updated: number;
+      readonly unchanged: number;
+      /** The first 200 that are new or changed. */
+      readonly rows: readonly PreviewRow[];
+      readonly report: ProblemReport;
+    }
+  | { readonly ok: false; readonly code: "broken-file"; readonly report: ProblemReport };

@@ -1,0 +1,59 @@
+import { inArray } from "drizzle-orm";
+import { hashListing } from "#features/listings/commands/content-hash.server.ts";
+import { toDifferences } from "#features/listings/model/differences.ts";
+import type { Listing } from "#features/listings/model/listing.ts";
+import { getListing, saysTheSame } from "#features/listings/model/stored-listing.server.ts";
+import type { Db } from "#platform/db/database.ts";
+import { listings } from "#platform/db/schema.ts";
+import { checkRows } from "./check-rows.ts";
+import type { ImportPreview, PreviewRow } from "./import-preview.ts";
+import { ProblemCollector } from "./problem-report.ts";
+import { readRows } from "./read-file.server.ts";
+import { BrokenFileError } from "./source-row.ts";
+
+/** Rows of which is told what would become of them; the others are counted. */
+const MOST_ROWS = 200;
+
+/** What an import of a file would do, without doing it; memory stays bounded whatever the file. */
+export async function previewImport(db: Db, file: string): Promise<ImportPreview> {
+  const problems = new ProblemCollector();
+  const counts = { added: 0, updated: 0, unchanged: 0 };
+  const rows: PreviewRow[] = [];
+  try {
+    for await (const some of checkRows(readRows(file), (problem) => problems.add(problem)))
+      for (const row of await compare(db, some)) {
+        counts[row.kind]++;
+        if (row.kind !== "unchanged" && rows.length < MOST_ROWS) rows.push(row);
+      }
+    return { ok: true, ...counts, rows, report: problems.report() };
+  } catch (error) {
+    if (!(error instanceof BrokenFileError)) throw error;
+    for (const problem of error.problems) problems.add(problem);
+    return { ok: false, code: "broken-file", report: problems.report() };
+  }
+}
+
+async function compare(db: Db, some: readonly Listing[]): Promise<PreviewRow[]> {
+  if (some.length === 0) return [];
+  const ids = some.map(({ mlsNumber }) => mlsNumber);
+  const stored = await db
+    .select({ mlsNumber: listings.mlsNumber, listing: listings.listing, hash: listings.hash })
+    .from(listings)
+    .where(inArray(listings.mlsNumber, ids));
+  const known = new Map(stored.map((row) => [row.mlsNumber, row]));
+  return some.map((given) => {
+    const { mlsNumber, name } = given;
+    const before = known.get(mlsNumber);
+    if (!before) return { kind: "added", mlsNumber, name, differences: [] };
+    const was = getListing(before);
+    const listing = withPlaceOf(was, given);
+    if (saysTheSame(before, hashListing(listing)))
+      return { kind: "unchanged", mlsNumber, name, differences: [] };
+    return { kind: "updated", mlsNumber, name, differences: toDifferences(was, listing) };
+  });
+}
+
+/** As the import does it: without coordinates, a listing at the same address keeps its own. */
+function withPlaceOf({ location, lat, lng }: Listing, given: Listing): Listing {
+  return given.lat === null && given.location === location ? { ...given, lat, lng } : given;
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { COLUMN_KINDS } from "./columns.ts";
+import { readRows } from "./read-file.server.ts";
+import { BrokenFileError, type SourceRow } from "./source-row.ts";
+import { toWorkbook, workbookOf, zipTexts } from "./workbook-testing.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sthalam-read-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(content: string | Buffer) {
+  const file = join(folder, "file");
+  writeFileSync(file, content);
+  const rows: SourceRow[] = [];
+  try {
+    for await (const some of readRows(file)) rows.push(...some);
+    return { rows, broken: null };
+  } catch (error) {
+    if (error instanceof BrokenFileError) return { rows, broken: error.problems[0] };
+    throw error;
+  }
+}
+
+const codes = (rows: readonly SourceRow[]) =>
+  rows.map((row) => [row.row, "problem" in row ? row.problem.code : "read"]);
+
+test("a JSON list is read entry by entry, with its marks, quotes and brackets in texts", async () => {
+  const entries = [{ a: '[}\\",' }, { b: { c: [1, { d: "స్థలం" }] } }, {}];
+  for (const text of [JSON.stringify(entries), `\uFEFF \n${JSON.stringify(entries, null, 2)}\n `]) {
+    const { rows, broken } = await read(text);
+    expect(broken).toBeNull();
+    expect(rows).toEqual(entries.map((input, at) => ({ row: at + 1, input })));
+  }
+  expect(await read("[ ]")).toEqual({ rows: [], broken: null });
+});
+
+test("a long JSON list is read across the pieces it arrives in", async () => {
+  const entries = Array.from({ length: 3000 }, (_, n) => ({
+    n,
+    text: `${"ప్లాట్".repeat(n % 50)}\\`,
+  }));
+  const { rows } = await read(JSON.stringify(entries));
+  expect(rows.map((row) => "input" in row && row.input)).toEqual(entries);
+});
+
+test("an entry that is no JSON is one bad row", async () => {
+  const { rows, broken } = await read('[{"a":1},{oops},7,{"b":2},]');
+  expect(broken).toBeNull();
+  expect(codes(rows)).toEqual([
+    [1, "read"],
+    [2, "malformed"],
+    [3, "wrong-type"],
+    [4, "read"],
+    [5, "wrong-type"],
+  ]);
+});
+
+test.each([
+  ['[{"a":1},{"a":', { row: 2, code: "cut-off" }],
+  ['[{"a":"never closed}]', { row: 1, code: "cut-off" }],
+  ['{"listings":[]}', { code: "not-a-list" }],
+  ['[{"a":1}] tail', { code: "malformed" }],
+  ["[}[", { row: 1, code: "cut-off" }],
+  [Buffer.from([0x5b, 0x22, 0xff, 0xfe, 0x22, 0x5d]), { code: "not-utf-8" }],
+  ["", { row: 1, code: "missing-column", column: "name" }],
+  ['name,location,propertyType,mlsNumber\nA,"never closed', { row: 2, code: "malformed" }],
+  ["name,location,propertyType\nA,B,Plot", { row: 1, code: "missing-column", column: "mlsNumber" }],
+  [Buffer.from("PK\u0003\u0004 not a zip"), { code: "malformed" }],
+  [zipTexts({ "xl/other.xml": "<a/>" }), { code: "malformed", value: "no xl/workbook.xml" }],
+  [workbookOf("<worksheet><row></worksheet>"), { code: "malformed" }],
+])("a file that breaks off or is something else is told so: %#", async (content, problem) => {
+  expect((await read(content)).broken).toMatchObject(problem);
+});
+
+const HEADER = [
+  "name",
+  "location",
+  "propertyType",
+  "mlsNumber",
+  "marketValue.pricePerSqYd",
+  "keyFeatures",
+  "additionalInfo.gated",
+  "lat",
+  "lng",
+  "source.readOn",
+];
+const INPUT = {
+  name: 'PALM, "EAST"',
+  location: "Nunna",
+  propertyType: "Plot",
+  mlsNumber: "P07130124894",
+  marketValue: { pricePerSqYd: "₹20000 per sq.yd" },
+  keyFeatures: ["Park", "Main Gate"],
+  additionalInfo: { gated: true },
+  lat: 16.5,
+  lng: 80.25,
+  source: { readOn: "2026-11-20" },
+};
+
+test("CSV cells become nested fields, lists, numbers and truth values", async () => {
+  const cells =
+    '"PALM, ""EAST""", Nunna ,Plot,P07130124894,₹20000 per sq.yd,Park; Main Gate ;,Yes,16.5,80.25,2026-11-20';
+  const { rows, broken } = await read(`\uFEFF${HEADER.join(",")}\r\n${cells}\r\n,,,\r\n`);
+  expect([rows, broken]).toEqual([[{ row: 2, input: INPUT }], null]);
+});
+
+test("a workbook's first sheet gives the same rows, dates as the program stores them", async () => {
+  const cells = [
+    'PALM, "EAST"',
+    "Nunna",
+    "Plot",
+    "P07130124894",
+    "₹20000 per sq.yd",
+    "Park; Main Gate",
+    "yes",
+    16.5,
+    80.25,
+    46346,
+  ];
+  const { rows, broken } = await read(toWorkbook([HEADER, cells, ["", "only here"]]));
+  expect(broken).toBeNull();
+  expect(rows[0]).toEqual({ row: 2, input: INPUT });
+  expect(rows[1]).toEqual({ row: 3, input: { location: "only here" } });
+});
+
+test("unknown and repeated columns, and cells beyond the header, are told", async () => {
+  const { rows } = await read(
+    "name,location,propertyType,mlsNumber,Notes,name\nA,B,Plot,P,x,y\nA,B,Plot,P,,,stray",
+  );
+  expect(rows).toMatchObject([
+    { row: 1, problem: { column: "Notes", code: "unknown-field" } },
+    { row: 1, problem: { column: "name", code: "duplicate" } },
+    { row: 2, input: { name: "A" } },
+    { row: 3, problem: { column: "#7", value: "stray", code: "unknown-field" } },
+  ]);
+});
+
+test("every leaf of a listing has a column", () => {
+  expect(COLUMN_KINDS.size).toBe(56);
+  expect(COLUMN_KINDS.get("media.floorPlans")).toBe("list");
+  expect(COLUMN_KINDS.get("lat")).toBe("number");
+  expect(COLUMN_KINDS.get("source.readOn")).toBe("date");
+});
+
+test("an entry beyond a million characters is one bad row", async () => {
+  const entries = [{ text: "x".repeat(1_200_000) }, { b: 2 }, { text: "y".repeat(900_000) }];
+  expect(codes((await read(JSON.stringify(entries))).rows)).toEqual([
+    [1, "too-large"],
+    [2, "read"],
+    [3, "read"],
+  ]);
+});
+
+test("a workbook that unpacks to more than it may, or than it says, is refused", async () => {
+  const sheet = `<worksheet>${" ".repeat(400_000)}<row><c><v>1</v></c></row></worksheet>`;
+  const claiming = (bytes: number) => {
+    const real = Buffer.alloc(4);
+    real.writeUInt32LE(sheet.length);
+    const workbook = workbookOf(sheet);
+    for (let at = workbook.indexOf(real); at >= 0; at = workbook.indexOf(real, at))
+      workbook.writeUInt32LE(bytes, at);
+    return workbook;
+  };
+  expect((await read(claiming(600_000_000))).broken?.code).toBe("too-large");
+  expect((await read(claiming(100_000))).broken?.code).toBe("malformed");
+});
+
+test.each([
+  ["a text without end", `<worksheet><row><c><v>${"9".repeat(3e6)}</v></c></row></worksheet>`],
+  ["nesting without end", "<a>".repeat(1e5)],
+  ["markup kept from the reader", `<worksheet><![CDATA[${"<a>".repeat(1e6)}]]></worksheet>`],
+  ["a column far away", '<worksheet><row r="1"><c r="XFD1"><v>1</v></c></row></worksheet>'],
+])("a workbook with %s is refused", async (_what, sheet) => {
+  expect((await read(workbookOf(sheet))).broken?.code).toBe("too-large");
+});
+
+test("a workbook with too many shared texts is refused", async () => {
+  const texts = `<sst>${"<si/>".repeat(1_100_000)}</sst>`;
+  expect((await read(workbookOf("<worksheet/>", texts))).broken?.code).toBe("too-large");
+});

@@ -1,0 +1,37 @@
+/** What others may use of listings. */
+export { type RoadSurface, toExterior } from "./illustrations/exterior.ts";
+export type { ImportPreview, PreviewRow } from "./import/import-preview.ts";
+export type { ProblemReport } from "./import/problem-report.ts";
+export { toReportLines } from "./import/report-texts.ts";
+export type { ImportProblemCode } from "./import/source-row.ts";
+export {
+  type AdminListingsQuery,
+  parseAdminListingsQuery,
+  SHOWN_AT_FIRST,
+  toAdminListingsSearch,
+} from "./model/admin-listings-query.ts";
+export type {
+  AdminListing,
+  AdminListingRow,
+  AdminListingsTable,
+} from "./model/admin-listings-replies.ts";
+export { type CatalogueColumns, summaryAt } from "./model/catalogue-columns.ts";
+export { decodeCatalogue, encodeCatalogue } from "./model/catalogue-file.ts";
+export { type Difference, toDifferences, toFields } from "./model/differences.ts";
+export { toDisplayName } from "./model/display-name.ts";
+export { FEATURE_CODES, findFeatureCode, spellingOf } from "./model/features.ts";
+export { areaOf, flagsOf, type SummarySources, toSummary } from "./model/figures.ts";
+export { type Listing, type ListingProblem, parseListing } from "./model/listing.ts";
+export type { ChangeKind, ListingChange } from "./model/listing-change.ts";
+export type { ListingDetails } from "./model/listing-details.ts";
+export type { PhotoDifferences } from "./model/photo-differences.ts";
+export {
+  APPROVALS,
+  type Approval,
+  type ListingSummary,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from "./model/summary.ts";
+export type { Photo } from "./photos/photo.ts";
+export { toRefusalLine } from "./photos/photo-texts.ts";
+export type { StoredListing } from "./queries/listing-store.server.ts";

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { CLOSE_UP_CODES, type ViewCode } from "layout-art/views";
+import { expect, test } from "vitest";
+import type { Rupees, SqYards } from "#lib/units/units.ts";
+import { summaryAt } from "./catalogue-columns.ts";
+import { decodeCatalogue, encodeCatalogue } from "./catalogue-file.ts";
+import type { ListingSummary } from "./summary.ts";
+
+const millionths = (min: number, max: number) =>
+  fc.integer({ min: min * 1e6, max: max * 1e6 }).map((value) => value / 1e6 + 0);
+const positive = fc.double({ min: 0, max: 1e7, noNaN: true }).map((value) => value + 0);
+const name = fc.string({ unit: "grapheme", maxLength: 20 });
+
+const arbitrarySummary = fc
+  .record({
+    mlsNumber: name,
+    name,
+    town: fc.record({ en: name, te: fc.option(name), hi: fc.option(name) }),
+    place: fc.option(fc.record({ lat: millionths(-90, 90), lng: millionths(-180, 180) })),
+    propertyType: fc.constantFrom("Plot", "Apartment", "Villa"),
+    ratePerSqYard: fc.option(positive.map((value) => value as Rupees)),
+    areaSqYards: fc.option(positive.map((value) => value as SqYards)),
+    plotSizes: fc.option(
+      fc.record({
+        min: positive.map((value) => value as SqYards),
+        max: positive.map((value) => value as SqYards),
+      }),
+    ),
+    gated: fc.boolean(),
+    approval: fc.constantFrom("approved", "registration-stated", "not-stated"),
+    illustration: name,
+    views: fc
+      .subarray([...CLOSE_UP_CODES], { maxLength: 2 })
+      .map((codes): ViewCode[] => ["plan", "aerial", ...codes, "plate"]),
+    photos: fc.array(
+      fc.record({
+        hash: fc.constantFrom("0123456789abcdef0123", "fedcba98765432100000"),
+        width: fc.integer({ min: 240, max: 1600 }),
+        height: fc.integer({ min: 240, max: 1600 }),
+      }),
+      { maxLength: 5 },
+    ),
+  })
+  .map(
+    ({ place, ...rest }): ListingSummary => ({
+      ...rest,
+      lat: place?.lat ?? null,
+      lng: place?.lng ?? null,
+      keyFeatures: [],
+    }),
+  );
+
+function decode(bytes: Uint8Array) {
+  const decoded = decodeCatalogue(bytes);
+  if (!decoded.ok) throw new Error(decoded.code);
+  return decoded.columns;
+}
+
+test("a catalogue comes back from its file whole, in its original order", () => {
+  fc.assert(
+    fc.property(fc.array(arbitrarySummary, { maxLength: 30, size: "max" }), (summaries) => {
+      const columns = decode(encodeCatalogue(summaries));
+      const read: ListingSummary[] = [];
+      columns.position.forEach((position, row) => {
+        read[position] = summaryAt(columns, row);
+      });
+      expect(read).toEqual(summaries);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a file of another version is refused by its code", () => {
+  const text = new TextDecoder().decode(encodeCatalogue([]));
+  const other = new TextEncoder().encode(text.replace('"version":4', '"version":5'));
+  expect(decodeCatalogue(other)).toEqual({ ok: false, code: "catalogue-version" });
+});
+
+test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":4}'])(
+  "what is no catalogue file is refused by its code: %j",
+  (text) => {
+    const decoded = decodeCatalogue(new TextEncoder().encode(text));
+    expect(decoded).toEqual({ ok: false, code: "catalogue-malformed" });
+  },
+);
+
+test("a torn file is refused", () => {
+  const [summary] = fc.sample(arbitrarySummary, { numRuns: 1, seed: 7 });
+  if (!summary) throw new Error("no sample");
+  const bytes = encodeCatalogue([summary]);
+  expect(decodeCatalogue(bytes.slice(0, -9)).ok).toBe(false);
+});
+
+test("a row beyond the catalogue throws", () => {
+  expect(() => summaryAt(decode(encodeCatalogue([])), 0)).toThrow(RangeError);
+});

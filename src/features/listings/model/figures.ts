@@ -1,0 +1,140 @@
+import { toShownFeatures, type ViewCode, viewsOf } from "layout-art/views";
+import { toExterior } from "#features/listings/illustrations/exterior.ts";
+import type { PlaceName } from "#features/places/index.ts";
+import type { Rupees, SqYards } from "#lib/units/units.ts";
+import { toDisplayName } from "./display-name.ts";
+import { type FeatureCode, toFeatures } from "./features.ts";
+import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
+import { LISTING_FLAGS, type ListingFlag } from "./flags.ts";
+import type { Listing } from "./listing.ts";
+import { type Approval, type CardPhoto, type ListingSummary, MOST_CARD_PHOTOS } from "./summary.ts";
+
+const CARD_FEATURES = 3;
+const GATED_AMENITY = "security-cabin";
+
+/** Price of one sq yd, null when not stated. */
+export function rateOf({ marketValue }: Listing): Rupees | null {
+  return rateText(marketValue.pricePerSqYd);
+}
+
+/** Area of the whole layout, null when not stated. */
+export function areaOf({ areaRange }: Listing): SqYards | null {
+  return areaText(areaRange);
+}
+
+/** Smallest and largest plot, null when not stated. */
+export function plotSizesOf(listing: Listing): { min: SqYards; max: SqYards } | null {
+  const stated = plotSizesText(listing.basicInformation.lotSize);
+  if (stated !== null) return stated;
+  // A range where the layout's area is expected can only be that of its plots.
+  return areaOf(listing) === null ? plotSizesText(listing.areaRange) : null;
+}
+
+/** Approved only where permissions say yes and a registration number is stated. */
+export function approvalOf({ constructionDetails }: Listing): Approval {
+  if (constructionDetails.approvals.trim() === "") return "not-stated";
+  return constructionDetails.permissions === "yes" ? "approved" : "registration-stated";
+}
+
+export function isGated({ additionalInfo }: Listing): boolean {
+  return additionalInfo.gated || toFeatures(additionalInfo.amenities).codes.includes(GATED_AMENITY);
+}
+
+const ROAD_FEATURES: readonly { feature: FeatureCode; surface: "bt" | "cc" }[] = [
+  { feature: "bt-roads", surface: "bt" },
+  { feature: "cc-roads", surface: "cc" },
+];
+
+/** Road features that the exterior facts contradict; none where those state no surface. */
+function contradictedRoads(listing: Listing): FeatureCode[] {
+  const { roadSurfaces } = toExterior(listing.exteriorFeatures);
+  if (roadSurfaces.length === 0) return [];
+  const { codes } = toFeatures(listing.keyFeatures);
+  return ROAD_FEATURES.filter(
+    ({ feature, surface }) => codes.includes(feature) && !roadSurfaces.includes(surface),
+  ).map(({ feature }) => feature);
+}
+
+/** Oddities that one listing shows by itself; `shared-registration` needs the catalogue. */
+const FLAG_RULES: readonly { flag: ListingFlag; holds: (listing: Listing) => boolean }[] = [
+  { flag: "placeholder-id", holds: ({ mlsNumber }) => !/^P\d{11}(-\d+)?$/.test(mlsNumber) },
+  { flag: "road-surface-contradicts", holds: (listing) => contradictedRoads(listing).length > 0 },
+  {
+    flag: "zero-measure",
+    holds: ({ exteriorFeatures }) => exteriorFeatures.some((text) => text.trim() === "0"),
+  },
+  { flag: "registration-not-stated", holds: (listing) => approvalOf(listing) === "not-stated" },
+  { flag: "area-not-stated", holds: (listing) => areaOf(listing) === null },
+  { flag: "rate-not-stated", holds: (listing) => rateOf(listing) === null },
+];
+
+/** All flags of a listing: those stored with it and those its own facts show, in table order. */
+export function flagsOf(listing: Listing): ListingFlag[] {
+  const shown = FLAG_RULES.filter(({ holds }) => holds(listing)).map(({ flag }) => flag);
+  return LISTING_FLAGS.filter((flag) => shown.includes(flag) || listing.flags.includes(flag));
+}
+
+/** Registration → ids of the listings that state it, where they are more than one. */
+export function sharedRegistrations(listings: readonly Listing[]): Map<string, string[]> {
+  const stated = listings.filter(({ constructionDetails }) => constructionDetails.approvals !== "");
+  const all = Map.groupBy(stated, ({ constructionDetails }) => constructionDetails.approvals);
+  return new Map(
+    [...all]
+      .filter(([, sharing]) => sharing.length > 1)
+      .map(([registration, sharing]) => [registration, sharing.map((one) => one.mlsNumber)]),
+  );
+}
+
+/** The pictures that a listing has: of its layout, for what it states. */
+function picturesOf(listing: Listing): readonly ViewCode[] {
+  return viewsOf({
+    areaSqYards: areaOf(listing),
+    roadFeet: toExterior(listing.exteriorFeatures).roadWidths,
+    features: toShownFeatures(toFeatures(listing.keyFeatures).codes),
+  });
+}
+
+/** What a listing's summary needs from other features. */
+export interface SummarySources {
+  /** Content hash of the listing's illustration. */
+  illustrationOf(listing: Listing): string;
+  /** The town in the three languages. */
+  townName(town: string): PlaceName;
+}
+
+/** What cards, markers and the search show of a listing. */
+export function toSummary(
+  listing: Listing,
+  sources: SummarySources,
+  photos: readonly CardPhoto[] = [],
+): ListingSummary {
+  const contradicted = contradictedRoads(listing);
+  const { codes } = toFeatures(listing.keyFeatures);
+  return {
+    mlsNumber: listing.mlsNumber,
+    name: toDisplayName(listing.name),
+    town: sources.townName(listing.neighborhoodDetails.area),
+    lat: listing.lat,
+    lng: listing.lng,
+    propertyType: listing.propertyType,
+    ratePerSqYard: rateOf(listing),
+    areaSqYards: areaOf(listing),
+    plotSizes: plotSizesOf(listing),
+    gated: isGated(listing),
+    approval: approvalOf(listing),
+    keyFeatures: codes.filter((code) => !contradicted.includes(code)).slice(0, CARD_FEATURES),
+    illustration: sources.illustrationOf(listing),
+    views: picturesOf(listing),
+    photos: photos
+      .slice(0, MOST_CARD_PHOTOS)
+      .map(({ hash, width, height }) => ({ hash, width, height })),
+  };
+}
+
+/** Summaries of a catalogue in its order: what the catalogue file is written from. */
+export function toCatalogueSummaries(
+  listings: readonly Listing[],
+  sources: SummarySources,
+): ListingSummary[] {
+  return listings.map((listing) => toSummary(listing, sources));
+}

@@ -1,0 +1,243 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { toExterior } from "#features/listings/illustrations/exterior.ts";
+import { toDisplayName } from "./display-name.ts";
+import { toFeatures } from "./features.ts";
+import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
+import {
+  approvalOf,
+  areaOf,
+  flagsOf,
+  plotSizesOf,
+  rateOf,
+  sharedRegistrations,
+  toCatalogueSummaries,
+  toSummary,
+} from "./figures.ts";
+import { type Listing, parseListing } from "./listing.ts";
+
+const published: unknown[] = JSON.parse(readFileSync("data/listings.json", "utf8"));
+
+function listingOf(input: unknown): Listing {
+  const parsed = parseListing(input);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.listing;
+}
+
+const catalogue = published.map(listingOf);
+const smallest = { name: "A", location: "B", propertyType: "Plot", mlsNumber: "P06180094959" };
+const sources = {
+  illustrationOf: () => "hash",
+  townName: (en: string) => ({ en, te: null, hi: null }),
+};
+
+test("all 56 published listings parse to themselves, nothing lost or added", () => {
+  expect(catalogue).toHaveLength(56);
+  expect(catalogue).toEqual(published);
+  expect(new Set(catalogue.map(({ mlsNumber }) => mlsNumber)).size).toBe(56);
+});
+
+test("the catalogue states what the facts sheet states", () => {
+  const areas = catalogue.map(areaOf).filter((area) => area !== null);
+  const rates = catalogue.map(rateOf).filter((rate) => rate !== null);
+  expect([areas.length, Math.min(...areas), Math.max(...areas)]).toEqual([50, 6437, 353320]);
+  expect([rates.length, Math.min(...rates), Math.max(...rates)]).toEqual([52, 11000, 40000]);
+  expect(catalogue.filter(({ propertyType }) => propertyType === "Villa")).toHaveLength(5);
+  expect(new Set(catalogue.map((one) => one.neighborhoodDetails.area)).size).toBe(34);
+  expect(catalogue.every((one) => plotSizesOf(one) === null)).toBe(true);
+  const approvals = Object.groupBy(catalogue, approvalOf);
+  expect(approvals.approved).toHaveLength(3);
+  expect(approvals["registration-stated"]).toHaveLength(50);
+  expect(approvals["not-stated"]).toHaveLength(3);
+});
+
+test("every oddity of the 56 is flagged in the data, and only those", () => {
+  const shared = sharedRegistrations(catalogue);
+  expect([...shared]).toEqual([
+    ["P06180094959", ["P06180094959", "P06180094959-1"]],
+    ["P07120070053", ["P07120070053", "P07120070053-1"]],
+  ]);
+  const sharing = [...shared.values()].flat();
+  for (const one of catalogue) {
+    expect(one.flags).toEqual(flagsOf(one));
+    expect(one.flags.includes("shared-registration")).toBe(sharing.includes(one.mlsNumber));
+  }
+  const flagged = (flag: string) => catalogue.filter(({ flags }) => flags.some((f) => f === flag));
+  expect(flagged("placeholder-id")).toHaveLength(3);
+  expect(flagged("road-surface-contradicts")).toHaveLength(12);
+  expect(flagged("zero-measure")).toHaveLength(2);
+});
+
+test("every feature of the 56 has a code", () => {
+  const raw = new Set(catalogue.flatMap(({ keyFeatures }) => keyFeatures));
+  expect(raw.size).toBe(47);
+  expect(toFeatures([...raw]).other).toEqual([]);
+});
+
+test("spellings and case meet in one code, unknown features stay text", () => {
+  const raw = ["SOLAR FENCING", "Solar fencing", "boundary pegs", "Helipad", "CC Tv Survelliance"];
+  const codes = ["cctv", "solar-fencing", "boundary-pegs"];
+  expect(toFeatures(raw)).toEqual({ codes, other: ["Helipad"] });
+});
+
+test("exterior features are read whatever is missing", () => {
+  expect(
+    toExterior(["2 to 3 Feet", "Cement Tiled", "60 , 40", "Gravel_Road , Metal_Road"]),
+  ).toEqual({
+    roadWidths: [60, 40],
+    roadSurfaces: ["metal", "gravel"],
+    wallOrFootpath: "2 to 3 Feet",
+    pavingSurface: "Cement Tiled",
+  });
+  expect(toExterior(["0", "40", "BT_Road"])).toEqual({
+    roadWidths: [40],
+    roadSurfaces: ["bt"],
+    wallOrFootpath: "0",
+    pavingSurface: null,
+  });
+  expect(toExterior([])).toEqual({
+    roadWidths: [],
+    roadSurfaces: [],
+    wallOrFootpath: null,
+    pavingSurface: null,
+  });
+});
+
+test("every exterior feature of the 56 is understood", () => {
+  const roads = catalogue.map(({ exteriorFeatures }) => toExterior(exteriorFeatures));
+  expect(roads.filter(({ roadWidths }) => roadWidths.length > 0)).toHaveLength(51);
+  expect(roads.filter(({ roadSurfaces }) => roadSurfaces.length > 0)).toHaveLength(51);
+  const paving = new Set(roads.map(({ pavingSurface }) => pavingSurface));
+  expect(paving).toEqual(new Set([null, "Cement Tiled", "Soil"]));
+});
+
+test.each([
+  ["GREEN DELIGHT PEARL", "Green Delight Pearl"],
+  ["LAKERIDGE - 2", "Lakeridge – 2"],
+  ["VASUDHA -1", "Vasudha – 1"],
+  ["VERTEX CAPITAL VISTA PHASE-III", "Vertex Capital Vista Phase-III"],
+  ["Y V RAO ESTATES PHASE II", "Y V Rao Estates Phase II"],
+  ["ASNR AND PMS GREEN MEADOWS", "ASNR and PMS Green Meadows"],
+  ["HAMARAS ORR WISDOM PHASE 1", "Hamaras ORR Wisdom Phase 1"],
+  ["KVBR MEADOWS", "KVBR Meadows"],
+  ["CM SMART CITY", "CM Smart City"],
+  ["SRI BHRAMARA'S PARADISE PHASE-2", "Sri Bhramara's Paradise Phase-2"],
+  ["sukrithi ananda", "Sukrithi Ananda"],
+  ["McDonald Enclave", "McDonald Enclave"],
+  ["అమరావతి NTR", "అమరావతి NTR"],
+])("%s is shown as %s", (stored, shown) => {
+  expect(toDisplayName(stored)).toBe(shown);
+});
+
+test("figures are read from texts, and only from texts that state them", () => {
+  expect(areaText("49852 sq.yds")).toBe(49852);
+  expect(areaText("1,35,520.5 Sq. Yards")).toBe(135520.5);
+  expect(areaText("0 sq.yds")).toBeNull();
+  expect(areaText("9 acres")).toBeNull();
+  expect(rateText("₹20000 per sq.yd")).toBe(20000);
+  expect(rateText("Rs. 20,000 / sq yd")).toBe(20000);
+  expect(rateText("20000")).toBeNull();
+  expect(plotSizesText("162 - 525 sq.yds")).toEqual({ min: 162, max: 525 });
+  expect(plotSizesText("525 to 162 sq.yds")).toBeNull();
+  const ranged = listingOf({ ...smallest, areaRange: "150 to 300 sq.yds" });
+  expect([areaOf(ranged), plotSizesOf(ranged)]).toEqual([null, { min: 150, max: 300 }]);
+});
+
+test("missing fields become empty, not undefined", () => {
+  const listing = listingOf(smallest);
+  expect(listing).toMatchObject({ lat: null, areaRange: "", status: "Available", flags: [] });
+  expect(listing.utilities.gasConnection).toBe("");
+  expect(listing.additionalInfo).toMatchObject({ amenities: [], gated: false });
+});
+
+test.each([
+  [{ ...smallest, name: " " }, "name", "missing"],
+  [{ name: "A", location: "B", propertyType: "Plot" }, "mlsNumber", "missing"],
+  [{ ...smallest, mlsNumber: "../x" }, "mlsNumber", "bad-format"],
+  [{ ...smallest, propertyType: "Shed" }, "propertyType", "unknown-value"],
+  [{ ...smallest, lat: 91, lng: 80 }, "lat", "out-of-range"],
+  [{ ...smallest, lat: 16 }, "lng", "half-a-place"],
+  [{ ...smallest, lat: "16", lng: 80 }, "lat", "wrong-type"],
+  [{ ...smallest, areaRange: "9 acres" }, "areaRange", "bad-figure"],
+  [
+    { ...smallest, marketValue: { pricePerSqYd: "cheap" } },
+    "marketValue.pricePerSqYd",
+    "bad-figure",
+  ],
+  [{ ...smallest, marketValue: { price: "1" } }, "marketValue.price", "unknown-field"],
+  [{ ...smallest, media: { images: ["javascript:alert(1)"] } }, "media.images.0", "bad-address"],
+  [{ ...smallest, keyFeatures: "Park" }, "keyFeatures", "wrong-type"],
+  [{ ...smallest, priceRange: "x".repeat(301) }, "priceRange", "too-long"],
+  [{ ...smallest, keyFeatures: Array(101).fill("Park") }, "keyFeatures", "too-many"],
+  [
+    { ...smallest, neighborhoodDetails: { pincode: "52230" } },
+    "neighborhoodDetails.pincode",
+    "bad-format",
+  ],
+  [{ ...smallest, source: { readOn: "2026-13-01" } }, "source.readOn", "bad-format"],
+  [{ ...smallest, flags: ["cheap"] }, "flags.0", "unknown-value"],
+  [null, "", "wrong-type"],
+])("bad input %# is refused with its field and reason", (input, path, code) => {
+  const parsed = parseListing(input);
+  expect(parsed.ok || parsed.problems.map((one) => [one.path, one.code])).toEqual([[path, code]]);
+});
+
+test("a problem shows the value shortened to one line", () => {
+  const parsed = parseListing({ ...smallest, areaRange: `about\n${"9".repeat(90)}` });
+  expect(parsed.ok || parsed.problems[0]?.value).toBe(`about ${"9".repeat(53)}…`);
+  const half = parseListing({ ...smallest, lat: 16 });
+  expect(half.ok || half.problems[0]?.value).toBe("");
+});
+
+test("a card leaves out road features that the exterior facts contradict", () => {
+  const roads = { ...smallest, keyFeatures: ["Park", "BT Roads", "Entrance Arch"] };
+  const cards = (exteriorFeatures: string[]) =>
+    toSummary(listingOf({ ...roads, exteriorFeatures }), sources).keyFeatures;
+  expect(cards(["40", "Metal_Road"])).toEqual(["park", "entrance-arch"]);
+  expect(cards(["40", "BT_Road"])).toEqual(["bt-roads", "park", "entrance-arch"]);
+  expect(cards([])).toEqual(["bt-roads", "park", "entrance-arch"]);
+});
+
+test("gated by the field or by a security cabin, and summaries keep the order", () => {
+  const cabin = { ...smallest, additionalInfo: { amenities: ["Security cabin"] } };
+  expect(toSummary(listingOf(cabin), sources).gated).toBe(true);
+  expect(toSummary(listingOf(smallest), sources).gated).toBe(false);
+  const summaries = toCatalogueSummaries(catalogue, sources);
+  expect(summaries.filter(({ gated }) => gated)).toHaveLength(52);
+  expect(summaries[2]).toEqual({
+    mlsNumber: "P06200153936",
+    name: "Green Delight Pearl",
+    town: { en: "Davuluru", te: null, hi: null },
+    lat: 16.411638,
+    lng: 80.794703,
+    propertyType: "Plot",
+    ratePerSqYard: 14000,
+    areaSqYards: 135520,
+    plotSizes: null,
+    gated: true,
+    approval: "registration-stated",
+    keyFeatures: ["security", "underground-drainage", "cctv"],
+    illustration: "hash",
+    views: ["plan", "aerial", "entrance", "park", "plate"],
+    photos: [],
+  });
+});
+
+test("a summary has the pictures of what its listing states", () => {
+  const summaries = toCatalogueSummaries(catalogue, sources);
+  const undrawn = summaries.filter(({ views }) => views.length === 3);
+  expect(undrawn.map(({ areaSqYards }) => areaSqYards)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  for (const [index, { views }] of summaries.entries()) {
+    const { codes } = toFeatures(catalogue[index]?.keyFeatures ?? []);
+    expect(views[0]).toBe("plan");
+    if (!codes.includes("swimming-pool")) expect(views).not.toContain("pool");
+    if (!codes.includes("overhead-tank")) expect(views).not.toContain("tank");
+  }
+});

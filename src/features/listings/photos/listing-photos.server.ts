@@ -1,0 +1,216 @@
+import { eq, sql } from "drizzle-orm";
+import { renewVersion } from "#features/listings/import/write-listings.server.ts";
+import type { Editor } from "#features/listings/model/listing-change.ts";
+import { recordPhotos, toPhotosVersion } from "#features/listings/queries/photo-history.server.ts";
+import { holdCatalogue } from "#features/listings/queries/stored-state.server.ts";
+import type { Db } from "#platform/db/database.ts";
+import { listings } from "#platform/db/schema.ts";
+import { isPictureFileName, type PictureStore } from "#platform/files/picture-store.ts";
+import type { Photo } from "./photo.ts";
+import { photoFileNames } from "./photo.ts";
+import { type PhotoProblem, type PreparedPhoto, preparePhoto } from "./prepare-photo.server.ts";
+import { getPhotos, LONGEST_ALT, NO_WORDS } from "./stored-photos.ts";
+
+/** Photographs of one listing; a page shows them all. */
+const MOST_PHOTOS = 40;
+/** Files outlive their rows: open pages still show them, and a backup under way still copies them. */
+const UNUSED_FOR_MS = 24 * 3600_000;
+
+export interface PhotosContext {
+  readonly db: Db;
+  readonly store: PictureStore;
+  readonly clock: () => Date;
+}
+
+/** The work of somebody on photographs. */
+export interface PhotoEditing extends PhotosContext {
+  /** Whom the history names; null for the command line. */
+  readonly by: Editor | null;
+}
+
+type ChangeProblem =
+  | "no-such-listing"
+  | "no-such-photo"
+  | "too-many-photos"
+  | "alt-too-long"
+  | "changed-meanwhile"
+  | "photos-gone";
+
+export type PhotosResult =
+  | { readonly ok: true; readonly photos: readonly Photo[] }
+  | { readonly ok: false; readonly code: ChangeProblem | PhotoProblem };
+
+const refused = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
+
+/**
+ * Adds an upload as the last photograph of a listing; one that it has already stays where it is.
+ * A refused upload leaves nothing behind. Files are stored before the catalogue names them.
+ */
+export async function addPhoto(
+  context: PhotoEditing,
+  mlsNumber: string,
+  upload: Uint8Array,
+): Promise<PhotosResult> {
+  const before = await readPhotos(context.db, mlsNumber);
+  if (!before) return refused("no-such-listing");
+  if (before.length >= MOST_PHOTOS) return refused("too-many-photos");
+  const prepared = await preparePhoto(upload);
+  if (!prepared.ok) return prepared;
+  await storeFiles(context.store, prepared);
+  const { photo } = prepared;
+  return changePhotos(context, mlsNumber, (photos) => {
+    if (photos.some(({ hash }) => hash === photo.hash)) return photos;
+    if (photos.length >= MOST_PHOTOS) return "too-many-photos";
+    return [...photos, { ...photo, alt: NO_WORDS }];
+  });
+}
+
+/** All files, or none of those that were not there before. */
+async function storeFiles(store: PictureStore, { files }: PreparedPhoto): Promise<void> {
+  const added: string[] = [];
+  try {
+    for (const { name, bytes } of files) {
+      const isNew = (await store.find(name)) === null;
+      if (isNew) added.push(name);
+      await store.put(name, bytes);
+    }
+  } catch (error) {
+    for (const name of added) await store.remove(name).catch(() => undefined); // swept tomorrow
+    throw error;
+  }
+}
+
+/** Takes a photograph from a listing; its files go with the next sweep. */
+export function removePhoto(
+  context: PhotoEditing,
+  mlsNumber: string,
+  hash: string,
+): Promise<PhotosResult> {
+  return changePhotos(context, mlsNumber, (photos) => {
+    const rest = photos.filter((photo) => photo.hash !== hash);
+    return rest.length < photos.length ? rest : "no-such-photo";
+  });
+}
+
+/** Puts a photograph back that was taken from a listing; its files are kept for a day. */
+export async function restorePhoto(
+  context: PhotoEditing,
+  mlsNumber: string,
+  { photo, to }: { readonly photo: Photo; readonly to: number },
+): Promise<PhotosResult> {
+  if (!(await hasFiles(context.store, photo))) return refused("no-such-photo");
+  return changePhotos(context, mlsNumber, (photos) => {
+    if (photos.some(({ hash }) => hash === photo.hash)) return photos;
+    if (photos.length >= MOST_PHOTOS) return "too-many-photos";
+    return photos.toSpliced(Math.max(0, to), 0, photo);
+  });
+}
+
+async function hasFiles(store: PictureStore, photo: Photo): Promise<boolean> {
+  for (const name of photoFileNames(photo))
+    if (!isPictureFileName(name) || (await store.find(name)) === null) return false;
+  return true;
+}
+
+interface PutBack {
+  readonly photos: readonly Photo[];
+  /** Version of the photographs that the agent saw. */
+  readonly seen: string;
+}
+
+/** Makes photographs what they were once, while the files of all of them are there. */
+export async function putPhotosBack(
+  context: PhotoEditing,
+  mlsNumber: string,
+  { photos, seen }: PutBack,
+): Promise<PhotosResult> {
+  for (const photo of photos)
+    if (!(await hasFiles(context.store, photo))) return refused("photos-gone");
+  const change = (now: readonly Photo[]) =>
+    toPhotosVersion(now) === seen ? photos : ("changed-meanwhile" as const);
+  return changePhotos(context, mlsNumber, change, true);
+}
+
+/** Puts a photograph at a place, from 0; the first is the one that cards and link previews show. */
+export function movePhoto(
+  context: PhotoEditing,
+  mlsNumber: string,
+  { hash, to }: { readonly hash: string; readonly to: number },
+): Promise<PhotosResult> {
+  return changePhotos(context, mlsNumber, (photos) => {
+    const moved = photos.find((photo) => photo.hash === hash);
+    if (!moved) return "no-such-photo";
+    const rest = photos.filter((photo) => photo !== moved);
+    return rest.toSpliced(Math.max(0, to), 0, moved);
+  });
+}
+
+/** Says what a photograph shows; languages left out keep their words. */
+export function describePhoto(
+  context: PhotoEditing,
+  mlsNumber: string,
+  { hash, alt }: { readonly hash: string; readonly alt: Partial<Photo["alt"]> },
+): Promise<PhotosResult> {
+  return changePhotos(context, mlsNumber, (photos) => {
+    if (Object.values(alt).some((words) => words.length > LONGEST_ALT)) return "alt-too-long";
+    if (!photos.some((photo) => photo.hash === hash)) return "no-such-photo";
+    return photos.map((photo) =>
+      photo.hash === hash ? { ...photo, alt: { ...photo.alt, ...alt } } : photo,
+    );
+  });
+}
+
+/**
+ * Changes the list, its history and the catalogue's version in one transaction, after those that
+ * wait before it.
+ */
+function changePhotos(
+  { db, clock, by }: PhotoEditing,
+  mlsNumber: string,
+  change: (photos: readonly Photo[]) => readonly Photo[] | ChangeProblem,
+  isUndo = false,
+): Promise<PhotosResult> {
+  return db.transaction(async (tx) => {
+    await holdCatalogue(tx);
+    const before = await readPhotos(tx, mlsNumber);
+    if (!before) return refused("no-such-listing");
+    const photos = change(before);
+    if (typeof photos === "string") return refused(photos);
+    const now = clock();
+    await tx
+      .update(listings)
+      .set({ photos, updatedAt: now })
+      .where(eq(listings.mlsNumber, mlsNumber));
+    await recordPhotos(tx, { mlsNumber, before, after: photos, by, now, isUndo });
+    await renewVersion(tx, now);
+    return { ok: true, photos };
+  });
+}
+
+async function readPhotos(db: Db, mlsNumber: string): Promise<Photo[] | null> {
+  if (mlsNumber.includes("\0")) return null; // no id has one, and PostgreSQL takes none
+  const [row] = await db
+    .select({ photos: listings.photos })
+    .from(listings)
+    .where(eq(listings.mlsNumber, mlsNumber));
+  return row ? getPhotos(row.photos) : null;
+}
+
+/** Removes files that no listing has named for a day; gives how many. */
+export async function sweepPhotos({ db, store, clock }: PhotosContext): Promise<number> {
+  const before = clock().getTime() - UNUSED_FOR_MS;
+  const unused: string[] = [];
+  const named = await namedFiles(db);
+  for await (const { name, storedAt } of store.list())
+    if (!named.has(name) && storedAt.getTime() < before) unused.push(name);
+  for (const name of unused) await store.remove(name);
+  return unused.length;
+}
+
+async function namedFiles(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .select({ photos: listings.photos })
+    .from(listings)
+    .where(sql`jsonb_array_length(${listings.photos}) > 0`);
+  return new Set(rows.flatMap(({ photos }) => getPhotos(photos).flatMap(photoFileNames)));
+}

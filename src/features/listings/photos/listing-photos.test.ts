@@ -1,0 +1,199 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { computeVersion } from "#features/listings/import/write-listings.server.ts";
+import { findPhotos } from "#features/listings/queries/listing-store.server.ts";
+import { catalogue, listings } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import { folderStore } from "#platform/files/folder-store.server.ts";
+import {
+  hostileUploads,
+  makePhoto,
+  NIGHT_GRAIN,
+  PAYLOAD,
+  polyglots,
+} from "./hostile-uploads-testing.ts";
+import {
+  addPhoto,
+  describePhoto,
+  movePhoto,
+  removePhoto,
+  sweepPhotos,
+} from "./listing-photos.server.ts";
+import { photoFileNames } from "./photo.ts";
+import { preparePhoto } from "./prepare-photo.server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "sthalam-photos-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let made: ReturnType<typeof hostileUploads> | undefined;
+/** Making them takes longer than refusing them. */
+const hostileOnce = () => {
+  made ??= hostileUploads();
+  return made;
+};
+
+const files = () =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .sort();
+
+let now = new Date("2026-11-20T04:30:00Z");
+const clock = () => now;
+
+describeEachDatabase("photographs", (at) => {
+  const store = folderStore(folder);
+  const context = () => ({ db: at.database().db, store, clock, by: null });
+  beforeAll(async () => {
+    await at.empty();
+  });
+  beforeEach(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await at.database().db.delete(listings);
+    const row = { mlsNumber: "P1", position: 1, listing: {}, hash: "h" };
+    await at.database().db.insert(listings).values(row);
+  });
+
+  test("are added, ordered, described and removed, and each change renews the catalogue", async () => {
+    const { db } = at.database();
+    const told: string[] = [];
+    const stop = at.database().onCatalogueChange((version) => told.push(version));
+    const hashes: string[] = [];
+    for (const seed of [1, 2, 3]) {
+      const added = await addPhoto(context(), "P1", await makePhoto(500, 400, seed));
+      if (!added.ok) throw new Error(added.code);
+      hashes.push(added.photos.at(-1)?.hash ?? "");
+    }
+    const order = async () => (await findPhotos(db, "P1")).map(({ hash }) => hashes.indexOf(hash));
+    expect(await order()).toEqual([0, 1, 2]);
+    const [first = "", second = "", third = ""] = hashes;
+    await movePhoto(context(), "P1", { hash: third, to: 0 });
+    expect(await order()).toEqual([2, 0, 1]);
+    await movePhoto(context(), "P1", { hash: third, to: 99 });
+    expect(await order()).toEqual([0, 1, 2]);
+    await describePhoto(context(), "P1", { hash: second, alt: { te: "ముఖద్వారం" } });
+    await removePhoto(context(), "P1", first);
+    expect(await findPhotos(db, "P1")).toMatchObject([
+      { hash: second, width: 500, height: 400, alt: { en: "", te: "ముఖద్వారం", hi: "" } },
+      { hash: third },
+    ]);
+    const [{ version } = { version: "" }] = await db.select().from(catalogue);
+    expect(version).toBe(await computeVersion(db));
+    await vi.waitFor(() => expect(new Set(told).size).toBe(6), 3000);
+    stop();
+  });
+
+  test("that many hands add at once are all there once", async () => {
+    const uploads = await Promise.all([1, 2, 3, 4].map((seed) => makePhoto(500, 400, seed)));
+    const results = await Promise.all(
+      [...uploads, ...uploads].map((upload) => addPhoto(context(), "P1", upload)),
+    );
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    const photos = await findPhotos(at.database().db, "P1");
+    expect(photos).toHaveLength(4);
+    expect(files()).toEqual(photos.flatMap(photoFileNames).sort());
+  });
+
+  test("of no listing, or no photograph, are refused with nothing stored", async () => {
+    const upload = await makePhoto();
+    const refused = (code: string) => ({ ok: false, code });
+    expect(await addPhoto(context(), "P2", upload)).toEqual(refused("no-such-listing"));
+    expect(await addPhoto(context(), "P\0", upload)).toEqual(refused("no-such-listing"));
+    expect(await removePhoto(context(), "P1", "../../x")).toEqual(refused("no-such-photo"));
+    const alt = { en: "x".repeat(201) };
+    expect(await describePhoto(context(), "P1", { hash: "x", alt })).toEqual(
+      refused("alt-too-long"),
+    );
+    expect(files()).toEqual([]);
+  });
+
+  test("keep their files for a day after they were removed, and no longer", async () => {
+    const added = await addPhoto(context(), "P1", await makePhoto());
+    await addPhoto(context(), "P1", await makePhoto(900, 700, 5));
+    if (!added.ok) throw new Error(added.code);
+    await removePhoto(context(), "P1", added.photos[0]?.hash ?? "");
+    now = new Date();
+    expect(await sweepPhotos(context())).toBe(0);
+    now = new Date(Date.now() + 25 * 3600_000);
+    expect(await sweepPhotos(context())).toBe(6);
+    expect(files()).toEqual(
+      (await findPhotos(at.database().db, "P1")).flatMap(photoFileNames).sort(),
+    );
+  });
+
+  test("a hundred hostile uploads leave nothing behind", async () => {
+    const uploads = await hostileOnce();
+    const taken: string[] = [];
+    for (const { name, bytes } of uploads)
+      if ((await addPhoto(context(), "P1", bytes)).ok) taken.push(name);
+    expect(taken).toEqual([]);
+    expect(uploads.length).toBeGreaterThanOrEqual(100);
+    expect(files()).toEqual([]);
+    expect(await findPhotos(at.database().db, "P1")).toEqual([]);
+  });
+});
+
+test("a picture that is something else too is made anew without it, and without its metadata", async () => {
+  for (const { name, bytes } of await polyglots()) {
+    const prepared = await preparePhoto(bytes);
+    if (!prepared.ok) throw new Error(`${name}: ${prepared.code}`);
+    for (const file of prepared.files) {
+      const stored = Buffer.from(file.bytes);
+      expect([name, stored.includes(PAYLOAD.slice(1, 12)), stored.includes("PK\x03\x04")]).toEqual([
+        name,
+        false,
+        false,
+      ]);
+      const { exif, xmp, icc, iptc } = await sharp(stored).metadata();
+      expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+  }
+});
+
+test("hostile uploads take no more memory than a photograph does", async () => {
+  const uploads = join(folder, "uploads");
+  mkdirSync(uploads, { recursive: true });
+  for (const [index, { bytes }] of (await hostileOnce()).entries())
+    writeFileSync(join(uploads, String(index)), bytes);
+  writeFileSync(join(uploads, "genuine"), await makePhoto(4000, 3000, 1, NIGHT_GRAIN));
+  const child = "src/features/listings/photos/upload-memory-testing.ts";
+  const { stdout } = await promisify(execFile)(process.execPath, [child, uploads]);
+  const { genuine, hostile } = JSON.parse(stdout) as { genuine: number; hostile: number };
+  expect(hostile).toBeLessThan(genuine + 250);
+});
+
+test("a photograph is turned upright, and never made larger", async () => {
+  const lying = await sharp(await makePhoto(900, 600))
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(await preparePhoto(lying)).toMatchObject({ photo: { width: 600, height: 900 } });
+  const wide = await preparePhoto(await makePhoto(2000, 600));
+  if (!wide.ok) throw new Error(wide.code);
+  expect(wide.files.map(({ name }) => name.slice(21))).toEqual([
+    ...["480.avif", "960.avif", "1600.avif"],
+    ...["480.webp", "960.webp", "1600.webp"],
+  ]);
+});
+
+test.each([
+  "../x",
+  "a/b-480.avif",
+  "0123456789abcdef0123-480.svg",
+  "",
+  "..",
+  "0123456789ABCDEF0123-480.avif",
+])("a store has no file %j", async (name) => {
+  const store = folderStore(folder);
+  await expect(async () => store.find(name)).rejects.toThrow(RangeError);
+  await expect(async () => store.put(name, new Uint8Array(1))).rejects.toThrow(RangeError);
+  await expect(async () => store.remove(name)).rejects.toThrow(RangeError);
+});

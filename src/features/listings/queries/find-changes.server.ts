@@ -1,0 +1,87 @@
+import { and, desc, eq } from "drizzle-orm";
+import { toDifferences } from "#features/listings/model/differences.ts";
+import { CHANGE_KINDS, type ListingChange } from "#features/listings/model/listing-change.ts";
+import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
+import { findPastState, type PastState } from "#features/listings/model/stored-listing.server.ts";
+import type { Photo } from "#features/listings/photos/photo.ts";
+import type { Db } from "#platform/db/database.ts";
+import { listingChanges } from "#platform/db/schema.ts";
+import { findStoredPhotos } from "./photo-history.server.ts";
+
+const MOST_SHOWN = 100;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The newest hundred changes of a listing, newest first. */
+export async function findChanges(db: Db, mlsNumber: string): Promise<ListingChange[]> {
+  const rows = await db
+    .select()
+    .from(listingChanges)
+    .where(eq(listingChanges.mlsNumber, mlsNumber))
+    .orderBy(desc(listingChanges.at), desc(listingChanges.id))
+    .limit(MOST_SHOWN);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    what: CHANGE_KINDS.find((kind) => kind === row.what) ?? "edited",
+    actor: row.actor,
+    ...(toPhotosPart(row) ?? toFactsPart(row)),
+  }));
+}
+
+type Row = typeof listingChanges.$inferSelect;
+type ChangePart = Omit<ListingChange, "id" | "at" | "what" | "actor">;
+
+function toFactsPart(row: Row): ChangePart {
+  const before = findPastState(row.before);
+  const after = getStateAfter(row);
+  return {
+    isNew: before === null,
+    publishedBefore: before?.published ?? null,
+    publishedAfter: after.published,
+    differences: before ? toDifferences(before.listing, after.listing) : [],
+    photos: null,
+  };
+}
+
+function getStateAfter({ id, after }: Row): PastState {
+  const state = findPastState(after);
+  if (!state) throw new Error(`Change ${id} left nothing.`);
+  return state;
+}
+
+/** Null for a change of facts; one of photographs leaves facts and publishing as they are. */
+function toPhotosPart({ before, after }: Row): ChangePart | null {
+  const [was, is] = [findStoredPhotos(before), findStoredPhotos(after)];
+  if (!was || !is) return null;
+  const photos = toPhotoDifferences(was, is);
+  return { isNew: false, publishedBefore: null, publishedAfter: true, differences: [], photos };
+}
+
+/** How a listing was before a change; null when it has no such change. */
+export async function findChangeState(
+  db: Db,
+  mlsNumber: string,
+  id: string,
+): Promise<PastState | null> {
+  const row = await findRow(db, mlsNumber, id);
+  if (!row || findStoredPhotos(row.after)) return null;
+  // A listing that was new has no state before: it stays, and is taken off the site.
+  return findPastState(row.before) ?? { ...getStateAfter(row), published: false };
+}
+
+/** The photographs before a change of them; null when the listing has no such change. */
+export async function findPhotosBefore(
+  db: Db,
+  mlsNumber: string,
+  id: string,
+): Promise<Photo[] | null> {
+  const row = await findRow(db, mlsNumber, id);
+  return row ? findStoredPhotos(row.before) : null;
+}
+
+async function findRow(db: Db, mlsNumber: string, id: string): Promise<Row | null> {
+  if (!UUID.test(id)) return null; // which no database takes
+  const own = and(eq(listingChanges.id, id), eq(listingChanges.mlsNumber, mlsNumber));
+  const [row] = await db.select().from(listingChanges).where(own);
+  return row ?? null;
+}

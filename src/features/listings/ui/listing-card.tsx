@@ -1,0 +1,139 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { Kilometres } from "#lib/units/units.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
+import { ApprovalBadge } from "./approval-badge.tsx";
+import { CardPictures, useCardPicture } from "./card-pictures.tsx";
+import { FeatureMark } from "./feature-mark.tsx";
+import { SaveSlot } from "./save-slot.tsx";
+import { DistanceAway, SquareYards, usePlaceName, useSum } from "./words.tsx";
+
+interface ListingCardProps {
+  readonly summary: ListingSummary;
+  readonly distanceKm: Kilometres | null;
+  readonly budgetLakhs: number;
+  /** Its marker on the map is hovered or selected. */
+  readonly lit?: boolean;
+  readonly eager?: boolean;
+  readonly onHover?: (mlsNumber: string | null) => void;
+}
+
+/** A layout in the list: what it is, where, its rate and what a budget buys. The whole card opens. */
+export function ListingCard({ summary, lit, eager, onHover, ...figures }: ListingCardProps) {
+  const { t } = useLingui();
+  const { mlsNumber, name } = summary;
+  const { picture, swipe } = useCardPicture(summary.photos.length || summary.views.length);
+  const page = href("/property/:mlsNumber", { mlsNumber });
+  return (
+    <article
+      data-listing={mlsNumber}
+      onMouseEnter={() => onHover?.(mlsNumber)}
+      onMouseLeave={() => onHover?.(null)}
+      {...swipe}
+      className={`card-of-pictures relative flex overflow-hidden rounded-card border bg-card transition-shadow max-md:flex-col ${
+        lit ? "border-river ring-1 ring-river" : "border-line hover:border-edge"
+      }`}
+    >
+      <CardPictures summary={summary} eager={eager ?? false} {...picture} />
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-2.5 p-4 pb-3.5 md:min-h-53 md:pl-5">
+        <CardFacts summary={summary} {...figures} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
+          <ApprovalBadge approval={summary.approval} />
+          <LocalLink to={page} aria-label={t`View Details: ${name}`} className="card-link">
+            {t`View Details`}
+            <Icon name="arrow-right" className="size-4" />
+          </LocalLink>
+        </div>
+      </div>
+      <SaveSlot mlsNumber={mlsNumber} name={name} look="card" />
+    </article>
+  );
+}
+
+/** Name, place, rate, what a budget buys and up to three features of a layout. */
+export function CardFacts({
+  summary,
+  distanceKm,
+  budgetLakhs,
+}: Pick<ListingCardProps, "summary" | "distanceKm" | "budgetLakhs">) {
+  const placeName = usePlaceName();
+  const { areaSqYards, ratePerSqYard, keyFeatures } = summary;
+  return (
+    <>
+      <div className="pr-12">
+        <h3 className="text-h3">{summary.name}</h3>
+        <p className="text-small text-muted [&>span+span]:before:content-['_·_']">
+          <span>{placeName(summary.town)}</span>
+          {distanceKm !== null && (
+            <span>
+              <DistanceAway km={distanceKm} />
+            </span>
+          )}
+          {areaSqYards !== null && (
+            <span>
+              <LayoutArea sqYards={areaSqYards} />
+            </span>
+          )}
+        </p>
+      </div>
+      <CardRate summary={summary} rate={ratePerSqYard} budgetLakhs={budgetLakhs} />
+      {keyFeatures.length > 0 && (
+        <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-small text-muted">
+          {keyFeatures.map((code) => (
+            <li key={code} className="flex items-center gap-1.5">
+              <FeatureMark code={code} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function LayoutArea({ sqYards }: { sqYards: number }) {
+  const area = <SquareYards value={sqYards} />;
+  return <Trans>{area} layout</Trans>;
+}
+
+function CardRate({
+  summary,
+  rate,
+  budgetLakhs,
+}: {
+  summary: ListingSummary;
+  rate: ListingSummary["ratePerSqYard"];
+  budgetLakhs: number;
+}) {
+  const { t } = useLingui();
+  const sum = useSum();
+  if (rate === null) return <p className="text-base text-muted">{t`Rate not published`}</p>;
+  const budget = sum(toRupees(budgetLakhs));
+  const buys = whatBudgetBuys(toRupees(budgetLakhs), rate, summary.plotSizes);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div>
+        <p className="num">
+          <span className="text-figure">{formatRupees(rate)}</span>{" "}
+          <span className="text-control text-muted">{t`per sq yd`}</span>
+        </p>
+        {buys !== null && (
+          <p className="text-small">
+            <Trans>
+              {budget} buys up to{" "}
+              <b className="num font-[550]">
+                <SquareYards value={buys} />
+              </b>{" "}
+              here
+            </Trans>
+          </p>
+        )}
+      </div>
+      {buys !== null && <PlotGlyph sqYards={buys} />}
+    </div>
+  );
+}

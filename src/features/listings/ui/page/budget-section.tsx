@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { SquareYards, useSum } from "#features/listings/ui/words.tsx";
+import type { Rupees } from "#lib/units/units.ts";
+import { formatWhole } from "#platform/i18n/formats.ts";
+import { RangeSlider } from "#platform/ui/range-slider.tsx";
+
+const USUAL_LAKHS = 50;
+const MOST_LAKHS = 100;
+/** Side of the dashed square, sq yd. */
+const SHEET_SQ_YARDS = 500;
+
+/** How large a plot a sum buys here, drawn to scale beside a square of 500 sq yd. */
+export function BudgetSection({ summary, rate }: { summary: ListingSummary; rate: Rupees }) {
+  const { t } = useLingui();
+  const sum = useSum();
+  const [lakhs, setLakhs] = useState(USUAL_LAKHS);
+  const buys = whatBudgetBuys(toRupees(lakhs), rate, summary.plotSizes);
+  const budget = sum(toRupees(lakhs));
+  return (
+    <section aria-labelledby="budget">
+      <h2 id="budget" className="text-h2">
+        <Trans>What your budget buys</Trans>
+      </h2>
+      <div className="mt-5 grid gap-8 md:grid-cols-[1fr_200px]">
+        <div>
+          <RangeSlider
+            name="budget"
+            label={t`Budget for the plot`}
+            valueText={budget}
+            min={1}
+            max={MOST_LAKHS}
+            value={lakhs}
+            ticks={[1, 25, 50, 75, MOST_LAKHS].map((tick) => sum(toRupees(tick)))}
+            onChange={setLakhs}
+          />
+          <p className="mt-4 text-lead" aria-live="polite">
+            {buys === null ? (
+              <Trans>{budget} buys no plot here.</Trans>
+            ) : (
+              <Trans>
+                {budget} buys up to{" "}
+                <b className="num font-semibold">
+                  <SquareYards value={buys} />
+                </b>{" "}
+                here
+              </Trans>
+            )}
+          </p>
+          <p className="mt-1 text-small text-muted">
+            {summary.plotSizes === null && (
+              <Trans>Plot sizes of this layout are not published. Ask which sizes are left.</Trans>
+            )}{" "}
+            <Trans>Price of the land alone; duties and fees come on top.</Trans>
+          </p>
+        </div>
+        <BudgetPlot sqYards={buys ?? 0} />
+      </div>
+    </section>
+  );
+}
+
+function BudgetPlot({ sqYards }: { sqYards: number }) {
+  const { t } = useLingui();
+  const shown = Math.min(sqYards, SHEET_SQ_YARDS);
+  const side = 180 * Math.sqrt(shown / SHEET_SQ_YARDS);
+  const size = formatWhole(sqYards);
+  return (
+    <figure className="w-full max-w-50">
+      <svg viewBox="0 0 200 200" role="img" aria-label={t`A plot of ${size} sq yd, to scale`}>
+        <path
+          d="M19 30v150M54 30v150M89 30v150M124 30v150M159 30v150"
+          className="stroke-ink/8"
+          fill="none"
+        />
+        <path d="M10 10h180v180H10z" fill="none" className="stroke-edge" strokeDasharray="4 4" />
+        <path
+          d={`M10 ${190 - side}h${side}v${side}H10z`}
+          className="fill-river/15 stroke-river"
+          strokeWidth="1.5"
+        />
+        <text x="184" y="24" textAnchor="end" className="fill-muted text-label">
+          {t`500 sq yd`}
+        </text>
+      </svg>
+      <figcaption className="text-small text-muted">
+        <Trans>Squares to scale</Trans>
+      </figcaption>
+    </figure>
+  );
+}

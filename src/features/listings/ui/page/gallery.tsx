@@ -1,0 +1,167 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type MouseEvent, useRef, useState } from "react";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { Photo } from "#features/listings/photos/photo.ts";
+import { Photograph } from "#features/listings/ui/photograph.tsx";
+import { Icon } from "#platform/ui/icon.tsx";
+import { useFetched } from "#platform/ui/use-fetched.ts";
+import { type DrawnPicture, keyOf, type Picture, usePictures } from "./use-pictures.ts";
+
+const HALF = "md:col-span-2 md:row-span-2";
+/** Where each picture stands on a desktop, two rows of four, by how many there are: no holes. */
+const PLACES: readonly (readonly string[])[] = [
+  [],
+  ["md:col-span-4 md:row-span-2"],
+  [HALF, HALF],
+  [HALF, "md:col-span-2", "md:col-span-2"],
+  [HALF, "md:col-span-2", "", ""],
+  [HALF, "", "", "", ""],
+];
+const MOST_SHOWN = PLACES.length - 1;
+
+const loadViewer = async () => (await import("./photo-viewer.tsx")).PhotoViewer;
+
+interface GalleryProps {
+  readonly summary: ListingSummary;
+  readonly photos: readonly Photo[];
+}
+
+/** Main picture and up to four more; any of them opens the viewer. */
+export function Gallery({ summary, photos }: GalleryProps) {
+  const pictures = usePictures(summary, photos);
+  const [shown, setShown] = useState<number | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const Viewer = useFetched(loadViewer);
+  const isDrawn = summary.areaSqYards !== null;
+  const plan = pictures.findIndex(({ kind }) => kind === "drawn");
+  const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setShown(position);
+  };
+  return (
+    <div>
+      <Tiles pictures={pictures} open={open} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-small text-muted">
+          <Notice isDrawn={isDrawn} kind={pictures[0]?.kind} />
+        </p>
+        {isDrawn && (
+          <button type="button" onClick={open(plan)} className={LINK}>
+            <Icon name="map" className="size-5" />
+            <Trans>Floor plans</Trans>
+          </button>
+        )}
+      </div>
+      {Viewer && shown !== null && (
+        <Viewer
+          pictures={pictures}
+          position={shown}
+          notice={<ViewerNotice isDrawn={isDrawn} picture={pictures[shown]} />}
+          onMove={setShown}
+          onClose={() => {
+            setShown(null);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TilesProps {
+  readonly pictures: readonly Picture[];
+  readonly open: (position: number) => (event: MouseEvent<HTMLElement>) => void;
+}
+
+function Tiles({ pictures, open }: TilesProps) {
+  const { t } = useLingui();
+  const total = pictures.length;
+  const places = PLACES[Math.min(total, MOST_SHOWN)] ?? [];
+  return (
+    <div className="relative max-md:-mx-4 print:break-inside-avoid">
+      <div className="grid gap-2 overflow-hidden max-md:aspect-video md:grid-cols-4 md:grid-rows-[repeat(2,212px)] md:rounded-card">
+        {pictures.slice(0, MOST_SHOWN).map((picture, position) => (
+          <button
+            key={keyOf(picture)}
+            type="button"
+            onClick={open(position)}
+            aria-label={t`Open picture ${position + 1} of ${total}: ${picture.label}`}
+            className={`group relative overflow-hidden bg-mist focus-visible:outline-offset-[-4px] ${places[position]} ${
+              position === 0 ? "" : "max-md:hidden"
+            }`}
+          >
+            {picture.kind === "photo" ? (
+              <Photograph
+                photo={picture.photo}
+                alt={picture.alt}
+                sizes={position === 0 ? MAIN_SIZES : OTHER_SIZES}
+                eager={position === 0}
+                className="absolute inset-0 size-full object-cover"
+              />
+            ) : (
+              <Tile picture={picture} isMain={position === 0} />
+            )}
+          </button>
+        ))}
+      </div>
+      {total > 1 && (
+        <button
+          type="button"
+          onClick={open(0)}
+          className="absolute right-3 bottom-3 flex h-11 items-center gap-2 rounded border border-line bg-card px-3.5 text-control font-[550] hover:border-edge print:hidden"
+        >
+          <Icon name="images" className="size-5" />
+          <Trans>See all photos ({total})</Trans>
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly picture: DrawnPicture;
+  readonly isMain: boolean;
+}
+
+function Tile({ picture, isMain }: TileProps) {
+  return (
+    <>
+      <img
+        src={picture.tile}
+        alt={picture.alt}
+        width={640}
+        height={480}
+        fetchPriority={isMain ? "high" : "auto"}
+        decoding="async"
+        className="absolute inset-0 size-full"
+      />
+      <span className="absolute bottom-2 left-2 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium">
+        {picture.label}
+      </span>
+    </>
+  );
+}
+
+/** What the pictures are. */
+function Notice({ isDrawn, kind }: { isDrawn: boolean; kind: Picture["kind"] | undefined }) {
+  if (kind === "photo" && !isDrawn) return null;
+  if (kind === "photo") return <Trans>Photographs, and an illustrative plan.</Trans>;
+  if (!isDrawn) return <Trans>No layout is drawn: the listing does not state its area.</Trans>;
+  return (
+    <Trans>
+      Illustrative layout, not a photograph: drawn from the published area, roads and amenities.
+    </Trans>
+  );
+}
+
+/** A photograph needs no words about what it is. */
+function ViewerNotice({ isDrawn, picture }: { isDrawn: boolean; picture: Picture | undefined }) {
+  return picture?.kind === "drawn" ? <Notice isDrawn={isDrawn} kind="drawn" /> : null;
+}
+
+/** How wide the tiles are: the main one fills a phone, half of the page else. */
+const MAIN_SIZES = "(min-width: 48rem) 640px, 100vw";
+const OTHER_SIZES = "(min-width: 48rem) 320px, 1px";
+
+const LINK =
+  "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep print:hidden";

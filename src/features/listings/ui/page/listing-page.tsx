@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { SaveSlot } from "#features/listings/ui/save-slot.tsx";
+import { SquareYards, usePlaceName, useSum } from "#features/listings/ui/words.tsx";
+import { formatRupees } from "#platform/i18n/formats.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { BudgetSection } from "./budget-section.tsx";
+import { ContactBar, ContactCard } from "./contact-card.tsx";
+import { FactsSection } from "./facts-section.tsx";
+import { Gallery } from "./gallery.tsx";
+import { LowerSections } from "./lower-sections.tsx";
+import { Overview } from "./overview.tsx";
+import { SectionNav } from "./section-nav.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+interface ListingPageProps {
+  readonly details: ListingDetails;
+  /** The search that the visitor came from, as path and query. */
+  readonly backTo: string;
+  /** The form that sends a message about it. */
+  readonly message: ReactNode;
+}
+
+/** Everything known of one layout, to judge it by. */
+export function ListingPage({ details, backTo, message }: ListingPageProps) {
+  const { summary } = details;
+  return (
+    <>
+      <SectionNav summary={summary} />
+      <article className="wrap pb-12 lg:pb-24">
+        <TopRow summary={summary} backTo={backTo} />
+        <Title summary={summary} />
+        <Gallery summary={summary} photos={details.photos} />
+        <div className="mt-8 grid grid-cols-1 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_368px]">
+          <div className="grid grid-cols-1 gap-14 lg:gap-18">
+            <Overview details={details} />
+            {summary.ratePerSqYard !== null && (
+              <BudgetSection summary={summary} rate={summary.ratePerSqYard} />
+            )}
+            <FactsSection details={details} />
+            <LowerSections details={details} />
+            <section aria-labelledby="send-message" className="max-w-xl">
+              <h2 id="send-message" className="mb-5 text-h2">
+                <Trans>Send a Message</Trans>
+              </h2>
+              {message}
+            </section>
+          </div>
+          <aside>
+            <div className="lg:sticky lg:top-20">
+              <ContactCard details={details} />
+            </div>
+          </aside>
+        </div>
+      </article>
+      <ContactBar details={details} />
+    </>
+  );
+}
+
+function TopRow({ summary, backTo }: { summary: ListingSummary; backTo: string }) {
+  const { name, mlsNumber } = summary;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 lg:pt-4">
+      <LocalLink
+        to={backTo}
+        className="flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep"
+      >
+        <Icon name="arrow-left" className="size-5" />
+        <Trans>Back to search</Trans>
+      </LocalLink>
+      <div className="flex gap-5">
+        <SaveSlot mlsNumber={mlsNumber} name={name} look="line" />
+        <ShareButton name={name} path={href("/property/:mlsNumber", { mlsNumber })} />
+      </div>
+    </div>
+  );
+}
+
+const USUAL_LAKHS = 50;
+
+function Title({ summary }: { summary: ListingSummary }) {
+  const { t } = useLingui();
+  const placeName = usePlaceName();
+  const sum = useSum();
+  const { ratePerSqYard: rate, plotSizes } = summary;
+  const buys = rate === null ? null : whatBudgetBuys(toRupees(USUAL_LAKHS), rate, plotSizes);
+  const budget = sum(toRupees(USUAL_LAKHS));
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+      <div>
+        <h1 className="text-h1">{summary.name}</h1>
+        <p className="mt-1 text-muted">{placeName(summary.town)}</p>
+      </div>
+      <div className="md:text-right">
+        {rate === null ? (
+          <p className="text-lead text-muted">{t`Rate not published`}</p>
+        ) : (
+          <p className="num">
+            <span className="text-h2">{formatRupees(rate)}</span>{" "}
+            <span className="text-muted">
+              <Trans>per sq yd</Trans>
+            </span>
+          </p>
+        )}
+        {buys !== null && (
+          <p className="text-control">
+            <Trans>
+              {budget} buys up to{" "}
+              <b className="num font-[550]">
+                <SquareYards value={buys} />
+              </b>{" "}
+              here
+            </Trans>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { ListingCost } from "#features/calculators/ui.ts";
+import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import { MarketSection } from "./market-section.tsx";
+import { MonthlyCost } from "./monthly-cost.tsx";
+import { NeighbourhoodSection } from "./neighbourhood-section.tsx";
+import { UnitsConverter } from "./units-converter.tsx";
+
+/** What lies below a listing's facts: how it compares, what is near it, and what it costs in all. */
+export function LowerSectionsContent({ details }: { details: ListingDetails }) {
+  const { summary } = details;
+  return (
+    <>
+      <MarketSection details={details} />
+      <NeighbourhoodSection details={details} />
+      {summary.ratePerSqYard !== null && (
+        <ListingCost rate={summary.ratePerSqYard} plotSizes={summary.plotSizes} />
+      )}
+      <section aria-labelledby="units">
+        <h2 id="units" className="mb-5 text-h2">
+          <Trans>Units converter</Trans>
+        </h2>
+        <UnitsConverter />
+      </section>
+      <MonthlyCost />
+    </>
+  );
+}

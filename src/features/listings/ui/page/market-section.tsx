@@ -1,0 +1,91 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import type { Rupees } from "#lib/units/units.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
+import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { RateDots } from "./rate-dots.tsx";
+import { Unstated } from "./unstated.tsx";
+
+/** The listing's rate among the asking rates around it, with the number it rests on. */
+export function MarketSection({ details }: { details: ListingDetails }) {
+  const { summary, neighbours, listing } = details;
+  const rate = summary.ratePerSqYard;
+  return (
+    <section id="market" aria-labelledby="market-title" className="scroll-mt-20">
+      <h2 id="market-title" className="text-h2">
+        <Trans>Market Value</Trans>
+      </h2>
+      {rate !== null && neighbours && neighbours.median !== null && (
+        <>
+          <RatePosition rate={rate} neighbours={neighbours} median={neighbours.median} />
+          <RateDots rate={rate} rates={neighbours.rates} />
+          <p className="mt-2 text-small text-muted">
+            <Trans>
+              Each dot is one layout with a published rate. Asking rates, not sale prices.
+            </Trans>
+          </p>
+        </>
+      )}
+      <StatedPrices rate={rate} marketValue={listing.marketValue} />
+    </section>
+  );
+}
+
+function StatedPrices({
+  rate,
+  marketValue: { currentValue, estimatedValue },
+}: {
+  rate: Rupees | null;
+  marketValue: ListingDetails["listing"]["marketValue"];
+}) {
+  const unstated = [
+    ...(rate === null ? [msg`price per sq yd`] : []),
+    ...(currentValue === "" ? [msg`current price`] : []),
+    ...(estimatedValue === "" ? [msg`estimated value`] : []),
+  ];
+  return (
+    <>
+      {unstated.length < 3 && (
+        <div className="mt-6">
+          <TitleBlock columns="sm:grid-cols-3">
+            {rate !== null && (
+              <TitleCell name={<Trans>Price per sq yd</Trans>}>{formatRupees(rate)}</TitleCell>
+            )}
+            {currentValue !== "" && (
+              <TitleCell name={<Trans>Current price</Trans>}>{currentValue}</TitleCell>
+            )}
+            {estimatedValue !== "" && (
+              <TitleCell name={<Trans>Estimated value</Trans>}>{estimatedValue}</TitleCell>
+            )}
+          </TitleBlock>
+        </div>
+      )}
+      <Unstated names={unstated} />
+    </>
+  );
+}
+
+function RatePosition({
+  rate,
+  neighbours,
+  median,
+}: {
+  rate: Rupees;
+  neighbours: NonNullable<ListingDetails["neighbours"]>;
+  median: Rupees;
+}) {
+  const { t } = useLingui();
+  const n = neighbours.rates.length;
+  const km = neighbours.withinKm;
+  const percent = Math.abs(Math.round(((rate - median) / median) * 100));
+  const own = formatRupees(rate);
+  const middle = formatRupees(median);
+  const text =
+    rate === median
+      ? t`At ${own} per sq yd it stands at the median of its ${n} neighbours within ${km} km.`
+      : rate > median
+        ? t`At ${own} per sq yd it stands ${percent} % above ${middle}, the median of its ${n} neighbours within ${km} km.`
+        : t`At ${own} per sq yd it stands ${percent} % below ${middle}, the median of its ${n} neighbours within ${km} km.`;
+  return <p className="mt-3 text-lead">{text}</p>;
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import { usePlaceName } from "#features/listings/ui/words.tsx";
+import { formatKm } from "#platform/i18n/formats.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { useKnownText } from "./known-texts.ts";
+import { ListingMap } from "./listing-map.tsx";
+
+/** Where it lies: the map, what is near in a straight line, and the place on other maps. */
+export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
+  const { listing, summary, landmarks } = details;
+  const placeName = usePlaceName();
+  const { district, state, pincode, nearbyLandmarks } = listing.neighborhoodDetails;
+  const knownText = useKnownText();
+  const address = [placeName(summary.town), district, knownText(state), pincode].filter(
+    (part) => part !== "",
+  );
+  const place =
+    listing.lat === null || listing.lng === null ? null : { lat: listing.lat, lng: listing.lng };
+  return (
+    <section id="neighbourhood" aria-labelledby="neighbourhood-title" className="scroll-mt-20">
+      <h2 id="neighbourhood-title" className="text-h2">
+        <Trans>Neighbourhood</Trans>
+      </h2>
+      <p className="mt-2 text-muted">
+        {address.join(", ")}
+        {listing.plusCode !== "" && (
+          <>
+            {" · "}
+            <Trans>plus code {listing.plusCode}</Trans>
+          </>
+        )}
+      </p>
+      {place && (
+        <>
+          <ListingMap place={place} details={details} />
+          <ExternalMaps lat={place.lat} lng={place.lng} />
+        </>
+      )}
+      <Landmarks landmarks={landmarks} />
+      {nearbyLandmarks.length > 0 && (
+        <p className="mt-4">
+          <Trans>As the listing says:</Trans> {nearbyLandmarks.join(", ")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ExternalMaps({ lat, lng }: { lat: number; lng: number }) {
+  const link =
+    "inline-flex min-h-11 items-center gap-1.5 text-small font-[550] text-river underline underline-offset-3";
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <a
+        className={link}
+        target="_blank"
+        rel="noreferrer"
+        href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`}
+      >
+        <Trans>Open in Google Maps</Trans>
+        <Icon name="external-link" className="size-4" />
+      </a>
+      <a
+        className={link}
+        target="_blank"
+        rel="noreferrer"
+        href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=15/${lat}/${lng}`}
+      >
+        <Trans>Open in OpenStreetMap</Trans>
+        <Icon name="external-link" className="size-4" />
+      </a>
+    </p>
+  );
+}
+
+function Landmarks({ landmarks }: Pick<ListingDetails, "landmarks">) {
+  const { t } = useLingui();
+  const placeName = usePlaceName();
+  if (landmarks.length === 0) return null;
+  return (
+    <>
+      <ol aria-label={t`Nearest landmarks`} className="mt-2">
+        {landmarks.map(({ name, km }, position) => (
+          <li key={name.en} className="flex items-center gap-3 border-b border-line py-3">
+            <span
+              aria-hidden="true"
+              className="num grid size-6 shrink-0 place-items-center rounded-full border border-ink text-label font-semibold"
+            >
+              {position + 1}
+            </span>
+            <span className="flex-1">{placeName(name)}</span>
+            <span className="num font-[550]">{t`${formatKm(km)} km`}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-small text-muted">
+        <Trans>Straight-line distances. Roads are longer.</Trans>
+      </p>
+    </>
+  );
+}

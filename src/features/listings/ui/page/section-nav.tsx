@@ -1,0 +1,108 @@
+import { useLingui } from "@lingui/react/macro";
+import { type MouseEvent, useEffect, useState } from "react";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
+
+export const SECTIONS = ["overview", "facts", "market", "neighbourhood", "contact"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+const SHOWN_AFTER_PX = 100;
+
+/** The words of each section, in the bar and over the section. */
+export function useSectionNames(): Record<Section, string> {
+  const { t } = useLingui();
+  return {
+    overview: t`Overview`,
+    facts: t`Facts & Features`,
+    market: t`Market Value`,
+    neighbourhood: t`Neighbourhood`,
+    contact: t`Contact Info`,
+  };
+}
+
+/** A bar that appears after 100 px of scrolling and follows the section in view. */
+export function SectionNav({ summary }: { summary: ListingSummary }) {
+  const { t } = useLingui();
+  const names = useSectionNames();
+  const { shown, current } = useScrolledSection();
+  return (
+    <nav
+      aria-label={t`Sections`}
+      className={`fixed inset-x-0 top-0 z-30 border-b border-line bg-card transition-opacity print:hidden ${
+        shown ? "opacity-100" : "invisible opacity-0"
+      }`}
+    >
+      <div className="wrap flex h-14 items-center justify-between gap-6">
+        <div className="-mx-4 flex gap-6 self-stretch overflow-x-auto px-4 md:gap-8">
+          {SECTIONS.map((section) => (
+            <a
+              key={section}
+              href={`#${section}`}
+              onClick={(event) => goTo(section, event)}
+              aria-current={section === current ? "location" : undefined}
+              className="relative flex shrink-0 items-center text-control font-medium whitespace-nowrap text-muted hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
+            >
+              {names[section]}
+            </a>
+          ))}
+        </div>
+        <p className="hidden min-w-0 truncate text-control lg:block">
+          <b className="font-semibold">{summary.name}</b>{" "}
+          {summary.ratePerSqYard !== null && (
+            <span className="num text-muted">
+              {t`${formatRupees(summary.ratePerSqYard)} per sq yd`}
+            </span>
+          )}
+        </p>
+      </div>
+    </nav>
+  );
+}
+
+/**
+ * Goes to a section without the router: told of another address it would draw the page anew, and
+ * sections whose script is on its way would fall out of it, with the visitor's place.
+ */
+function goTo(section: Section, event: MouseEvent): void {
+  const target = document.getElementById(section);
+  if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  history.replaceState(history.state, "", `#${section}`);
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
+}
+
+/** Sections below each other, with their place in the window. One beside them is always in view. */
+function sectionsInColumn(): { section: Section; top: number }[] {
+  const column = document.getElementById("overview")?.getBoundingClientRect().left;
+  return SECTIONS.flatMap((section) => {
+    const box = document.getElementById(section)?.getBoundingClientRect();
+    return box && box.left === column ? [{ section, top: box.top }] : [];
+  });
+}
+
+function useScrolledSection(): { shown: boolean; current: Section } {
+  const [place, setPlace] = useState<{ shown: boolean; current: Section }>({
+    shown: false,
+    current: "overview",
+  });
+  useEffect(() => {
+    const read = () => {
+      const passed = sectionsInColumn().filter(({ top }) => top <= window.innerHeight * 0.35);
+      const shown = window.scrollY > SHOWN_AFTER_PX;
+      const current = passed.at(-1)?.section ?? "overview";
+      setPlace((was) =>
+        was.shown === shown && was.current === current ? was : { shown, current },
+      );
+    };
+    read();
+    window.addEventListener("scroll", read, { passive: true });
+    window.addEventListener("resize", read);
+    return () => {
+      window.removeEventListener("scroll", read);
+      window.removeEventListener("resize", read);
+    };
+  }, []);
+  return place;
+}

@@ -1,0 +1,65 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { Photo } from "#features/listings/photos/photo.ts";
+import { cardPicturePath, illustrationPath } from "#features/listings/ui/illustration.tsx";
+import { useViewWords } from "#features/listings/ui/view-words.ts";
+import { languageOf } from "#platform/i18n/languages.ts";
+
+interface Shown {
+  readonly alt: string;
+  /** Short words in its corner. */
+  readonly label: string;
+}
+
+/** A picture drawn from the facts: the addresses of its files. */
+export interface DrawnPicture extends Shown {
+  readonly kind: "drawn";
+  /** With its title and scale, for a whole screen. */
+  readonly src: string;
+  /** Without letters, for any frame. */
+  readonly tile: string;
+}
+
+interface PhotoPicture extends Shown {
+  readonly kind: "photo";
+  readonly photo: Photo;
+}
+
+/** One picture of a listing, and what it shows. */
+export type Picture = DrawnPicture | PhotoPicture;
+
+export function keyOf(picture: Picture): string {
+  return picture.kind === "photo" ? picture.photo.hash : picture.src;
+}
+
+/**
+ * The pictures of a listing in the order they are shown: what is drawn, the plan first; where there
+ * are photographs, these, and of the drawn ones only the plan.
+ */
+export function usePictures(summary: ListingSummary, photos: readonly Photo[]): readonly Picture[] {
+  const { t } = useLingui();
+  const { label, alt } = useViewWords();
+  const language = languageOf(useLocation().pathname);
+  const drawn = summary.views.map(
+    (view): Picture => ({
+      kind: "drawn",
+      src: illustrationPath(summary, view),
+      tile: cardPicturePath(summary, view),
+      alt: alt(summary, view),
+      label: label(view),
+    }),
+  );
+  if (photos.length === 0) return drawn;
+  const taken = photos.map((photo, index): Picture => {
+    const { name } = summary;
+    const number = index + 1;
+    return {
+      kind: "photo",
+      photo,
+      alt: photo.alt[language] || t`Photograph ${number} of ${name}`,
+      label: t`Photograph ${number}`,
+    };
+  });
+  return summary.areaSqYards === null ? taken : [...taken, ...drawn.slice(0, 1)];
+}

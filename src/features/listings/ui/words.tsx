@@ -1,0 +1,39 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { PlaceName } from "#features/places/index.ts";
+import { formatKm, formatWhole, toLakhOrCrore } from "#platform/i18n/formats.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+
+/** A sum in words of the page: "₹50 L", "₹1.2 Cr". */
+export function useSum(): (rupees: number) => string {
+  const { t } = useLingui();
+  return (rupees) => {
+    const { figure, unit } = toLakhOrCrore(rupees);
+    return unit === "lakh" ? t`₹${figure} L` : t`₹${figure} Cr`;
+  };
+}
+
+/** A place's name in the script of the page, where it is known. */
+export function usePlaceName(): (name: PlaceName) => string {
+  const { i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  return (name) => name[language] ?? name.en;
+}
+
+/** "357 sq yd". */
+export function SquareYards({ value }: { value: number }) {
+  const { t } = useLingui();
+  const figure = formatWhole(value);
+  return t`${figure} sq yd`;
+}
+
+/** "3.7 km away". */
+export function DistanceAway({ km }: { km: number }) {
+  const { t } = useLingui();
+  const figure = formatKm(km);
+  return t`${figure} km away`;
+}
+
+/** "12 layouts". */
+export function LayoutCount({ count }: { count: number }) {
+  return <Plural value={count} one="# layout" other="# layouts" />;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
+import { findPlaces } from "./find-places.ts";
+
+const gazetteer = await loadGazetteer();
+
+function first(text: string, language: "en" | "te" | "hi" = "en") {
+  return findPlaces(gazetteer, text, { language })[0];
+}
+
+test.each([
+  ["Undavalli", "Undavalli", "village"],
+  ["Undavali", "Undavalli", "village"],
+  ["undavlli", "Undavalli", "village"],
+  ["ఉండవల్లి", "Undavalli", "village"],
+  ["उंडवल्ली", "Undavalli", "village"],
+  ["522503", "522503", "pincode"],
+  ["CPVH+PV Vijayawada", "CPVH+PV", "plus-code"],
+  ["AIIMS", "AIIMS Mangalagiri", "landmark"],
+  ["aims mangalagiri", "AIIMS Mangalagiri", "landmark"],
+  ["Vijaywada", "Vijayawada", "city"],
+  ["vij", "Vijayawada", "city"],
+  ["Bezawada", "Vijayawada", "city"],
+  ["penamalur", "Penamaluru", "town"],
+  ["poranky", "Poranki", "village"],
+  ["Thulluru", "Thullur", "town"],
+  ["మంగళగిరి", "Mangalagiri", "town"],
+  ["गुंटूर", "Guntur", "city"],
+  ["Amaravati", "Amaravati", "town"],
+  ["Amaravathi", "Amaravathi", "town"],
+  ["Benz circle, Vijayawada", "Benz Circle", "locality"],
+  ["Vijayawada benz circle", "Benz Circle", "locality"],
+  ["kanchika cherla", "Kanchikacherla", "town"],
+  ["Gannavaram airport", "Vijayawada International Airport", "landmark"],
+  ["railway station vijayawada", "Vijayawada Junction", "landmark"],
+  ["సచివాలయం", "AP Secretariat", "landmark"],
+  ["Mangalagiri, Andhra Pradesh 522503, India", "Mangalagiri", "town"],
+  ["Nunna 521212", "Nunna", "village"],
+])("finds %s", (text, name, kind) => {
+  expect(first(text)).toMatchObject({ name, kind });
+});
+
+test("names places and what they lie in as the page's language does", () => {
+  expect(first("Undavalli", "te")).toMatchObject({ name: "ఉండవల్లి", context: "గుంటూరు జిల్లా" });
+  expect(first("Benz Circle", "hi")).toMatchObject({ name: "बेंज सर्कल", context: "विजयवाड़ा" });
+  expect(first("522503", "en")?.context).toBe("Mangalagiri, Nowluru, Kaza");
+});
+
+test("reads the beginning of a pincode", () => {
+  const found = findPlaces(gazetteer, "5225", { language: "en" });
+  expect(found.map(({ name }) => name)).toContain("522503");
+  expect(found.every(({ kind, name }) => kind === "pincode" && name.startsWith("5225"))).toBe(true);
+});
+
+test.each(["", "   ", "zzzzqqqq", "Hyderabad", "+", "%", "999999", "qxz".repeat(10_000)])(
+  "finds nothing for %.12s",
+  (text) => {
+    expect(findPlaces(gazetteer, text, { language: "en" })).toEqual([]);
+  },
+);
+
+test("a short plus code beside an unknown town is not guessed", () => {
+  expect(first("CPVH+PV Hyderabad")).toBeUndefined();
+});
+
+test("gives at most ten, or fewer when asked", () => {
+  expect(findPlaces(gazetteer, "a", { language: "en", limit: 50 })).toHaveLength(10);
+  expect(findPlaces(gazetteer, "a", { language: "en", limit: 3 })).toHaveLength(3);
+});
+
+test("every place is found by each of its names and spellings", () => {
+  const lost = [...gazetteer.places, ...gazetteer.landmarks].flatMap((place) =>
+    place.spellings
+      .filter(({ written }) => {
+        const found = findPlaces(gazetteer, written, { language: "en" });
+        return !found.slice(0, 3).some(({ name }) => name === place.name.en);
+      })
+      .map(({ written }) => `${place.name.en}: ${written}`),
+  );
+  expect(lost).toEqual([]);
+});

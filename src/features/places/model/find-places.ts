@@ -1,0 +1,161 @@
+import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
+import type { Language } from "#platform/i18n/languages.ts";
+import { splitAddress } from "./address-words.ts";
+import {
+  type Gazetteer,
+  type Pincode,
+  type Place,
+  REGION_CENTRE,
+  type Spelling,
+  toSpelling,
+} from "./gazetteer.ts";
+import { matchAny } from "./match-spelling.ts";
+import type { PlaceName } from "./place-name.ts";
+import { findPlusCode } from "./plus-code.ts";
+import { resolvePlusCode } from "./resolve-address.ts";
+
+export const FOUND_KINDS = [
+  "city",
+  "town",
+  "village",
+  "locality",
+  "pincode",
+  "landmark",
+  "plus-code",
+] as const;
+
+export interface FoundPlace extends LatLng {
+  /** In the language asked for, where known, else in English. */
+  readonly name: string;
+  readonly kind: (typeof FOUND_KINDS)[number];
+  /** What tells it from others of its name: "Guntur district", "Vijayawada"; may be empty. */
+  readonly context: string;
+}
+
+export interface FindOptions {
+  readonly language: Language;
+  /** Most results; 10 unless told, and never more. */
+  readonly limit?: number;
+}
+
+interface Candidate {
+  readonly found: FoundPlace;
+  readonly worth: number;
+}
+
+const MOST_RESULTS = 10;
+const LONGEST_TEXT = 120;
+const MOST_WORDS = 8;
+/** Below this share of the best match a result is noise. */
+const LEAST_SHARE = 0.6;
+const UNMATCHED_CONTEXT_LOSS = 40;
+const MATCHED_CONTEXT_LOSS = 2;
+const SAME_PINCODE_WORTH = 8;
+const PINCODE_WORTH = 90;
+const LEAST_CONTEXT_MATCH = 60;
+const CONTEXTS_OF_PINCODE = 3;
+const PINCODE_BEGINNING = /^\d{3,6}$/;
+
+function inLanguage(name: PlaceName, language: Language): string {
+  return name[language] ?? name.en;
+}
+
+/** The known before the unknown, the near before the far: at most 12 and at least -2. */
+function prominence({ rank, lat, lng }: Place): number {
+  return (6 - rank) * 2 + 2 - Math.min(4, distanceKm(REGION_CENTRE, { lat, lng }) / 25);
+}
+
+/** Words in two heaps: what may be the name, and what then tells where it lies. */
+interface Reading {
+  readonly name: Spelling;
+  readonly context: Spelling | null;
+}
+
+/** All ways to read a text as a name, followed or preceded by where it lies. */
+function toReadings(words: readonly string[]): Reading[] {
+  const whole: Reading = { name: toSpelling(words.join(" ")), context: null };
+  const cuts = words.slice(1).flatMap((_, index) => {
+    const [front, back] = [words.slice(0, index + 1), words.slice(index + 1)].map((part) =>
+      toSpelling(part.join(" ")),
+    );
+    return front && back
+      ? [
+          { name: front, context: back },
+          { name: back, context: front },
+        ]
+      : [];
+  });
+  return [whole, ...cuts];
+}
+
+function worthOf(place: Place, { name, context }: Reading): number {
+  const worth = matchAny(name, place.spellings);
+  if (worth === 0 || context === null) return worth;
+  const surroundings = [...place.withinSpellings, ...place.spellings];
+  const matched = matchAny(context, surroundings) >= LEAST_CONTEXT_MATCH;
+  return worth - (matched ? MATCHED_CONTEXT_LOSS : UNMATCHED_CONTEXT_LOSS);
+}
+
+function toFound(place: Place, language: Language): FoundPlace {
+  return {
+    name: inLanguage(place.name, language),
+    kind: place.kind,
+    context: inLanguage(place.within, language),
+    lat: place.lat,
+    lng: place.lng,
+  };
+}
+
+function toFoundPincode({ pincode, places, lat, lng }: Pincode, language: Language): FoundPlace {
+  const names = places.slice(0, CONTEXTS_OF_PINCODE).map((name) => inLanguage(name, language));
+  return { name: pincode, kind: "pincode", context: names.join(", "), lat, lng };
+}
+
+function findByWords(gazetteer: Gazetteer, text: string, language: Language): Candidate[] {
+  const { parts, pincode } = splitAddress(text);
+  const readings = toReadings(parts.flat().slice(0, MOST_WORDS));
+  return [...gazetteer.places, ...gazetteer.landmarks].flatMap((place) => {
+    const worth = Math.max(...readings.map((reading) => worthOf(place, reading)));
+    if (worth <= 0) return [];
+    const same = pincode !== null && place.pincodes.includes(pincode) ? SAME_PINCODE_WORTH : 0;
+    return [{ found: toFound(place, language), worth: worth + same + prominence(place) }];
+  });
+}
+
+function findByPincode(gazetteer: Gazetteer, text: string, language: Language): Candidate[] {
+  const typed = splitAddress(text).pincode ?? text.trim();
+  if (!PINCODE_BEGINNING.test(typed)) return [];
+  return [...gazetteer.pincodes.values()]
+    .filter(({ pincode }) => pincode.startsWith(typed))
+    .map((pincode) => ({ found: toFoundPincode(pincode, language), worth: PINCODE_WORTH }));
+}
+
+function findByPlusCode(gazetteer: Gazetteer, text: string, language: Language): FoundPlace[] {
+  const resolved = resolvePlusCode(gazetteer, text);
+  if (!resolved) return [];
+  const { code, near, lat, lng } = resolved;
+  const context = near ? inLanguage(near.name, language) : "";
+  return [{ name: code, kind: "plus-code", context, lat, lng }];
+}
+
+/**
+ * Places of the region for what a visitor typed, best first: names in any of the three scripts,
+ * misspelt or unfinished, with or without their town; pincodes; landmarks; plus codes.
+ */
+export function findPlaces(
+  gazetteer: Gazetteer,
+  text: string,
+  { language, limit = MOST_RESULTS }: FindOptions,
+): readonly FoundPlace[] {
+  const typed = text.slice(0, LONGEST_TEXT);
+  if (findPlusCode(typed)) return findByPlusCode(gazetteer, typed, language);
+  const candidates = [
+    ...findByWords(gazetteer, typed, language),
+    ...findByPincode(gazetteer, typed, language),
+  ].sort((a, b) => b.worth - a.worth);
+  const least = (candidates[0]?.worth ?? 0) * LEAST_SHARE;
+  return candidates
+    .filter(({ worth }) => worth >= least)
+    .slice(0, Math.min(limit, MOST_RESULTS))
+    .map(({ found }) => found);
+}

@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import type { FeatureCollection, Point } from "geojson";
+import { expect, test } from "vitest";
+import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
+import { buildGazetteer, findByName, townName } from "./gazetteer.ts";
+import { parseGazetteerFile } from "./gazetteer-file.ts";
+
+const gazetteer = await loadGazetteer();
+
+async function readMapPoints(file: string) {
+  const map: FeatureCollection<Point> = JSON.parse(await readFile(`data/region/${file}`, "utf8"));
+  return map.features.map(({ properties, geometry: { coordinates } }) => ({
+    name: { en: properties?.name, te: properties?.nameTe, hi: properties?.nameHi },
+    rank: properties?.rank,
+    lat: coordinates[1],
+    lng: coordinates[0],
+  }));
+}
+
+test.each(["places.geojson", "landmarks.geojson"])(
+  "%s says the same as the gazetteer",
+  async (file) => {
+    const known = [...gazetteer.places, ...gazetteer.landmarks];
+    const points = await readMapPoints(file);
+    expect(points.length).toBeGreaterThan(15);
+    for (const point of points) {
+      expect(known).toContainEqual(expect.objectContaining(point));
+    }
+  },
+);
+
+test("names of a town that is not in the gazetteer stay as written", () => {
+  expect(townName(gazetteer, "Elsewhere")).toEqual({ en: "Elsewhere", te: null, hi: null });
+  expect(townName(gazetteer, "Gangur").te).toBe("గంగూరు");
+});
+
+test("of two places of one sound the exact spelling wins, else the better known", () => {
+  expect(findByName(gazetteer, "Amaravathi")?.lng).toBe(80.358);
+  expect(findByName(gazetteer, "AMARAVATI")?.lng).toBe(80.51);
+  expect(findByName(gazetteer, "Amaraavathi")?.lng).toBe(80.51);
+});
+
+test("refuses a file whose names refer to nothing", () => {
+  const place = { en: "A", te: "అ", hi: "अ", kind: "town", rank: 2, within: "x", lat: 16, lng: 80 };
+  const file = { about: "", districts: [], places: [place], pincodes: [], landmarks: [] };
+  expect(() => buildGazetteer(parseGazetteerFile(file))).toThrow('within unknown "x"');
+  expect(() => parseGazetteerFile({ ...file, places: [{ ...place, lat: 116 }] })).toThrow("lat");
+});

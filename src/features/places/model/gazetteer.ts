@@ -1,0 +1,144 @@
+import type { LatLng } from "#lib/geo/geo.ts";
+import type { GazetteerFile, LANDMARK_KINDS, PLACE_KINDS } from "./gazetteer-file.ts";
+import type { PlaceName } from "./place-name.ts";
+import { foldSpelling } from "./spelling.ts";
+
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
+
+/** One way to write a name, ready to be matched. */
+export interface Spelling {
+  /** As people write it, in lower case. */
+  readonly written: string;
+  /** Its sound, words parted by a space. */
+  readonly words: readonly string[];
+  /** Its sound in one piece. */
+  readonly sound: string;
+}
+
+export interface Place extends LatLng {
+  readonly kind: PlaceKind | "landmark";
+  readonly landmark: LandmarkKind | null;
+  readonly name: PlaceName;
+  /** What it is part of: a district, a town. */
+  readonly within: PlaceName;
+  readonly withinSpellings: readonly Spelling[];
+  readonly spellings: readonly Spelling[];
+  readonly pincodes: readonly string[];
+  /** 1 city … 5 locality; smaller is better known. */
+  readonly rank: number;
+}
+
+export interface Pincode extends LatLng {
+  readonly pincode: string;
+  /** The first one gives the position. */
+  readonly places: readonly PlaceName[];
+}
+
+/** The region's places, built once and never changed. */
+export interface Gazetteer {
+  readonly places: readonly Place[];
+  readonly landmarks: readonly Place[];
+  readonly pincodes: ReadonlyMap<string, Pincode>;
+  /** By name in lower case, and by its sound; the better known where several share it. */
+  readonly byName: ReadonlyMap<string, Place>;
+  readonly bySound: ReadonlyMap<string, Place>;
+}
+
+/** Where the map starts; what is nearer to it ranks higher among equals. */
+export const REGION_CENTRE: LatLng = { lat: 16.59, lng: 80.66 };
+
+/** Prepares one way to write a name for matching. */
+export function toSpelling(text: string): Spelling {
+  const words = foldSpelling(text).split(" ").filter(Boolean);
+  return { written: text.trim().toLowerCase(), words, sound: foldSpelling(words.join("")) };
+}
+
+type FilePlace = GazetteerFile["places"][number] | GazetteerFile["landmarks"][number];
+
+function toName({ en, te, hi }: PlaceName): PlaceName {
+  return { en, te, hi };
+}
+
+function isPlaceKind(kind: PlaceKind | LandmarkKind): kind is PlaceKind {
+  return kind === "city" || kind === "town" || kind === "village" || kind === "locality";
+}
+
+function toSpellings(texts: readonly (string | null)[]): Spelling[] {
+  return texts.filter((text) => text !== null).map(toSpelling);
+}
+
+function toPlace(file: GazetteerFile, place: FilePlace): Place {
+  const within =
+    file.districts.find(({ id }) => id === place.within) ??
+    file.places.find(({ en }) => en === place.within);
+  if (!within) throw new Error(`Gazetteer: ${place.en} lies within unknown "${place.within}"`);
+  const { kind, lat, lng, rank } = place;
+  return {
+    kind: isPlaceKind(kind) ? kind : "landmark",
+    landmark: isPlaceKind(kind) ? null : kind,
+    name: toName(place),
+    within: toName(within),
+    withinSpellings: toSpellings([within.en, within.te, within.hi]),
+    spellings: toSpellings([place.en, place.te, place.hi, ...place.variants]),
+    pincodes: file.pincodes.filter((p) => p.places.includes(place.en)).map((p) => p.pincode),
+    lat,
+    lng,
+    rank,
+  };
+}
+
+function toPincode(
+  places: readonly Place[],
+  { pincode, places: names }: GazetteerFile["pincodes"][number],
+): Pincode {
+  const found = names.map((name) => {
+    const place = places.find(({ name: { en } }) => en === name);
+    if (!place) throw new Error(`Gazetteer: pincode ${pincode} names unknown "${name}"`);
+    return place;
+  });
+  const [first] = found;
+  if (!first) throw new Error(`Gazetteer: pincode ${pincode} names no place`);
+  return { pincode, lat: first.lat, lng: first.lng, places: found.map(({ name }) => name) };
+}
+
+/** A map of every spelling to its place; of several, the one with the smallest rank. */
+function indexBy(
+  places: readonly Place[],
+  key: (spelling: Spelling) => string,
+): Map<string, Place> {
+  const index = new Map<string, Place>();
+  for (const place of places) {
+    for (const spelling of place.spellings) {
+      const known = index.get(key(spelling));
+      if (!known || known.rank > place.rank) index.set(key(spelling), place);
+    }
+  }
+  return index;
+}
+
+/** Builds the gazetteer from its file; throws where a name refers to nothing. */
+export function buildGazetteer(file: GazetteerFile): Gazetteer {
+  const places = file.places.map((place) => toPlace(file, place));
+  const landmarks = file.landmarks.map((place) => toPlace(file, place));
+  const all = [...places, ...landmarks];
+  return {
+    places,
+    landmarks,
+    pincodes: new Map(file.pincodes.map((p) => [p.pincode, toPincode(places, p)])),
+    byName: indexBy(all, ({ written }) => written),
+    bySound: indexBy(all, ({ sound }) => sound),
+  };
+}
+
+/** The place of exactly this name, in any script and usual spelling; null when there is none. */
+export function findByName(gazetteer: Gazetteer, name: string): Place | null {
+  const { written, sound } = toSpelling(name);
+  return gazetteer.byName.get(written) ?? gazetteer.bySound.get(sound) ?? null;
+}
+
+/** The town's name in three languages; Telugu and Hindi null when the gazetteer lacks the town. */
+export function townName(gazetteer: Gazetteer, town: string): PlaceName {
+  const place = findByName(gazetteer, town);
+  return { en: town, te: place?.name.te ?? null, hi: place?.name.hi ?? null };
+}

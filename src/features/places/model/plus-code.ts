@@ -1,0 +1,44 @@
+import { OpenLocationCode } from "open-location-code";
+import type { LatLng } from "#lib/geo/geo.ts";
+
+/** Digits of open location codes (Google's specification), short or full, inside any text. */
+const CODE =
+  /(?<![\p{L}\p{N}+])([23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,4})(?![\p{L}\p{N}+])/iu;
+
+/** The package keeps on instances what its published types declare as static. */
+const codes = new OpenLocationCode() as unknown as typeof OpenLocationCode;
+
+/** A plus code found in a text. */
+export interface PlusCode {
+  /** In capitals, as written: "CPVH+PV". */
+  readonly code: string;
+  /** The text without the code. */
+  readonly rest: string;
+}
+
+/** The first valid plus code in a text; null when there is none. */
+export function findPlusCode(text: string): PlusCode | null {
+  const found = CODE.exec(text)?.[1];
+  if (!found || !codes.isValid(found)) return null;
+  return { code: found.toUpperCase(), rest: text.replace(found, " ").trim() };
+}
+
+/** True for a code that needs no reference. */
+export function isFullCode(code: string): boolean {
+  return codes.isFull(code);
+}
+
+/**
+ * The centre of the plus code in a text ("CPVH+PV, Vijayawada, Andhra Pradesh, India"). A short
+ * code means the nearest such cell to `reference`, and nothing (null) without one.
+ */
+export function decodePlusCode(text: string, reference: LatLng | null): LatLng | null {
+  const found = findPlusCode(text);
+  if (!found) return null;
+  const full = isFullCode(found.code)
+    ? found.code
+    : reference && codes.recoverNearest(found.code, reference.lat, reference.lng);
+  if (!full) return null;
+  const { latitudeCenter, longitudeCenter } = codes.decode(full);
+  return { lat: latitudeCenter, lng: longitudeCenter };
+}

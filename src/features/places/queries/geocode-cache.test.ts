@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "#platform/db/client.server.ts";
+import { databaseGeocodeCache } from "./geocode-cache.server.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "geocode-cache-"));
+const database = await openDatabase({ dataDir });
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("keeps answers by address, the newest in place of the older", async () => {
+  const cache = databaseGeocodeCache(database.db);
+  const unknown = { address: "Lane 1", provider: "photon", lat: null, lng: null };
+  const found = { address: "Lane 1", provider: "google", lat: 16.5181, lng: 80.6272 };
+  const later = new Date("2026-02-01T00:00:00Z");
+  await cache.save({ ...unknown, resolvedAt: new Date("2026-01-01T00:00:00Z") });
+  await cache.save({ ...found, resolvedAt: later });
+  await cache.save({ ...unknown, address: "Lane 2", resolvedAt: later });
+  expect(await cache.find(["Lane 1", "Lane 3"])).toEqual([{ ...found, resolvedAt: later }]);
+  expect((await cache.find(["Lane 2"]))[0]?.lat).toBeNull();
+  expect(await cache.find([])).toEqual([]);
+});

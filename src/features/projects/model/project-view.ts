@@ -1,0 +1,126 @@
+import {
+  areasOf,
+  frameOf,
+  middleOf,
+  type Plan,
+  type Point,
+  plotOnSheet,
+  type SheetFrame,
+} from "site-model";
+import type { PictureName } from "site-model/pictures";
+import type { Facing, PlotStatus, RoadId } from "site-model/terms";
+import { allInCost, type CostLine, fromSqYards, RATES } from "#features/calculators/index.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
+import type { Rupees, SqYards } from "#lib/units/units.ts";
+
+/** What a plot costs in all; amounts of duties in the order of `ProjectView.duties`. */
+export interface PlotCost {
+  readonly duties: readonly Rupees[];
+  readonly total: Rupees;
+  /** Kept back from the price as tax; null below the threshold. */
+  readonly withheld: Rupees | null;
+}
+
+/** One plot as pages show it. */
+export interface PlotView {
+  readonly number: number;
+  readonly sqYards: SqYards;
+  /** The same in whole sq ft and sq m. */
+  readonly squareFeet: number;
+  readonly squareMetres: number;
+  readonly frontageFeet: number;
+  readonly depthFeet: number;
+  readonly regular: boolean;
+  readonly facing: Facing;
+  readonly roads: readonly RoadId[];
+  readonly corner: boolean;
+  readonly parkSide: boolean;
+  readonly status: PlotStatus;
+  readonly price: Rupees;
+  readonly cost: PlotCost;
+  /** Its outline on the sheet, as an SVG path. */
+  readonly outline: string;
+  /** Its middle, where its number stands. */
+  readonly middle: Point;
+}
+
+/** A picture of the page: drawn from the plan, or a rendered still that has taken its place. */
+export type ProjectPicture =
+  | { readonly kind: "drawn"; readonly src: string }
+  | { readonly kind: "still"; readonly stem: string };
+
+/** What the site has beside the plan; a thing that is missing is not offered. */
+export interface ProjectMedia {
+  readonly pictures: Readonly<Record<PictureName | "hero", ProjectPicture>>;
+  /** Address of the sheet that lies below the plots. */
+  readonly ground: string;
+  /** Address of the plots as shapes of the map. */
+  readonly plotShapes: string;
+  /** Address of the whole plan, which the model is built from. */
+  readonly model: string;
+  /** Whether the two round views have been rendered. */
+  readonly hasPanoramas: boolean;
+  /** `since`: the ISO day from which the film is there. */
+  readonly walkthrough:
+    | { readonly kind: "embed"; readonly url: string }
+    | { readonly kind: "file"; readonly src: string; readonly since: string }
+    | null;
+  /** The picture of a shared link, 1200 by 630. */
+  readonly preview: string | null;
+  readonly reviewsUrl: string | null;
+}
+
+/** All that the project's page is made from. */
+export interface ProjectView {
+  /** The middle of the site. */
+  readonly place: LatLng;
+  readonly frame: SheetFrame;
+  readonly plots: readonly PlotView[];
+  readonly widths: Readonly<Record<RoadId, number>>;
+  readonly duties: readonly Pick<CostLine, "id" | "percent">[];
+  readonly withheldPercent: string;
+  /** Areas of the site in whole sq yd. */
+  readonly areas: Readonly<Record<keyof ReturnType<typeof areasOf>, number>>;
+  readonly media: ProjectMedia;
+}
+
+export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {
+  const areas = Object.entries(areasOf(plan)).map(([name, area]) => [name, Math.round(area)]);
+  const widths = plan.roads.map(({ id, widthFeet }) => [id, widthFeet]);
+  return {
+    place: middleOf(plan),
+    frame: frameOf(plan),
+    plots: plan.plots.map(toPlotView),
+    duties: RATES.duties.map(({ id, percent }) => ({ id, percent })),
+    withheldPercent: RATES.withheld.percent,
+    widths: Object.fromEntries(widths) as ProjectView["widths"],
+    areas: Object.fromEntries(areas) as ProjectView["areas"],
+    media,
+  };
+}
+
+function toPlotView(plot: Plan["plots"][number]): PlotView {
+  const sqYards = plot.sizeSqYd as SqYards;
+  const { duties, total, withheld } = allInCost(plot.priceRupees as Rupees);
+  return {
+    number: plot.number,
+    sqYards,
+    squareFeet: Math.round(fromSqYards(sqYards, "sq-foot")),
+    squareMetres: Math.round(fromSqYards(sqYards, "sq-metre")),
+    frontageFeet: plot.frontageFeet,
+    depthFeet: plot.depthFeet,
+    regular: plot.shape === "regular",
+    facing: plot.facing,
+    roads: plot.roads,
+    corner: plot.corner,
+    parkSide: plot.parkSide,
+    status: plot.status,
+    price: plot.priceRupees as Rupees,
+    cost: {
+      duties: duties.map(({ amount }) => amount),
+      total,
+      withheld: withheld?.amount ?? null,
+    },
+    ...plotOnSheet(plot),
+  };
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+import type { ProjectView } from "#features/projects/model/project-view.ts";
+import { untilLoaded } from "#platform/ui/until-loaded.ts";
+import { ClosingCall } from "./closing-call.tsx";
+import { FeatureCards } from "./feature-cards.tsx";
+import { Gallery } from "./gallery.tsx";
+import { ProjectPlace } from "./project-place.tsx";
+import { Snapshot } from "./snapshot.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { WalkSection } from "./walk-section.tsx";
+
+/** Only sites that have reviews elsewhere load it. */
+const ReviewsWidget = lazy(() =>
+  untilLoaded(async () => ({ default: (await import("./reviews-widget.tsx")).ReviewsWidget })),
+);
+
+/** All of the project's page that stands below its plan. */
+export default function BelowPlan({ view }: { view: ProjectView }) {
+  const { media } = view;
+  return (
+    <>
+      <WalkSection view={view} />
+      <Gallery pictures={media.pictures} />
+      <FeatureCards areas={view.areas} />
+      <Snapshot media={media} />
+      <ProjectPlace view={view} />
+      <Testimonials />
+      <Suspense>{media.reviewsUrl && <ReviewsWidget url={media.reviewsUrl} />}</Suspense>
+      <ClosingCall picture={media.pictures.entrance} />
+    </>
+  );
+}

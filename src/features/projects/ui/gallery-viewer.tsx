@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ProjectPicture } from "#features/projects/model/project-view.ts";
+import { PictureDialog } from "#platform/ui/picture-dialog.tsx";
+import { DrawnPicture } from "./drawn-picture.tsx";
+
+interface GalleryViewerProps {
+  readonly pictures: readonly {
+    readonly title: string;
+    readonly alt: string;
+    readonly picture: ProjectPicture;
+  }[];
+  readonly position: number;
+  readonly onMove: (position: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One picture of the project over the whole screen. */
+export function GalleryViewer({ pictures, position, onMove, onClose }: GalleryViewerProps) {
+  const { t } = useLingui();
+  const shown = pictures[position];
+  if (!shown) return null;
+  const { title, picture, alt } = shown;
+  return (
+    <PictureDialog
+      label={t`Gallery`}
+      title={title}
+      total={pictures.length}
+      position={position}
+      onMove={onMove}
+      onClose={onClose}
+    >
+      <DrawnPicture
+        key={title}
+        picture={picture}
+        alt={alt}
+        sizes="100vw"
+        eager
+        className="absolute inset-0 size-full object-contain"
+      />
+    </PictureDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "#platform/ui/icon.tsx";
+
+export type PanoramaName = "gate" | "green";
+
+interface PanoramaViewerProps {
+  readonly name: PanoramaName;
+  readonly onClose: () => void;
+}
+
+const NARROW = "(width < 768px)";
+
+/** A round view over the whole screen: the browser's own modal, closed by Escape or its button. */
+export function PanoramaViewer({ name, onClose }: PanoramaViewerProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    const container = place.current;
+    if (!container) return;
+    let isLeft = false;
+    let close: (() => void) | null = null;
+    const width = window.matchMedia(NARROW).matches ? 1024 : 4096;
+    import("site-model/panorama")
+      .then(({ openPanorama }) =>
+        isLeft ? null : openPanorama(container, `/project/panorama-${name}-${width}.avif`),
+      )
+      .then((opened) => {
+        if (isLeft) opened?.();
+        close = opened;
+      })
+      // No network, or no WebGL.
+      .catch(() => setFailed(true));
+    return () => {
+      isLeft = true;
+      close?.();
+    };
+  }, [name]);
+  const title = name === "gate" ? t`360° from the gate` : t`360° from the park`;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-ink text-white backdrop:bg-transparent"
+    >
+      <div ref={place} className="absolute inset-0" />
+      {isFailed && (
+        <p role="alert" className="absolute inset-x-6 top-1/2 text-center">
+          <Trans>This view cannot be shown here. The gallery has the same places.</Trans>
+        </p>
+      )}
+      <p className="absolute top-4 left-4 rounded bg-ink/80 px-3 py-2 text-control md:left-6">
+        <b className="font-[550]">{title}</b>{" "}
+        <span className="text-night-muted">
+          <Trans>Drawn from the plan, not a photograph</Trans>
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-label={t`Close`}
+        onClick={() => dialog.current?.close()}
+        className="absolute top-4 right-4 grid size-11 place-items-center rounded-full border border-white/40 bg-ink hover:border-white md:right-6"
+      >
+        <Icon name="x" className="size-6" />
+      </button>
+    </dialog>
+  );
+}

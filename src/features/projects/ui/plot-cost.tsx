@@ -1,0 +1,55 @@
+import { Trans } from "@lingui/react/macro";
+import type { AllInCost } from "#features/calculators/index.ts";
+import { CostLines } from "#features/calculators/ui.ts";
+import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
+import type { Rupees } from "#lib/units/units.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
+import { useFigures } from "./project-words.ts";
+
+interface PlotCostProps {
+  readonly plot: PlotView;
+  readonly view: Pick<ProjectView, "duties" | "withheldPercent">;
+}
+
+/** What a plot costs in all, as the tools tell it. */
+export default function PlotCost({ plot, view }: PlotCostProps) {
+  const { sqYards, sum } = useFigures();
+  const size = sqYards(plot.sqYards);
+  const rate = formatRupees(plot.price / plot.sqYards);
+  return (
+    <div className="mt-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h4 className="font-semibold">
+          <Trans>All-in cost</Trans>
+        </h4>
+        <p className="num text-figure">{sum(plot.cost.total)}</p>
+      </div>
+      <p className="num mt-1 mb-3 text-small text-muted">
+        <Trans>
+          {size} at {rate} a sq yd, a sample price. Duties are counted on it, or on the government
+          value where that is higher.
+        </Trans>
+      </p>
+      <CostLines cost={toAllInCost(plot, view)} />
+    </div>
+  );
+}
+
+/** The page carries only the amounts: percents and names are the same for every plot. */
+function toAllInCost({ price, cost }: PlotView, view: PlotCostProps["view"]): AllInCost {
+  const { total, withheld } = cost;
+  const duties = view.duties.map((duty, i) => ({
+    ...duty,
+    amount: cost.duties[i] ?? (0 as Rupees),
+  }));
+  return {
+    price,
+    base: price,
+    baseIs: "price",
+    duties,
+    dutiesTotal: (total - price) as Rupees,
+    total,
+    withheld: withheld === null ? null : { percent: view.withheldPercent, amount: withheld },
+    toSeller: (price - (withheld ?? 0)) as Rupees,
+  };
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ChangeEvent, ReactNode } from "react";
+import { FACINGS, PLOT_STATUSES } from "site-model/terms";
+import {
+  asksAnything,
+  BUDGETS_LAKH,
+  NO_QUERY,
+  parsePlanState,
+  SIZE_RANGES,
+} from "#features/projects/model/plot-search.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { FACING_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
+import type { PlanControl } from "./use-plan-state.ts";
+
+/** What is asked of the plan: a plain form, which answers at once where there is script. */
+export function PlotFilters({ control }: { control: PlanControl }) {
+  const { t, i18n } = useLingui();
+  const { sum } = useFigures();
+  const localPath = useLocalPath();
+  const { state, ask } = control;
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (!currentTarget.form) return;
+    const fields = [...new FormData(currentTarget.form)].map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    const {
+      plot: _,
+      sort: __,
+      descending: ___,
+      ...query
+    } = parsePlanState(new URLSearchParams(fields));
+    ask(query);
+  };
+  const sizes = SIZE_RANGES.map((range) => {
+    const words = range.replace("-", "–");
+    return [range, t`${words} sq yd`] as const;
+  });
+  const budgets = BUDGETS_LAKH.map((lakh) => {
+    const most = sum((lakh * 100_000) as Parameters<typeof sum>[0]);
+    return [String(lakh), t`Up to ${most}`] as const;
+  });
+  return (
+    <form
+      method="get"
+      action={`${localPath(href("/projects"))}#plan`}
+      aria-label={t`Filter the plots`}
+      className="mt-5 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 print:hidden"
+    >
+      <Choice name="size" label={t`Size`} any={t`Any size`} value={state.size} onChange={onChange}>
+        {sizes}
+      </Choice>
+      <Choice
+        name="facing"
+        label={t`Facing`}
+        any={t`Any facing`}
+        value={state.facing}
+        onChange={onChange}
+      >
+        {FACINGS.map((facing) => [facing, i18n._(FACING_WORDS[facing])] as const)}
+      </Choice>
+      <Choice
+        name="budget"
+        label={t`Price`}
+        any={t`Any price`}
+        value={state.budgetLakh === null ? null : String(state.budgetLakh)}
+        onChange={onChange}
+      >
+        {budgets}
+      </Choice>
+      <Choice
+        name="status"
+        label={t`Status`}
+        any={t`Any status`}
+        value={state.status}
+        onChange={onChange}
+      >
+        {PLOT_STATUSES.map((status) => [status, i18n._(STATUS_WORDS[status])] as const)}
+      </Choice>
+      <Toggle name="corner" checked={state.corner} onChange={onChange}>
+        <Trans>Corner</Trans>
+      </Toggle>
+      <Toggle name="park" checked={state.parkSide} onChange={onChange}>
+        <Trans>Park-side</Trans>
+      </Toggle>
+      <noscript>
+        <button type="submit" className={button("primary", "small")}>
+          <Trans>Show plots</Trans>
+        </button>
+      </noscript>
+      {asksAnything(state) && (
+        <a
+          href={control.pathWith(NO_QUERY)}
+          data-keep-scroll=""
+          data-replace=""
+          className={`h-11! ${button("quiet", "small")}`}
+        >
+          <Trans>Clear</Trans>
+        </a>
+      )}
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly any: string;
+  readonly value: string | null;
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  readonly children: readonly (readonly [value: string, words: string])[];
+}
+
+function Choice({ name, label, any, value, onChange, children }: ChoiceProps) {
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      value={value ?? ""}
+      onChange={onChange}
+      className={`h-11 min-w-0 cursor-pointer rounded-full border px-4 text-control font-[550] ${
+        value === null ? "border-edge bg-card" : "border-river bg-river-tint text-river-deep"
+      }`}
+    >
+      <option value="">{any}</option>
+      {children.map(([choice, words]) => (
+        <option key={choice} value={choice}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ToggleProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly children: ReactNode;
+}
+
+function Toggle({ name, checked, onChange, children }: ToggleProps) {
+  return (
+    <label className="flex h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-card px-4 text-control font-[550] has-checked:border-river has-checked:bg-river-tint has-checked:text-river-deep">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={checked}
+        onChange={onChange}
+        className="size-4"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import { projectFacts } from "#features/projects/model/project-facts.ts";
+import type { ProjectView } from "#features/projects/model/project-view.ts";
+import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
+import { ActionBar } from "./action-bar.tsx";
+import { Hero } from "./hero.tsx";
+import { fetchPlotTable, PlanSection } from "./plan-section.tsx";
+import { fetchPlotCost } from "./plot-sheet.tsx";
+import { ProjectHead } from "./project-head.tsx";
+
+const BELOW = "below-plan";
+
+const { Part: BelowPlan, fetchPart } = whenNear(BELOW, () => import("./below-plan.tsx"));
+
+/** Fetches what comes late at once. */
+export const fetchLateParts = () => Promise.all([fetchPlotTable(), fetchPlotCost(), fetchPart()]);
+
+/** The featured project: what it is, every plot of it, and ways to see it. */
+export function ProjectScreen({ view }: { view: ProjectView }) {
+  return (
+    <>
+      <ProjectHead view={view} />
+      <article>
+        <Hero view={view} />
+        <Story plots={view.plots} />
+        <PlanSection view={view} />
+        <LatePlace id={BELOW}>
+          <BelowPlan view={view} />
+        </LatePlace>
+      </article>
+      <ActionBar />
+    </>
+  );
+}
+
+function Story({ plots }: Pick<ProjectView, "plots">) {
+  const narrowest = Math.floor(Math.min(...plots.map(({ frontageFeet }) => frontageFeet)));
+  const [avenue, park, loop] = projectFacts.roadFeet;
+  const years = projectFacts.maintenanceYears;
+  return (
+    <section className="wrap grid gap-x-12 gap-y-5 py-12 md:grid-cols-2 md:py-20 print:hidden">
+      <h2 className="text-h2 md:text-h1">
+        <Trans>One way in, a loop you can walk, and a park in the middle</Trans>
+      </h2>
+      <div className="grid gap-4">
+        <p>
+          <Trans>
+            You come in by a {avenue} ft avenue between two gardens. {park} ft roads run round the
+            park with the clubhouse, the pool, the play area and the court; a {loop} ft loop reaches
+            every other plot.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            No plot faces a dead end. The narrowest frontage is {narrowest} ft. Wires and drains lie
+            underground, and the developer keeps it all in order for {years} years.
+          </Trans>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { PictureName } from "site-model/pictures";
+import type { Facing, PlotStatus, RoadId } from "site-model/terms";
+import type { Rupees, SqYards } from "#lib/units/units.ts";
+import { formatDecimal, formatWhole, toLakhOrCrore } from "#platform/i18n/formats.ts";
+
+export const FACING_WORDS: Record<Facing, MessageDescriptor> = {
+  N: msg`North`,
+  NE: msg`North-east`,
+  E: msg`East`,
+  SE: msg`South-east`,
+  S: msg`South`,
+  SW: msg`South-west`,
+  W: msg`West`,
+  NW: msg`North-west`,
+};
+
+export const STATUS_WORDS: Record<PlotStatus, MessageDescriptor> = {
+  available: msg`Available`,
+  booked: msg`Booked`,
+  sold: msg`Sold`,
+};
+
+export const ROAD_WORDS: Record<RoadId, MessageDescriptor> = {
+  "main-avenue": msg`Main avenue`,
+  "park-road-south": msg`South park road`,
+  "park-road-north": msg`North park road`,
+  "park-road-west": msg`West park road`,
+  "park-road-east": msg`East park road`,
+  "loop-road": msg`Loop road`,
+};
+
+/** The six titles of the gallery, as specified. */
+export const PICTURE_WORDS: Record<PictureName, MessageDescriptor> = {
+  entrance: msg`Grand Entrance`,
+  clubhouse: msg`Clubhouse`,
+  gardens: msg`Landscaped Gardens`,
+  "play-area": msg`Kids Play Area`,
+  roads: msg`Internal Roads`,
+  "master-layout": msg`Master Layout`,
+};
+
+/** Figures with their units, in words of the page. */
+export function useFigures() {
+  const { t } = useLingui();
+  return {
+    sqYards: (value: SqYards | number) => {
+      const figure = formatWhole(value);
+      return t`${figure} sq yd`;
+    },
+    feet: (value: number) => {
+      const figure = formatDecimal(value, 1);
+      return t`${figure} ft`;
+    },
+    sum: (rupees: Rupees) => {
+      const { figure, unit } = toLakhOrCrore(rupees);
+      return unit === "lakh" ? t`₹${figure} L` : t`₹${figure} Cr`;
+    },
+  };
+}

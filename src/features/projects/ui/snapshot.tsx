@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
+import { projectFacts } from "#features/projects/model/project-facts.ts";
+import type { ProjectMedia } from "#features/projects/model/project-view.ts";
+import { PDF_PATHS } from "#features/projects/pdf/pdf-names.ts";
+import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
+import { button } from "#platform/ui/button.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { untilLoaded } from "#platform/ui/until-loaded.ts";
+import { useContactLinks } from "./contact-links.ts";
+import { DrawnPicture } from "./drawn-picture.tsx";
+
+/** Only sites that have a film load it. */
+const Walkthrough = lazy(() =>
+  untilLoaded(async () => ({ default: (await import("./walkthrough.tsx")).Walkthrough })),
+);
+
+/** The project's figures as on a drawing's title block, its papers, and a walk through it. */
+export function Snapshot({ media }: { media: ProjectMedia }) {
+  const { t } = useLingui();
+  const { acres, plotCount, smallestSqYards, largestSqYards } = projectFacts;
+  const [smallest, largest] = [formatWhole(smallestSqYards), formatWhole(largestSqYards)];
+  const rows = [
+    [t`Total Area`, t`${formatDecimal(acres, 1)} Acres`],
+    [t`Number of Plots`, formatWhole(plotCount)],
+    [t`Plot Size Range`, t`${smallest} to ${largest} Sq Yards`],
+  ] as const;
+  return (
+    <section
+      aria-labelledby="snapshot-title"
+      className="border-y border-line bg-card py-12 md:py-20 print:hidden"
+    >
+      <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div>
+          <h2 id="snapshot-title" className="mb-6 text-h2 md:text-h1">
+            <Trans>Project snapshot</Trans>
+          </h2>
+          <dl className="rounded-[2px] border border-ink">
+            {rows.map(([name, value]) => (
+              <div
+                key={name}
+                className="flex items-baseline justify-between gap-4 px-4 py-3 not-last:border-b not-last:border-line"
+              >
+                <dt className="text-control text-muted">{name}</dt>
+                <dd className="num text-h3">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <SnapshotActions />
+        </div>
+        {media.walkthrough ? (
+          <Suspense>
+            <Walkthrough source={media.walkthrough} poster={media.pictures.hero} />
+          </Suspense>
+        ) : (
+          <figure>
+            <DrawnPicture
+              picture={media.pictures["master-layout"]}
+              alt={t`The whole layout with its roads and gardens, drawn from the plan`}
+              sizes="(width >= 1024px) 560px, 92vw"
+              className="aspect-[16/10] w-full rounded-card border border-line object-cover"
+            />
+            <figcaption className="mt-2 text-small text-muted">
+              <Trans>Illustrative, drawn from the plan</Trans>
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SnapshotActions() {
+  const { enquiry, whatsApp } = useContactLinks();
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-3 min-[420px]:grid-cols-2">
+      <a href={PDF_PATHS.layout} download className={`min-[420px]:col-span-2 ${button("primary")}`}>
+        <Icon name="download" className="size-5" />
+        <Trans>Download Layout PDF</Trans>
+      </a>
+      <LocalLink {...enquiry("site-visit")} className={button("outline")}>
+        <Trans>Book a Site Visit</Trans>
+      </LocalLink>
+      <a href={whatsApp} target="_blank" rel="noreferrer" className={button("outline")}>
+        <Icon name="message-circle" className="size-5 text-leaf" />
+        <Trans>Chat on WhatsApp</Trans>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What others may use of saved. */
+export { LEAST_COMPARED, MOST_COMPARED, parseComparison } from "./model/compare-url.ts";

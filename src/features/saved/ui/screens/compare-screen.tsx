@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ShareButton } from "#features/listings/ui.ts";
+import {
+  type ComparisonState,
+  canCompare,
+  comparisonPath,
+  MOST_COMPARED,
+} from "#features/saved/model/compare-url.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { PageHead } from "#platform/ui/shell/page-head.tsx";
+import type { ComparedHome } from "./comparison-rows.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { ComparisonTabs } from "./comparison-tabs.tsx";
+
+interface CompareScreenProps {
+  readonly state: ComparisonState;
+  readonly homes: readonly ComparedHome[];
+  /** Ids of the address that the catalogue does not know. */
+  readonly unknown: readonly string[];
+}
+
+const ACTION =
+  "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep";
+
+/** Two to five homes side by side, the same for whoever opens the link. */
+export function CompareScreen({ state, homes, unknown }: CompareScreenProps) {
+  const { t } = useLingui();
+  const names = homes.map(({ summary }) => summary.name).join(", ");
+  const path = comparisonPath(state);
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead
+        title={t`Compare homes · Sthalam`}
+        description={t`Layouts side by side: rate, what a budget buys, area, roads, features and place.`}
+        indexed={false}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <LocalLink to={href("/favourites")} className={ACTION}>
+          <Icon name="arrow-left" className="size-5" />
+          <Trans>Saved homes</Trans>
+        </LocalLink>
+        <div className="flex gap-5">
+          <button type="button" onClick={() => window.print()} className={ACTION}>
+            <Icon name="printer" className="size-5" />
+            <Trans>Print</Trans>
+          </button>
+          <ShareButton name={names} path={path} />
+        </div>
+      </div>
+      <h1 className="mt-2 text-h1">
+        <Plural value={homes.length} one="Compare # home" other="Compare # homes" />
+      </h1>
+      <Remarks count={state.ids.length} known={homes.length} unknown={unknown} />
+      {homes.length > 0 && (
+        <>
+          <ComparisonTabs state={state} />
+          <ComparisonTable state={state} homes={homes} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RemarksProps {
+  /** Ids asked for, and homes found. */
+  readonly count: number;
+  readonly known: number;
+  readonly unknown: readonly string[];
+}
+
+/** What of the address cannot be compared. */
+function Remarks({ count, known, unknown }: RemarksProps) {
+  const { t } = useLingui();
+  const ids = unknown.join(", ");
+  const isOdd = !canCompare(known) || count - unknown.length > MOST_COMPARED;
+  if (!isOdd && unknown.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="mt-4 flex gap-3 rounded-card border border-line bg-turmeric-tint p-4 text-control"
+    >
+      <Icon name="triangle-alert" className="mt-0.5 size-5 text-turmeric-ink" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {isOdd && <p>{t`Select between 2 and 5 properties to compare.`}</p>}
+        {unknown.length > 0 && <p>{t`Not in the catalogue, and left out: ${ids}`}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { toSummary } from "#features/listings/model/figures.ts";
+import { parseListing } from "#features/listings/model/listing.ts";
+import { COMPARISON_TABS } from "#features/saved/model/compare-url.ts";
+import type { Kilometres } from "#lib/units/units.ts";
+import { COMPARISON_ROWS, type ComparedHome, readRows } from "./comparison-rows.ts";
+import type { ComparisonWords } from "./use-comparison-words.ts";
+
+const WORDS: ComparisonWords = {
+  yes: "Yes",
+  status: (status) => status,
+  sum: (rupees) => `₹${rupees / 100_000} L`,
+  sqYards: (figure) => `${figure} sq yd`,
+  feet: (figure) => `${figure} ft`,
+  kilometres: (figure) => `${figure} km`,
+  approval: (approval) => approval,
+  propertyType: (type) => type,
+  roadSurface: (surface) => surface,
+  features: (raw) => raw,
+  placeName: (name) => name.en,
+};
+
+function home(facts: object): ComparedHome {
+  const parsed = parseListing({
+    name: "Jaya Gardens",
+    location: "Gosala",
+    propertyType: "Plot",
+    mlsNumber: "P06180094959",
+    ...facts,
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const summary = toSummary(parsed.listing, {
+    illustrationOf: () => "hash",
+    townName: (en) => ({ en, te: null, hi: null }),
+  });
+  return { listing: parsed.listing, summary, landmarks: [] };
+}
+
+/** Values of one row by its label in English. */
+function row(label: string, homes: readonly ComparedHome[]) {
+  const rows = COMPARISON_TABS.flatMap((tab) => readRows(tab, homes, WORDS));
+  const found = rows.find((one) => one.label.message === label);
+  if (!found) throw new Error(`no row ${label}: ${rows.map((one) => one.label.message)}`);
+  return { values: found.values, differs: found.differs };
+}
+
+test("every row stands once, and every tab has rows", () => {
+  const labels = COMPARISON_ROWS.map(({ label }) => label.id);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(new Set(COMPARISON_ROWS.map(({ tab }) => tab))).toEqual(new Set(COMPARISON_TABS));
+});
+
+test("a home without facts states none but its status, type, place and approval", () => {
+  const empty = home({});
+  const stated = COMPARISON_ROWS.filter(({ read }) => read(empty, WORDS) !== null);
+  expect(stated.map(({ label }) => label.message)).toEqual(["Status", "Approval", "Property type"]);
+});
+
+test("rates, budgets and areas are told in one unit each, grouped as buyers write them", () => {
+  const homes = [
+    home({ areaRange: "135520 sq.yds", marketValue: { pricePerSqYd: "₹14000 per sq.yd" } }),
+    home({ areaRange: "9,680 Sq Yards", marketValue: { pricePerSqYd: "Rs. 25,000 / sq.yds" } }),
+  ];
+  expect(row("Rate per sq yd", homes).values).toEqual(["₹14,000", "₹25,000"]);
+  expect(row("₹50 L buys up to", homes).values).toEqual(["357 sq yd", "200 sq yd"]);
+  expect(row("200 sq yd, land alone", homes).values).toEqual(["₹28 L", "₹50 L"]);
+  expect(row("Layout area", homes).values).toEqual(["1,35,520 sq yd", "9,680 sq yd"]);
+  expect(row("Layout area in acres", homes).values).toEqual(["28", "2"]);
+});
+
+test("what a budget buys keeps to the layout's own plots", () => {
+  const dear = { marketValue: { pricePerSqYd: "₹20000 per sq.yd" } };
+  const homes = [
+    home({ ...dear, basicInformation: { lotSize: "162 - 200 sq.yds" } }),
+    home({ ...dear, basicInformation: { lotSize: "300 sq.yds" } }),
+  ];
+  expect(row("₹50 L buys up to", homes).values).toEqual(["200 sq yd", null]);
+  expect(row("Plot sizes", homes).values).toEqual(["162–200 sq yd", "300 sq yd"]);
+});
+
+test("a row differs when one home says another thing, or nothing", () => {
+  const [east, alsoEast] = [
+    home({ propertyInformation: { facing: "East" } }),
+    home({ propertyInformation: { facing: "East" } }),
+  ];
+  expect(row("Facing", [east, alsoEast])).toEqual({ values: ["East", "East"], differs: false });
+  expect(row("Facing", [east, home({})])).toEqual({ values: ["East", null], differs: true });
+  expect(row("Soil type", [east, alsoEast])).toEqual({ values: [null, null], differs: false });
+});
+
+test("roads, landmarks and features are listed in words", () => {
+  const one = {
+    ...home({ exteriorFeatures: ["40,33", "BT_Road"], keyFeatures: ["Park", "Club House"] }),
+    landmarks: [
+      { name: { en: "Airport", te: null, hi: null }, km: 9.54 as Kilometres, lat: 0, lng: 0 },
+    ],
+  } as unknown as ComparedHome;
+  expect(row("Widest road", [one]).values).toEqual(["40 ft"]);
+  expect(row("Road surface", [one]).values).toEqual(["bt"]);
+  expect(row("Key features", [one]).values).toEqual(["Park, Club House"]);
+  expect(row("Landmarks, straight line", [one]).values).toEqual(["Airport 9.5 km"]);
+});

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ListingPicture, usePlaceName } from "#features/listings/ui.ts";
+import {
+  COMPARISON_TABS,
+  type ComparisonState,
+  type ComparisonTab,
+  comparisonPath,
+  LEAST_COMPARED,
+} from "#features/saved/model/compare-url.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { type ComparedHome, type ReadRow, readRows } from "./comparison-rows.ts";
+import { PANEL_ID, TAB_NAMES, tabId } from "./comparison-tabs.tsx";
+import { useComparisonWords } from "./use-comparison-words.ts";
+
+interface ComparisonTableProps {
+  readonly state: ComparisonState;
+  readonly homes: readonly ComparedHome[];
+}
+
+/** The first column stays in view while the homes pass beneath it on a phone. */
+const LABEL_CELL =
+  "sticky left-0 z-10 w-28 min-w-28 bg-paper py-3 text-left align-top text-small font-medium md:w-52 md:min-w-52";
+
+/** The homes in columns; one part of the rows at a time, all of them on paper. */
+export function ComparisonTable({ state, homes }: ComparisonTableProps) {
+  const { t } = useLingui();
+  return (
+    <div
+      id={PANEL_ID}
+      role="tabpanel"
+      aria-labelledby={tabId(state.tab)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keys
+      tabIndex={0}
+      className="relative overflow-x-auto"
+    >
+      <table className="w-full border-collapse">
+        <Columns state={state} homes={homes} />
+        {COMPARISON_TABS.map((tab) => (
+          <Rows key={tab} tab={tab} state={state} homes={homes} />
+        ))}
+        <tfoot className="print:hidden">
+          <tr>
+            <td className="sticky left-0 z-10 bg-paper" />
+            {homes.map(({ summary: { mlsNumber, name } }) => (
+              <td key={mlsNumber} className="py-5 pl-3 md:pl-6">
+                <LocalLink
+                  to={href("/property/:mlsNumber", { mlsNumber })}
+                  aria-label={t`View Details: ${name}`}
+                  className={`w-full ${button("outline")} max-md:px-2`}
+                >
+                  <Trans>View Details</Trans>
+                </LocalLink>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Columns({ state, homes }: ComparisonTableProps) {
+  const { t } = useLingui();
+  const placeName = usePlaceName();
+  return (
+    <thead>
+      <tr>
+        <td className="sticky left-0 z-10 bg-paper" />
+        {homes.map(({ summary }) => (
+          <th
+            key={summary.mlsNumber}
+            scope="col"
+            style={{ width: `${100 / homes.length}%` }}
+            className="relative min-w-32 py-4 pl-3 text-left align-top md:min-w-40 md:pl-6"
+          >
+            <ListingPicture
+              sizes="320px"
+              summary={summary}
+              eager
+              className="aspect-4/3 w-full rounded border border-line bg-mist object-cover"
+            />
+            {homes.length > LEAST_COMPARED && (
+              <LocalLink
+                to={comparisonPath({
+                  ...state,
+                  ids: state.ids.filter((id) => id !== summary.mlsNumber),
+                })}
+                aria-label={t`Leave out ${summary.name}`}
+                data-replace
+                data-keep-scroll
+                className="absolute top-5 right-1 grid size-11 place-items-center rounded-full bg-card/95 hover:bg-card md:right-2 md:size-9 print:hidden"
+              >
+                <Icon name="x" className="size-5" />
+              </LocalLink>
+            )}
+            <span className="mt-2 block text-control font-semibold [overflow-wrap:anywhere] md:text-lead">
+              {summary.name}
+            </span>
+            <span className="block text-small font-normal text-muted">
+              {placeName(summary.town)}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowsProps extends ComparisonTableProps {
+  readonly tab: ComparisonTab;
+}
+
+function Rows({ tab, state, homes }: RowsProps) {
+  const { i18n } = useLingui();
+  const words = useComparisonWords();
+  const rows = readRows(tab, homes, words).filter((row) => row.differs || !state.differencesOnly);
+  return (
+    <tbody className={tab === state.tab ? "" : "hidden print:table-row-group"}>
+      <tr className="hidden print:table-row">
+        <th colSpan={homes.length + 1} scope="rowgroup" className="pt-5 pb-1 text-left text-h3">
+          {i18n._(TAB_NAMES[tab])}
+        </th>
+      </tr>
+      {rows.length === 0 && (
+        <tr className="border-t border-line">
+          <td colSpan={homes.length + 1} className="py-4 text-muted">
+            <Trans>No differences in this part.</Trans>
+          </td>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <Row key={row.label.id} row={row} homes={homes} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
+  const { t, i18n } = useLingui();
+  const { label, values, differs } = row;
+  return (
+    <tr className="border-t border-line break-inside-avoid">
+      <th scope="row" className={`${LABEL_CELL} ${differs ? "text-ink" : "text-muted"}`}>
+        <span className="flex gap-2">
+          <i
+            className={`mt-1.5 size-2.5 shrink-0 rounded-full ${differs ? "border border-turmeric-ink bg-turmeric" : ""}`}
+          />
+          <span>
+            {i18n._(label)}
+            {differs && <span className="sr-only"> ({t`differs`})</span>}
+          </span>
+        </span>
+      </th>
+      {values.map((value, at) => (
+        <td
+          key={homes[at]?.summary.mlsNumber}
+          className={`num py-3 pl-3 align-top text-control [overflow-wrap:anywhere] md:pl-6 ${
+            value === null ? "text-muted" : differs ? "font-[550]" : ""
+          }`}
+        >
+          {value ?? t`Not available`}
+        </td>
+      ))}
+    </tr>
+  );
+}

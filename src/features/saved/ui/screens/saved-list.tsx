@@ -1,0 +1,177 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useCallback, useEffect, useState } from "react";
+import { callApi, type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import type { SavedListing } from "#features/saved/model/saved-listing.ts";
+import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { NOTICE_ACTION, Notice, Notices } from "#platform/ui/notice.tsx";
+import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
+import { CompareBar } from "./compare-bar.tsx";
+import { SavedCard } from "./saved-card.tsx";
+
+type ListState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly failure: Failure }
+  | { readonly kind: "ready"; readonly listings: readonly SavedListing[] };
+
+/** The list as the server gave it, less what was removed since. */
+function useSavedList() {
+  const [state, setState] = useState<ListState>({ kind: "loading" });
+  const { loaded, ids } = useSavedHomes();
+  const load = useCallback(async () => {
+    setState({ kind: "loading" });
+    const reply = await callApi<{ listings: SavedListing[] }>("GET", "/api/favourites/listings");
+    setState(
+      reply.ok
+        ? { kind: "ready", listings: reply.body.listings }
+        : { kind: "failed", failure: reply },
+    );
+  }, []);
+  useEffect(() => void load(), [load]);
+  if (state.kind !== "ready") return { state, load };
+  const listings = loaded
+    ? state.listings.filter(({ mlsNumber }) => ids.has(mlsNumber))
+    : state.listings;
+  return { state: { ...state, listings }, load };
+}
+
+export function SavedList() {
+  const { state, load } = useSavedList();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<SavedListing | null>(null);
+  if (state.kind === "loading") return <SavedLoading />;
+  if (state.kind === "failed")
+    return <SavedFailed failure={state.failure} onRetry={() => void load()} />;
+  const { listings } = state;
+  const chosen = listings.filter(({ mlsNumber }) => selected.includes(mlsNumber));
+  const select = (mlsNumber: string, isSelected: boolean) =>
+    setSelected((was) => {
+      const others = was.filter((id) => id !== mlsNumber);
+      return isSelected ? [...others, mlsNumber] : others;
+    });
+  const remove = (listing: SavedListing) => {
+    setRemoved(listing);
+    select(listing.mlsNumber, false);
+    savedHomes.set(listing.mlsNumber, false);
+  };
+  return (
+    <div className="wrap pt-8 pb-28 md:pt-12">
+      <h1 className="text-h1">
+        <Trans>Saved homes</Trans>
+      </h1>
+      {listings.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            <Plural
+              value={listings.length}
+              one="# saved. Choose 2 to 5 to compare."
+              other="# saved. Choose 2 to 5 to compare."
+            />
+          </p>
+          <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {listings.map((listing) => (
+              <li key={listing.mlsNumber}>
+                <SavedCard
+                  listing={listing}
+                  selected={selected.includes(listing.mlsNumber)}
+                  onSelect={(isSelected) => select(listing.mlsNumber, isSelected)}
+                  onRemove={() => remove(listing)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Notices>{removed && <Removed listing={removed} onClose={() => setRemoved(null)} />}</Notices>
+      {chosen.length > 0 && (
+        <CompareBar
+          chosen={chosen}
+          onDrop={(id) => select(id, false)}
+          onClear={() => setSelected([])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says what was removed, and takes it back. */
+function Removed({ listing, onClose }: { listing: SavedListing; onClose: () => void }) {
+  const { t } = useLingui();
+  const { ids } = useSavedHomes();
+  if (ids.has(listing.mlsNumber)) return null;
+  const undo = () => {
+    savedHomes.set(listing.mlsNumber, true);
+    onClose();
+  };
+  return (
+    <Notice
+      closeWords={t`Close`}
+      onClose={onClose}
+      action={
+        <button type="button" onClick={undo} className={NOTICE_ACTION}>
+          {t`Undo`}
+        </button>
+      }
+    >
+      {t`${listing.name} was removed.`}
+    </Notice>
+  );
+}
+
+function NothingSaved() {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-col items-center py-12 text-center">
+      <SurveyMark />
+      <p className="mt-6 text-lead">{t`You haven't saved any properties yet.`}</p>
+      <p className="mt-1 text-muted">{t`Press the heart on a layout, and it waits for you here.`}</p>
+      <LocalLink to={href("/searchProperties")} className={`mt-6 ${button("primary")}`}>
+        {t`See all layouts`}
+      </LocalLink>
+    </div>
+  );
+}
+
+function SavedFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  return (
+    <div role="alert" className="wrap grid justify-items-center gap-5 py-24 text-center">
+      <h1 className="text-h1">{t`Saved homes`}</h1>
+      <p>{failureWords(failure)}</p>
+      <button type="button" onClick={onRetry} className={button("outline")}>
+        {t`Try again`}
+      </button>
+    </div>
+  );
+}
+
+/** Card-shaped blanks while the server is asked. */
+export function SavedLoading() {
+  return (
+    <div className="wrap pt-8 pb-28 md:pt-12">
+      <h1 className="text-h1">
+        <Trans>Saved homes</Trans>
+      </h1>
+      <p role="status" className="mt-2 text-muted">
+        <Trans>Loading…</Trans>
+      </p>
+      <div aria-hidden="true" className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {[0, 1, 2].map((blank) => (
+          <div key={blank} className="overflow-hidden rounded-card border border-line bg-card">
+            <div className="skeleton aspect-4/3 rounded-none" />
+            <div className="grid gap-3 p-4">
+              <div className="skeleton h-5 w-2/3" />
+              <div className="skeleton h-4 w-1/2" />
+              <div className="skeleton h-6 w-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

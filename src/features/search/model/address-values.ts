@@ -1,0 +1,125 @@
+import type { Bounds, LatLng } from "#lib/geo/geo.ts";
+import { decodePolyline, encodePolyline } from "./polyline.ts";
+
+/**
+ * A value of the address, or null when it is not one: then the usual one stands. `next` is the
+ * second value of the same name, which a plain form with two fields sends.
+ */
+export type Parse<Value> = (text: string, next?: string) => Value | null;
+
+/** Whole numbers, both ends included. */
+export interface WholeRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+const LONGEST_TEXT = 100;
+const MOST_CORNERS = 100;
+const CENTRE_DECIMALS = 5;
+const BOUNDS_DECIMALS = 4;
+
+/** A text of the first parameter of a name; undefined where the address has none or a bad one. */
+export function readValue<Value>(
+  params: URLSearchParams,
+  name: string,
+  parse: Parse<Value>,
+): Value | undefined {
+  const [text, next] = params.getAll(name);
+  return text === undefined ? undefined : (parse(text, next) ?? undefined);
+}
+
+/** A text without needless spaces, at most 100 characters; null when nothing is left of it. */
+export const parseText: Parse<string> = (text) => {
+  const tidy = text.replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT).trim();
+  return tidy === "" || !tidy.isWellFormed() ? null : tidy;
+};
+
+export function parseWhole(range: WholeRange): Parse<number> {
+  return (text) => {
+    if (!/^\d{1,5}$/.test(text)) return null;
+    const value = Number(text);
+    return value < range.min || value > range.max ? null : value;
+  };
+}
+
+export function parseOneOf<Value extends string>(choices: readonly Value[]): Parse<Value> {
+  return (text) => choices.find((choice) => choice === text) ?? null;
+}
+
+export const parseFlag: Parse<boolean> = (text) => (text === "1" ? true : null);
+
+export function formatFlag(value: boolean): string | null {
+  return value ? "1" : null;
+}
+
+function parseNumbers(text: string, count: number): number[] | null {
+  const parts = text.split(",");
+  if (parts.length !== count || !parts.every((part) => /^-?\d{1,3}(\.\d{1,9})?$/.test(part))) {
+    return null;
+  }
+  return parts.map(Number);
+}
+
+function formatNumbers(values: readonly number[], decimals: number): string {
+  return values.map((value) => String(Number(value.toFixed(decimals)) + 0)).join(",");
+}
+
+function isOnGlobe({ lat, lng }: LatLng): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+}
+
+export const parseCentre: Parse<LatLng> = (text) => {
+  const [lat, lng] = parseNumbers(text, 2) ?? [];
+  if (lat === undefined || lng === undefined) return null;
+  return isOnGlobe({ lat, lng }) ? { lat, lng } : null;
+};
+
+export function formatCentre(centre: LatLng | undefined): string | null {
+  return centre ? formatNumbers([centre.lat, centre.lng], CENTRE_DECIMALS) : null;
+}
+
+export const parseBounds: Parse<Bounds> = (text) => {
+  const [west, south, east, north] = parseNumbers(text, 4) ?? [];
+  if (west === undefined || south === undefined || east === undefined || north === undefined) {
+    return null;
+  }
+  const whole = isOnGlobe({ lat: north, lng: east }) && isOnGlobe({ lat: south, lng: west });
+  return whole && west <= east && south <= north ? { north, south, east, west } : null;
+};
+
+export function formatBounds(bounds: Bounds | undefined): string | null {
+  if (!bounds) return null;
+  const { west, south, east, north } = bounds;
+  return formatNumbers([west, south, east, north], BOUNDS_DECIMALS);
+}
+
+export const parseArea: Parse<readonly LatLng[]> = (text) => {
+  const corners = decodePolyline(text);
+  return corners && corners.length >= 3 && corners.length <= MOST_CORNERS ? corners : null;
+};
+
+export function formatArea(area: readonly LatLng[] | undefined): string | null {
+  return area ? encodePolyline(area) : null;
+}
+
+/**
+ * "100-300" of a link; of a plain form with a slider its "300", or the least that stood before it
+ * and the slider's. As with script, the slider stops at the least.
+ */
+export function parseSpan(range: WholeRange): Parse<WholeRange> {
+  const parse = parseWhole(range);
+  return (text, next) => {
+    const [, least, most] = /^(\d+)-(\d+)$/.exec(text) ?? [];
+    if (least !== undefined && most !== undefined) {
+      const [min, max] = [parse(least), parse(most)];
+      return min !== null && max !== null && min <= max ? { min, max } : null;
+    }
+    const min = next === undefined ? range.min : parse(text);
+    const max = parse(next ?? text);
+    return min !== null && max !== null ? { min, max: Math.max(min, max) } : null;
+  };
+}
+
+export function formatSpan({ min, max }: WholeRange): string {
+  return `${min}-${max}`;
+}

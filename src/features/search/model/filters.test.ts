@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { toColumns } from "#features/listings/model/catalogue-columns.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { Rupees } from "#lib/units/units.ts";
+import { FILTERS } from "./filters.ts";
+import { search } from "./search.ts";
+import { buildSearchIndex } from "./search-index.ts";
+import {
+  DEFAULT_QUERY,
+  FILTER_NAMES,
+  type FilterName,
+  formatFilter,
+  parseQuery,
+  type SearchQuery,
+  withoutFilters,
+  withoutPlace,
+} from "./search-query.ts";
+
+function listing(mlsNumber: string, part: Partial<ListingSummary>): ListingSummary {
+  return {
+    mlsNumber,
+    name: mlsNumber,
+    town: { en: "Kankipadu", te: null, hi: null },
+    lat: 16.4,
+    lng: 80.7,
+    propertyType: "Plot",
+    ratePerSqYard: 18_000 as Rupees,
+    areaSqYards: null,
+    plotSizes: null,
+    gated: false,
+    approval: "registration-stated",
+    keyFeatures: [],
+    illustration: "a1",
+    views: ["plan"],
+    photos: [],
+    ...part,
+  };
+}
+
+const index = buildSearchIndex(
+  toColumns([
+    listing("usual", {}),
+    listing("villa", { propertyType: "Villa" }),
+    listing("gated", { gated: true, lat: 16.8 }),
+    listing("dear", { ratePerSqYard: 90_000 as Rupees }),
+    listing("unrated", { ratePerSqYard: null }),
+  ]),
+);
+
+interface Case<Value> {
+  readonly value: Value;
+  /** As the address says it. */
+  readonly address: string;
+  /** Listings found by this filter alone, in the order of the search. */
+  readonly finds: readonly string[];
+}
+
+/** A value of every filter: the compiler asks for one of a new filter. */
+const CASES: { readonly [Name in FilterName]: Case<SearchQuery[Name]> } = {
+  centre: { value: { lat: 16.8, lng: 80.7 }, address: "at=16.8,80.7", finds: ["gated"] },
+  text: { value: "gat", address: "text=gat", finds: ["gated"] },
+  radiusKm: { value: 9, address: "r=9", finds: ["gated", "usual"] },
+  budgetLakhs: { value: 100, address: "budget=100", finds: ["gated", "usual", "dear"] },
+  type: { value: "Villa", address: "type=Villa", finds: ["villa"] },
+  size: { value: { min: 300, max: 400 }, address: "size=300-400", finds: [] },
+  gated: { value: true, address: "gated=1", finds: ["gated"] },
+  includeUnrated: { value: true, address: "unrated=1", finds: ["gated", "usual", "unrated"] },
+  sort: { value: "rate-down", address: "sort=rate-down", finds: ["gated", "usual"] },
+  bounds: {
+    value: { north: 16.9, south: 16.7, east: 80.8, west: 80.6 },
+    address: "bounds=80.6,16.7,80.8,16.9",
+    finds: ["gated"],
+  },
+  area: {
+    value: [
+      { lat: 16.3, lng: 80.6 },
+      { lat: 16.5, lng: 80.6 },
+      { lat: 16.4, lng: 80.9 },
+    ],
+    address: "area=_rnbB_e}jN_af@?~oR_ry@",
+    finds: ["usual"],
+  },
+};
+
+test.each(FILTER_NAMES)("the filter %s is told by its address and narrows the list", (name) => {
+  const { value, address, finds } = CASES[name];
+  const query: SearchQuery = { ...DEFAULT_QUERY, [name]: value };
+  expect(`${FILTERS[name].parameter}=${formatFilter(name, query)}`).toBe(address);
+  expect(parseQuery(new URLSearchParams(address))).toEqual(query);
+  const { ids } = search(index, query);
+  expect(Array.from(ids, (row) => index.columns.mlsNumber[row])).toEqual(finds);
+});
+
+test("no two filters share a name in the address", () => {
+  const parameters = FILTER_NAMES.map((name) => FILTERS[name].parameter);
+  expect(new Set(parameters).size).toBe(parameters.length);
+});
+
+/** A query with no filter as usual. */
+const ALL_SET = Object.fromEntries(
+  FILTER_NAMES.map((name) => [name, CASES[name].value]),
+) as unknown as SearchQuery;
+
+test("clearing all filters leaves the ground", () => {
+  const { centre, bounds, area } = ALL_SET;
+  expect(withoutFilters(ALL_SET)).toEqual({ ...DEFAULT_QUERY, centre, bounds, area });
+});
+
+test("another place leaves the settings", () => {
+  const gone = { centre: undefined, text: undefined, bounds: undefined, area: undefined };
+  expect(withoutPlace(ALL_SET)).toEqual({ ...ALL_SET, ...gone });
+});

@@ -1,0 +1,51 @@
+import { type ListingSummary, summaryAt } from "#features/listings/index.ts";
+import { distanceKm } from "#lib/geo/geo.ts";
+import type { Kilometres } from "#lib/units/units.ts";
+import type { MedianRate } from "./median-rate.ts";
+import { nearestMatch, search } from "./search.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchState } from "./search-url.ts";
+
+/** Cards added at a time: a screen and a half of a desktop, three of a phone. */
+export const CARDS_A_PAGE = 6;
+
+/** A listing of the result, with its distance from the searched place where there is one. */
+export interface Result {
+  readonly summary: ListingSummary;
+  readonly distanceKm: Kilometres | null;
+}
+
+/** What the list shows for one address of the search screen. */
+export interface SearchResults {
+  readonly total: number;
+  /** How many match all else but publish no rate. */
+  readonly unrated: number;
+  /** The pages shown so far, in order. */
+  readonly shown: readonly Result[];
+  /** For the empty state: the nearest layout outside the radius or the view. */
+  readonly nearest: { readonly name: string; readonly distanceKm: Kilometres } | null;
+  /** Median of all published rates and the number it rests on. */
+  readonly median: MedianRate | null;
+}
+
+/** Runs a search and prepares what the list shows; the same in browser and server. */
+export function toResults(index: SearchIndex, { query, page }: SearchState): SearchResults {
+  const { total, unrated, ids } = search(index, query, { limit: page * CARDS_A_PAGE });
+  const nearest = total === 0 ? nearestMatch(index, query) : null;
+  return {
+    total,
+    unrated,
+    shown: Array.from(ids, (row) => toResult(summaryAt(index.columns, row), query.centre)),
+    nearest: nearest && {
+      name: summaryAt(index.columns, nearest.row).name,
+      distanceKm: nearest.distance,
+    },
+    median: index.median(),
+  };
+}
+
+function toResult(summary: ListingSummary, centre: SearchState["query"]["centre"]): Result {
+  const { lat, lng } = summary;
+  const placed = centre && lat !== null && lng !== null;
+  return { summary, distanceKm: placed ? distanceKm(centre, { lat, lng }) : null };
+}

@@ -1,0 +1,69 @@
+import type { CatalogueColumns } from "#features/listings/index.ts";
+import { readValue } from "./address-values.ts";
+import { type CodeTest, FILTERS, type Filter } from "./filters.ts";
+
+export type FilterName = keyof typeof FILTERS;
+
+/** What a visitor asks of the catalogue, as plain data: a value of every filter. */
+export type SearchQuery = {
+  readonly [Name in FilterName]: (typeof FILTERS)[Name]["usual"];
+};
+
+/** Names of all filters, in the order of the address. */
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
+
+type FilterTable = { readonly [Name in FilterName]: Filter<SearchQuery[Name]> };
+const TABLE: FilterTable = FILTERS;
+
+/** A query in which each filter has the value that `valueFor` gives. */
+function makeQuery(valueFor: <Name extends FilterName>(name: Name) => SearchQuery[Name]) {
+  const entries = FILTER_NAMES.map((name) => [name, valueFor(name)] as const);
+  return Object.fromEntries(entries) as unknown as SearchQuery;
+}
+
+/** Default filters of specification section 9. */
+export const DEFAULT_QUERY: SearchQuery = makeQuery((name) => TABLE[name].usual);
+
+/** The query that an address asks for; bad values are ignored one by one. */
+export function parseQuery(params: URLSearchParams): SearchQuery {
+  return makeQuery((name) => {
+    const entry: FilterTable[typeof name] = TABLE[name];
+    return readValue(params, entry.parameter, entry.parse) ?? entry.usual;
+  });
+}
+
+/** A filter as the address says it; null where the usual value stands. */
+export function formatFilter<Name extends FilterName>(name: Name, query: SearchQuery) {
+  const entry: FilterTable[Name] = TABLE[name];
+  const text = entry.format(query[name]);
+  return text === entry.format(entry.usual) ? null : text;
+}
+
+/** The query with the named filters as usual. */
+export function withUsual(query: SearchQuery, isUsual: (name: FilterName) => boolean): SearchQuery {
+  return makeQuery((name) => (isUsual(name) ? DEFAULT_QUERY : query)[name]);
+}
+
+/** The usual filters on the same ground: place, map view and drawn area stay. */
+export function withoutFilters(query: SearchQuery): SearchQuery {
+  return withUsual(query, (name) => FILTERS[name].role !== "place");
+}
+
+/** The same filters anywhere: for another place. */
+export function withoutPlace(query: SearchQuery): SearchQuery {
+  return withUsual(query, (name) => FILTERS[name].role !== "setting");
+}
+
+function codeTest<Name extends FilterName>(
+  name: Name,
+  columns: CatalogueColumns,
+  query: SearchQuery,
+): CodeTest | null {
+  const entry: FilterTable[Name] = TABLE[name];
+  return entry.codes?.(query[name], columns) ?? null;
+}
+
+/** The tests by codes that a query asks of each row. */
+export function codeTests(columns: CatalogueColumns, query: SearchQuery): readonly CodeTest[] {
+  return FILTER_NAMES.flatMap((name) => codeTest(name, columns, query) ?? []);
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { toColumns } from "#features/listings/model/catalogue-columns.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { Rupees, SqYards } from "#lib/units/units.ts";
+import { medianRate } from "./median-rate.ts";
+import { nearestMatch, search } from "./search.ts";
+import { buildSearchIndex } from "./search-index.ts";
+import { DEFAULT_QUERY, type SearchQuery } from "./search-query.ts";
+
+function listing(part: Partial<ListingSummary>): ListingSummary {
+  return {
+    mlsNumber: "P06200082202",
+    name: "Sree City Legend",
+    town: { en: "Kankipadu", te: "కంకిపాడు", hi: "कंकिपाडु" },
+    lat: 16.44,
+    lng: 80.77,
+    propertyType: "Plot",
+    ratePerSqYard: 18_000 as Rupees,
+    areaSqYards: null,
+    plotSizes: null,
+    gated: true,
+    approval: "registration-stated",
+    keyFeatures: [],
+    illustration: "a1",
+    views: ["plan"],
+    photos: [],
+    ...part,
+  };
+}
+
+function namesInOrder(all: readonly ListingSummary[], query: Partial<SearchQuery>): string[] {
+  const index = buildSearchIndex(toColumns(all));
+  const { ids } = search(index, { ...DEFAULT_QUERY, ...query });
+  return [...ids].map((row) => all[row]?.name ?? "");
+}
+
+const ORDERED = [
+  listing({ name: "Far", lat: 16.6, ratePerSqYard: 11_000 as Rupees, areaSqYards: 900 as SqYards }),
+  listing({ name: "Unrated", lat: 16.45, ratePerSqYard: null, areaSqYards: null }),
+  listing({ name: "Near", lat: 16.44, ratePerSqYard: 40_000 as Rupees, areaSqYards: 7 as SqYards }),
+  listing({ name: "Mid", lat: 16.5, ratePerSqYard: 11_000 as Rupees, areaSqYards: 80 as SqYards }),
+];
+const HERE = { centre: { lat: 16.43, lng: 80.77 }, radiusKm: 50, includeUnrated: true } as const;
+
+test.each([
+  ["nearest", HERE, ["Near", "Unrated", "Mid", "Far"]],
+  ["nearest", { includeUnrated: true }, ["Far", "Mid", "Near", "Unrated"]],
+  ["rate-up", HERE, ["Far", "Mid", "Near", "Unrated"]],
+  ["rate-down", HERE, ["Near", "Far", "Mid", "Unrated"]],
+  ["area", HERE, ["Far", "Mid", "Near", "Unrated"]],
+] as const)("sorts by %s, what is not stated last, equals by name", (sort, query, names) => {
+  expect(namesInOrder(ORDERED, { ...query, sort })).toEqual(names);
+});
+
+test.each([
+  ["sree legend", 1],
+  ["kankipad", 1],
+  ["kankipaddu", 1],
+  ["కంకి", 1],
+  ["कंकिपाडु city", 1],
+  ["p0620008", 1],
+  ["SRÉE", 1],
+  ["legend P06200082202", 1],
+  ["sreecity", 0],
+  ["legend vijayawada", 0],
+  ["p0620009", 0],
+])("the text %j finds %i", (text, found) => {
+  expect(namesInOrder([listing({})], { text })).toHaveLength(found);
+});
+
+test("a listing without coordinates stays in the list until a place is asked for", () => {
+  const all = [listing({ name: "Nowhere", lat: null, lng: null }), listing({ name: "Here" })];
+  expect(namesInOrder(all, {})).toEqual(["Here", "Nowhere"]);
+  expect(namesInOrder(all, { centre: { lat: 16.44, lng: 80.77 } })).toEqual(["Here"]);
+});
+
+test("the nearest match passes over radius, bounds and area, but not over the facts", () => {
+  const all = [
+    listing({ name: "Dear", lat: 16.5, ratePerSqYard: 90_000 as Rupees }),
+    listing({ name: "Fair", lat: 16.6 }),
+    listing({ name: "Farther", lat: 16.7 }),
+  ];
+  const query = { ...DEFAULT_QUERY, radiusKm: 1, centre: { lat: 16.49, lng: 80.77 } };
+  const found = nearestMatch(buildSearchIndex(toColumns(all)), query);
+  expect(found?.row).toBe(1);
+  expect(found?.distance).toBeCloseTo(12.23, 2);
+  expect(nearestMatch(buildSearchIndex(toColumns(all)), DEFAULT_QUERY)).toBeNull();
+});
+
+test("the median rate says how many rates it rests on", () => {
+  expect(buildSearchIndex(toColumns(ORDERED)).median()).toEqual({ rate: 11_000, n: 3 });
+  expect(medianRate(Float64Array.of(40_000, Number.NaN, 11_000))).toEqual({ rate: 25_500, n: 2 });
+  expect(medianRate(Float64Array.of(Number.NaN))).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import {
+  catalogueVersion,
+  hashIllustration,
+  readSummaries,
+} from "#features/listings/index.server.ts";
+import { decodeCatalogue, encodeCatalogue, type SummarySources } from "#features/listings/index.ts";
+import { type Gazetteer, townName } from "#features/places/index.ts";
+import { buildSearchIndex, type Catalogue } from "#features/search/model/search-index.ts";
+import type { Database } from "#platform/db/database.ts";
+import { type SendableBytes, toBrotli } from "#platform/http/send-bytes.ts";
+
+/** A catalogue with the file that browsers fetch, as bytes. */
+export interface PublishedCatalogue extends Catalogue {
+  /** Content hash of the file, part of its address. */
+  readonly fileHash: string;
+  readonly file: SendableBytes;
+}
+
+/** Versions whose file stays available to pages that were opened before a change. */
+const MOST_VERSIONS = 3;
+const RETRY_MS = 1000;
+
+/** Holds the published catalogue in memory and follows its changes. */
+export class LiveCatalogue {
+  readonly #database: Database;
+  readonly #gazetteer: Gazetteer;
+  readonly #log: Logger;
+  #versions: readonly [PublishedCatalogue, ...PublishedCatalogue[]];
+  readonly #stopWatching: () => void;
+  /** The version that was told last; null once nobody wants it any more. */
+  #told: string | null;
+  #isReading = false;
+
+  private constructor(
+    database: Database,
+    gazetteer: Gazetteer,
+    log: Logger,
+    first: PublishedCatalogue,
+  ) {
+    this.#database = database;
+    this.#gazetteer = gazetteer;
+    this.#log = log;
+    this.#versions = [first];
+    this.#told = first.version;
+    this.#stopWatching = database.onCatalogueChange((version) => this.#follow(version));
+  }
+
+  /** Reads the catalogue once and watches it from then on. */
+  static async open(database: Database, gazetteer: Gazetteer, log: Logger): Promise<LiveCatalogue> {
+    const first = await readCatalogue(database, gazetteer);
+    const live = new LiveCatalogue(database, gazetteer, log, first);
+    // What changed after the reading and before the watching was told to nobody.
+    live.#follow(await catalogueVersion(database.db));
+    return live;
+  }
+
+  current(): PublishedCatalogue {
+    return this.#versions[0];
+  }
+
+  findFile(fileHash: string): PublishedCatalogue | null {
+    return this.#versions.find((catalogue) => catalogue.fileHash === fileHash) ?? null;
+  }
+
+  close(): void {
+    this.#told = null;
+    this.#stopWatching();
+  }
+
+  #follow(version: string): void {
+    this.#told = version;
+    if (this.#isReading || version === this.current().version) return;
+    this.#isReading = true;
+    void this.#catchUp().finally(() => {
+      this.#isReading = false;
+    });
+  }
+
+  /**
+   * One reading at a time, and another when a change was told meanwhile: of two at once the older
+   * could end last and stay. What could not be read is tried again, as nobody tells of it twice.
+   */
+  async #catchUp(): Promise<void> {
+    for (let read: string | null = ""; read !== this.#told && this.#told !== null; ) {
+      const told: string = this.#told;
+      try {
+        const next = await readCatalogue(this.#database, this.#gazetteer);
+        this.#versions = [next, ...this.#versions.slice(0, MOST_VERSIONS - 1)];
+        this.#log.info({ version: next.version }, "the catalogue changed");
+        read = told;
+      } catch (error) {
+        this.#log.error({ err: error }, "a changed catalogue could not be read");
+        await wait(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+}
+
+/** What summaries need beside the listing itself. */
+export function summarySources(gazetteer: Gazetteer): SummarySources {
+  return {
+    illustrationOf: hashIllustration,
+    townName: (town) => townName(gazetteer, town),
+  };
+}
+
+async function readCatalogue({ db }: Database, gazetteer: Gazetteer): Promise<PublishedCatalogue> {
+  const { version, summaries } = await readSummaries(db, summarySources(gazetteer));
+  const file = encodeCatalogue(summaries);
+  const decoded = decodeCatalogue(file);
+  if (!decoded.ok) throw new Error(`The catalogue file does not read back: ${decoded.code}`);
+  const quality = file.byteLength < 1_000_000 ? 11 : 9;
+  const fileHash = createHash("sha256").update(file).digest("hex").slice(0, 16);
+  return {
+    version,
+    fileHash,
+    url: `/catalogue/${fileHash}.json`,
+    index: buildSearchIndex(decoded.columns),
+    file: { type: "application/json", plain: file, brotli: await toBrotli(file, quality) },
+  };
+}

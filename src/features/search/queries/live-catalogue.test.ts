@@ -1,0 +1,54 @@
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
+import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
+import type { Database } from "#platform/db/database.ts";
+import { LiveCatalogue } from "./live-catalogue.server.ts";
+
+const log = pino({ level: "silent" });
+const read = (version: string) => ({ version, summaries: [] });
+
+/** A keeper on a database whose readings of the catalogue the test answers one by one. */
+async function openLiveCatalogue() {
+  const readings: PromiseWithResolvers<object>[] = [];
+  let tell: (version: string) => void = () => undefined;
+  const db = {
+    select: () => ({ from: () => ({ where: async () => [] }) }),
+    transaction: () => {
+      const reading = Promise.withResolvers<object>();
+      readings.push(reading);
+      return reading.promise;
+    },
+  };
+  const onCatalogueChange = (listener: typeof tell) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const database = { db, onCatalogueChange } as unknown as Database;
+  const opening = LiveCatalogue.open(database, await loadGazetteer(), log);
+  readings[0]?.resolve(read(""));
+  const live = await opening;
+  return { live, readings, tell: (version: string) => tell(version) };
+}
+
+test("of changes told while one is read, the last is read after it and stays", async () => {
+  const { live, readings, tell } = await openLiveCatalogue();
+  for (const version of ["v1", "v2", "v3"]) tell(version);
+  expect(readings).toHaveLength(2);
+  readings[1]?.resolve(read("v1"));
+  await vi.waitFor(() => expect(readings).toHaveLength(3));
+  expect(live.current().version).toBe("v1");
+  readings[2]?.resolve(read("v3"));
+  await vi.waitFor(() => expect(live.current().version).toBe("v3"));
+  expect(readings).toHaveLength(3);
+  live.close();
+});
+
+test("a change that could not be read is read as soon as it can be", async () => {
+  const { live, readings, tell } = await openLiveCatalogue();
+  tell("v1");
+  readings[1]?.reject(new Error("away"));
+  await vi.waitFor(() => expect(readings).toHaveLength(3), 10_000);
+  readings[2]?.resolve(read("v1"));
+  await vi.waitFor(() => expect(live.current().version).toBe("v1"));
+  live.close();
+});

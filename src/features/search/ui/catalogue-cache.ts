@@ -1,0 +1,53 @@
+import { decodeCatalogue } from "#features/listings/index.ts";
+import { type SearchResults, toResults } from "#features/search/model/results.ts";
+import { buildSearchIndex, type SearchIndex } from "#features/search/model/search-index.ts";
+import { isResolved, type SearchState, toSearchParams } from "#features/search/model/search-url.ts";
+
+/** The catalogue that this tab searches in memory: fetched once, then every search is local. */
+export class CatalogueCache {
+  #url: string | null = null;
+  #index: SearchIndex | null = null;
+  #last: { readonly address: string; readonly results: SearchResults } | null = null;
+  #listeners = new Set<() => void>();
+
+  /** The index once it is there; null while searches still have to ask the server. */
+  current = (): SearchIndex | null => this.#index;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * The results of a search, where this tab can find them itself; the same object for the same
+   * search, so that a screen that shows it already need not render again.
+   */
+  answer(state: SearchState): SearchResults | null {
+    if (!this.#index || !isResolved(state)) return null;
+    const address = toSearchParams({ ...state, listing: null, view: "list" }).toString();
+    if (this.#last?.address !== address)
+      this.#last = { address, results: toResults(this.#index, state) };
+    return this.#last.results;
+  }
+
+  /** Fetches and indexes a catalogue file; a failure leaves searches with the server. */
+  async open(url: string): Promise<void> {
+    if (this.#url === url) return;
+    this.#url = url;
+    try {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`catalogue: status ${response.status}`);
+      const decoded = decodeCatalogue(new Uint8Array(await response.arrayBuffer()));
+      if (!decoded.ok) throw new Error(decoded.code);
+      this.#index = buildSearchIndex(decoded.columns);
+      this.#last = null;
+    } catch {
+      // The server answers searches as before; the next visit of the screen tries again.
+      this.#url = null;
+    }
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** One for the tab: the catalogue outlives the search screen, so that Back is instant. */
+export const catalogueCache = new CatalogueCache();

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { parseSearchParams } from "#features/search/model/search-url.ts";
+import { activeFilters, withoutChip } from "./filter-views.tsx";
+import { HiddenFields, HiddenFilters } from "./hidden-fields.tsx";
+
+const stateAt = (address: string) => parseSearchParams(new URLSearchParams(address));
+const ALL =
+  "q=Lam&at=16.4,80.5&text=city&r=8&budget=30&type=All&size=300-400&gated=1&unrated=1&sort=area&bounds=80,16,81,17&page=3&view=map&listing=P1";
+
+test("each filter at work has a chip, in one order; what is usual and the sort have none", () => {
+  const { query } = stateAt(ALL);
+  const names = activeFilters(query).map(({ name }) => name);
+  expect(names).toEqual([
+    "text",
+    "centre",
+    "budgetLakhs",
+    "type",
+    "size",
+    "gated",
+    "includeUnrated",
+  ]);
+  expect(activeFilters(stateAt("r=8&budget=50&sort=area&bounds=80,16,81,17").query)).toEqual([]);
+});
+
+test("a chip takes its own filter away; the chip of the place its radius and the map view too", () => {
+  const { query } = stateAt(ALL);
+  const without = (name: string) => {
+    const chip = activeFilters(query).find((active) => active.name === name);
+    return chip && withoutChip(chip, query);
+  };
+  expect(without("size")).toEqual({ ...query, size: { min: 100, max: 500 } });
+  expect(without("centre")).toEqual({
+    ...query,
+    centre: undefined,
+    radiusKm: 5,
+    bounds: undefined,
+  });
+});
+
+const namesIn = (html: string) => [...html.matchAll(/name="(\w+)"/g)].map(([, name]) => name);
+
+test("the filter form without script carries what it has no field for", () => {
+  const html = renderToStaticMarkup(<HiddenFields state={stateAt(ALL)} />);
+  expect(namesIn(html)).toEqual(["q", "at", "text", "unrated", "bounds", "view", "listing"]);
+});
+
+test("the place form without script carries the filters and no place", () => {
+  const html = renderToStaticMarkup(<HiddenFilters state={stateAt(ALL)} />);
+  const settings = ["r", "budget", "type", "size", "gated", "unrated", "sort", "view"];
+  expect(namesIn(html)).toEqual(settings);
+  expect(html).toContain('name="size" value="300-400"');
+});

@@ -1,0 +1,155 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import type { ComponentType } from "react";
+import { toRupees } from "#features/calculators/index.ts";
+import { useSum } from "#features/listings/ui.ts";
+import {
+  type FilterName,
+  formatFilter,
+  type SearchQuery,
+  withUsual,
+} from "#features/search/model/search-query.ts";
+import { formatWhole } from "#platform/i18n/formats.ts";
+import {
+  BudgetField,
+  type FilterFieldProps,
+  FlagField,
+  type FlagName,
+  RadiusField,
+  SizeField,
+  TypeField,
+  typeName,
+} from "./filter-fields.tsx";
+
+/** What texts of filters are made with. */
+export interface FilterWords {
+  readonly i18n: I18n;
+  readonly sum: ReturnType<typeof useSum>;
+}
+
+export function useFilterWords(): FilterWords {
+  const { i18n } = useLingui();
+  return { i18n, sum: useSum() };
+}
+
+type FilterText = (query: SearchQuery, words: FilterWords) => string;
+
+/** Where a filter stands: folded away under a header that shows its value, or in the bar itself. */
+type Place =
+  | {
+      readonly in: "dropdown";
+      readonly label: MessageDescriptor;
+      readonly value: FilterText;
+      /** A choice is all: the dropdown closes by it. */
+      readonly isOneChoice?: true;
+    }
+  | { readonly in: "bar" };
+
+interface FilterView {
+  /** The control in the filter bar and in the phone's overlay. */
+  readonly field?: Place & { readonly Field: ComponentType<FilterFieldProps> };
+  /** Shown while the filter is not as usual. */
+  readonly chip?: {
+    readonly text: FilterText;
+    /** What goes back to the usual with the filter when the chip is taken away. */
+    readonly takes?: readonly FilterName[];
+    /** The name in the place box goes too. */
+    readonly takesPlaceName?: true;
+  };
+}
+
+/** A yes-or-no filter: a box to tick, and a chip of the same words. */
+function flag(name: FlagName, label: MessageDescriptor): FilterView {
+  return {
+    field: { in: "bar", Field: (props) => <FlagField {...props} name={name} label={label} /> },
+    chip: { text: (_, { i18n }) => i18n._(label) },
+  };
+}
+
+function sizeText({ size }: SearchQuery, { i18n }: FilterWords): string {
+  const [from, to] = [formatWhole(size.min), formatWhole(size.max)];
+  return i18n._(msg`${from}–${to} sq yd`);
+}
+
+/** What each filter looks like, in the order of fields and chips; an empty entry is set elsewhere. */
+const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
+  text: {
+    chip: { text: (query, { i18n }) => i18n._(msg`“${query.text ?? ""}”`), takesPlaceName: true },
+  },
+  centre: {
+    chip: {
+      text: (query, { i18n }) => i18n._(msg`Within ${query.radiusKm} km`),
+      takes: ["radiusKm", "bounds"],
+      takesPlaceName: true,
+    },
+  },
+  // Its chip is the centre's: without a centre it is idle.
+  radiusKm: {
+    field: {
+      in: "dropdown",
+      label: msg`Radius`,
+      value: (query, { i18n }) => i18n._(query.centre ? msg`${query.radiusKm} km` : msg`off`),
+      Field: RadiusField,
+    },
+  },
+  area: { chip: { text: (_, { i18n }) => i18n._(msg`Drawn area`) } },
+  budgetLakhs: {
+    field: {
+      in: "dropdown",
+      label: msg`Budget`,
+      value: ({ budgetLakhs }, { sum }) => sum(toRupees(budgetLakhs)),
+      Field: BudgetField,
+    },
+    chip: {
+      text: ({ budgetLakhs }, { i18n, sum }) => {
+        const budget = sum(toRupees(budgetLakhs));
+        return i18n._(msg`Up to ${budget}`);
+      },
+    },
+  },
+  type: {
+    field: {
+      in: "dropdown",
+      label: msg`Type`,
+      value: ({ type }, words) => typeName(type, words.i18n),
+      isOneChoice: true,
+      Field: TypeField,
+    },
+    chip: { text: ({ type }, words) => typeName(type, words.i18n) },
+  },
+  size: {
+    field: { in: "dropdown", label: msg`Size`, value: sizeText, Field: SizeField },
+    chip: { text: sizeText },
+  },
+  gated: flag("gated", msg`Gated Community`),
+  includeUnrated: { chip: { text: (_, { i18n }) => i18n._(msg`Also without a rate`) } },
+  sort: {},
+  bounds: {},
+};
+
+type FieldView = NonNullable<FilterView["field"]> & { readonly name: FilterName };
+type ChipView = NonNullable<FilterView["chip"]> & { readonly name: FilterName };
+
+const SHOWN = Object.keys(FILTER_VIEWS) as readonly FilterName[];
+
+/** The filters that a visitor sets in the filter bar or the overlay. */
+export const FILTER_FIELDS: readonly FieldView[] = SHOWN.flatMap((name) => {
+  const { field } = FILTER_VIEWS[name];
+  return field ? [{ ...field, name }] : [];
+});
+
+const CHIPS: readonly ChipView[] = SHOWN.flatMap((name) => {
+  const { chip } = FILTER_VIEWS[name];
+  return chip ? [{ ...chip, name }] : [];
+});
+
+/** The filters that are at work, in the order of their chips. */
+export function activeFilters(query: SearchQuery): readonly ChipView[] {
+  return CHIPS.filter(({ name }) => formatFilter(name, query) !== null);
+}
+
+/** The query once a chip is taken away. */
+export function withoutChip({ name, takes = [] }: ChipView, query: SearchQuery): SearchQuery {
+  return withUsual(query, (other) => other === name || takes.includes(other));
+}

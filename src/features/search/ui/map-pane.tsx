@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, useEffect, useState } from "react";
+import type { SearchIndex } from "#features/search/model/search-index.ts";
+import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
+import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
+import { button } from "#platform/ui/button.ts";
+import { ResultsMap } from "./results-map.tsx";
+import type { SearchControl } from "./use-search-state.ts";
+
+export interface MapPaneProps {
+  readonly control: SearchControl;
+  readonly index: SearchIndex | null;
+  readonly hovered: string | null;
+  readonly onHover: (mlsNumber: string | null) => void;
+  /** Plots of the featured project, on the map. */
+  readonly plots: PlotsOnMap;
+}
+
+/** Where map and list stand side by side, as in the theme's `lg`. */
+const WIDE = "(width >= 1024px)";
+
+type MapState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready"; readonly map: ComponentType<SearchMapProps> }
+  | { readonly kind: "failed" };
+
+/** The map's place: loads the map after the list, and says so when there can be none. */
+export function MapPane(props: MapPaneProps) {
+  const { t } = useLingui();
+  const inFront = props.control.state.view === "map";
+  const wanted = useIsWide() || inFront;
+  const [state, setState] = useState<MapState>({ kind: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!wanted || attempt < 0) return;
+    let current = true;
+    import("#platform/map/search-map.client.tsx").then(
+      (module) => current && setState({ kind: "ready", map: module.default }),
+      () => current && setState({ kind: "failed" }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, attempt]);
+  const retry = () => {
+    setState({ kind: "loading" });
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div className={`relative min-h-0 flex-1 bg-map-land ${inFront ? "" : "max-lg:hidden"}`}>
+      {wanted && state.kind === "ready" && props.index ? (
+        <ResultsMap
+          {...props}
+          index={props.index}
+          map={state.map}
+          onError={() => setState({ kind: "failed" })}
+        />
+      ) : (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-muted">
+          {state.kind === "failed" ? (
+            <>
+              <p role="alert">{t`Error loading maps`}</p>
+              <button type="button" onClick={retry} className={button("outline", "small")}>
+                {t`Try again`}
+              </button>
+            </>
+          ) : (
+            <p>{t`Loading Maps…`}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** False on the server and until the first effect, so that the page hydrates as it was sent. */
+function useIsWide(): boolean {
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(WIDE);
+    const read = () => setWide(query.matches);
+    read();
+    query.addEventListener("change", read);
+    return () => query.removeEventListener("change", read);
+  }, []);
+  return wide;
+}

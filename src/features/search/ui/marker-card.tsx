@@ -1,0 +1,85 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ListingSummary } from "#features/listings/index.ts";
+import { ListingPicture, SaveSlot, usePlaceName } from "#features/listings/ui.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
+import { ICON_BUTTON } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+
+/** The selected layout beside its marker. */
+export function MarkerCard({ summary, onClose }: { summary: ListingSummary; onClose: () => void }) {
+  const { t } = useLingui();
+  const placeName = usePlaceName();
+  const { mlsNumber, name, town, ratePerSqYard: rate } = summary;
+  return (
+    <section
+      aria-label={name}
+      className="w-68 overflow-hidden rounded-card border border-line bg-card shadow-float"
+    >
+      <div className="relative h-28 bg-mist">
+        <ListingPicture sizes="320px" summary={summary} eager className="size-full object-cover" />
+        <span className="absolute bottom-2 left-2 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium">
+          {summary.areaSqYards === null ? t`Area not stated` : t`Illustrative layout`}
+        </span>
+        <SaveSlot mlsNumber={mlsNumber} name={name} look="popup" />
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t`Close`}
+          className={`absolute top-1 right-1 bg-card/95 ${ICON_BUTTON}`}
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      </div>
+      <div className="p-4 pb-2">
+        <h2 className="text-base leading-6 font-semibold tracking-normal">{name}</h2>
+        <p className="text-small text-muted">{placeName(town)}</p>
+        <div className="mt-1 flex items-center justify-between gap-3">
+          <p className="num text-small">
+            {rate === null ? (
+              <span className="text-muted">{t`Rate not published`}</span>
+            ) : (
+              <>
+                <b className="text-base font-semibold">{formatRupees(rate)}</b>{" "}
+                <span className="text-muted">{t`per sq yd`}</span>
+              </>
+            )}
+          </p>
+          <LocalLink
+            to={href("/property/:mlsNumber", { mlsNumber })}
+            className="flex min-h-11 items-center text-control font-[550] whitespace-nowrap text-river"
+          >
+            {t`View Details`}
+          </LocalLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Layouts that share one spot: a choice among them. */
+export function MarkerList({
+  summaries,
+  onPick,
+}: {
+  summaries: readonly ListingSummary[];
+  onPick: (mlsNumber: string) => void;
+}) {
+  return (
+    <ul className="w-68 rounded-card border border-line bg-card py-1 shadow-float">
+      {summaries.map(({ mlsNumber, name, ratePerSqYard: rate }) => (
+        <li key={mlsNumber}>
+          <button
+            type="button"
+            onClick={() => onPick(mlsNumber)}
+            className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-control hover:bg-river-tint"
+          >
+            <span className="font-medium">{name}</span>
+            {rate !== null && <span className="num shrink-0">{formatRupees(rate)}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LayoutCount } from "#features/listings/ui.ts";
+import type { SearchResults } from "#features/search/model/results.ts";
+import type { SearchState } from "#features/search/model/search-url.ts";
+import type { SearchControl } from "./use-search-state.ts";
+
+/** How many layouts, and where: read out whenever it changes. */
+export function ResultsHeading({
+  state,
+  total,
+  className = "text-h3 md:text-[24px] md:leading-8",
+}: {
+  state: SearchState;
+  total: number;
+  className?: string;
+}) {
+  const count = <LayoutCount count={total} />;
+  const { query } = state;
+  // As elements: `Trans` would take marks in a text for elements of the message.
+  const place = <>{state.place}</>;
+  const searched = <>{query.text}</>;
+  const km = query.radiusKm;
+  return (
+    <h1 aria-live="polite" className={className}>
+      {(() => {
+        if (query.area) return <Trans>{count} in the drawn area</Trans>;
+        if (query.centre && state.place)
+          return (
+            <Trans>
+              {count} within {km} km of {place}
+            </Trans>
+          );
+        if (query.centre)
+          return (
+            <Trans>
+              {count} within {km} km of your point
+            </Trans>
+          );
+        if (query.text)
+          return (
+            <Trans>
+              {count} for “{searched}”
+            </Trans>
+          );
+        if (query.bounds) return <Trans>{count} on the map</Trans>;
+        return <Trans>{count} around Vijayawada, Guntur and Amaravati</Trans>;
+      })()}
+    </h1>
+  );
+}
+
+/** Layouts that match but publish no rate: told, and one press away. */
+export function UnratedNote({
+  control,
+  results,
+}: {
+  control: SearchControl;
+  results: SearchResults;
+}) {
+  const { t } = useLingui();
+  if (results.unrated === 0 || control.state.query.includeUnrated) return null;
+  return (
+    <p className="text-control text-muted">
+      <Trans>{results.unrated} more publish no rate.</Trans>{" "}
+      <button
+        type="button"
+        onClick={() => control.ask({ includeUnrated: true })}
+        className="min-h-11 font-[550] text-river underline underline-offset-3"
+      >
+        {t`Show them too`}
+      </button>
+    </p>
+  );
+}

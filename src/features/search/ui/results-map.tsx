@@ -1,0 +1,143 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, useMemo } from "react";
+import { useNavigate } from "react-router";
+import { RANGES } from "#features/search/model/filters.ts";
+import { findSummary } from "#features/search/model/listing-details.ts";
+import { search } from "#features/search/model/search.ts";
+import type { SearchIndex } from "#features/search/model/search-index.ts";
+import type { SearchQuery } from "#features/search/model/search-query.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
+import type { Kilometres } from "#lib/units/units.ts";
+import { formatRateTag, formatRupees } from "#platform/i18n/formats.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import type { MapView } from "#platform/map/map-view.ts";
+import type { MapMarker } from "#platform/map/marker-clusters.ts";
+import type { MapPlots } from "#platform/map/plots-layer.client.tsx";
+import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
+import { href } from "#platform/ui/href.ts";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { useSite } from "#platform/ui/shell/site.ts";
+import type { MapPaneProps } from "./map-pane.tsx";
+import { MarkerCard, MarkerList } from "./marker-card.tsx";
+import { useMapTarget } from "./use-map-target.ts";
+
+interface ResultsMapProps extends MapPaneProps {
+  readonly index: SearchIndex;
+  readonly map: ComponentType<SearchMapProps>;
+  readonly onError: () => void;
+}
+
+/** The search on the map: the same query as the list, its answers as markers. */
+export function ResultsMap(props: ResultsMapProps) {
+  const { control, index, map: SearchMap, hovered, onHover, onError } = props;
+  const { t, i18n } = useLingui();
+  const { mapStyleUrl } = useSite();
+  const { state, ask, show } = control;
+  const { query } = state;
+  const aim = useMapTarget(query);
+  const markers = useMarkers(index, query);
+  const onIdle = (view: MapView) => {
+    if (!view.byVisitor && !narrows(index, query, view)) return;
+    aim.settle(view.bounds);
+    ask({ bounds: view.bounds }, { kind: "silent" });
+  };
+  const select = (listing: string | null) => {
+    if (listing !== state.listing) show({ listing }, { kind: "silent" });
+  };
+  const selected = state.listing ? findSummary(index, state.listing) : null;
+  const dropPin = (centre: LatLng) =>
+    show({ place: "", page: 1, query: { ...query, ...FRESH_GROUND, centre } });
+  return (
+    <SearchMap
+      language={toLanguage(i18n.locale)}
+      styleUrl={mapStyleUrl}
+      label={t`Map of the layouts found`}
+      target={aim.target}
+      onError={onError}
+      onIdle={onIdle}
+      markers={markers}
+      hovered={hovered}
+      selected={state.listing}
+      onHover={onHover}
+      onSelect={select}
+      popup={selected && <MarkerCard summary={selected} onClose={() => select(null)} />}
+      listPopup={(ids) => (
+        <MarkerList summaries={ids.flatMap((id) => findSummary(index, id) ?? [])} onPick={select} />
+      )}
+      circle={
+        query.centre
+          ? {
+              centre: query.centre,
+              radius: query.radiusKm as Kilometres,
+              ...RANGES.radiusKm,
+            }
+          : null
+      }
+      onRadius={(radiusKm) => ask({ radiusKm, bounds: undefined })}
+      pin={query.centre && !state.place ? query.centre : null}
+      onPin={dropPin}
+      area={query.area ?? null}
+      onArea={(area) => ask({ area: area ?? undefined, bounds: undefined })}
+      onNearMe={null}
+      plots={useProjectPlots(props.plots)}
+    />
+  );
+}
+
+/** Plots of the featured project: a click goes to its page, with the plot chosen. */
+function useProjectPlots({ url, at, name }: MapPaneProps["plots"]): MapPlots {
+  const navigate = useNavigate();
+  const path = useLocalPath()(href("/projects"));
+  const sign = { words: name, path };
+  return {
+    url,
+    at,
+    chosen: null,
+    sign,
+    onPick: (plot) => void navigate(`${path}?plot=${plot}#plan`),
+  };
+}
+
+const FRESH_GROUND = { bounds: undefined, text: undefined, area: undefined };
+
+/** True when listings that match lie outside the view, so that its bounds matter to the list. */
+function narrows(index: SearchIndex, query: SearchQuery, { bounds }: MapView): boolean {
+  const count = (change: Partial<SearchQuery>) =>
+    search(index, { ...query, ...change }, { limit: 0 }).total;
+  return count({ bounds }) !== count({ bounds: undefined });
+}
+
+/** Markers of everything that matches, in view or not, so that panning finds them there. */
+function useMarkers(index: SearchIndex, query: SearchQuery): readonly MapMarker[] {
+  const { t } = useLingui();
+  const ground = JSON.stringify({ ...query, bounds: undefined, sort: "rate-up" });
+  return useMemo(() => {
+    const { matches } = search(index, JSON.parse(ground) as SearchQuery, { limit: 0 });
+    const named = (name: string, rate: number) => t`${name}, ${formatRupees(rate)} per sq yd`;
+    return toMarkers(index.columns, matches, named);
+  }, [index, ground, t]);
+}
+
+/** Markers for rows; words are made when a marker comes into view, for most never do. */
+function toMarkers(
+  { mlsNumber, name, lat, lng, rate }: SearchIndex["columns"],
+  rows: Uint32Array,
+  named: (name: string, rate: number) => string,
+): MapMarker[] {
+  return Array.from(rows, (row) => ({
+    id: mlsNumber[row] ?? "",
+    at: { lat: lat[row] ?? Number.NaN, lng: lng[row] ?? Number.NaN },
+    seen: false,
+    saved: false,
+    get tag() {
+      return isStated(rate[row]) ? formatRateTag(rate[row]) : "•";
+    },
+    get name() {
+      return isStated(rate[row]) ? named(name[row] ?? "", rate[row]) : (name[row] ?? "");
+    },
+  })).filter(({ at }) => Number.isFinite(at.lat) && Number.isFinite(at.lng));
+}
+
+function isStated(rate: number | undefined): rate is number {
+  return rate !== undefined && !Number.isNaN(rate);
+}

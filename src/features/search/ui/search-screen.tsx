@@ -1,0 +1,127 @@
+import { useLingui } from "@lingui/react/macro";
+import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useNavigation } from "react-router";
+import type { SearchResults } from "#features/search/model/results.ts";
+import { search } from "#features/search/model/search.ts";
+import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
+import { useRootData } from "#platform/ui/shell/site.ts";
+import { useAfterPaint } from "#platform/ui/use-after-paint.ts";
+import { catalogueCache } from "./catalogue-cache.ts";
+import { FILTER_FORM, FilterBar } from "./filter-bar.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterOverlay } from "./filter-overlay.tsx";
+import { MapPane } from "./map-pane.tsx";
+import { PlaceBox } from "./place-box.tsx";
+import { ResultsHeading, UnratedNote } from "./results-heading.tsx";
+import { ResultsFailed, ResultsList, ResultsLoading } from "./results-list.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { useSearchState } from "./use-search-state.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+
+/** What the route found: results, or that the network was away. */
+export type SearchOutcome =
+  | { readonly ok: true; readonly results: SearchResults }
+  | { readonly ok: false };
+
+const NOTHING: SearchResults = { total: 0, unrated: 0, shown: [], nearest: null, median: null };
+
+/** Map and place box follow a moment later, so that a filter is seen in the list at once. */
+const LaterMapPane = memo(MapPane);
+const LaterPlaceBox = memo(PlaceBox);
+
+interface SearchScreenProps {
+  readonly outcome: SearchOutcome;
+  readonly plots: PlotsOnMap;
+}
+
+/** Map left and list right; on a phone two tabs of one screen. */
+export function SearchScreen({ outcome, plots }: SearchScreenProps) {
+  const { t } = useLingui();
+  const control = useSearchState();
+  const index = useCatalogue();
+  const [hovered, setHovered] = useState<string | null>(null);
+  const { state } = control;
+  const later = useAfterPaint(control);
+  const found = catalogueCache.answer(state) ?? (outcome.ok ? outcome.results : null);
+  const results = found ?? NOTHING;
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(420px,600px)_1fr]">
+      <div
+        className={`flex flex-col lg:sticky lg:top-(--header-height) lg:h-[calc(100dvh-var(--header-height))] ${
+          state.view === "map" ? "max-lg:h-[calc(100dvh-var(--header-height))]" : ""
+        }`}
+      >
+        <div className="grid gap-3 border-b border-line bg-card px-4 py-4 lg:px-6">
+          <LaterPlaceBox control={later} />
+          <div className="flex flex-wrap gap-2 lg:hidden">
+            <ViewTabs control={control} total={results.total} />
+            <FilterOverlay
+              state={state}
+              results={results}
+              countOf={index && ((query) => search(index, query, { limit: 0 }).total)}
+              onApply={(query) => control.ask(query)}
+            />
+          </div>
+        </div>
+        {state.view === "map" && (
+          <ResultsHeading state={state} total={results.total} className="sr-only lg:hidden" />
+        )}
+        <LaterMapPane
+          control={later}
+          index={index}
+          hovered={hovered}
+          onHover={setHovered}
+          plots={plots}
+        />
+      </div>
+      <section
+        aria-label={t`Results`}
+        className={`flex min-h-dvh flex-col gap-3 px-4 py-5 lg:px-8 lg:py-6 ${
+          state.view === "map" ? "max-lg:hidden" : ""
+        }`}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-lg:order-1">
+          <ResultsHeading state={state} total={results.total} />
+          <SortSelect
+            query={state.query}
+            form={FILTER_FORM}
+            onChange={(sort) => control.ask({ sort })}
+          />
+        </div>
+        <FilterChips control={control} />
+        <div className="max-lg:order-2 empty:hidden">
+          <UnratedNote control={control} results={results} />
+        </div>
+        <FilterBar control={control} results={results} />
+        <div className="max-lg:order-3 lg:mt-1">
+          <h2 className="sr-only">{t`Layouts found`}</h2>
+          {found ? (
+            <UntilLoaded local={index !== null}>
+              <ResultsList
+                control={control}
+                results={results}
+                litListing={hovered ?? state.listing}
+                onHover={setHovered}
+              />
+            </UntilLoaded>
+          ) : (
+            <ResultsFailed />
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Blanks in place of the list while the server is asked; it knows of navigations, not the screen. */
+function UntilLoaded({ local, children }: { local: boolean; children: ReactNode }) {
+  const waiting = useNavigation().state === "loading" && !local;
+  return <div aria-busy={waiting}>{waiting ? <ResultsLoading /> : children}</div>;
+}
+
+/** The catalogue in memory, fetched when the screen opens; null until then. */
+function useCatalogue() {
+  const { catalogueUrl } = useRootData();
+  useEffect(() => void catalogueCache.open(catalogueUrl), [catalogueUrl]);
+  return useSyncExternalStore(catalogueCache.subscribe, catalogueCache.current, () => null);
+}

@@ -1,0 +1,47 @@
+import type { Kilometres } from "#lib/units/units.ts";
+
+/** A place on the ground, degrees in WGS 84. */
+export interface LatLng {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A box of the map, degrees; `west` ≤ `east`, `south` ≤ `north`. */
+export interface Bounds {
+  readonly north: number;
+  readonly south: number;
+  readonly east: number;
+  readonly west: number;
+}
+
+/** Earth diameter of the specification's haversine, in kilometres. */
+const EARTH_DIAMETER_KM = 12_742;
+const RADIANS = Math.PI / 180;
+
+/** Great-circle distance (haversine) in kilometres. */
+export function distanceKm(a: LatLng, b: LatLng): Kilometres {
+  const sinLat = Math.sin(((b.lat - a.lat) * RADIANS) / 2);
+  const sinLng = Math.sin(((b.lng - a.lng) * RADIANS) / 2);
+  const h =
+    sinLat * sinLat + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * sinLng * sinLng;
+  return (EARTH_DIAMETER_KM * Math.asin(Math.sqrt(h))) as Kilometres;
+}
+
+/** True when the place lies inside the box or on its edge. */
+export function isInside(bounds: Bounds, { lat, lng }: LatLng): boolean {
+  return lat <= bounds.north && lat >= bounds.south && lng <= bounds.east && lng >= bounds.west;
+}
+
+/** The smallest box that holds the circle of `radius` km round `centre`. */
+export function boundsAround(centre: LatLng, radius: Kilometres): Bounds {
+  const angle = (2 * radius) / EARTH_DIAMETER_KM;
+  const lat = angle / RADIANS;
+  const spread = Math.sin(angle) / Math.cos(centre.lat * RADIANS);
+  const lng = Math.asin(Math.min(1, spread)) / RADIANS;
+  return {
+    north: centre.lat + lat,
+    south: centre.lat - lat,
+    east: centre.lng + lng,
+    west: centre.lng - lng,
+  };
+}

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import {
+  CATALOGUE_CHANNEL,
+  readCatalogueVersion,
+  watchCatalogue,
+} from "./catalogue-watch.server.ts";
+import type { Database } from "./database.ts";
+import { lockFolder } from "./folder-lock.server.ts";
+import { findMigrationsFolder } from "./migrations-folder.server.ts";
+import * as schema from "./schema.ts";
+
+/** Opens the embedded database in `dataDir/db`, which this process then has for itself. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const lock = lockFolder(dataDir);
+  try {
+    const { PGlite } = await import("@electric-sql/pglite");
+    const engine = await PGlite.create(join(dataDir, "db"));
+    const db = drizzle(engine, { schema });
+    await migrate(db, { migrationsFolder: findMigrationsFolder() });
+    const watch = watchCatalogue(await readCatalogueVersion(db));
+    await engine.listen(CATALOGUE_CHANNEL, (version) => watch.saw(version));
+    return {
+      db,
+      kind: "pglite",
+      ping: async () => {
+        await engine.query("select 1");
+      },
+      connections: () => null,
+      onCatalogueChange: (listener) => watch.add(listener),
+      close: async () => {
+        if (!engine.closed) await engine.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { readCatalogueVersion, watchCatalogue } from "./catalogue-watch.server.ts";
+import type { Database, DatabaseOptions } from "./database.ts";
+import { DatabaseGoneError } from "./database-gone.ts";
+import { listenToCatalogue } from "./listen-postgres.server.ts";
+import { migratePostgres } from "./migrate-postgres.server.ts";
+import * as schema from "./schema.ts";
+
+const GONE_AFTER_MS = 2000;
+
+type PostgresOptions = Pick<DatabaseOptions, "statementTimeoutMs" | "connections">;
+
+/** Opens a PostgreSQL server; its connections are renewed by themselves after it was away. */
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
+  await migratePostgres(url);
+  const pool = makePool(url, options);
+  const db = drizzle(pool, { schema });
+  const watch = watchCatalogue(await readCatalogueVersion(db));
+  const listening = listenToCatalogue({
+    url,
+    saw: watch.saw,
+    readVersion: () => readCatalogueVersion(db),
+  });
+  return {
+    db,
+    kind: "postgresql",
+    ping: () => ping(pool),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    onCatalogueChange: (listener) => watch.add(listener),
+    close: async () => {
+      await listening.stop();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+function makePool(connectionString: string, options: PostgresOptions): Pool {
+  const statementTimeoutMs = options.statementTimeoutMs ?? GONE_AFTER_MS;
+  const pool = new Pool({
+    connectionString,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: GONE_AFTER_MS,
+    statement_timeout: statementTimeoutMs,
+    // A server that froze sends nothing, not even a time-out: the client gives up a little later.
+    query_timeout: statementTimeoutMs + 500,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    application_name: "sthalam",
+  });
+  // An idle connection broke: the pool has dropped it already and opens another when asked.
+  pool.on("error", () => undefined);
+  // One broke in a transaction, between two statements: the next one fails, which says it. Unheard,
+  // the error would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+async function ping(pool: Pool): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DatabaseGoneError()), GONE_AFTER_MS);
+  try {
+    await Promise.race([pool.query("select 1"), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

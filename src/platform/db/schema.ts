@@ -1,0 +1,10 @@
+// All tables, by the room that owns them: what migrations are generated from.
+export * from "./schema/accounts.ts";
+export * from "./schema/analytics.ts";
+export * from "./schema/console.ts";
+export * from "./schema/favourites.ts";
+export * from "./schema/jobs.ts";
+export * from "./schema/leads.ts";
+export * from "./schema/listings.ts";
+export * from "./schema/mail.ts";
+export * from "./schema/places.ts";

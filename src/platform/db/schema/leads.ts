@@ -1,0 +1,92 @@
+import { isNull } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./instant.ts";
+
+/** Requests of buyers; what happened to each is in `lead_events`. */
+export const leads = pgTable(
+  "leads",
+  {
+    /** Short and readable, such as "7KM4-Q2XD"; told to the buyer. */
+    reference: text("reference").primaryKey(),
+    /** SHA-256 (hex) of the Idempotency-Key that brought it. */
+    keyHash: text("key_hash").notNull().unique(),
+    /** SHA-256 (hex) of what was asked: a key that comes again with something else is refused. */
+    requestHash: text("request_hash").notNull(),
+    /** One of `LEAD_KINDS`. */
+    kind: text("kind").notNull(),
+    /** Empty once the buyer's account was deleted. */
+    name: text("name").notNull(),
+    /** E.164, such as "+919876543210". */
+    phone: text("phone").notNull(),
+    /** As `toAddress` writes it; null when none was given. */
+    email: text("email"),
+    requirements: text("requirements").notNull().default(""),
+    /** The listing it is about; it may be unpublished since. */
+    mlsNumber: text("mls_number"),
+    plotNumber: text("plot_number"),
+    /** Start of the slot that a visit or tour was asked for. */
+    preferredAt: instant("preferred_at"),
+    consentAt: instant("consent_at").notNull(),
+    language: text("language").notNull(),
+    /** new, contacted, visit-booked, won, lost. */
+    state: text("state").notNull().default("new"),
+    /** What the agent will do next, in the agent's words. */
+    nextStep: text("next_step").notNull().default(""),
+    createdAt: instant("created_at").notNull(),
+    /** When the agent first answered; null runs the 24-hour clock. */
+    firstAnsweredAt: instant("first_answered_at"),
+    /** One more with each change of the agent's: who changes an older one is told. */
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("leads_created_at").on(table.createdAt),
+    index("leads_email").on(table.email),
+    index("leads_mls_number").on(table.mlsNumber),
+    // Consoles ask every half minute, and a few of many leads wait.
+    index("leads_waiting").on(table.createdAt).where(isNull(table.firstAnsweredAt)),
+  ],
+);
+
+/** What happened to a lead, oldest first: when, by whom, what. */
+export const leadEvents = pgTable(
+  "lead_events",
+  {
+    id: uuid("id").primaryKey(),
+    reference: text("reference")
+      .notNull()
+      .references(() => leads.reference, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    /** The agent's address; null for the buyer. */
+    actor: text("actor"),
+    /** One of `LEAD_EVENTS`. */
+    what: text("what").notNull(),
+    /** The note, the next step, or the state it went to. */
+    detail: text("detail").notNull().default(""),
+  },
+  (table) => [index("lead_events_reference").on(table.reference)],
+);
+
+/** A row for each layout that was ever visited: locked by whoever books a visit there. */
+export const visitCalendars = pgTable("visit_calendars", {
+  /** As `booked_slots` names it. */
+  layout: text("layout").primaryKey(),
+});
+
+/** Visits that are booked: at one layout no two of them overlap. */
+export const bookedSlots = pgTable(
+  "booked_slots",
+  {
+    /** The listing's number; empty for a visit that names none. */
+    layout: text("layout").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    /** Not part of the visit: the next one may start then. */
+    endsAt: instant("ends_at").notNull(),
+    reference: text("reference")
+      .notNull()
+      .references(() => leads.reference, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.layout, table.startsAt] }),
+    index("booked_slots_reference").on(table.reference),
+  ],
+);

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe } from "vitest";
+import { openDatabase } from "./client.server.ts";
+import type { Database, DatabaseKind, DatabaseOptions } from "./database.ts";
+import { copyPgliteTemplate } from "./pglite-template-testing.ts";
+import {
+  accounts,
+  attempts,
+  catalogue,
+  dailyNotices,
+  geocodeCache,
+  jobs,
+  leads,
+  listingChanges,
+  listings,
+  listingViews,
+  mails,
+  usedIdTokens,
+  visitCalendars,
+} from "./schema.ts";
+import { clusterUrl, sharedCluster } from "./test-cluster.ts";
+
+/** Where a test's own, empty database is; `remove` after closing it. */
+export interface TestDatabase extends DatabaseOptions {
+  remove(): Promise<void>;
+}
+
+/** A new database of the kind: a folder of its own, or a database in the run's shared cluster. */
+export async function makeTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), "sthalam-data-"));
+  const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
+  if (kind === "pglite") return { dataDir, remove: removeFolder };
+  const socket = await sharedCluster();
+  const name = `t${crypto.randomUUID().replaceAll("-", "")}`;
+  await administer(socket, `create database ${name}`);
+  return {
+    dataDir,
+    databaseUrl: clusterUrl(socket, name),
+    async remove() {
+      await administer(socket, `drop database ${name} with (force)`);
+      await removeFolder();
+    },
+  };
+}
+
+async function administer(socket: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl(socket, "postgres") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a contract suite gets; its members are there from `beforeAll` on. */
+export interface OpenTestDatabase {
+  readonly kind: DatabaseKind;
+  database(): Database;
+  options(): TestDatabase;
+  /** Back to the state after the migrations. */
+  empty(): Promise<void>;
+}
+
+/** Runs one contract suite on PGlite and on PostgreSQL, each on an open database of its own. */
+export function describeEachDatabase(name: string, suite: (test: OpenTestDatabase) => void): void {
+  describe.each(["pglite", "postgresql"] as const)(`${name} on %s`, (kind) => {
+    let at: TestDatabase | undefined;
+    let open: Database | undefined;
+    beforeAll(async () => {
+      at = await makeTestDatabase(kind);
+      if (kind === "pglite") await copyPgliteTemplate(at.dataDir);
+      open = await openDatabase(at);
+    }, 60_000);
+    afterAll(async () => {
+      await open?.close();
+      await at?.remove();
+    });
+    const required = <T>(value: T | undefined): T => {
+      if (value === undefined) throw new Error("The test database opens in beforeAll.");
+      return value;
+    };
+    suite({
+      kind,
+      database: () => required(open),
+      options: () => required(at),
+      async empty() {
+        const { db } = required(open);
+        await db.delete(listings);
+        await db.delete(listingChanges);
+        await db.delete(geocodeCache);
+        // What hangs on an account or a lead goes with it.
+        for (const table of [
+          accounts,
+          attempts,
+          dailyNotices,
+          jobs,
+          leads,
+          listingViews,
+          mails,
+          usedIdTokens,
+          visitCalendars,
+        ])
+          await db.delete(table);
+        await db.update(catalogue).set({ version: "" });
+      },
+    });
+  });
+}

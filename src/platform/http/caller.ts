@@ -1,0 +1,74 @@
+import { isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/** Where a call comes from. */
+export interface Caller {
+  /** Address of the visitor's network: IPv4, or the first 64 bits of IPv6. */
+  readonly network: string;
+  /** Browser and system in words. */
+  readonly device: string;
+}
+
+/** Where the address is asked of when nothing tells it, as in tests without a socket. */
+const UNKNOWN = "unknown";
+/** An IPv6 customer gets at least 64 bits to choose from: they count as one. */
+const IPV6_GROUPS = 4;
+
+/** Looked for in this order: every browser claims to be an older one as well. */
+const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg/, "Edge"],
+  [/\bOPR\/|\bOpera/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b|\biPad\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+function nameIn(table: typeof BROWSERS, agent: string): string | undefined {
+  return table.find(([pattern]) => pattern.test(agent))?.[1];
+}
+
+/** "Firefox on Windows"; empty when the agent names neither. */
+export function deviceOf(agent: string): string {
+  const browser = nameIn(BROWSERS, agent);
+  const system = nameIn(SYSTEMS, agent);
+  return [browser, system].filter((name) => name !== undefined).join(" on ");
+}
+
+/** What stands for a visitor's network: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = (address.split("%", 1)[0] ?? "").toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right].slice(0, IPV6_GROUPS);
+  return groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+}
+
+/** Behind a proxy of one's own its word counts, the last one: a visitor may write the others. */
+function addressOf(context: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy && context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+  if (forwarded && isIP(forwarded)) return forwarded;
+  if (!context.env?.incoming) return UNKNOWN;
+  return getConnInfo(context).remote.address ?? UNKNOWN;
+}
+
+/** Network and device of a call. */
+export function callerOf(context: Context, trustProxy: boolean): Caller {
+  return {
+    network: networkOf(addressOf(context, trustProxy)),
+    device: deviceOf(context.req.header("user-agent") ?? ""),
+  };
+}

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "#platform/i18n/languages.ts";
+import { composeMail } from "./compose-mail.server.ts";
+import { SECOND_FACTOR_EVENTS } from "./outbox.server.ts";
+
+const SITE = { origin: "https://plots.example", infoEmail: "desk@plots.example" };
+const ID = "1f0c6f6e-7a52-4d0c-9d65-2f7d1c0b9a11";
+
+const VALUES = {
+  "verify-code": { code: "204816" },
+  "account-exists": { path: "/te/forgot-password" },
+  "reset-link": { path: "/reset-password?token=abc&email=a%40b.in" },
+  "email-change-code": { code: "713204" },
+  "email-changed": { newEmail: "new@example.in" },
+  "password-changed": {},
+  "second-factor": { what: "set-up", codesLeft: 10 },
+  "lead-received": {
+    reference: "7KM4-Q2XD",
+    leadKind: "site-visit",
+    listingName: "Green Meadows",
+    preferredAt: "2026-11-24T04:30:00.000Z",
+    path: "/agent/leads/7KM4-Q2XD",
+    name: "Lakshmi <b>Devi</b>",
+    phone: "+919876543210",
+    email: "lakshmi@example.in",
+    requirements: "East facing\n<script>alert(1)</script>",
+    mlsNumber: "P1",
+    plotNumber: "17",
+    spoken: "te",
+  },
+  "lead-confirmed": {
+    reference: "7KM4-Q2XD",
+    leadKind: "callback",
+    listingName: null,
+    preferredAt: null,
+    path: "/te/leads/7KM4-Q2XD",
+  },
+  "leads-waiting": {
+    count: 12,
+    past: 2,
+    path: "/agent",
+    leads: [
+      { reference: "7KM4-Q2XD", name: "<img src=x onerror=alert(1)>", phone: "+919876543210" },
+      { reference: "9RTA-BB3C", name: "", phone: "+919876543211" },
+    ],
+  },
+} as const;
+type Kind = keyof typeof VALUES;
+const KINDS = Object.keys(VALUES) as Kind[];
+
+function compose(kind: Kind, changes: object = {}) {
+  const row = { id: ID, recipient: "lakshmi@example.in", language: "en", kind };
+  return composeMail({ ...row, values: VALUES[kind], ...changes }, SITE);
+}
+
+function mailOf(kind: Kind, changes: object = {}) {
+  const result = compose(kind, changes);
+  if (!result.ok) throw new Error(result.field);
+  return result.mail;
+}
+
+const inEachLanguage = KINDS.flatMap((kind) =>
+  LANGUAGES.map((language) => [kind, language] as const),
+);
+
+test.each(inEachLanguage)("%s in %s is whole, as text and as HTML", (kind, language) => {
+  const { subject, text, html } = mailOf(kind, { language });
+  expect(html).toContain(`<html lang="${language}">`);
+  for (const words of [subject, text, html])
+    expect(words).not.toMatch(/undefined|\{\w+\}|\[object/);
+  const script = { en: /[a-z]{4}/, te: /[\u0c00-\u0c7f]{3}/, hi: /[\u0900-\u097f]{3}/ }[language];
+  expect(subject.replaceAll("Sthalam", "")).toMatch(script);
+  expect(text.replaceAll("Sthalam", "")).toMatch(script);
+});
+
+test("a code stands in the subject, in the text and large in the HTML", () => {
+  const { subject, text, html } = mailOf("verify-code");
+  expect(subject).toBe("204816 is your Sthalam code");
+  expect(text).toContain("\n\n204816\n\n");
+  expect(html).toContain(`<p class="code">204816</p>`);
+});
+
+test("a link is the path on the public origin, and the only button", () => {
+  const { text, html } = mailOf("reset-link");
+  expect(text).toContain("https://plots.example/reset-password?token=abc&email=a%40b.in");
+  expect(html).toContain(
+    `href="https://plots.example/reset-password?token=abc&amp;email=a%40b.in"`,
+  );
+  expect(html.match(/class="action"/g)).toHaveLength(1);
+});
+
+test("a changed password is told with a way to set a new one, in the reader's language", () => {
+  expect(mailOf("password-changed", { language: "hi" }).text).toContain(
+    "https://plots.example/hi/forgot-password",
+  );
+});
+
+test("each event of a second factor has words of its own in every language", () => {
+  for (const language of LANGUAGES) {
+    const mails = SECOND_FACTOR_EVENTS.map((what) =>
+      mailOf("second-factor", { language, values: { what, codesLeft: 3 } }),
+    );
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(SECOND_FACTOR_EVENTS.length);
+    for (const { text } of mails) expect(text).toMatch(/\/forgot-password\n/);
+  }
+  const used = (codesLeft: number) =>
+    mailOf("second-factor", { values: { what: "code-used", codesLeft } }).text;
+  expect(used(0)).toContain("None is left: make new ones");
+  expect(used(1)).toContain("1 is left.");
+  expect(used(9)).toContain("9 are left.");
+});
+
+test("an agent's mail tells every fact of a lead, and no text of the buyer's in the subject", () => {
+  const { subject, text, html } = mailOf("lead-received");
+  expect(subject).toBe("Site visit asked for, 7KM4-Q2XD");
+  expect(text).toContain("Visit: Tuesday, 24 November 2026, 10:00 am");
+  expect(text).toContain("Layout: Green Meadows (P1)\nPlot: 17\n");
+  expect(text).toContain("Requirements: East facing\n<script>alert(1)</script>\nLanguage: తెలుగు\n");
+  expect(html).toContain("Lakshmi &lt;b&gt;Devi&lt;/b&gt;");
+  expect(html).not.toContain("<script>");
+});
+
+test("the morning's mail names who waits, and what they typed stays text", () => {
+  const { subject, text, html } = mailOf("leads-waiting");
+  expect(subject).toBe("12 buyers wait for your call");
+  expect(text).toContain("2 of them have waited longer than the 24 hours");
+  expect(text).toContain("Request 7KM4-Q2XD: <img src=x onerror=alert(1)>, +919876543210\n");
+  expect(text).toContain("Request 9RTA-BB3C: +919876543211\n");
+  expect(text).toContain("https://plots.example/agent\n");
+  expect(html).not.toContain("<img src=x");
+  const past0 = mailOf("leads-waiting", {
+    values: { ...VALUES["leads-waiting"], count: 1, past: 0 },
+  });
+  expect(past0.subject).toBe("1 buyer waits for your call");
+  expect(past0.text).toContain("We promised each a call within 24 hours.");
+});
+
+test("what was typed cannot become HTML", () => {
+  const newEmail = "onload=x'&amp@example.in";
+  const { html } = mailOf("email-changed", { values: { newEmail } });
+  expect(html).toContain("onload=x&#39;&amp;amp@example.in");
+});
+
+test.each<[string, Kind, object]>([
+  ["a recipient with a second line", "verify-code", { recipient: "a@b.in\r\nBcc: c@d.in" }],
+  ["a recipient with a line feed", "verify-code", { recipient: "a@b.in\nSubject: x" }],
+  ["two recipients", "verify-code", { recipient: "a@b.in,c@d.in" }],
+  ["a recipient with a name", "verify-code", { recipient: "A <a@b.in>" }],
+  ["a recipient with two at signs", "verify-code", { recipient: "a@b.in@c.in" }],
+  ["a recipient with NUL", "verify-code", { recipient: "a\u0000@b.in" }],
+  ["no recipient", "verify-code", { recipient: "" }],
+  ["an unknown kind", "verify-code", { kind: "free-money" }],
+  ["an unknown language", "verify-code", { language: "fr" }],
+  ["a code that is words", "verify-code", { values: { code: "call me" } }],
+  ["a code with a line break", "verify-code", { values: { code: "204816\n" } }],
+  ["a value too many", "verify-code", { values: { code: "204816", subject: "x" } }],
+  ["a link elsewhere", "reset-link", { values: { path: "https://evil.example/" } }],
+  ["a link to another host by two slashes", "reset-link", { values: { path: "//evil.example/" } }],
+  ["a link to another host by a backslash", "reset-link", { values: { path: "/\\evil.example/" } }],
+  ["a link that is a script", "reset-link", { values: { path: "javascript:alert(1)" } }],
+  ["a link with a line break", "reset-link", { values: { path: "/a\n//evil.example" } }],
+  [
+    "a lead whose name has a second line",
+    "lead-received",
+    { values: { ...VALUES["lead-received"], name: "A\r\nBcc: c@d.in" } },
+  ],
+  ["an unknown event", "second-factor", { values: { what: "gift", codesLeft: 1 } }],
+  ["nobody who waits", "leads-waiting", { values: { ...VALUES["leads-waiting"], count: 0 } }],
+  [
+    "a lead of an unknown kind",
+    "lead-confirmed",
+    { values: { ...VALUES["lead-confirmed"], leadKind: "gift" } },
+  ],
+  ["a new address with markup", "email-changed", { values: { newEmail: "<b>@example.in" } }],
+])("no mail is made of %s", (_, kind, changes) => {
+  expect(compose(kind, changes)).toMatchObject({ ok: false, code: "unusable-mail" });
+});

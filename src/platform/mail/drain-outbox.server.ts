@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "#platform/db/database.ts";
+import { mails } from "#platform/db/schema.ts";
+import { composeMail } from "./compose-mail.server.ts";
+import type { MailSite } from "./mail-words.ts";
+import { type MailTransport, MOST_AT_ONCE, type SendResult } from "./transport.server.ts";
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 3600 * SECOND_MS;
+/** Longer than any try takes: a mail is free again when whoever took it was killed. */
+const CLAIM_MS = 60 * SECOND_MS;
+const TRY_AT_MOST_MS = 45 * SECOND_MS;
+const FIRST_DELAY_MS = 5 * SECOND_MS;
+const LONGEST_DELAY_MS = 3600 * SECOND_MS;
+/** Mail without an end of its own is tried this long. */
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+/** Rows stay this long after they are done with, without what they said. */
+const KEEP_MS = 7 * DAY_MS;
+
+interface Log {
+  warn(context: object, message: string): void;
+  error(context: object, message: string): void;
+}
+
+export interface Outbox {
+  readonly db: Db;
+  readonly transport: MailTransport;
+  readonly site: MailSite;
+  readonly clock: () => Date;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  readonly log: Log;
+}
+
+type Claimed = typeof mails.$inferSelect;
+
+/** Sends what is due, a few at a time, until nothing is; returns how many mails went out. */
+export async function drainOutbox(outbox: Outbox): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const claimed = await claim(outbox);
+    if (claimed.length === 0) return sent;
+    const results = await Promise.all(claimed.map((mail) => deliver(outbox, mail)));
+    sent += results.filter(Boolean).length;
+  }
+}
+
+/** Removes what is due and can no longer be sent: codes past their time, mail long done with. */
+export async function forgetOldMail({ db, clock }: Pick<Outbox, "db" | "clock">): Promise<void> {
+  const now = clock();
+  const over = or(isNotNull(mails.sentAt), lte(mails.expiresAt, now));
+  await db.delete(mails).where(and(lte(mails.nextAt, now), over));
+}
+
+/**
+ * Takes due mails for this process alone, in one statement. It does not hold a transaction while
+ * sending: the embedded database has one connection, and a server may be slow for a minute.
+ */
+async function claim({ db, clock }: Outbox): Promise<Claimed[]> {
+  const now = clock();
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        lte(mails.nextAt, now),
+        isNull(mails.sentAt),
+        or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
+      ),
+    )
+    .orderBy(asc(mails.nextAt))
+    .limit(MOST_AT_ONCE)
+    .for("update", { skipLocked: true });
+  return db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAt: new Date(now.getTime() + CLAIM_MS) })
+    .where(inArray(mails.id, due))
+    .returning();
+}
+
+async function deliver(outbox: Outbox, row: Claimed): Promise<boolean> {
+  const composed = composeMail(row, outbox.site);
+  const result: SendResult = composed.ok
+    ? await sendInTime(outbox.transport.send(composed.mail))
+    : { ok: false, code: "never", reason: `${composed.code}: ${composed.field}` };
+  await record(outbox, row, result);
+  return result.ok;
+}
+
+/** A try that takes longer than a claim lasts would let another process send the mail as well. */
+async function sendInTime(sending: Promise<SendResult>): Promise<SendResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<SendResult>((resolve) => {
+    timer = setTimeout(resolve, TRY_AT_MOST_MS, {
+      ok: false,
+      code: "later",
+      reason: "The mail server took too long.",
+    });
+  });
+  const failed = (error: unknown): SendResult => ({
+    ok: false,
+    code: "later",
+    reason: error instanceof Error ? error.message : String(error),
+  });
+  return Promise.race([sending.catch(failed), late]).finally(() => clearTimeout(timer));
+}
+
+/** Writes down how a try ended, unless the claim passed to another process meanwhile. */
+async function record(outbox: Outbox, row: Claimed, result: SendResult): Promise<void> {
+  const { db, clock, log } = outbox;
+  const now = clock();
+  const { id, kind, attempts } = row;
+  const giveUp = !result.ok && (result.code === "never" || isTooOld(row, now));
+  await db
+    .update(mails)
+    .set(result.ok || giveUp ? done(now, result) : again(outbox, row, result))
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts)));
+  if (result.ok) return;
+  // No address: the log names nobody.
+  const context = { mail: id, kind, attempts, reason: result.reason };
+  if (giveUp) log.error(context, "a mail was given up");
+  else log.warn(context, "a mail did not go out yet");
+}
+
+function isTooOld({ createdAt }: Claimed, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
+}
+
+/** Codes and links do not stay behind. A mail given up counts as expired. */
+function done(now: Date, result: SendResult) {
+  return {
+    values: {},
+    nextAt: new Date(now.getTime() + KEEP_MS),
+    lastError: result.ok ? null : result.reason,
+    ...(result.ok ? { sentAt: now } : { expiresAt: now }),
+  };
+}
+
+/** 5 s, 15 s, 45 s … 1 h, each a quarter more or less, so that mails do not come back in step. */
+function again({ clock, random }: Outbox, { attempts }: Claimed, result: SendResult) {
+  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 3 ** (attempts - 1));
+  const spread = 0.75 + random() / 2;
+  return {
+    nextAt: new Date(clock().getTime() + delay * spread),
+    lastError: result.ok ? null : result.reason,
+  };
+}

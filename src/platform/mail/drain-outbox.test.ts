@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "#platform/db/client.server.ts";
+import type { Db } from "#platform/db/database.ts";
+import { mails } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import { drainOutbox, forgetOldMail } from "./drain-outbox.server.ts";
+import { type Mail, queueMail } from "./outbox.server.ts";
+import { outboxOf as makeOutbox, StoredMails } from "./outbox-testing.ts";
+import { openSmtp } from "./smtp-testing.ts";
+import { type MailTransport, type SendResult, smtpTransport } from "./transport.server.ts";
+
+const START = new Date("2026-11-21T06:00:00Z");
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+let now = START;
+const clock = () => now;
+const after = (ms: number) => {
+  now = new Date(START.getTime() + ms);
+};
+
+const outboxOf = (db: Db, transport: MailTransport) => makeOutbox(db, transport, clock);
+
+function queueCode(db: Db, to: string, changes: Partial<Mail> = {}): Promise<void> {
+  return queueMail(db, {
+    kind: "verify-code",
+    values: { code: "204816" },
+    to,
+    language: "en",
+    now,
+    expiresAt: new Date(now.getTime() + 10 * MINUTE),
+    ...changes,
+  } as Mail);
+}
+
+const notice = { kind: "password-changed", values: {}, expiresAt: undefined } as Partial<Mail>;
+const later: SendResult = { ok: false, code: "later", reason: "down" };
+const never: SendResult = { ok: false, code: "never", reason: "550 no such box" };
+
+describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
+  let ends: (() => unknown)[] = [];
+
+  beforeEach(async () => {
+    now = START;
+    await empty();
+  });
+
+  afterEach(async () => {
+    for (const end of ends) await end();
+    ends = [];
+  });
+
+  const rows = () => database().db.select().from(mails);
+
+  test("a queued mail goes out once, and its code does not stay behind", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    await queueCode(db, "lakshmi@example.in");
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(1);
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(0);
+    expect(transport.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ["lakshmi@example.in", "204816 is your Sthalam code"],
+    ]);
+    const [row] = await rows();
+    expect([row?.sentAt, row?.values, row?.lastError]).toEqual([START, {}, null]);
+  });
+
+  test("a mail of a transaction that is rolled back is never sent", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    const failing = db.transaction(async (tx) => {
+      await queueCode(tx, "lakshmi@example.in");
+      throw new Error("no account after all");
+    });
+    await expect(failing).rejects.toThrow("no account");
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(0);
+  });
+
+  test("tries come 5 s, 15 s, 45 s … an hour apart, until it is out", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    transport.answer = () => later;
+    await queueCode(db, "lakshmi@example.in", notice);
+    const delays: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      await drainOutbox(outboxOf(db, transport));
+      const [row] = await rows();
+      if (!row) throw new Error("the mail is gone");
+      delays.push((row.nextAt.getTime() - now.getTime()) / SECOND);
+      now = new Date(row.nextAt.getTime() - 1);
+      expect(await drainOutbox(outboxOf(db, transport))).toBe(0);
+      expect((await rows())[0]?.attempts).toBe(i + 1);
+      now = row.nextAt;
+    }
+    expect(delays).toEqual([5, 15, 45, 135, 405, 1215, 3600, 3600, 3600]);
+    transport.answer = () => ({ ok: true });
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(1);
+  });
+
+  test("SMTP away, then back: the notice goes out, the code past its time does not", async () => {
+    const { db } = database();
+    const server = await openSmtp();
+    const sender = { from: "Sthalam <mail@plots.example>", clock };
+    const transport = smtpTransport(server.url, sender);
+    ends.push(() => transport.close());
+    await server.close();
+    await queueCode(db, "old@example.in");
+    await queueCode(db, "notice@example.in", notice);
+    const outbox = outboxOf(db, transport);
+    expect(await drainOutbox(outbox)).toBe(0);
+    expect(outbox.said).toEqual(["a mail did not go out yet", "a mail did not go out yet"]);
+    after(11 * MINUTE);
+    await queueCode(db, "new@example.in");
+    const back = await openSmtp({}, server.port);
+    ends.push(back.close);
+    expect(await drainOutbox(outbox)).toBe(2);
+    expect(back.received.flatMap(({ recipients }) => recipients).sort()).toEqual([
+      "new@example.in",
+      "notice@example.in",
+    ]);
+    await forgetOldMail(outbox);
+    expect((await rows()).map(({ recipient }) => recipient)).not.toContain("old@example.in");
+  });
+
+  test("a code whose time ends while others are sent does not go out", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    transport.answer = () => {
+      after(11 * MINUTE);
+      return { ok: true };
+    };
+    for (let i = 0; i < 6; i += 1) await queueCode(db, `visitor${i}@example.in`);
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(5);
+    expect(transport.sent).toHaveLength(5);
+  });
+
+  test("two drains at once never send one mail twice", async () => {
+    const { db } = database();
+    const second = kind === "postgresql" ? await openDatabase(options()) : database();
+    if (kind === "postgresql") ends.push(() => second.close());
+    const transport = new StoredMails();
+    transport.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return { ok: true };
+    };
+    for (let i = 0; i < 60; i += 1) await queueCode(db, `visitor${i}@example.in`);
+    const drains = [db, second.db, db, second.db].map((each) =>
+      drainOutbox(outboxOf(each, transport)),
+    );
+    const sent = await Promise.all(drains);
+    expect(sent.reduce((sum, count) => sum + count)).toBe(60);
+    expect(new Set(transport.sent.map(({ to }) => to)).size).toBe(60);
+    expect(transport.sent).toHaveLength(60);
+  });
+
+  test("a mail taken by a process that was killed goes out when its claim ends", async () => {
+    const { db } = database();
+    const killed = new StoredMails();
+    let taken = () => {};
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    killed.answer = () => {
+      taken();
+      return new Promise(() => {});
+    };
+    await queueCode(db, "lakshmi@example.in");
+    void drainOutbox(outboxOf(db, killed));
+    await isTaken;
+    const transport = new StoredMails();
+    after(MINUTE - 1);
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(0);
+    after(MINUTE);
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(1);
+  });
+
+  test("a mail that its receiver does not take is given up, and its text forgotten", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    transport.answer = () => never;
+    await queueCode(db, "gone@example.in");
+    const outbox = outboxOf(db, transport);
+    await drainOutbox(outbox);
+    transport.answer = () => ({ ok: true });
+    after(5 * MINUTE);
+    expect(await drainOutbox(outbox)).toBe(0);
+    expect(outbox.said).toEqual(["a mail was given up"]);
+    const [row] = await rows();
+    expect([row?.values, row?.lastError]).toEqual([{}, "550 no such box"]);
+  });
+
+  test("a row that makes no mail is given up and holds up no other", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    await queueCode(db, "a@example.in\r\nBcc: thief@example.in");
+    await queueCode(db, "lakshmi@example.in");
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(1);
+    expect(transport.sent.map(({ to }) => to)).toEqual(["lakshmi@example.in"]);
+  });
+
+  test("after three days a mail is given up; a week later its row is gone", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    transport.answer = () => later;
+    await queueCode(db, "lakshmi@example.in", notice);
+    after(73 * HOUR);
+    const outbox = outboxOf(db, transport);
+    await drainOutbox(outbox);
+    expect(outbox.said).toEqual(["a mail was given up"]);
+    after((73 + 7 * 24) * HOUR - 1);
+    await forgetOldMail(outbox);
+    expect(await rows()).toHaveLength(1);
+    after((73 + 7 * 24) * HOUR);
+    await forgetOldMail(outbox);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a mail that waits for its next try is not forgotten", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    transport.answer = () => later;
+    await queueCode(db, "lakshmi@example.in", notice);
+    await drainOutbox(outboxOf(db, transport));
+    after(HOUR);
+    await forgetOldMail({ db, clock });
+    expect(await rows()).toHaveLength(1);
+  });
+});

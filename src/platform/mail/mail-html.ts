@@ -1,0 +1,89 @@
+import type { Language } from "#platform/i18n/languages.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** A mail's parts as plain text, already in the reader's language. */
+export interface MailParts {
+  readonly subject: string;
+  readonly lead: string;
+  /** Facts with what each is called; a value may have several lines. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly code: string | null;
+  readonly action: { readonly label: string; readonly url: string } | null;
+  readonly limit: string | null;
+  readonly doubt: string;
+  readonly origin: string;
+}
+
+/** The site's colours (paper, card, ink, muted, line, river) and their counterparts at night. */
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px 16px; background: #f8f8f5; color: #17222b; }
+.card { max-width: 480px; margin: 0 auto; padding: 24px; background: #ffffff; border: 1px solid #e0e2dc; border-radius: 10px; }
+.body { font: 16px/26px "Anek Latin", "Noto Sans Telugu", "Noto Sans Devanagari", system-ui, sans-serif; }
+p { margin: 0 0 16px; }
+.name { font-weight: 600; font-size: 20px; color: #0b5a68; }
+.code { font: 600 40px/48px ui-monospace, Menlo, Consolas, monospace; letter-spacing: 8px; }
+.action { display: inline-block; padding: 11px 20px; border-radius: 6px; background: #0b5a68; color: #ffffff; text-decoration: none; font-weight: 600; }
+.small { font-size: 14px; line-height: 22px; color: #566069; overflow-wrap: anywhere; }
+.small a { color: inherit; }
+.fact { margin: 0 0 8px; white-space: pre-line; overflow-wrap: anywhere; }
+@media (prefers-color-scheme: dark) {
+  body { background: #0f161b; color: #e9edec; }
+  .card { background: #17222b; border-color: #33424c; }
+  .name { color: #8fcbd6; }
+  .action { background: #8fcbd6; color: #0f161b; }
+  .small { color: #b3bdc2; }
+}`;
+
+/** The HTML of a mail: no picture, no script, nothing fetched, no table. */
+export function toMailHtml(parts: MailParts, language: Language): string {
+  const { subject, lead, facts, code, action, limit, doubt, origin } = parts;
+  const url = action && escapeHtml(action.url);
+  const blocks = [
+    `<p class="name">Sthalam <span lang="te">స్థలం</span></p>`,
+    `<p>${escapeHtml(lead)}</p>`,
+    ...facts.map(
+      ({ label, value }) =>
+        `<p class="fact"><span class="small">${escapeHtml(label)}</span><br>${escapeHtml(value)}</p>`,
+    ),
+    code && `<p class="code">${escapeHtml(code)}</p>`,
+    action &&
+      `<p><a class="action" href="${url}" target="_blank">${escapeHtml(action.label)}</a></p>`,
+    action && `<p class="small"><a href="${url}" target="_blank">${url}</a></p>`,
+    limit && `<p>${escapeHtml(limit)}</p>`,
+    `<p class="small">${escapeHtml(doubt)}</p>`,
+    `<p class="small">Sthalam · ${escapeHtml(origin)}</p>`,
+  ].filter(Boolean);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body class="body">
+<div class="card">
+${blocks.join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+/** The same as plain text. */
+export function toMailText(parts: MailParts): string {
+  const { lead, facts, code, action, limit, doubt, origin } = parts;
+  const told = facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const blocks = [
+    lead,
+    told,
+    code,
+    action && `${action.label}:\n${action.url}`,
+    limit,
+    doubt,
+  ].filter(Boolean);
+  return `${blocks.join("\n\n")}\n\n-- \nSthalam · ${origin}\n`;
+}

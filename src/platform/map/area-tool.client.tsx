@@ -1,0 +1,105 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Layer, Source, useMap } from "react-map-gl/maplibre";
+import type { LatLng } from "#lib/geo/geo.ts";
+import { button } from "#platform/ui/button.ts";
+import type { AreaDrawing } from "./area-drawing.client.ts";
+import { areaShape } from "./circle-shape.ts";
+import type { MapColours } from "./map-colours.ts";
+
+interface AreaLayersProps {
+  readonly area: readonly LatLng[];
+  readonly colours: MapColours;
+  /** Layer that stays above the area. */
+  readonly below: string | undefined;
+}
+
+/** A drawn area at rest. */
+export function AreaLayers({ area, colours, below }: AreaLayersProps) {
+  const common = below === undefined ? {} : { beforeId: below };
+  return (
+    <Source type="geojson" data={areaShape(area)}>
+      <Layer
+        {...common}
+        id="area-fill"
+        type="fill"
+        paint={{ "fill-color": colours.river, "fill-opacity": 0.08 }}
+      />
+      <Layer
+        {...common}
+        id="area-rim"
+        type="line"
+        layout={{ "line-join": "round" }}
+        paint={{ "line-color": colours.river, "line-width": 2 }}
+      />
+    </Source>
+  );
+}
+
+interface AreaToolProps {
+  readonly colours: MapColours;
+  readonly onFinish: (corners: readonly LatLng[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Drawing an area: the engine while it is on, and its few buttons. */
+export function AreaTool({ colours, onFinish, onCancel }: AreaToolProps) {
+  const { current: map } = useMap();
+  const drawing = useRef<AreaDrawing | null>(null);
+  const [corners, setCorners] = useState(0);
+  const finish = useEffectEvent(onFinish);
+  const cancel = useEffectEvent(onCancel);
+  useEffect(() => {
+    if (!map) return;
+    let isWanted = true;
+    import("./area-drawing.client.ts").then(
+      ({ AreaDrawing }) => {
+        if (!isWanted) return;
+        const events = {
+          onCorners: setCorners,
+          onFinish: (ring: readonly LatLng[]) => finish(ring),
+        };
+        drawing.current = new AreaDrawing(map.getMap(), colours, events);
+      },
+      // Without its engine there is no drawing; the rest of the map goes on.
+      () => isWanted && cancel(),
+    );
+    return () => {
+      isWanted = false;
+      drawing.current?.stop();
+      drawing.current = null;
+    };
+  }, [map, colours]);
+  const takeView = () => {
+    const box = map?.getBounds();
+    if (box)
+      onFinish([box.getNorthWest(), box.getNorthEast(), box.getSouthEast(), box.getSouthWest()]);
+  };
+  return (
+    <div className="absolute inset-x-3 bottom-12 z-10 mx-auto grid max-w-md gap-2 rounded-card border border-line bg-card p-3 shadow-float">
+      <p className="text-small" role="status">
+        {corners < 3 ? (
+          <Trans>Click the map to set the corners of your area.</Trans>
+        ) : (
+          <Trans>Click the first corner, or press Enter, to close the area.</Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={button("outline", "small")}
+          disabled={corners === 0}
+          onClick={() => drawing.current?.undo()}
+        >
+          <Trans>Undo</Trans>
+        </button>
+        <button type="button" className={button("outline", "small")} onClick={takeView}>
+          <Trans>Use the map in view</Trans>
+        </button>
+        <button type="button" className={button("quiet", "small")} onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMemo } from "react";
+import { Layer, Marker, Source } from "react-map-gl/maplibre";
+import type { LatLng } from "#lib/geo/geo.ts";
+import { HONEST_ZOOM } from "./base-style.ts";
+import { spokeShapes } from "./circle-shape.ts";
+import { DistanceRings } from "./distance-rings.client.tsx";
+import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
+import { MapCorner } from "./map-controls.client.tsx";
+import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
+import type { MapView } from "./map-view.ts";
+import { type MarkerSpace, MarkerSpaces } from "./marker-space.client.tsx";
+import { type MapPlots, PlotsLayer } from "./plots-layer.client.tsx";
+import type { ReadyStyle } from "./use-map-style.client.ts";
+
+export interface DetailMapProps
+  extends Pick<MapCanvasProps, "language" | "styleUrl" | "label" | "target" | "onError"> {
+  readonly centre: { readonly at: LatLng; readonly name: string };
+  /** Numbered 1, 2, 3 in this order, as in the list beside the map. */
+  readonly landmarks: readonly { readonly at: LatLng; readonly name: string }[];
+  /** Plots drawn on the ground. */
+  readonly plots?: MapPlots;
+}
+
+/** One place and the landmarks round it. Fills its parent. */
+export default function DetailMap(props: DetailMapProps) {
+  return (
+    <div className="map-canvas absolute inset-0 overflow-hidden bg-map-land">
+      <MapCanvas
+        language={props.language}
+        styleUrl={props.styleUrl}
+        label={props.label}
+        target={props.target}
+        onError={props.onError}
+        amidPage
+      >
+        {(live) => <DetailMapContents {...props} {...live} />}
+      </MapCanvas>
+    </div>
+  );
+}
+
+function DetailMapContents(props: DetailMapProps & { view: MapView; ready: ReadyStyle }) {
+  const { centre, landmarks, view, ready, language } = props;
+  const { colours } = ready;
+  const spokes = useMemo(
+    () =>
+      spokeShapes(
+        centre.at,
+        landmarks.map(({ at }) => at),
+      ),
+    [centre, landmarks],
+  );
+  const spaces = useMemo(
+    (): MarkerSpace[] => [
+      { at: centre.at, space: "plate" },
+      ...landmarks.map(({ at }): MarkerSpace => ({ at, space: "number" })),
+    ],
+    [centre, landmarks],
+  );
+  return (
+    <>
+      <MarkerSpaces spaces={spaces} />
+      <Source type="geojson" data={spokes}>
+        <Layer
+          id="spokes"
+          type="line"
+          paint={{
+            "line-color": colours.ink,
+            "line-width": 1,
+            "line-dasharray": [3, 3],
+            "line-opacity": 0.7,
+          }}
+        />
+      </Source>
+      {ready.kind === "embedded" && (
+        <DistanceRings centre={centre.at} language={language} colours={colours} />
+      )}
+      {props.plots && <PlotsLayer plots={props.plots} view={view} ready={ready} />}
+      {landmarks.map(({ at, name }, i) => (
+        <Marker
+          key={name}
+          latitude={at.lat}
+          longitude={at.lng}
+          anchor="center"
+          style={{ zIndex: 1 }}
+        >
+          <div className="map-number num" role="img" aria-label={`${i + 1} ${name}`} title={name}>
+            {i + 1}
+          </div>
+        </Marker>
+      ))}
+      <Marker
+        latitude={centre.at.lat}
+        longitude={centre.at.lng}
+        anchor="bottom"
+        style={{ zIndex: 2 }}
+      >
+        <div className="map-plate">{centre.name}</div>
+      </Marker>
+      <NorthArrow />
+      <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
+      <MapCorner>
+        {ready.kind === "embedded" && (
+          <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
+        )}
+      </MapCorner>
+    </>
+  );
+}

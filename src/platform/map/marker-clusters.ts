@@ -1,0 +1,82 @@
+import Supercluster from "supercluster";
+import type { Bounds, LatLng } from "#lib/geo/geo.ts";
+
+/** Markers nearer than this on the screen become one circle (specification section 9). */
+const RADIUS_PX = 60;
+const LEAST_POINTS = 2;
+/** MapLibre's tile size, so that the radius is in screen pixels. */
+const EXTENT = 512;
+/** Beyond it nothing is clustered but what stands on one spot. */
+const DEEPEST_ZOOM = 20;
+
+/** A thing on the map: where it stands, what its tag says. */
+export interface MapMarker {
+  readonly id: string;
+  readonly at: LatLng;
+  /** Words of the tag: "₹18.5k". */
+  readonly tag: string;
+  /** What a screen reader says after the tag. */
+  readonly name: string;
+  /** Opened before. */
+  readonly seen: boolean;
+  readonly saved: boolean;
+}
+
+export type Cluster = {
+  readonly kind: "cluster";
+  readonly id: number;
+  readonly at: LatLng;
+  readonly count: number;
+};
+
+export type Placed = { readonly kind: "marker"; readonly marker: MapMarker } | Cluster;
+
+/** What a click on a circle leads to: a zoom that parts it, or, for one spot, the list of it. */
+export type ClusterOpening =
+  | { readonly kind: "zoom"; readonly zoom: number }
+  | { readonly kind: "list"; readonly ids: readonly string[] };
+
+export interface MarkerClusters {
+  /** What stands in a box at a MapLibre zoom. */
+  readonly inView: (bounds: Bounds, zoom: number) => readonly Placed[];
+  readonly open: (cluster: Cluster) => ClusterOpening;
+}
+
+/** Clusters markers, once for a set of them. */
+export function clusterMarkers(markers: readonly MapMarker[]): MarkerClusters {
+  const index = new Supercluster<{ row: number }>({
+    radius: RADIUS_PX,
+    minPoints: LEAST_POINTS,
+    extent: EXTENT,
+    maxZoom: DEEPEST_ZOOM,
+  });
+  index.load(
+    markers.map(({ at }, row) => ({
+      type: "Feature",
+      properties: { row },
+      geometry: { type: "Point", coordinates: [at.lng, at.lat] },
+    })),
+  );
+  return {
+    inView: ({ west, south, east, north }, zoom) =>
+      index
+        .getClusters([west, south, east, north], Math.floor(zoom))
+        .flatMap((feature): Placed[] => {
+          const [lng = 0, lat = 0] = feature.geometry.coordinates;
+          const { properties } = feature;
+          if ("cluster" in properties) {
+            const { cluster_id: id, point_count: count } = properties;
+            return [{ kind: "cluster", id, at: { lat, lng }, count }];
+          }
+          const marker = markers[properties.row];
+          return marker ? [{ kind: "marker", marker }] : [];
+        }),
+    open: ({ id }) => {
+      const zoom = index.getClusterExpansionZoom(id);
+      if (zoom <= DEEPEST_ZOOM) return { kind: "zoom", zoom };
+      const leaves = index.getLeaves(id, Number.POSITIVE_INFINITY);
+      const ids = leaves.flatMap(({ properties }) => markers[properties.row]?.id ?? []);
+      return { kind: "list", ids };
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { Marker, useMap } from "react-map-gl/maplibre";
+import type { Bounds, LatLng } from "#lib/geo/geo.ts";
+import type { Kilometres } from "#lib/units/units.ts";
+import { button } from "#platform/ui/button.ts";
+import { AreaLayers, AreaTool } from "./area-tool.client.tsx";
+import { HONEST_ZOOM, LOWEST_LABEL } from "./base-style.ts";
+import { DistanceRings } from "./distance-rings.client.tsx";
+import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
+import { MapCorner, type MapTool, MapTools } from "./map-controls.client.tsx";
+import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
+import { MapPopup } from "./map-popup.client.tsx";
+import { MapTags } from "./map-tags.client.tsx";
+import type { MapView } from "./map-view.ts";
+import type { MapMarker } from "./marker-clusters.ts";
+import { type MapPlots, PlotsLayer } from "./plots-layer.client.tsx";
+import { type MapCircle, RadiusCircle } from "./radius-circle.client.tsx";
+import type { ReadyStyle } from "./use-map-style.client.ts";
+
+export interface SearchMapProps
+  extends Pick<
+    MapCanvasProps,
+    "language" | "styleUrl" | "label" | "target" | "onError" | "onIdle"
+  > {
+  readonly markers: readonly MapMarker[];
+  /** Lit, in the list or here; lighting never moves the map. */
+  readonly hovered: string | null;
+  readonly selected: string | null;
+  readonly onHover: (id: string | null) => void;
+  /** Null when the visitor clicks beside all markers or presses Escape. */
+  readonly onSelect: (id: string | null) => void;
+  /** What stands beside the selected marker; null for nothing. */
+  readonly popup: ReactNode;
+  /** What lists the markers of one spot; a choice in it is the caller's. */
+  readonly listPopup: (ids: readonly string[]) => ReactNode;
+  /** The search circle; null when no radius is in force. */
+  readonly circle: MapCircle | null;
+  readonly onRadius: (radius: Kilometres) => void;
+  /** A dropped pin. */
+  readonly pin: LatLng | null;
+  readonly onPin: (at: LatLng) => void;
+  /** A drawn area, ring not closed. */
+  readonly area: readonly LatLng[] | null;
+  readonly onArea: (area: readonly LatLng[] | null) => void;
+  readonly onNearMe: (() => void) | null;
+  /** Plots drawn on the ground. */
+  readonly plots: MapPlots;
+}
+
+/** The map of a search: markers, radius, pin and drawn area in; events out. Fills its parent. */
+export default function SearchMap(props: SearchMapProps) {
+  const [tool, setTool] = useState<MapTool>("none");
+  const drop = (at: LatLng) => {
+    setTool("none");
+    props.onPin(at);
+  };
+  return (
+    <div className="map-canvas absolute inset-0 overflow-hidden bg-map-land">
+      <MapCanvas
+        language={props.language}
+        styleUrl={props.styleUrl}
+        label={props.label}
+        target={props.target}
+        onError={props.onError}
+        {...(props.onIdle && { onIdle: props.onIdle })}
+        {...(tool === "pin" && { cursor: "crosshair" })}
+        onClick={(at) => {
+          if (tool === "pin") drop(at);
+          else if (tool === "none") props.onSelect(null);
+        }}
+        onContextMenu={drop}
+      >
+        {(live) => (
+          <SearchMapContents {...props} {...live} tool={tool} setTool={setTool} onPin={drop} />
+        )}
+      </MapCanvas>
+    </div>
+  );
+}
+
+interface ContentsProps extends SearchMapProps {
+  readonly view: MapView;
+  readonly ready: ReadyStyle;
+  readonly tool: MapTool;
+  readonly setTool: (tool: MapTool) => void;
+}
+
+function SearchMapContents(props: ContentsProps) {
+  const { view, ready, tool, setTool, markers, selected, circle, pin, area } = props;
+  const chosen = markers.find(({ id }) => id === selected) ?? null;
+  const ringCentre = chosen?.at ?? pin ?? circle?.centre ?? null;
+  const { colours } = ready;
+  const below = ready.kind === "embedded" ? LOWEST_LABEL : undefined;
+  return (
+    <>
+      <PlotsLayer plots={props.plots} view={view} ready={ready} />
+      {area && tool !== "draw" && <AreaLayers area={area} colours={colours} below={below} />}
+      {circle && (
+        <RadiusCircle circle={circle} colours={colours} below={below} onRadius={props.onRadius} />
+      )}
+      {ringCentre && ready.kind === "embedded" && (
+        <DistanceRings centre={ringCentre} language={props.language} colours={colours} />
+      )}
+      {pin && <Pin at={pin} onMove={props.onPin} />}
+      <MarkersAndPopups {...props} chosen={chosen} bounds={view.bounds} zoom={view.zoom} />
+      <NorthArrow />
+      <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
+      <MapTools
+        tool={tool}
+        onTool={setTool}
+        onClear={area && (() => props.onArea(null))}
+        onNearMe={props.onNearMe}
+      />
+      <MapCorner>
+        {ready.kind === "embedded" && (
+          <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
+        )}
+      </MapCorner>
+      {tool === "draw" && (
+        <AreaTool
+          colours={colours}
+          onFinish={(ring) => {
+            setTool("none");
+            props.onArea(ring);
+          }}
+          onCancel={() => setTool("none")}
+        />
+      )}
+      {tool === "pin" && <PinTool onPin={props.onPin} onCancel={() => setTool("none")} />}
+    </>
+  );
+}
+
+interface MarkersProps extends ContentsProps {
+  readonly chosen: MapMarker | null;
+  readonly bounds: Bounds;
+  readonly zoom: number;
+}
+
+function MarkersAndPopups(props: MarkersProps) {
+  const { markers, view, hovered, selected, onHover, onSelect, chosen, popup } = props;
+  const [list, setList] = useState<{ at: LatLng; ids: readonly string[] } | null>(null);
+  return (
+    <>
+      <MapTags
+        markers={markers}
+        view={view}
+        hovered={hovered}
+        selected={selected}
+        onHover={onHover}
+        onSelect={(id) => {
+          setList(null);
+          onSelect(id);
+        }}
+        onList={(at, ids) => {
+          onSelect(null);
+          setList({ at, ids });
+        }}
+      />
+      {chosen && popup && (
+        <MapPopup key={chosen.id} at={chosen.at} onClose={() => onSelect(null)}>
+          {popup}
+        </MapPopup>
+      )}
+      {list && !chosen && (
+        <MapPopup key={list.ids.join()} at={list.at} onClose={() => setList(null)}>
+          {props.listPopup(list.ids)}
+        </MapPopup>
+      )}
+    </>
+  );
+}
+
+function Pin({ at, onMove }: { at: LatLng; onMove: (at: LatLng) => void }) {
+  const { t } = useLingui();
+  return (
+    <Marker
+      latitude={at.lat}
+      longitude={at.lng}
+      anchor="bottom"
+      draggable
+      style={{ zIndex: 3 }}
+      onDragEnd={({ lngLat }) => onMove({ lat: lngLat.lat, lng: lngLat.lng })}
+    >
+      <svg viewBox="0 0 28 36" className="h-9 w-7 drop-shadow" role="img" aria-label={t`Your pin`}>
+        <path
+          d="M14 35C8 27 2 20.5 2 13.5a12 12 0 0 1 24 0C26 20.5 20 27 14 35z"
+          className="fill-river stroke-white"
+          strokeWidth="1.5"
+        />
+        <circle cx="14" cy="13.5" r="4.5" className="fill-white" />
+      </svg>
+    </Marker>
+  );
+}
+
+/** Placing a pin without a pointer: the map is moved under a cross by its arrow keys. */
+function PinTool({ onPin, onCancel }: { onPin: (at: LatLng) => void; onCancel: () => void }) {
+  const { current: map } = useMap();
+  const place = () => {
+    const centre = map?.getCenter();
+    if (centre) onPin({ lat: centre.lat, lng: centre.lng });
+  };
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-1/2 size-6 -translate-1/2 bg-[linear-gradient(var(--color-river),var(--color-river)),linear-gradient(var(--color-river),var(--color-river))] bg-[size:2px_100%,100%_2px] bg-center bg-no-repeat"
+      />
+      <div className="absolute inset-x-3 bottom-12 z-10 mx-auto grid max-w-md gap-2 rounded-card border border-line bg-card p-3 shadow-float">
+        <p className="text-small" role="status">
+          <Trans>Click the map where you want to search.</Trans>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className={button("outline", "small")} onClick={place}>
+            <Trans>Use the middle of the map</Trans>
+          </button>
+          <button type="button" className={button("quiet", "small")} onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

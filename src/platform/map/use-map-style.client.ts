@@ -1,0 +1,90 @@
+import type { StyleSpecification } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import type { LatLng } from "#lib/geo/geo.ts";
+import type { Language } from "#platform/i18n/languages.ts";
+import baseMapUrl from "./base-map.json?url";
+import type { BaseMap } from "./base-map.ts";
+import { baseStyle } from "./base-style.ts";
+import { type MapColours, readMapColours } from "./map-colours.ts";
+import { loadMapFonts } from "./map-fonts.ts";
+import { checkStyle } from "./style-source.ts";
+
+/** Failing tiles of a configured style that are borne before the embedded one takes its place. */
+const BORNE_TILE_ERRORS = 3;
+
+export interface ReadyStyle {
+  readonly kind: "configured" | "embedded";
+  /** True when a configured style was asked for and did not work. */
+  readonly fellBack: boolean;
+  readonly style: StyleSpecification | string;
+  readonly colours: MapColours;
+}
+
+/** A worker that cannot be had would leave the map blank without a word; fetched here, it is cached. */
+async function loadWorker(): Promise<void> {
+  const response = await fetch(workerUrl);
+  if (!response.ok) throw new Error(`The map worker answers ${response.status}`);
+  await response.arrayBuffer();
+}
+
+async function embeddedStyle(language: Language, colours: MapColours) {
+  const [response] = await Promise.all([fetch(baseMapUrl), loadMapFonts(language, document.fonts)]);
+  if (!response.ok) throw new Error(`The base map answers ${response.status}`);
+  const baseMap = (await response.json()) as BaseMap;
+  return baseStyle(baseMap, language, colours);
+}
+
+async function chooseStyle(
+  language: Language,
+  styleUrl: string | null,
+  place: LatLng,
+): Promise<ReadyStyle> {
+  const colours = readMapColours(getComputedStyle(document.documentElement));
+  if (styleUrl !== null) {
+    const fetch = globalThis.fetch.bind(globalThis);
+    const check = await checkStyle(styleUrl, { fetch, ...place });
+    if (check.ok) return { kind: "configured", fellBack: false, style: styleUrl, colours };
+  }
+  const style = await embeddedStyle(language, colours);
+  return { kind: "embedded", fellBack: styleUrl !== null, style, colours };
+}
+
+async function readyStyle(language: Language, styleUrl: string | null, place: LatLng) {
+  const [style] = await Promise.all([chooseStyle(language, styleUrl, place), loadWorker()]);
+  return style;
+}
+
+/**
+ * The style to show: the configured one when it works, else the embedded one. Null until known.
+ * `onFailed` is called when not even the embedded one can be had.
+ */
+export function useMapStyle(options: {
+  readonly language: Language;
+  readonly styleUrl: string | null;
+  readonly place: LatLng;
+  readonly onFailed: () => void;
+}) {
+  const { language, styleUrl, place } = options;
+  const [ready, setReady] = useState<ReadyStyle | null>(null);
+  const [tileErrors, setTileErrors] = useState(0);
+  const url = tileErrors < BORNE_TILE_ERRORS ? styleUrl : null;
+  const fellBack = url !== styleUrl;
+  const fail = useEffectEvent(options.onFailed);
+  const load = useEffectEvent((wanted: Language, wantedUrl: string | null) =>
+    readyStyle(wanted, wantedUrl, place),
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    load(language, url).then(
+      (style) => isCurrent && setReady({ ...style, fellBack: style.fellBack || fellBack }),
+      () => isCurrent && fail(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language, url, fellBack]);
+  const reportTileError = useCallback(() => setTileErrors((count) => count + 1), []);
+  const giveUp = useCallback(() => setTileErrors(BORNE_TILE_ERRORS), []);
+  return { ready, reportTileError, giveUp };
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { useSite } from "./site.ts";
+
+const LINK =
+  "flex min-h-9 items-center text-small hover:underline underline-offset-4 max-md:min-h-11";
+
+/** The dark foot of every page: where to find what, the rules, the office. */
+export function Footer() {
+  const { t } = useLingui();
+  return (
+    <footer className="bg-ink text-night print:hidden [&_:focus-visible]:outline-card">
+      <div className="wrap grid gap-x-6 gap-y-10 pt-16 pb-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div>
+          <Logo inverse />
+          <p className="mt-4 max-w-64 text-small text-night">
+            {t`Residential plots around Vijayawada, Guntur and Amaravati. Each with its place, its price and its papers.`}
+          </p>
+        </div>
+        <FindLinks />
+        <RuleLinks />
+        <Office />
+      </div>
+      <LastLine />
+    </footer>
+  );
+}
+
+function FindLinks() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Find`}>
+      <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Find`}</h2>
+      <LocalLink className={LINK} to="/#projects">
+        {t`Projects`}
+      </LocalLink>
+      <LocalLink className={LINK} to="/#buy-plot">
+        {t`Buy a plot`}
+      </LocalLink>
+      <LocalLink className={LINK} to={href("/tools/:tool?")}>
+        {t`Tools for a buyer`}
+      </LocalLink>
+      <LocalLink className={LINK} to="/#about">
+        {t`About`}
+      </LocalLink>
+      <LocalLink className={LINK} to="/#contact">
+        {t`Contact`}
+      </LocalLink>
+    </nav>
+  );
+}
+
+function RuleLinks() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Rules`}>
+      <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Rules`}</h2>
+      <LocalLink className={LINK} to={href("/terms")}>
+        {t`Terms`}
+      </LocalLink>
+      <LocalLink className={LINK} to={href("/privacy")}>
+        {t`Privacy`}
+      </LocalLink>
+    </nav>
+  );
+}
+
+function Office() {
+  const { t } = useLingui();
+  const { supportPhone, infoEmail, postalAddress, crdaRegistration } = useSite();
+  return (
+    <address className="text-small not-italic">
+      <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Office`}</h2>
+      <p className="py-1.5">{postalAddress}</p>
+      <a className={LINK} href={`tel:${supportPhone.replaceAll(" ", "")}`}>
+        <span className="num">{supportPhone}</span>
+      </a>
+      <a className={LINK} href={`mailto:${infoEmail}`}>
+        {infoEmail}
+      </a>
+      <p className="py-1.5 text-night-muted">
+        <Trans>CRDA registration: {crdaRegistration}</Trans>
+      </p>
+    </address>
+  );
+}
+
+function LastLine() {
+  const { t } = useLingui();
+  const { sample } = useSite();
+  return (
+    <div className="wrap pb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-white/15 pt-3">
+        <p className="py-2 text-small text-night-muted">
+          © 2026 Sthalam. {sample && t`Sample site: text marked “sample” is not an offer.`}
+        </p>
+        <LanguageSwitch size="full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMatches } from "react-router";
+import type { CatalogueName } from "#platform/i18n/catalogues.ts";
+
+/** What a route may say of its pages, as its `handle`; what one above it says holds as well. */
+export interface PageHandle {
+  /** Catalogues that its words are in, beside the one of every page. */
+  readonly words?: readonly CatalogueName[];
+  /**
+   * "touch": can be read and used without script, so that it starts when the visitor first touches,
+   * scrolls or types; unset: once it is painted.
+   */
+  readonly startsAt?: "touch";
+  /** True keeps the header in view while the page scrolls. */
+  readonly pinnedHeader?: boolean;
+}
+
+const NOTHING: PageHandle = {};
+
+/** What the open page's routes say, the innermost last. */
+export function usePageHandles(): readonly PageHandle[] {
+  return useMatches().map(({ handle }) => (handle as PageHandle | undefined) ?? NOTHING);
+}

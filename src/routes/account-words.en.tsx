@@ -1,6 +1,0 @@
-import { messages as accounts } from "#locales/en/accounts.po";
-import { messages } from "#locales/en/messages.po";
-import { wordsFrame } from "#ui/words-frame.tsx";
-
-/** The words of the account pages, on top of those that every page has. */
-export default wordsFrame("en", { ...messages, ...accounts });

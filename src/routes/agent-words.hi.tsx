@@ -1,7 +1,0 @@
-import { messages as accounts } from "#locales/hi/accounts.po";
-import { messages as agent } from "#locales/hi/agent.po";
-import { messages } from "#locales/hi/messages.po";
-import { wordsFrame } from "#ui/words-frame.tsx";
-
-/** The words of the agent's console, on top of those that every page has. */
-export default wordsFrame("hi", { ...messages, ...accounts, ...agent });

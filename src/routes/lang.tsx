@@ -1,0 +1,32 @@
+import { use } from "react";
+import { data, useLocation } from "react-router";
+import { LeadLauncher } from "#features/leads/ui.ts";
+import { VisitorError, VisitorLayout } from "#features/saved/ui.ts";
+import type { CatalogueName } from "#platform/i18n/catalogues.ts";
+import { languageOf, languageWithPrefix } from "#platform/i18n/languages.ts";
+import { loadWords } from "#platform/ui/load-words.ts";
+import { usePageHandles } from "#platform/ui/shell/page-handle.ts";
+import type { Route } from "./+types/lang.ts";
+
+/** A first part that is no language is no page either. */
+export function loader({ params: { lang } }: Route.LoaderArgs) {
+  if (lang !== undefined && languageWithPrefix(lang) === null) throw data(null, { status: 404 });
+  return null;
+}
+
+export const shouldRevalidate = () => false;
+
+function useWords(further: readonly CatalogueName[]) {
+  return use(loadWords(languageOf(useLocation().pathname), further));
+}
+
+/** What every page stands in, in its language. */
+export default function Language() {
+  const pageWords = useWords(usePageHandles().flatMap(({ words }) => words ?? []));
+  const i18n = useWords([]);
+  return <VisitorLayout i18n={i18n} pageWords={pageWords} beside={<LeadLauncher i18n={i18n} />} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <VisitorError i18n={useWords([])} error={error} />;
+}

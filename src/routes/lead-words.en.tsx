@@ -1,6 +1,0 @@
-import { messages as leads } from "#locales/en/leads.po";
-import { messages } from "#locales/en/messages.po";
-import { wordsFrame } from "#ui/words-frame.tsx";
-
-/** The words of the pages about leads, on top of those that every page has. */
-export default wordsFrame("en", { ...messages, ...leads });

@@ -1,6 +1,0 @@
-import { messages } from "#locales/te/messages.po";
-import { messages as pages } from "#locales/te/pages.po";
-import { wordsFrame } from "#ui/words-frame.tsx";
-
-/** The words of the pages about us and the rules, on top of those that every page has. */
-export default wordsFrame("te", { ...messages, ...pages });

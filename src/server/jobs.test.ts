@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
+import { listingViews, mails } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import { folderStore } from "#platform/files/folder-store.server.ts";
+import type { JobRunner } from "#platform/jobs/job-runner.server.ts";
+import { queueMail } from "#platform/mail/outbox.server.ts";
+import { outboxOf, StoredMails } from "#platform/mail/outbox-testing.ts";
+import { runSiteJobs } from "./jobs.ts";
+import { createLog } from "./log.ts";
+
+const clock = () => new Date("2026-11-20T04:30:00Z");
+const content = { kind: "password-changed", values: {}, language: "en" } as const;
+
+describeEachDatabase("the site's jobs", ({ database, empty }) => {
+  const folder = mkdtempSync(join(tmpdir(), "sthalam-jobs-"));
+  let transport: StoredMails;
+  let views: ViewCounter;
+  let jobs: JobRunner;
+  let lines: Record<string, unknown>[];
+
+  function start(): void {
+    const { db } = database();
+    const log = createLog("debug", { write: (line: string) => lines.push(JSON.parse(line)) });
+    const outbox = { ...outboxOf(db, transport, clock), log };
+    jobs = runSiteJobs({
+      ...{ db, clock, log, metrics: null, outbox, views },
+      ...{ leads: { db, clock, agents: [] }, pictures: folderStore(folder) },
+    });
+  }
+  const queue = (to: string) => queueMail(database().db, { ...content, to, now: clock() });
+
+  beforeEach(async () => {
+    await empty();
+    transport = new StoredMails();
+    views = new ViewCounter({ db: database().db, clock });
+    lines = [];
+  });
+  afterEach(async () => {
+    await jobs.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("send what was queued before the start and what they are woken for", async () => {
+    await queue("before@homes.example");
+    start();
+    await vi.waitFor(() => expect(transport.sent).toHaveLength(1), 2000);
+    await queue("after@homes.example");
+    jobs.wake("send-mail");
+    await vi.waitFor(() => expect(transport.sent).toHaveLength(2), 1000);
+    await jobs.close();
+    expect((await database().db.select().from(mails)).map(({ attempts }) => attempts)).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test("write at the stop the views that were counted last", async () => {
+    start();
+    await vi.waitFor(async () =>
+      expect((await jobs.status())[1]).toMatchObject({ result: "done" }),
+    );
+    views.count("P1");
+    await jobs.close();
+    expect(await database().db.select().from(listingViews)).toMatchObject([{ views: 1 }]);
+  });
+
+  test("all run on an empty site without a word, and are due again", async () => {
+    start();
+    await vi.waitFor(async () => {
+      const results = (await jobs.status()).map(({ name, result }) => `${name} ${result}`);
+      expect(results).toEqual([
+        "send-mail done",
+        "write-views done",
+        "daily-notice done",
+        "forget-old-mail done",
+        "sweep-accounts done",
+        "sweep-pictures done",
+      ]);
+    }, 5000);
+    expect(lines).toEqual([]);
+  });
+
+  test("name themselves in each line that they log", async () => {
+    transport.answer = () => ({ ok: false, code: "later", reason: "down" });
+    await queue("asha@homes.example");
+    start();
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 2000);
+    expect(lines).toMatchObject([{ job: "send-mail", msg: "a mail did not go out yet" }]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Logger } from "pino";
+import { sweepAccounts } from "#features/accounts/index.server.ts";
+import type { ViewCounter } from "#features/analytics/index.server.ts";
+import { type LeadsContext, sendDailyNotice } from "#features/leads/index.server.ts";
+import { sweepPhotos } from "#features/listings/index.server.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { PictureStore } from "#platform/files/picture-store.ts";
+import type { Job } from "#platform/jobs/job.ts";
+import { JobRunner } from "#platform/jobs/job-runner.server.ts";
+import { drainOutbox, forgetOldMail, type Outbox } from "#platform/mail/drain-outbox.server.ts";
+import type { Metrics } from "./metrics.ts";
+import { logContext } from "./request-context.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface SiteJobsDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly metrics: Metrics | null;
+  readonly outbox: Outbox;
+  readonly views: ViewCounter;
+  readonly leads: LeadsContext;
+  readonly pictures: PictureStore;
+}
+
+/** Everything that the site does by the clock. */
+function siteJobs({ db, clock, outbox, views, leads, pictures }: SiteJobsDeps): Job[] {
+  return [
+    // Mails are claimed one by one: each process sends at once what its own calls have queued.
+    {
+      ...{ name: "send-mail", scope: "process", everyMs: 5 * SECOND_MS },
+      run: () => drainOutbox(outbox),
+    },
+    {
+      ...{ name: "write-views", scope: "process", everyMs: 5 * SECOND_MS },
+      isRunAtStop: true,
+      run: () => views.write(),
+    },
+    {
+      ...{ name: "daily-notice", scope: "cluster", everyMs: MINUTE_MS },
+      run: () => sendDailyNotice(leads),
+    },
+    {
+      ...{ name: "forget-old-mail", scope: "cluster", everyMs: 10 * MINUTE_MS },
+      run: () => forgetOldMail(outbox),
+    },
+    {
+      ...{ name: "sweep-accounts", scope: "cluster", everyMs: HOUR_MS },
+      run: () => sweepAccounts(db, clock()),
+    },
+    {
+      ...{ name: "sweep-pictures", scope: "cluster", everyMs: HOUR_MS },
+      run: () => sweepPhotos({ db, store: pictures, clock }),
+    },
+  ];
+}
+
+/** Starts the site's jobs; each line that a run logs names its job. */
+export function runSiteJobs(deps: SiteJobsDeps): JobRunner {
+  const { db, clock, log, metrics } = deps;
+  const named = siteJobs(deps).map((job) => ({
+    ...job,
+    run: () => logContext.run({ job: job.name }, job.run),
+  }));
+  const onEnd: ConstructorParameters<typeof JobRunner>[0]["onEnd"] = (job, result, seconds) =>
+    metrics?.jobEnded(job, result, seconds);
+  return new JobRunner({ db, clock, log, onEnd }, named);
+}
