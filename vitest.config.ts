@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 const JOURNEYS = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // On a machine that others share a journey may meet a pause of seconds; the end of the run names
+  // each that needed its second try.
+  retry: 1,
   // Browsers mostly wait: two files at a time take little more than one.
   maxWorkers: 2,
 };

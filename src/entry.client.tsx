@@ -11,11 +11,17 @@ function App() {
   return <HydratedRouter useTransitions={false} />;
 }
 
+/** What React could repair is told as its cause: that it was repaired helps nobody find it. */
+function reportRepaired(error: unknown): void {
+  reportError(error instanceof Error ? (error.cause ?? error) : error);
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <App />
     </StrictMode>,
+    { onRecoverableError: reportRepaired },
   );
 });

@@ -7,6 +7,10 @@ const STRIDE_A_SECOND = 5.5;
 const TURN_A_SECOND = 1.3;
 const TURN_A_PIXEL = 0.0045;
 const STEEPEST = 1.1;
+/** Longest way at once, m: less than any wall is thick. */
+const PACE = 0.5;
+/** Most that one frame makes up for, ms: a page that slept does not run off. */
+const LONGEST_FRAME = 1000;
 
 /** Which way somebody on foot goes. */
 export type Step = "ahead" | "back" | "left" | "right";
@@ -31,7 +35,10 @@ export function stepOfKey(code: string): Step | null {
 export class OnFoot {
   readonly #camera: PerspectiveCamera;
   readonly #plan: Plan;
-  readonly #going = new Set<Step>();
+  /** Since when a step is held down, ms. */
+  readonly #held = new Map<Step, number>();
+  /** How long each was held and not yet gone, ms: a press may be over before a frame is drawn. */
+  readonly #owed = new Map<Step, number>();
   #heading = 0;
   #tilt = 0;
 
@@ -54,13 +61,17 @@ export class OnFoot {
     this.#look();
   }
 
-  press(step: Step, isDown: boolean): void {
-    if (isDown) this.#going.add(step);
-    else this.#going.delete(step);
+  /** @param now ms, of the same clock as the one that `advance` is told */
+  press(step: Step, isDown: boolean, now: number): void {
+    if (!isDown) {
+      this.#settle(now);
+      this.#held.delete(step);
+    } else if (!this.#held.has(step)) this.#held.set(step, now);
   }
 
   stop(): void {
-    this.#going.clear();
+    this.#held.clear();
+    this.#owed.clear();
   }
 
   turnBy(pixelsAcross: number, pixelsDown: number): void {
@@ -69,17 +80,35 @@ export class OnFoot {
     this.#look();
   }
 
-  /** Goes on for so long; false when standing still. */
-  advance(seconds: number): boolean {
-    if (this.#going.size === 0) return false;
-    const of = (step: Step) => (this.#going.has(step) ? 1 : 0);
-    this.#heading += (of("left") - of("right")) * TURN_A_SECOND * seconds;
-    const stride = (of("ahead") - of("back")) * STRIDE_A_SECOND * seconds;
+  /** Goes as far as the steps were held until now, ms; false when standing still. */
+  advance(now: number): boolean {
+    this.#settle(now);
+    const wasOwed = this.#owed.size > 0;
+    const owed = (step: Step) => Math.min(LONGEST_FRAME, this.#owed.get(step) ?? 0) / 1000;
+    const turn = (owed("left") - owed("right")) * TURN_A_SECOND;
+    const stride = (owed("ahead") - owed("back")) * STRIDE_A_SECOND;
+    this.#owed.clear();
+    // In small paces: a long frame neither jumps a wall nor stops well before it.
+    const paces = Math.ceil(Math.max(Math.abs(stride) / PACE, 1));
+    for (let pace = 0; pace < paces; pace += 1) this.#go(turn / paces, stride / paces);
+    this.#look();
+    return wasOwed || this.#held.size > 0;
+  }
+
+  #settle(now: number): void {
+    for (const [step, since] of this.#held) {
+      // A frame tells when it began, which may be before the press.
+      if (now <= since) continue;
+      this.#owed.set(step, (this.#owed.get(step) ?? 0) + now - since);
+      this.#held.set(step, now);
+    }
+  }
+
+  #go(turn: number, stride: number): void {
+    this.#heading += turn;
     const way = new Vector3(-Math.sin(this.#heading), 0, -Math.cos(this.#heading));
     const next = this.#camera.position.clone().addScaledVector(way, stride);
     if (this.#isInside([next.x, -next.z])) this.#camera.position.copy(next);
-    this.#look();
-    return true;
   }
 
   #isInside(at: Point): boolean {

@@ -32,8 +32,6 @@ export interface Walk {
 
 const MOST_PIXEL_RATIO = 1.5;
 const TAP_SLACK = 6;
-/** Longest time that one frame may move the feet. */
-const LONGEST_FRAME_S = 0.1;
 
 /** Fetches the plan and builds the model; throws when the plan cannot be had or there is no WebGL. */
 export async function openWalk(options: WalkOptions): Promise<Walk> {
@@ -60,7 +58,6 @@ class OpenWalk implements Walk {
   #mode: WalkMode = "orbit";
   #marked: Mesh | null = null;
   #frame = 0;
-  #lastFrame = 0;
 
   constructor(plan: Plan, { canvas, isSmall, onPlot }: WalkOptions) {
     this.#canvas = canvas;
@@ -117,8 +114,7 @@ class OpenWalk implements Walk {
   }
 
   press(step: Step, isDown: boolean): void {
-    this.#foot.press(step, isDown);
-    this.#lastFrame = performance.now();
+    this.#foot.press(step, isDown, performance.now());
     this.#draw();
   }
 
@@ -145,9 +141,7 @@ class OpenWalk implements Walk {
 
   readonly #paint = (now: number): void => {
     this.#frame = 0;
-    const seconds = Math.min(LONGEST_FRAME_S, Math.max(0, (now - this.#lastFrame) / 1000));
-    this.#lastFrame = now;
-    const isMoving = this.#mode === "foot" && this.#foot.advance(seconds);
+    const isMoving = this.#mode === "foot" && this.#foot.advance(now);
     this.#renderer.render(this.#scene, this.#camera);
     if (isMoving) this.#draw();
   };
