@@ -13,12 +13,12 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** The built site on the folder given, or on an empty one of its own. */
-export async function runSite(folder?: string): Promise<RunningSite> {
-  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "sthalam-bench-")));
+/** The built site of a checkout on the data given, or on an empty folder of its own. */
+export async function runSite(data?: string, checkout?: string): Promise<RunningSite> {
+  const dataDir = data ?? (await mkdtemp(join(tmpdir(), "sthalam-bench-")));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = startSite({ DATA_DIR: dataDir, PORT: String(port) });
+  const server = startSite({ DATA_DIR: dataDir, PORT: String(port) }, "inherit", checkout);
   await untilReady(origin, server);
   return { origin, process: server, stop: () => end(server, dataDir) };
 }

@@ -47,13 +47,24 @@ export function whenNear<Props extends object>(
   };
   const Part = (props: Props) => {
     coming ??= come();
+    // No other hook may stand here: React goes over a part that waited again, and then the first
+    // answer of `??` is no longer `use`, by which it knows that the part is new.
     const { default: Content } = loaded ?? use(coming);
-    useEffect(() => {
-      document.getElementById(id)?.setAttribute("data-started", "");
-    }, []);
-    return <Content {...props} />;
+    return (
+      <Answering id={id}>
+        <Content {...props} />
+      </Answering>
+    );
   };
   return { Part, fetchPart };
+}
+
+/** Says on the part's place that the part answers. */
+function Answering({ id, children }: { id: string; children: ReactNode }) {
+  useEffect(() => {
+    document.getElementById(id)?.setAttribute("data-started", "");
+  }, [id]);
+  return children;
 }
 
 interface LatePlaceProps {
