@@ -38,6 +38,31 @@ test("pages that can be read fetch no script for who only looks", async () => {
   expect(pages.flatMap(({ scripts }) => scripts)).toEqual([]);
 });
 
+test("the search page has its script ready on a phone, and runs it at the first touch", async () => {
+  const { page, scripts } = await watched("/searchProperties");
+  const catalogues: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/catalogue/")) catalogues.push(request.url());
+  });
+  await page.waitForTimeout(LONG);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await page.locator("html[data-started]").count()).toBe(0);
+  expect(catalogues).toEqual([]);
+  const fetched = scripts.length;
+  await page.getByRole("button", { name: "Filters" }).tap();
+  await started(page);
+  await page.getByRole("dialog").waitFor();
+  expect(scripts.slice(0, fetched).every((url, at) => scripts.indexOf(url) === at)).toBe(true);
+});
+
+test.each([
+  ["before the list on a phone", "/searchProperties?view=map", PHONE],
+  ["beside the list", "/searchProperties", { width: 1440, height: 900 }],
+])("a map that is on the screen starts the search page: %s", async (_, path, viewport) => {
+  const page = await visit(path, { viewport });
+  await started(page);
+});
+
 test.each([
   ["a touch", (page: Page) => page.touchscreen.tap(5, 300)],
   ["a key", (page: Page) => page.keyboard.press("Tab")],

@@ -20,7 +20,7 @@ import type { Route } from "./+types/search-properties.ts";
 const { place: at, name } = projectFacts;
 const PLOTS = { url: "/project/plots.geojson", at, name };
 
-export const handle: PageHandle = { pinnedHeader: true };
+export const handle: PageHandle = { pinnedHeader: true, startsAt: "ready-for-touch" };
 
 /** Typed text is a place where the gazetteer knows it, else words to look for in the listings. */
 function resolveTyped(

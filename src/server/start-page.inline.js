@@ -44,6 +44,11 @@
     script.remove();
   };
 
+  // Failures are met at the start, where each is asked for again.
+  const fetchAll = () => {
+    for (const href of [...modules, entry]) fetchModule(href).catch(() => undefined);
+  };
+
   // A browser also tells of a mouse that rests, when something is laid out below it.
   const touched = ({ type, movementX, movementY }) => {
     if (type !== "pointermove" || movementX || movementY) start();
@@ -52,8 +57,7 @@
     if (isStarted) return;
     isStarted = true;
     for (const sign of signs) removeEventListener(sign, touched, true);
-    // Failures are met below, where each is asked for again.
-    for (const href of [...modules, entry]) fetchModule(href).catch(() => undefined);
+    fetchAll();
     // One a task, those that others import first: a touch is answered in between.
     for (const href of modules) {
       await pause(0);
@@ -91,8 +95,15 @@
       return false; // A browser that refuses storage holds nothing.
     }
   };
+  // A map, for one: on a phone it may stand behind the list.
+  const showsScriptOnly = () =>
+    [...document.querySelectorAll("[data-script-only]")].some(
+      (part) => part.getClientRects().length > 0,
+    );
+  const waitsForTouch = () => page.dataset.startsAt && !isStored() && !showsScriptOnly();
   const startUnlessTouched = () => {
-    if (page.dataset.startsAt !== "touch" || isStored()) start();
+    if (!waitsForTouch()) start();
+    else if (page.dataset.startsAt === "ready-for-touch") fetchAll();
   };
   // On a quick line all has come before anything is painted.
   const oncePainted = () =>

@@ -47,7 +47,10 @@ export function MapPane(props: MapPaneProps) {
     setAttempt(attempt + 1);
   };
   return (
-    <div className={`relative min-h-0 flex-1 bg-map-land ${inFront ? "" : "max-lg:hidden"}`}>
+    <div
+      data-script-only=""
+      className={`relative min-h-0 flex-1 bg-map-land ${inFront ? "" : "max-lg:hidden"}`}
+    >
       {wanted && state.kind === "ready" && props.index ? (
         <ResultsMap
           {...props}

@@ -7,9 +7,11 @@ export interface PageHandle {
   readonly words?: readonly CatalogueName[];
   /**
    * "touch": can be read and used without script, so that it starts when the visitor first touches,
-   * scrolls or types; unset: once it is painted.
+   * scrolls or types; "ready-for-touch": the same, but its script is fetched once it is painted, since
+   * most visitors do touch it; unset: starts once it is painted. A part that is nothing without
+   * script has `data-script-only`: where one is on the screen, the page starts once it is painted.
    */
-  readonly startsAt?: "touch";
+  readonly startsAt?: "touch" | "ready-for-touch";
   /** True keeps the header in view while the page scrolls. */
   readonly pinnedHeader?: boolean;
 }
