@@ -49,7 +49,7 @@ async function siteWith(count: number | null): Promise<RunningSite> {
   const env = { ...process.env, DATA_DIR: folder };
   const run = spawnSync(process.execPath, ["scripts/import-listings.ts", file], { env });
   if (run.status !== 0) throw new Error(run.stderr.toString());
-  const site = await runSite(folder);
+  const site = await runSite({ data: folder });
   return {
     ...site,
     stop: () => site.stop().then(() => rm(folder, { recursive: true, force: true })),

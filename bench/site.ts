@@ -13,14 +13,29 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** The built site of a checkout on the data given, or on an empty folder of its own. */
-export async function runSite(data?: string, checkout?: string): Promise<RunningSite> {
+interface SiteOptions {
+  /** Folder of its data; an empty one of its own unless told. */
+  readonly data?: string;
+  /** Another checkout, built. */
+  readonly checkout?: string | undefined;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** The built site as its own process. */
+export async function runSite({ data, checkout, settings }: SiteOptions = {}) {
   const dataDir = data ?? (await mkdtemp(join(tmpdir(), "sthalam-bench-")));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = startSite({ DATA_DIR: dataDir, PORT: String(port) }, "inherit", checkout);
+  const env = { DATA_DIR: dataDir, PORT: String(port), ...settings };
+  const server = startSite(env, "inherit", checkout);
   await untilReady(origin, server);
-  return { origin, process: server, stop: () => end(server, dataDir) };
+  return { origin, process: server, stop: () => end(server, dataDir) } satisfies RunningSite;
+}
+
+/** The build that AGAINST=FOLDER names, to be measured in turn with this one; null without it. */
+export async function runOther(): Promise<RunningSite | null> {
+  const checkout = process.env.AGAINST;
+  return checkout ? runSite({ checkout }) : null;
 }
 
 const BARE_SERVER = `
@@ -68,6 +83,12 @@ export async function cpuSeconds({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
+/** Megabytes of memory that a process holds; Linux only. */
+export async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 }
 
 const CONNECTIONS = 8;

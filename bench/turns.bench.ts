@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { buildIfStale } from "../scripts/build.ts";
 import { launchChromium, launchHeadlessShell } from "../scripts/chromium.ts";
 import { atMost, type Figure } from "./figure.ts";
-import { type RunningSite, runSite } from "./site.ts";
+import { type RunningSite, runOther, runSite } from "./site.ts";
 import { median } from "./timing.ts";
 
 export const name = "turns";
@@ -133,10 +133,10 @@ interface Sites {
 }
 
 export async function run(): Promise<Figure[]> {
-  const against = process.env.AGAINST;
-  if (!against) throw new Error("AGAINST=FOLDER names the built checkout to compare with.");
   await buildIfStale();
-  const sites: Sites = { old: await runSite(undefined, against), new: await runSite() };
+  const other = await runOther();
+  if (!other) throw new Error("AGAINST=FOLDER names the built checkout to compare with.");
+  const sites: Sites = { old: other, new: await runSite() };
   const wanted = process.env.PAGES?.split(",") ?? PAGES;
   const figures: Figure[] = [];
   try {
