@@ -9,7 +9,7 @@ import type {
   ListingProblem,
 } from "#features/listings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { type Clash, type Draft, EMPTY_DRAFT, merge, textAt, toClashes, toSent } from "./draft.ts";
+import { type Clash, type Draft, EMPTY_DRAFT, merge, toClashes, toSent } from "./draft.ts";
 import { useDraft, useUnsaved } from "./use-draft.ts";
 
 /** Another agent was first: what is there now, and how it differs. */
@@ -26,75 +26,43 @@ type Checked =
 /** Everything that is done with a form: saving, publishing, the preview, two agents at once. */
 export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: string) => void) {
   const { t } = useLingui();
-  const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
+  const { write } = useListingCalls();
   const [base, setBase] = useState(stored);
-  const { control, setDraft, setProblems, problems } = useDraft(
-    (stored?.listing as Draft | undefined) ?? EMPTY_DRAFT,
-  );
+  const { control, setDraft, setProblems, problems } = useDraft(draftOf(stored));
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [preview, setPreview] = useState<ListingDetails | null>(null);
   const [busy, setBusy] = useState(false);
   const { draft } = control;
-  const unsaved = useUnsaved(draft, (base?.listing as Draft | undefined) ?? EMPTY_DRAFT);
-  const fail = (text: string) => setOutcome({ kind: "failure", text });
-
-  /** What the server makes of the draft; its problems go to their fields. */
-  const check = async (listing: object): Promise<ListingDetails | null> => {
-    const reply = await call<Checked>("POST", "/api/agent/listing-preview", { listing });
-    if (!reply.ok) {
-      fail(failureWords(reply));
-      return null;
-    }
-    if (reply.body.problems) {
-      setProblems(reply.body.problems);
-      fail(t`Some fields are not right yet. Nothing was saved.`);
-    }
-    return reply.body.details;
-  };
-
-  const meetConflict = async (mine: Draft, published: boolean, seen: AdminListing) => {
-    const path = pathOf(seen.listing.mlsNumber);
-    const reply = await call<{ listing: AdminListing }>("GET", path);
-    if (!reply.ok) return fail(failureWords(reply));
-    const theirs = reply.body.listing;
-    const clashes = toClashes(seen.listing, theirs.listing, mine);
-    setConflict({ theirs, clashes, published });
-    setOutcome(NO_OUTCOME);
-  };
+  const unsaved = useUnsaved(draft, draftOf(base));
+  const { fail, failBy, check } = useCheck({ setOutcome, setProblems });
+  const { conflict, meet, forget } = useConflict({ setOutcome, failBy });
+  const { preview, openPreview, closePreview } = usePreview({ setOutcome, check });
 
   const refuse = async (failure: Failure, sent: Draft, published: boolean) => {
-    if (failure.code === "bad-listing") await check(toSent(sent));
-    else if (failure.code === "changed-meanwhile" && base)
-      await meetConflict(sent, published, base);
+    if (failure.code === "bad-listing") await check(sent);
+    else if (failure.code === "changed-meanwhile" && base) await meet(sent, published, base);
     else if (failure.code === "number-taken") {
       setProblems([{ path: "mlsNumber", code: "taken" }]);
       fail(t`Another listing has this number. Choose another.`);
     } else if (failure.code === "second-factor-needed")
       fail(t`The console was locked. What you typed is kept: do it once more.`);
-    else fail(failureWords(failure));
+    else failBy(failure);
+  };
+
+  const show = (saved: AdminListing) => {
+    setBase(saved);
+    setDraft(draftOf(saved));
+    forget();
+    onSaved(saved.listing.mlsNumber);
   };
 
   const send = async (listing: Draft, published: boolean, seen: AdminListing | null) => {
     setBusy(true);
-    const body = { listing: toSent(listing), published };
-    const reply = seen
-      ? await call<{ listing: AdminListing }>("PUT", pathOf(seen.listing.mlsNumber), {
-          ...body,
-          version: seen.version,
-        })
-      : await call<{ listing: AdminListing }>("POST", "/api/agent/listings", body);
+    const reply = await write(listing, published, seen);
     if (reply.ok) {
       const { listing: saved } = reply.body;
-      setBase(saved);
-      setDraft(saved.listing as unknown as Draft);
-      setConflict(null);
-      setOutcome({
-        kind: "success",
-        text: saved.published ? t`Saved. Visitors see it now.` : t`Saved, not on the site.`,
-      });
-      onSaved(saved.listing.mlsNumber);
+      show(saved);
+      const text = saved.published ? t`Saved. Visitors see it now.` : t`Saved, not on the site.`;
+      setOutcome({ kind: "success", text });
     } else await refuse(reply, listing, published);
     setBusy(false);
   };
@@ -110,7 +78,7 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
     isStored: base !== null,
     published: base?.published ?? false,
     save: (published: boolean) => send(draft, published, base),
-    /** Saves once more over what the other agent left, whose `kept` fields stay. */
+    /** Saves once more over what the other agent left; of that, `stayTheirs` stays. */
     resolve: async (stayTheirs: ReadonlySet<string>) => {
       if (!conflict || !base) return;
       const { theirs, published } = conflict;
@@ -120,18 +88,9 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
       await send(merged, published, theirs);
     },
     /** Takes over what the other agent left, and forgets what was typed here. */
-    giveUp: () => {
-      if (!conflict) return;
-      setBase(conflict.theirs);
-      setDraft(conflict.theirs.listing as unknown as Draft);
-      setConflict(null);
-      onSaved(textAt(conflict.theirs.listing as unknown as Draft, "mlsNumber"));
-    },
-    openPreview: async () => {
-      setOutcome(NO_OUTCOME);
-      setPreview(await check(toSent(draft)));
-    },
-    closePreview: () => setPreview(null),
+    giveUp: () => conflict && show(conflict.theirs),
+    openPreview: () => openPreview(draft),
+    closePreview,
   };
 }
 
@@ -139,4 +98,81 @@ export type Saving = ReturnType<typeof useSaving>;
 
 function pathOf(mlsNumber: string): string {
   return `/api/agent/listings/${encodeURIComponent(mlsNumber)}`;
+}
+
+/** A listing as the form edits it; an empty one for none. */
+function draftOf(stored: AdminListing | null): Draft {
+  return (stored?.listing as Draft | undefined) ?? EMPTY_DRAFT;
+}
+
+/** The calls that a form makes; the version that was seen goes along with a change. */
+function useListingCalls() {
+  const { call } = useConsoleCalls();
+  type Reply = { listing: AdminListing };
+  return {
+    check: (draft: Draft) =>
+      call<Checked>("POST", "/api/agent/listing-preview", { listing: toSent(draft) }),
+    read: ({ listing }: AdminListing) => call<Reply>("GET", pathOf(listing.mlsNumber)),
+    write: (draft: Draft, published: boolean, seen: AdminListing | null) => {
+      const body = { listing: toSent(draft), published };
+      if (!seen) return call<Reply>("POST", "/api/agent/listings", body);
+      return call<Reply>("PUT", pathOf(seen.listing.mlsNumber), { ...body, version: seen.version });
+    },
+  };
+}
+
+type SetOutcome = (outcome: Outcome) => void;
+
+/** Asks the server what it makes of a draft; its problems go to their fields. */
+function useCheck(screen: {
+  readonly setOutcome: SetOutcome;
+  readonly setProblems: (problems: readonly ListingProblem[]) => void;
+}) {
+  const { t } = useLingui();
+  const calls = useListingCalls();
+  const failureWords = useFailureWords();
+  const fail = (text: string) => screen.setOutcome({ kind: "failure", text });
+  const failBy = (failure: Failure) => fail(failureWords(failure));
+  const check = async (draft: Draft): Promise<ListingDetails | null> => {
+    const reply = await calls.check(draft);
+    if (!reply.ok) {
+      failBy(reply);
+      return null;
+    }
+    if (reply.body.problems) {
+      screen.setProblems(reply.body.problems);
+      fail(t`Some fields are not right yet. Nothing was saved.`);
+    }
+    return reply.body.details;
+  };
+  return { fail, failBy, check };
+}
+
+function useConflict(screen: {
+  readonly setOutcome: SetOutcome;
+  readonly failBy: (failure: Failure) => void;
+}) {
+  const { read } = useListingCalls();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const meet = async (mine: Draft, published: boolean, seen: AdminListing) => {
+    const reply = await read(seen);
+    if (!reply.ok) return screen.failBy(reply);
+    const theirs = reply.body.listing;
+    const clashes = toClashes(seen.listing, theirs.listing, mine);
+    setConflict({ theirs, clashes, published });
+    screen.setOutcome(NO_OUTCOME);
+  };
+  return { conflict, meet, forget: () => setConflict(null) };
+}
+
+function usePreview(screen: {
+  readonly setOutcome: SetOutcome;
+  readonly check: (draft: Draft) => Promise<ListingDetails | null>;
+}) {
+  const [preview, setPreview] = useState<ListingDetails | null>(null);
+  const openPreview = async (draft: Draft) => {
+    screen.setOutcome(NO_OUTCOME);
+    setPreview(await screen.check(draft));
+  };
+  return { preview, openPreview, closePreview: () => setPreview(null) };
 }
