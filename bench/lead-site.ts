@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { freePort, startSite, untilReady } from "../e2e/serve.ts";
 
-export const AGENT = "desk@plots.example";
+export const AGENT = "agent@plots.example";
 const AWAY_MS = 1000;
 const LEAD_LINK = /\/agent\/leads\/([\dA-Z]{4}-[\dA-Z]{4})/;
 

@@ -50,7 +50,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`${wanted} was not reached: ${passed.join(" | ")}`);
 }
 
-test("the whole way from the door to a listing's agent goes by keyboard alone", async () => {
+test("the whole way from the first page to a listing's agent goes by keyboard alone", async () => {
   const page = await visit("/");
   await untilAlive(page);
   await tabTo(page, /^Skip to content$/);

@@ -232,7 +232,7 @@ test.each([
   [DESKTOP, ""],
   [DESKTOP, "/te"],
 ] as const)(
-  "axe finds nothing on the desk at %j in “%s”, and nothing scrolls sideways",
+  "axe finds nothing on the console at %j in “%s”, and nothing scrolls sideways",
   async (viewport, language) => {
     const { site, agent, enter } = await openConsole(browser);
     await setUpByCalls(agent, site);

@@ -6,7 +6,7 @@ import type { openBrowser } from "./browser.ts";
 import { ownSiteOfFile } from "./own-site.ts";
 
 /** An agent for each test: all tests of a file share one site, and each its own second factor. */
-const DESKS = Array.from({ length: 12 }, (_, at) => `desk${at}@plots.example`);
+const AGENTS = Array.from({ length: 12 }, (_, at) => `agent${at}@plots.example`);
 export const LISTING = "P06180094959";
 /** Who is no agent finds no such page, and HTML is the same for everyone: its status says so. */
 const EXPECTED = [/status of 404/, /status of (400|403|409)/];
@@ -18,11 +18,11 @@ interface Site {
 
 /** A site with agents for the file; gives each test an agent who has not been there yet. */
 export function consoleSite() {
-  const ownSite = ownSiteOfFile(() => ({ AGENT_EMAILS: DESKS.join(",") }));
-  const free = [...DESKS];
+  const ownSite = ownSiteOfFile(() => ({ AGENT_EMAILS: AGENTS.join(",") }));
+  const free = [...AGENTS];
   return async ({ visit }: Pick<ReturnType<typeof openBrowser>, "visit">) => {
     const site = ownSite();
-    const agent = await openAccount("Desk", free.pop(), site);
+    const agent = await openAccount("Agent", free.pop(), site);
     const enter = (path: string, options: object = {}, as: Account | null = agent) =>
       visit(path, {
         site: site.origin,
@@ -53,7 +53,7 @@ export async function sendLead(
   return reference;
 }
 
-/** A call of the agent beside the pages: another desk. */
+/** A call of the agent beside the pages: another agent. */
 export async function callAs({ token }: Account, { origin }: Site, path: string, body: object) {
   const reply = await fetch(`${origin}/api/agent${path}`, {
     method: "POST",

@@ -9,7 +9,7 @@ import { setUpByCalls } from "./agent-steps.ts";
 import { ownSites } from "./own-site.ts";
 import { openListing, TURNS, untilSeen } from "./seen-elsewhere.ts";
 
-const AGENT = "desk@plots.example";
+const AGENT = "agent@plots.example";
 /** The bench measures the two seconds; here it is only a matter of whether. */
 const LIMIT_MS = 20_000;
 
@@ -30,7 +30,7 @@ test("what is published, edited, taken off and undone at one process, the other 
     AGENT_EMAILS: AGENT,
   };
   const [one, two] = [await sites.open(settings), await sites.open(settings)];
-  const agent = await openAccount("Desk", AGENT, one);
+  const agent = await openAccount("Agent", AGENT, one);
   await setUpByCalls(agent, one);
   const change = await openListing({ origin: one.origin, token: agent.token }, "TWICE-1");
   for (const turn of [...TURNS, ...TURNS]) {

@@ -94,7 +94,7 @@ async function ask({ origin, token }: AgentConsole, method: string, path: string
   return reply.json();
 }
 
-/** One listing and what is done to it at a desk; each change says what visitors are to see then. */
+/** One listing and what is done to it in the console; each change says what visitors are to see then. */
 export async function openListing(agent: AgentConsole, mlsNumber: string) {
   const path = `/${mlsNumber}`;
   const draft = (name: string) => ({

@@ -66,7 +66,7 @@ export interface AppOptions extends PageOptions {
   readonly files: string | null;
 }
 
-/** Every door of the site behind one guard: headers, limits, errors, then API, files and pages. */
+/** All of the site behind one guard: headers, limits, errors, then API, files and pages. */
 export function createApp(options: AppOptions): Hono {
   const { config, database, live, services, log } = options;
   const app = new Hono({ strict: false });

@@ -23,7 +23,7 @@ test("a site with all of the agent's own values is not a sample", () => {
     PUBLIC_ORIGIN: "https://plots.example",
     SUPPORT_PHONE: "+91 866 2470000",
     WHATSAPP_NUMBER: "+91 98480 22338",
-    INFO_EMAIL: "desk@plots.example",
+    INFO_EMAIL: "agent@plots.example",
     POSTAL_ADDRESS: "1 Bandar Road, Vijayawada",
     CRDA_REGISTRATION: "CRDA/77/2026",
   });
@@ -40,9 +40,9 @@ test.each([
   ["PUBLIC_ORIGIN", "plots.example", "http or https address"],
   ["DATABASE_URL", "mysql://db", "postgres://"],
   ["GEOCODER", "bing", "google"],
-  ["INFO_EMAIL", "desk", "e-mail"],
+  ["INFO_EMAIL", "agent", "e-mail"],
   ["SUPPORT_PHONE", "call me", "phone"],
-  ["AGENT_EMAILS", "desk@plots.example, desk", "between commas"],
+  ["AGENT_EMAILS", "agent@plots.example, agent", "between commas"],
   ["TRUST_PROXY", "perhaps", "true or false"],
   ["SECOND_FACTOR_KEY", "secret", "64 hex digits"],
   ["METRICS_PORT", "many", "must be a number"],
@@ -63,9 +63,9 @@ test.each([
 });
 
 test("agents are named between commas", () => {
-  const result = parseConfig({ AGENT_EMAILS: "Desk@Plots.example, ravi@plots.example" });
+  const result = parseConfig({ AGENT_EMAILS: "Agent@Plots.example, ravi@plots.example" });
   expect(result).toMatchObject({
-    config: { AGENT_EMAILS: ["desk@plots.example", "ravi@plots.example"] },
+    config: { AGENT_EMAILS: ["agent@plots.example", "ravi@plots.example"] },
   });
   expect(parseConfig({})).toMatchObject({ config: { AGENT_EMAILS: [] } });
 });

@@ -49,7 +49,7 @@ const REVALIDATE = "public, no-cache";
 const RETRY_AFTER_SECONDS = "5";
 const TOO_LARGE = 413;
 
-/** The doors to the pages of the route table. */
+/** The pages of the route table. */
 export function createPages(options: PageOptions): Pages {
   const { config, services, views, loadBuild, cached, metrics } = options;
   const cache = new PageCache();

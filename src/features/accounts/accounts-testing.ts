@@ -15,7 +15,7 @@ export const CHEAP: HashCost = { memoryKibibytes: 8, passes: 1 };
 
 export const HOME: Caller = { network: "192.0.2.7", device: "Firefox on Linux" };
 
-export const AGENT = "desk@plots.example";
+export const AGENT = "agent@plots.example";
 
 /** What a provider says of somebody it knows. */
 export const CLAIMS: IdentityClaims = {

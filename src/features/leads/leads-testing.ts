@@ -4,7 +4,7 @@ import { listings } from "#platform/db/schema.ts";
 import type { LeadsContext } from "./commands/leads-context.server.ts";
 import type { LeadRequest } from "./commands/submit-lead.server.ts";
 
-export const AGENTS = ["desk@plots.example", "second@plots.example"] as const;
+export const AGENTS = ["agent@plots.example", "second@plots.example"] as const;
 /** Monday, 10:00 by the clock of India. */
 const START = Date.parse("2026-03-02T04:30:00Z");
 /** The Tuesday after, 11:00 there. */

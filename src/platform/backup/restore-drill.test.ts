@@ -186,7 +186,7 @@ describe.each(["pglite", "postgresql"] as const)("a backup on %s", (kind) => {
     const problems: unknown[] = [];
     const context = { db: database.db, pictures, clock };
     const socket = await openBackupSocket(dataDir, context, (error) => problems.push(error));
-    const file = join(folder, `${kind}-door.backup`);
+    const file = join(folder, `${kind}-one.backup`);
     const made = await makeBackupFile(file, (open) => takeBackup(dataDir, open()));
     expect(made).toMatchObject({ ok: true, counts: { pictures: 5 } });
     expect(await makeBackupFile(file, (open) => takeBackup(dataDir, open()))).toEqual({

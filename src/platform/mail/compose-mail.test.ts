@@ -3,7 +3,7 @@ import { LANGUAGES } from "#platform/i18n/languages.ts";
 import { composeMail } from "./compose-mail.server.ts";
 import { SECOND_FACTOR_EVENTS } from "./outbox.server.ts";
 
-const SITE = { origin: "https://plots.example", infoEmail: "desk@plots.example" };
+const SITE = { origin: "https://plots.example", infoEmail: "agent@plots.example" };
 const ID = "1f0c6f6e-7a52-4d0c-9d65-2f7d1c0b9a11";
 
 const VALUES = {

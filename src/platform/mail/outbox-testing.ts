@@ -31,7 +31,7 @@ export function outboxOf(
     transport,
     clock,
     random: () => 0.5,
-    site: { origin: "https://plots.example", infoEmail: "desk@plots.example" },
+    site: { origin: "https://plots.example", infoEmail: "agent@plots.example" },
     log: { warn: note, error: note },
     said,
   };

@@ -11,7 +11,7 @@ const SENDER = {
   from: "Sthalam <mail@plots.example>",
   clock: () => new Date("2026-11-21T06:00:00.123Z"),
 };
-const SITE = { origin: "https://plots.example", infoEmail: "desk@plots.example" };
+const SITE = { origin: "https://plots.example", infoEmail: "agent@plots.example" };
 
 let ends: (() => unknown)[] = [];
 

@@ -43,7 +43,7 @@ interface Call {
   readonly token?: string;
 }
 
-/** The doors of accounts on an embedded database of the file's own, empty before each test. */
+/** The calls of accounts on an embedded database of the file's own, empty before each test. */
 export function accountCalls() {
   let at: TestDatabase;
   let database: Database;

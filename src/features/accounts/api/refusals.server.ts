@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AccountRefusal, Weakness } from "#features/accounts/model/refusals.ts";
 
-/** What account calls may answer by a code; `signed-out` is the door's own. */
+/** What account calls may answer by a code; `signed-out` is of every call that asks for an account. */
 export type Refusal =
   | AccountRefusal
   | {

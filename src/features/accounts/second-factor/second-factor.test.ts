@@ -69,7 +69,7 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     expect(await stateOf()).toBe("not-set-up");
     const begun = await startSetUp(context, session, undefined);
     if (!begun.ok) throw new Error(begun.code);
-    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Sthalam:desk%40plots\.example\?.*secret=/);
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Sthalam:agent%40plots\.example\?.*secret=/);
     expect(await stateOf()).toBe("not-set-up");
     expect(await confirmSetUp(context, session, WRONG)).toEqual({ ok: false, code: "wrong-code" });
     const done = await confirmSetUp(context, session, codeOf(begun.secret));

@@ -79,7 +79,7 @@ function bodyFor(line: string): object {
   const listing = TEST_LISTING;
   const bodies: Record<string, object> = {
     "POST /agent/leads/:reference/changes": { what: "note", note: "Called" },
-    "POST /agent/listings": { listing: { ...listing, mlsNumber: "DOOR-2" }, published: true },
+    "POST /agent/listings": { listing: { ...listing, mlsNumber: "CALL-2" }, published: true },
     "PUT /agent/listings/:mlsNumber": { listing, published: true, version },
     "POST /agent/listings/:mlsNumber/undo": { change, version },
     "POST /agent/listing-preview": { listing },

@@ -11,7 +11,7 @@ import type { AdminDeps } from "./admin.server.ts";
 
 /** A listing that the console of a test has. */
 export const TEST_LISTING = {
-  ...{ name: "Doors", location: "Nunna", propertyType: "Plot", mlsNumber: "DOOR-1" },
+  ...{ name: "Calls", location: "Nunna", propertyType: "Plot", mlsNumber: "CALL-1" },
 };
 
 interface TestListingsContext {
@@ -23,7 +23,7 @@ interface TestListingsContext {
 
 /** The listings in the console for tests of its calls, with one listing that was made by somebody. */
 export async function makeTestListings({ db, clock, accountId }: TestListingsContext) {
-  const folder = mkdtempSync(join(tmpdir(), "sthalam-desk-"));
+  const folder = mkdtempSync(join(tmpdir(), "sthalam-console-"));
   const { mlsNumber } = TEST_LISTING;
   const listingDeps: AdminDeps["listingDeps"] = {
     db,

@@ -31,7 +31,7 @@ const api = illustrationsApi(
 );
 const name = `${listing.mlsNumber}-${hashIllustration(listing)}`;
 
-test("serves the sketch for ever, compressed for who takes it", async () => {
+test("serves the drawing for ever, compressed for who takes it", async () => {
   const plain = await api.request(`/${name}.svg`);
   expect(plain.status).toBe(200);
   expect(plain.headers.get("content-type")).toBe("image/svg+xml");

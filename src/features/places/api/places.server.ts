@@ -27,7 +27,7 @@ const geocodeBody = z.object(
   "must be a JSON object",
 );
 
-/** What the doors need: everything of a geocoding job but the addresses. */
+/** What the calls need: everything of a geocoding job but the addresses. */
 export type PlacesDeps = Omit<GeocodeJob, "addresses">;
 
 /** `GET /places?q=&language=` suggests places; `POST /geocode` resolves addresses in order. */

@@ -10,7 +10,7 @@ interface PreviewReportProps {
   readonly onApply: (which: "all" | "good") => void;
 }
 
-/** What a file would do: figures, bad rows, rows that are new or changed; then the deed. */
+/** What a file would do: figures, bad rows, rows that are new or changed; then the button that does it. */
 export function PreviewReport({ preview, onApply }: PreviewReportProps) {
   const { t } = useLingui();
   const { report } = preview;

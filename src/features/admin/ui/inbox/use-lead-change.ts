@@ -17,7 +17,7 @@ interface LeadChanging {
   readonly outcome: Outcome;
   /** Set aside: another agent changed the lead first. */
   readonly conflict: LeadAction | null;
-  /** One deed at a time. What is pressed stays in the page's focus: it is not disabled meanwhile. */
+  /** One change at a time. What is pressed stays in the page's focus: it is not disabled meanwhile. */
   readonly busy: boolean;
   /** True when it was done. */
   readonly act: (action: LeadAction, said: string) => Promise<boolean>;

@@ -4,7 +4,7 @@ import { TEXT_LINK } from "#features/accounts/ui/screens/account-form.tsx";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 
-/** For deeds that need a sign-in of the last ten minutes: signs in and comes back. */
+/** For changes that need a sign-in of the last ten minutes: signs in and comes back. */
 export function SignInAgain() {
   const next = useLocalPath()(href("/profile"));
   return (
