@@ -20,10 +20,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const news = useNews();
   return (
     <NewsContext value={news}>
-      <div
-        data-console
-        className="min-h-dvh [font-family:'Anek_Latin','Anek_Telugu','Anek_Devanagari',system-ui,sans-serif]"
-      >
+      <div data-console className="min-h-dvh [font-family:var(--font-every-script)]">
         <PageTitle />
         <meta name="robots" content="noindex" />
         <div className="relative z-40 flex h-(--header-height) items-center gap-6 bg-ink pr-2 pl-4 text-white md:px-8 xl:gap-8 [&_:focus-visible]:outline-card">
