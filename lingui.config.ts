@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   pages: ["src/features/legal"],
 };
 /** Where words stand that only the server says: in a catalogue that no page loads. */
-const SERVER_ONLY = ["src/platform/mail", "src/server", "src/features/leads/queries"];
+const SERVER_ONLY = ["src/features/*/mails/*", "src/server", "src/features/leads/queries"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
 
 const fromRoot = (path: string) => `<rootDir>/${path}`;
@@ -40,10 +40,13 @@ export default defineConfig({
       exclude: [
         ...TESTS,
         ...Object.values(PAGES).flat().map(allBelow),
-        ...SERVER_ONLY.map((room) => `**/${room}/**`),
+        ...SERVER_ONLY.flatMap((path) => [`**/${path}`, `**/${path}/**`]),
       ],
     },
-    ...Object.entries(PAGES).map(([name, paths]) => catalogue(name, paths)),
+    ...Object.entries(PAGES).map(([name, paths]) => ({
+      ...catalogue(name, paths),
+      exclude: [...TESTS, ...SERVER_ONLY.flatMap((path) => [`**/${path}`, `**/${path}/**`])],
+    })),
     catalogue("server", SERVER_ONLY),
   ],
 });

@@ -1,5 +1,6 @@
 // The console's screens: found by axe, fitting a telephone, and used by keyboard alone.
 import { expect, test } from "vitest";
+import { CONSOLE_PAGES, consolePath } from "../src/features/admin/console-pages.ts";
 import { consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
 import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
 import { violations } from "./violations.ts";
@@ -50,6 +51,24 @@ test.each(SCREENS)(
     await fits();
   },
 );
+
+test("each part of the console is come to by the bar, which marks it, and titles the tab", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent", { viewport: DESKTOP });
+  const bar = page.getByRole("navigation", { name: "Console" });
+  const parts = CONSOLE_PAGES.filter(({ words, isWithin }) => words && !isWithin);
+  for (const part of parts) {
+    const name = part.words?.message ?? "";
+    await bar.getByRole("link", { name }).click();
+    await page.waitForURL((url) => url.pathname === consolePath(part));
+    await soon(() => page.title()).toContain(`${name} · Sthalam agent`);
+    expect(await bar.locator("[aria-current]").innerText()).toContain(name);
+  }
+  await page.goto("/agent/listings/new");
+  await soon(() => page.title()).toBe("New listing · Sthalam agent");
+  expect(await bar.locator("[aria-current]").innerText()).toBe("Listings");
+});
 
 test("a lead is found, opened, noted and changed by keyboard alone", async () => {
   const { site, agent, enter } = await openConsole(browser);

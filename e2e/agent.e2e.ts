@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { CONSOLE_PAGES } from "../src/features/admin/console-pages.ts";
 import { openAccount } from "./account-steps.ts";
 import { callAs, consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, soon } from "./browser.ts";
@@ -14,7 +15,8 @@ const XSS = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`;
 test("strangers and buyers get the page that there is not, in every language", async () => {
   const { site, enter } = await openConsole(browser);
   const buyer = await openAccount("Buyer", "buyer@homes.example", site);
-  for (const path of ["/agent", "/te/agent/leads/7KM4-Q2XD", "/hi/agent/account"]) {
+  const pages = CONSOLE_PAGES.map(({ path }) => `/agent/${path}`.replace(/:\w+\??/g, "P1"));
+  for (const path of ["/agent", "/te/agent/leads/7KM4-Q2XD", "/hi/agent/account", ...pages]) {
     const reply = await fetch(site.origin + path);
     expect(reply.status).toBe(404);
     expect(await reply.text()).not.toContain("data-console");

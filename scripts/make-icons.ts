@@ -6,7 +6,12 @@ import type { ComponentType } from "react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import subsetFont from "subset-font";
-import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
+import {
+  type DrawnLanguage,
+  LANGUAGE_TABLE,
+  LANGUAGES,
+  type Language,
+} from "#platform/i18n/languages.ts";
 import { type DrawnWord, ICON_NAMES } from "#platform/ui/icon-names.ts";
 
 async function drawIcon(name: string): Promise<string> {
@@ -19,26 +24,41 @@ async function drawIcon(name: string): Promise<string> {
 }
 
 const FONTS = "node_modules/@fontsource-variable";
-const TELUGU = `${FONTS}/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2`;
-const DEVANAGARI = `${FONTS}/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2`;
 
-const WORDS: Record<DrawnWord, { readonly text: string; readonly file: string }> = {
-  "te-name": { text: "స్థలం", file: TELUGU },
-  "te-short": { text: LANGUAGE_TABLE.te.short, file: TELUGU },
-  "te-full": { text: LANGUAGE_TABLE.te.full, file: TELUGU },
-  "hi-short": { text: LANGUAGE_TABLE.hi.short, file: DEVANAGARI },
-  "hi-full": { text: LANGUAGE_TABLE.hi.full, file: DEVANAGARI },
-};
+/** The file of a language's typeface: of "Anek Telugu" the one for Telugu letters. */
+function fontOf(language: Language): string {
+  const [anek = "", script] =
+    LANGUAGE_TABLE[language].script?.family.toLowerCase().split(" ") ?? [];
+  return `${FONTS}/${anek}-${script}/files/${anek}-${script}-${script}-wght-normal.woff2`;
+}
+
+interface Word {
+  readonly name: DrawnWord;
+  readonly text: string;
+  readonly file: string;
+}
+
+const isDrawn = (language: Language): language is DrawnLanguage =>
+  LANGUAGE_TABLE[language].drawn !== null;
+
+const WORDS: readonly Word[] = [
+  { name: "te-name", text: "స్థలం", file: fontOf("te") },
+  ...LANGUAGES.filter(isDrawn).flatMap((language) => {
+    const { short, full } = LANGUAGE_TABLE[language];
+    const file = fontOf(language);
+    return [
+      { name: `${language}-short` as const, text: short, file },
+      { name: `${language}-full` as const, text: full, file },
+    ];
+  }),
+];
 /** Units of a drawn word to the em; those of Anek are ten times as fine. */
 const EM = 200;
 const ABOVE = 1.1 * EM;
 const BELOW = 0.5 * EM;
 
 /** A word as one shape, 1.6 em high: as much above as below the middle of the letters beside it. */
-async function drawWord([name, { text, file }]: [
-  string,
-  (typeof WORDS)[DrawnWord],
-]): Promise<string> {
+async function drawWord({ name, text, file }: Word): Promise<string> {
   const cut = await subsetFont(await readFile(file), text, {
     targetFormat: "truetype",
     variationAxes: { wght: 500 },
@@ -71,7 +91,7 @@ async function drawWord([name, { text, file }]: [
 
 const symbols = [
   ...(await Promise.all(ICON_NAMES.map(drawIcon))),
-  ...(await Promise.all(Object.entries(WORDS).map(drawWord))),
+  ...(await Promise.all(WORDS.map(drawWord))),
 ];
 const license = "<!-- Lucide icons, ISC license, https://lucide.dev/license -->";
 await writeFile(

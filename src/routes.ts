@@ -1,7 +1,21 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
+import { CONSOLE_PAGES, type ConsolePage } from "#features/admin/index.ts";
 
 /** Paths whose page has the same name. */
 const pages = (paths: readonly string[]) => paths.map((path) => route(path, `routes/${path}.tsx`));
+
+/** A page of the console, whose table says where it stands and which file shows it. */
+function consoleRoute({ path, file, pages }: Omit<ConsolePage, "words">): RouteConfigEntry {
+  const module = `features/admin/ui/${file}`;
+  if (pages) return layout(module, pages.map(consoleRoute));
+  return path === "" ? index(module) : route(path, module);
+}
 
 /** Every page of the site; src/platform/i18n/languages.ts has the languages that may stand before it. */
 export default [
@@ -18,18 +32,7 @@ export default [
     ...pages(["projects", "about", "terms", "privacy", "favourites", "compare", "profile"]),
     ...pages(["contact", "enquire", "leads"]),
     route("leads/:reference", "routes/lead.tsx"),
-    route("agent", "routes/agent.tsx", [
-      layout("routes/agent-inbox.tsx", [
-        index("routes/agent-no-lead.tsx"),
-        route("leads/:reference", "routes/agent-lead.tsx"),
-      ]),
-      route("listings", "routes/agent-listings.tsx"),
-      route("listings/new", "routes/agent-new-listing.tsx"),
-      route("listings/:mlsNumber/:part?", "routes/agent-listing.tsx"),
-      route("import", "routes/agent-import.tsx"),
-      route("numbers", "routes/agent-analytics.tsx"),
-      route("account", "routes/agent-account.tsx"),
-    ]),
+    route("agent", "routes/agent.tsx", CONSOLE_PAGES.map(consoleRoute)),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

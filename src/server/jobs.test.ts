@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ACCOUNT_MAILS } from "#features/accounts/index.server.ts";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
 import { listingViews, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
@@ -13,7 +14,7 @@ import { runSiteJobs } from "./jobs.ts";
 import { createLog } from "./log.ts";
 
 const clock = () => new Date("2026-11-20T04:30:00Z");
-const content = { kind: "password-changed", values: {}, language: "en" } as const;
+const content = { values: {}, language: "en" } as const;
 
 describeEachDatabase("the site's jobs", ({ database, empty }) => {
   const folder = mkdtempSync(join(tmpdir(), "sthalam-jobs-"));
@@ -31,7 +32,8 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
       ...{ leads: { db, clock, agents: [] }, pictures: folderStore(folder) },
     });
   }
-  const queue = (to: string) => queueMail(database().db, { ...content, to, now: clock() });
+  const queue = (to: string) =>
+    queueMail(database().db, ACCOUNT_MAILS.passwordChanged, { ...content, to, now: clock() });
 
   beforeEach(async () => {
     await empty();

@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/database.ts";
 import type { Outbox } from "#platform/mail/drain-outbox.server.ts";
 import { fileTransport, smtpTransport } from "#platform/mail/transport.server.ts";
 import type { Config } from "./config.ts";
+import { MAILS } from "./mails.ts";
 
 /** The folder that mail goes to when no SMTP server is set. */
 export function mailFolder({ DATA_DIR }: Config): string {
@@ -22,6 +23,7 @@ export function openMail(config: Config, db: Db, log: Logger): Outbox {
       ? smtpTransport(SMTP_URL, sender)
       : fileTransport(mailFolder(config), sender),
     site: { origin: site.origin, infoEmail: site.infoEmail },
+    mails: MAILS,
     clock,
     random: Math.random,
     log,

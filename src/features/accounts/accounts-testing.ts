@@ -2,13 +2,14 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, mails } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import type { MailContent } from "#platform/mail/outbox.server.ts";
+import type { QueuedMail } from "#platform/mail/mail.ts";
 import type { AccountsContext } from "./commands/accounts-context.server.ts";
 import { findSession } from "./commands/sessions.server.ts";
 import type { IdentityClaims } from "./commands/sign-in-by-identity.server.ts";
 import { signUp } from "./commands/sign-up.server.ts";
 import { verifyEmail } from "./commands/verify-email.server.ts";
 import { type HashCost, makeHasher } from "./credentials/password-hash.server.ts";
+import type { ACCOUNT_MAILS } from "./mails/account-mails.server.ts";
 
 /** The least that argon2 takes: for tests where strength is not the matter. */
 export const CHEAP: HashCost = { memoryKibibytes: 8, passes: 1 };
@@ -26,6 +27,9 @@ export const CLAIMS: IdentityClaims = {
   name: "Ravi Kumar",
   language: "en",
 };
+
+/** A mail of an account in the outbox. */
+type AccountMail = QueuedMail<typeof ACCOUNT_MAILS>;
 
 /** What verbs work with, on a clock that stands still until told. */
 export interface TestContext extends AccountsContext {
@@ -48,13 +52,13 @@ export function makeTestContext(db: Db, cost = CHEAP): TestContext {
 }
 
 /** The newest mail to an address, null when none was queued. */
-export async function findLastMail(db: Db, to: string): Promise<MailContent | null> {
+export async function findLastMail(db: Db, to: string): Promise<AccountMail | null> {
   const rows = await db
     .select()
     .from(mails)
     .where(eq(mails.recipient, to))
     .orderBy(desc(mails.createdAt));
-  return (rows[0] as MailContent | undefined) ?? null;
+  return (rows[0] as AccountMail | undefined) ?? null;
 }
 
 /** The code in the newest mail to an address. */

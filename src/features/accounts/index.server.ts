@@ -14,6 +14,7 @@ export { IssuerKeys } from "./credentials/issuer-keys.server.ts";
 export { loadDevelopmentProvider } from "./credentials/load-development-provider.server.ts";
 export { HASH_COST, makeHasher } from "./credentials/password-hash.server.ts";
 export { digest } from "./credentials/secrets.server.ts";
+export { ACCOUNT_MAILS } from "./mails/account-mails.server.ts";
 export { endAgentSession } from "./second-factor/agent-sessions.server.ts";
 export {
   confirmSetUp,

@@ -6,6 +6,7 @@ export { sendDailyNotice } from "./commands/daily-notice.server.ts";
 export { forgetBuyer } from "./commands/forget-buyer.server.ts";
 export type { LeadsContext } from "./commands/leads-context.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
+export { LEAD_MAILS } from "./mails/lead-mails.server.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";

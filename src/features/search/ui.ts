@@ -1,3 +1,4 @@
 /** What others may use of search, its views. */
 export { catalogueCache } from "./ui/catalogue-cache.ts";
+export { filterLabel, filterText, useFilterWords } from "./ui/filter-views.tsx";
 export { type SearchOutcome, SearchScreen } from "./ui/search-screen.tsx";

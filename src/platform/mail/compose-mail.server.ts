@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { LANGUAGES, type Language, pathIn } from "#platform/i18n/languages.ts";
+import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
-import { LEAD_KINDS_MAILED } from "./lead-mail-words.ts";
+import { type Mail, type MailSite, type MailWords, mailAddress } from "./mail.ts";
 import { type MailParts, toMailHtml, toMailText } from "./mail-html.ts";
-import { MAIL_WORDS, type MailSite, type MailWords } from "./mail-words.ts";
-import { SECOND_FACTOR_EVENTS } from "./outbox.server.ts";
 
 /** A mail as a transport takes it. */
 export interface ComposedMail {
@@ -20,79 +18,32 @@ export type ComposeResult =
   | { readonly ok: true; readonly mail: ComposedMail }
   | { readonly ok: false; readonly code: "unusable-mail"; readonly field: string };
 
-/** One address and nothing that a header could be broken with. */
-const address = z
-  .string()
-  .max(254)
-  .regex(/^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u);
-const code = z.string().regex(/^\d{6}$/);
-/** Stays on the site whatever it holds: see the check of the finished address. */
-const path = z.string().regex(/^\/(?![/\\])[^\s\p{C}]*$/u);
+/** What mails are made of: the site they come from, and every mail that it sends. */
+export interface MailSource {
+  readonly site: MailSite;
+  readonly mails: readonly Mail[];
+}
 
-const oneLine = z
-  .string()
-  .max(200)
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
-const leadAbout = {
-  reference: oneLine,
-  leadKind: z.enum(LEAD_KINDS_MAILED),
-  listingName: oneLine.nullable(),
-  preferredAt: z.iso.datetime().nullable(),
-  path,
-};
-const leadFacts = z.strictObject({
-  ...leadAbout,
-  name: oneLine,
-  phone: oneLine,
-  email: address.nullable(),
-  requirements: z.string(),
-  mlsNumber: oneLine.nullable(),
-  plotNumber: oneLine.nullable(),
-  spoken: z.enum(LANGUAGES),
+const row = z.object({
+  id: z.uuid(),
+  recipient: mailAddress,
+  language: z.enum(LANGUAGES),
+  kind: z.string(),
+  values: z.unknown(),
 });
-const leadsWaiting = z.strictObject({
-  count: z.int().positive(),
-  past: z.int().min(0),
-  leads: z.array(z.strictObject({ reference: oneLine, name: oneLine, phone: oneLine })),
-  path,
-});
-const secondFactor = z.strictObject({
-  what: z.enum(SECOND_FACTOR_EVENTS),
-  codesLeft: z.int().min(0),
-});
-
-const row = z.intersection(
-  z.object({ id: z.uuid(), recipient: address, language: z.enum(LANGUAGES) }),
-  z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("verify-code"), values: z.strictObject({ code }) }),
-    z.object({ kind: z.literal("account-exists"), values: z.strictObject({ path }) }),
-    z.object({ kind: z.literal("reset-link"), values: z.strictObject({ path }) }),
-    z.object({ kind: z.literal("email-change-code"), values: z.strictObject({ code }) }),
-    z.object({
-      kind: z.literal("email-changed"),
-      values: z.strictObject({ newEmail: address }),
-    }),
-    z.object({ kind: z.literal("password-changed"), values: z.strictObject({}) }),
-    z.object({ kind: z.literal("second-factor"), values: secondFactor }),
-    z.object({ kind: z.literal("lead-received"), values: leadFacts }),
-    z.object({ kind: z.literal("lead-confirmed"), values: z.strictObject(leadAbout) }),
-    z.object({ kind: z.literal("leads-waiting"), values: leadsWaiting }),
-  ]),
-);
-
-type Row = z.infer<typeof row>;
 
 /** The text of a row of the outbox, in its language. A row that makes no mail is named. */
-export function composeMail(stored: unknown, site: MailSite): ComposeResult {
+export function composeMail(stored: unknown, { site, mails }: MailSource): ComposeResult {
   const parsed = row.safeParse(stored);
-  if (!parsed.success)
-    return {
-      ok: false,
-      code: "unusable-mail",
-      field: parsed.error.issues[0]?.path.join(".") || "row",
-    };
-  const { id, recipient: to, language } = parsed.data;
-  const parts = toParts(wordsOf(parsed.data, site), language, site);
+  if (!parsed.success) return unusable(parsed.error.issues[0]?.path.join(".") || "row");
+  const { id, recipient: to, language, kind } = parsed.data;
+  const mail = mails.find((each) => each.kind === kind);
+  if (!mail) return unusable("kind");
+  const values = mail.values.safeParse(parsed.data.values);
+  if (!values.success)
+    return unusable(["values", ...(values.error.issues[0]?.path ?? [])].join("."));
+  const words = mail.words(values.data, { language, infoEmail: site.infoEmail });
+  const parts = toParts(words, language, site);
   return {
     ok: true,
     mail: {
@@ -106,11 +57,8 @@ export function composeMail(stored: unknown, site: MailSite): ComposeResult {
   };
 }
 
-function wordsOf({ kind, values, language }: Row, { infoEmail }: MailSite): MailWords {
-  const around = { infoEmail, language, forgotPath: pathIn(language, "/forgot-password") };
-  // The schema above pairs kind and values; the table's type cannot follow that pairing.
-  const words = MAIL_WORDS[kind] as (given: typeof values, near: typeof around) => MailWords;
-  return words(values, around);
+function unusable(field: string): ComposeResult {
+  return { ok: false, code: "unusable-mail", field };
 }
 
 function toParts(words: MailWords, language: Language, { origin }: MailSite): MailParts {

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
-import { composeMail } from "./compose-mail.server.ts";
-import type { MailSite } from "./mail-words.ts";
+import { composeMail, type MailSource } from "./compose-mail.server.ts";
 import { type MailTransport, MOST_AT_ONCE, type SendResult } from "./transport.server.ts";
 
 const SECOND_MS = 1000;
@@ -22,10 +21,9 @@ interface Log {
   error(context: object, message: string): void;
 }
 
-export interface Outbox {
+export interface Outbox extends MailSource {
   readonly db: Db;
   readonly transport: MailTransport;
-  readonly site: MailSite;
   readonly clock: () => Date;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -79,7 +77,7 @@ async function claim({ db, clock }: Outbox): Promise<Claimed[]> {
 }
 
 async function deliver(outbox: Outbox, row: Claimed): Promise<boolean> {
-  const composed = composeMail(row, outbox.site);
+  const composed = composeMail(row, outbox);
   const result: SendResult = composed.ok
     ? await sendInTime(outbox.transport.send(composed.mail))
     : { ok: false, code: "never", reason: `${composed.code}: ${composed.field}` };

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { drainOutbox, forgetOldMail } from "./drain-outbox.server.ts";
-import { type Mail, queueMail } from "./outbox.server.ts";
+import { queueMail } from "./outbox.server.ts";
 import { outboxOf as makeOutbox, StoredMails } from "./outbox-testing.ts";
 import { openSmtp } from "./smtp-testing.ts";
 import { type MailTransport, type SendResult, smtpTransport } from "./transport.server.ts";
@@ -22,19 +23,17 @@ const after = (ms: number) => {
 
 const outboxOf = (db: Db, transport: MailTransport) => makeOutbox(db, transport, clock);
 
-function queueCode(db: Db, to: string, changes: Partial<Mail> = {}): Promise<void> {
-  return queueMail(db, {
-    kind: "verify-code",
-    values: { code: "204816" },
-    to,
-    language: "en",
-    now,
-    expiresAt: new Date(now.getTime() + 10 * MINUTE),
-    ...changes,
-  } as Mail);
+function queueCode(db: Db, to: string): Promise<void> {
+  const values = { code: "204816" };
+  const expiresAt = new Date(now.getTime() + 10 * MINUTE);
+  return queueMail(db, ACCOUNT_MAILS.verifyCode, { values, to, language: "en", now, expiresAt });
 }
 
-const notice = { kind: "password-changed", values: {}, expiresAt: undefined } as Partial<Mail>;
+/** A mail that is good for ever. */
+function queueNotice(db: Db, to: string): Promise<void> {
+  return queueMail(db, ACCOUNT_MAILS.passwordChanged, { values: {}, to, language: "en", now });
+}
+
 const later: SendResult = { ok: false, code: "later", reason: "down" };
 const never: SendResult = { ok: false, code: "never", reason: "550 no such box" };
 
@@ -81,7 +80,7 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     const { db } = database();
     const transport = new StoredMails();
     transport.answer = () => later;
-    await queueCode(db, "lakshmi@example.in", notice);
+    await queueNotice(db, "lakshmi@example.in");
     const delays: number[] = [];
     for (let i = 0; i < 9; i += 1) {
       await drainOutbox(outboxOf(db, transport));
@@ -106,7 +105,7 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     ends.push(() => transport.close());
     await server.close();
     await queueCode(db, "old@example.in");
-    await queueCode(db, "notice@example.in", notice);
+    await queueNotice(db, "notice@example.in");
     const outbox = outboxOf(db, transport);
     expect(await drainOutbox(outbox)).toBe(0);
     expect(outbox.said).toEqual(["a mail did not go out yet", "a mail did not go out yet"]);
@@ -203,7 +202,7 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     const { db } = database();
     const transport = new StoredMails();
     transport.answer = () => later;
-    await queueCode(db, "lakshmi@example.in", notice);
+    await queueNotice(db, "lakshmi@example.in");
     after(73 * HOUR);
     const outbox = outboxOf(db, transport);
     await drainOutbox(outbox);
@@ -220,7 +219,7 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     const { db } = database();
     const transport = new StoredMails();
     transport.answer = () => later;
-    await queueCode(db, "lakshmi@example.in", notice);
+    await queueNotice(db, "lakshmi@example.in");
     await drainOutbox(outboxOf(db, transport));
     after(HOUR);
     await forgetOldMail({ db, clock });

@@ -1,4 +1,4 @@
-import type { Language } from "#platform/i18n/languages.ts";
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** A mail's parts as plain text, already in the reader's language. */
@@ -14,12 +14,22 @@ export interface MailParts {
   readonly origin: string;
 }
 
+/** A mail fetches no typeface: of the scripts' those that most devices have. */
+const FONTS = [
+  '"Anek Latin"',
+  ...LANGUAGES.flatMap((language) => {
+    const { script } = LANGUAGE_TABLE[language];
+    return script ? `"${script.family.replace("Anek", "Noto Sans")}"` : [];
+  }),
+  "system-ui, sans-serif",
+].join(", ");
+
 /** The site's colours (paper, card, ink, muted, line, river) and their counterparts at night. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f8f8f5; color: #17222b; }
 .card { max-width: 480px; margin: 0 auto; padding: 24px; background: #ffffff; border: 1px solid #e0e2dc; border-radius: 10px; }
-.body { font: 16px/26px "Anek Latin", "Noto Sans Telugu", "Noto Sans Devanagari", system-ui, sans-serif; }
+.body { font: 16px/26px ${FONTS}; }
 p { margin: 0 0 16px; }
 .name { font-weight: 600; font-size: 20px; color: #0b5a68; }
 .code { font: 600 40px/48px ui-monospace, Menlo, Consolas, monospace; letter-spacing: 8px; }

@@ -1,4 +1,5 @@
 // A transport and an outbox for tests.
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { ComposedMail } from "./compose-mail.server.ts";
 import type { Outbox } from "./drain-outbox.server.ts";
@@ -18,7 +19,7 @@ export class StoredMails implements MailTransport {
   close(): void {}
 }
 
-/** An outbox without chance in it, which keeps what it logs. */
+/** An outbox of the mails of accounts, without chance in it, which keeps what it logs. */
 export function outboxOf(
   db: Db,
   transport: MailTransport,
@@ -30,6 +31,7 @@ export function outboxOf(
     db,
     transport,
     clock,
+    mails: Object.values(ACCOUNT_MAILS),
     random: () => 0.5,
     site: { origin: "https://plots.example", infoEmail: "agent@plots.example" },
     log: { warn: note, error: note },

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.server.ts";
 import { readEml } from "./read-eml.ts";
 import { openSmtp, type TestSmtp } from "./smtp-testing.ts";
@@ -29,7 +30,7 @@ function aMail(changes: Partial<ComposedMail> = {}): ComposedMail {
       kind: "reset-link",
       values: { path: `/te/reset-password?token=${"t".repeat(60)}&email=a%40b.in` },
     },
-    SITE,
+    { site: SITE, mails: Object.values(ACCOUNT_MAILS) },
   );
   if (!composed.ok) throw new Error(composed.field);
   return { ...composed.mail, ...changes };

@@ -5,29 +5,20 @@ import { escapeHtml } from "#platform/mail/escape-html.ts";
 import { type ReadMail, readEml } from "#platform/mail/read-eml.ts";
 import type { Config } from "#server/config.ts";
 import { mailFolder } from "#server/mail.ts";
+import { mailExamples } from "./mail-examples.ts";
+import { MAIL_IN_FRAME, MAIL_PAGE, MAIL_VIEWER_PATH, mailPage } from "./mail-page.ts";
 import { fromOwnMachine, type NodeBindings } from "./own-machine.ts";
 import { developerPage, developerPolicy } from "./page.ts";
 
-export const MAIL_VIEWER_PATH = "/dev/mail";
-
 const FILE = /^[a-zA-Z0-9@._+-]+\.eml$/;
 const MOST_LISTED = 100;
-
-/** A mail runs nothing and fetches nothing, whatever it holds. */
-const MAIL_POLICY = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "style-src 'unsafe-inline'",
-  "frame-ancestors 'self'",
-  "sandbox allow-popups allow-popups-to-escape-sandbox",
-].join("; ");
 
 /** Shows the mails that went to files, newest first: for want of a mailbox on one's own machine. */
 export function mailViewer(config: Config): Hono<{ Bindings: NodeBindings }> {
   const folder = mailFolder(config);
   return new Hono<{ Bindings: NodeBindings }>()
     .use(fromOwnMachine(config))
+    .route("/examples", mailExamples(config.site))
     .get("/", async (c) => {
       const body = await listPage(folder);
       return c.html(body, 200, { "content-security-policy": developerPolicy() });
@@ -36,18 +27,12 @@ export function mailViewer(config: Config): Hono<{ Bindings: NodeBindings }> {
       const file = c.req.param("file");
       const mail = await findMail(folder, file);
       if (!mail) return c.text("There is no such mail.", 404);
-      return c.html(mailPage(file, mail, config.site.origin), 200, {
-        "content-security-policy": developerPolicy("'self'"),
-      });
+      return c.html(showFile(file, mail, config.site.origin), 200, MAIL_PAGE);
     })
     .get("/:file/html", async (c) => {
       const mail = await findMail(folder, c.req.param("file"));
       if (!mail) return c.text("There is no such mail.", 404);
-      return c.html(mail.html, 200, {
-        "content-security-policy": MAIL_POLICY,
-        "x-frame-options": "SAMEORIGIN",
-        "referrer-policy": "no-referrer",
-      });
+      return c.html(mail.html, 200, MAIL_IN_FRAME);
     });
 }
 
@@ -73,7 +58,7 @@ async function listPage(folder: string): Promise<string> {
   );
   const table = `<table><thead><tr><th>Time</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
   const none = "<p>No mail yet. Sign up, and the code arrives here.</p>";
-  const note = `<p class="muted">SMTP_URL is not set: mail stays on this machine, as files. Load the page again for new mail.</p>`;
+  const note = `<p class="muted">SMTP_URL is not set: mail stays on this machine, as files. Load the page again for new mail. <a href="${MAIL_VIEWER_PATH}/examples">Every mail of the site</a></p>`;
   return developerPage("Mail", `${note}<div class="card">${rows.length > 0 ? table : none}</div>`);
 }
 
@@ -85,26 +70,11 @@ function toRow(file: string, { headers }: ReadMail): string {
   return `<tr><td class="muted">${date}</td><td>${to}</td><td><a href="${address}">${subject || "(no subject)"}</a></td></tr>`;
 }
 
-function mailPage(file: string, { headers, text }: ReadMail, origin: string): string {
-  const subject = headers.get("subject") ?? "";
-  const frame = `${MAIL_VIEWER_PATH}/${encodeURIComponent(file)}/html`;
-  return developerPage(
-    subject,
-    `<p><a href="${MAIL_VIEWER_PATH}">All mail</a></p>
-<p class="muted">${escapeHtml(headers.get("date") ?? "")}<br>From ${escapeHtml(headers.get("from") ?? "")}<br>To ${escapeHtml(headers.get("to") ?? "")}</p>
-<div class="card"><pre>${withLinks(text, origin)}</pre></div>
-<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${frame}" title="The mail as HTML"></iframe>`,
+function showFile(file: string, { headers, text }: ReadMail, origin: string): string {
+  const [subject = "", date = "", from = "", to = ""] = ["subject", "date", "from", "to"].map(
+    (name) => headers.get(name) ?? "",
   );
-}
-
-/** Escaped text in which the site's own addresses can be followed. */
-function withLinks(text: string, origin: string): string {
-  return text
-    .split(/(\s+)/)
-    .map((word) => {
-      const safe = escapeHtml(word);
-      const isLink = word.startsWith(`${origin}/`);
-      return isLink ? `<a href="${safe}" rel="noreferrer">${safe}</a>` : safe;
-    })
-    .join("");
+  const about = `${escapeHtml(date)}<br>From ${escapeHtml(from)}<br>To ${escapeHtml(to)}`;
+  const frame = `${MAIL_VIEWER_PATH}/${encodeURIComponent(file)}/html`;
+  return mailPage({ subject, about, text, frame, origin });
 }

@@ -2,7 +2,8 @@ import type { Hono } from "hono";
 import type { Config } from "#server/config.ts";
 import { DEVELOPMENT_ISSUER_PATH } from "#server/social-settings.ts";
 import { developmentIdentity } from "./identity.ts";
-import { MAIL_VIEWER_PATH, mailViewer } from "./mail-viewer.ts";
+import { MAIL_VIEWER_PATH } from "./mail-page.ts";
+import { mailViewer } from "./mail-viewer.ts";
 import { isDevelopmentSite } from "./own-machine.ts";
 
 /** Mounts what stands for an SMTP server and an identity provider; on a loopback origin only. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { countFailure, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
 import { findWeakness } from "#features/accounts/credentials/password-rules.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import {
   type Refused,
   refuse,
@@ -71,7 +72,7 @@ export async function changePassword(
     await endSessions(tx, id, session.id);
     await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
     const to = { to: email, language: language as Language, now };
-    await queueMail(tx, { kind: "password-changed", values: {}, ...to });
+    await queueMail(tx, ACCOUNT_MAILS.passwordChanged, { values: {}, ...to });
     return { ok: true };
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { countTries } from "#features/accounts/credentials/attempts.server.ts";
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
 import { issueCode, redeemCode } from "#features/accounts/credentials/one-time-codes.server.ts";
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
@@ -69,7 +70,7 @@ async function mailNewAddress(
   }
   const owner = { accountId: id, purpose: "change-email" } as const;
   const { code, expiresAt } = await issueCode(tx, owner, { email, now });
-  await queueMail(tx, { kind: "email-change-code", values: { code }, expiresAt, ...to });
+  await queueMail(tx, ACCOUNT_MAILS.emailChangeCode, { values: { code }, expiresAt, ...to });
 }
 
 async function dropChangeCode(tx: Db, accountId: string): Promise<void> {
@@ -113,7 +114,7 @@ export async function confirmEmail(
     await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
     const language = saved.language as Language;
     const values = { newEmail: email };
-    await queueMail(tx, { kind: "email-changed", to: old, language, values, now });
+    await queueMail(tx, ACCOUNT_MAILS.emailChanged, { to: old, language, values, now });
     return { ok: true, profile: toProfile(saved) };
   });
 }

@@ -3,6 +3,7 @@ import { countTries, forgetFailures } from "#features/accounts/credentials/attem
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
 import { findWeakness } from "#features/accounts/credentials/password-rules.server.ts";
 import { digest, newToken } from "#features/accounts/credentials/secrets.server.ts";
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import {
   type Refused,
   refuse,
@@ -53,7 +54,7 @@ async function mailLink(
   await tx.insert(resetLinks).values({ tokenHash: digest(token), accountId, email, expiresAt });
   const path = `${pathIn(language, "/reset-password")}?${new URLSearchParams({ token, email })}`;
   const values = { path };
-  await queueMail(tx, { kind: "reset-link", to: email, language, values, now, expiresAt });
+  await queueMail(tx, ACCOUNT_MAILS.resetLink, { to: email, language, values, now, expiresAt });
 }
 
 export interface PasswordReset {
@@ -112,5 +113,10 @@ async function setByLink(
   await tx.delete(resetLinks).where(eq(resetLinks.accountId, accountId));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, accountId));
   const language = account.language as Language;
-  await queueMail(tx, { kind: "password-changed", to: account.email, language, values: {}, now });
+  await queueMail(tx, ACCOUNT_MAILS.passwordChanged, {
+    to: account.email,
+    language,
+    values: {},
+    now,
+  });
 }

@@ -5,6 +5,7 @@ import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts
 import { issueCode } from "#features/accounts/credentials/one-time-codes.server.ts";
 import { findWeakness } from "#features/accounts/credentials/password-rules.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import type { TooManyTries, WeakPassword } from "#features/accounts/model/refusals.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
@@ -73,7 +74,7 @@ export async function queueAccountExists(
   { to, language, now }: { readonly to: string; readonly language: Language; readonly now: Date },
 ): Promise<void> {
   const values = { path: pathIn(language, "/forgot-password") };
-  await queueMail(tx, { kind: "account-exists", to, language, values, now });
+  await queueMail(tx, ACCOUNT_MAILS.accountExists, { to, language, values, now });
 }
 
 /** Mails a new code that verifies the account's address. */
@@ -93,8 +94,7 @@ export async function mailVerifyCode(
 ): Promise<void> {
   const owner = { accountId, purpose: "verify-email" } as const;
   const { code, expiresAt } = await issueCode(tx, owner, { email, now });
-  await queueMail(tx, {
-    kind: "verify-code",
+  await queueMail(tx, ACCOUNT_MAILS.verifyCode, {
     to: email,
     language,
     values: { code },

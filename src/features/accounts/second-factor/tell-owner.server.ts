@@ -1,7 +1,9 @@
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
+import type { SecondFactorEvent } from "#features/accounts/mails/second-factor-words.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { accounts } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { queueMail, type SecondFactorEvent } from "#platform/mail/outbox.server.ts";
+import { queueMail } from "#platform/mail/outbox.server.ts";
 import { countRecoveryCodes } from "./recovery-codes.server.ts";
 
 export type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "language">;
@@ -14,5 +16,5 @@ export async function tellOwner(
 ): Promise<void> {
   const values = { what, codesLeft: await countRecoveryCodes(tx, id) };
   const to = { to: email, language: language as Language, now };
-  await queueMail(tx, { kind: "second-factor", values, ...to });
+  await queueMail(tx, ACCOUNT_MAILS.secondFactor, { values, ...to });
 }

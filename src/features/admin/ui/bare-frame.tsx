@@ -6,10 +6,7 @@ import { ConsoleMark } from "./console-mark.tsx";
 export function BareFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div
-      data-console
-      className="min-h-dvh [font-family:'Anek_Latin','Anek_Telugu','Anek_Devanagari',system-ui,sans-serif]"
-    >
+    <div data-console className="min-h-dvh [font-family:var(--font-every-script)]">
       <title>{t`Agent · Sthalam`}</title>
       <meta name="robots" content="noindex" />
       <div className="flex h-(--header-height) items-center bg-ink px-4 text-white md:px-8">

@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { matchPath, useLocation } from "react-router";
 import { callApi } from "#features/accounts/ui.ts";
+import { CONSOLE_PAGES, type ConsolePage, consolePath } from "#features/admin/console-pages.ts";
 import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -15,53 +14,14 @@ import { ConsoleMark } from "./console-mark.tsx";
 import { NewsContext } from "./inbox/news.ts";
 import { useNews } from "./inbox/use-news.ts";
 
-interface ConsolePart {
-  readonly path: string;
-  readonly words: MessageDescriptor;
-  /** True for a path, without its language, of this part. */
-  readonly has: (path: string) => boolean;
-}
-
-/** The parts of the console, in their order. A part is here once it is there. */
-const PARTS: readonly ConsolePart[] = [
-  {
-    path: href("/agent"),
-    words: msg`Leads`,
-    has: (path) => path === "/agent" || path.startsWith("/agent/leads"),
-  },
-  {
-    path: href("/agent/listings"),
-    words: msg`Listings`,
-    has: (path) => path.startsWith("/agent/listings"),
-  },
-  {
-    path: href("/agent/import"),
-    words: msg`Import`,
-    has: (path) => path.startsWith("/agent/import"),
-  },
-  {
-    path: href("/agent/numbers"),
-    words: msg`Numbers`,
-    has: (path) => path.startsWith("/agent/numbers"),
-  },
-  {
-    path: href("/agent/account"),
-    words: msg`Account`,
-    has: (path) => path.startsWith("/agent/account"),
-  },
-];
-
 /** The bar on top of the console, and the news that its parts show. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const news = useNews();
   return (
     <NewsContext value={news}>
-      <div
-        data-console
-        className="min-h-dvh [font-family:'Anek_Latin','Anek_Telugu','Anek_Devanagari',system-ui,sans-serif]"
-      >
-        <title>{t`Agent · Sthalam`}</title>
+      <div data-console className="min-h-dvh [font-family:var(--font-every-script)]">
+        <PageTitle />
         <meta name="robots" content="noindex" />
         <div className="relative z-40 flex h-(--header-height) items-center gap-6 bg-ink pr-2 pl-4 text-white md:px-8 xl:gap-8 [&_:focus-visible]:outline-card">
           <LocalLink to={href("/agent")} className="mr-auto flex min-h-11 items-center lg:mr-0">
@@ -85,20 +45,44 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The title of the tab, but of a page that says its own. */
+function PageTitle() {
+  const { t, i18n } = useLingui();
+  const { page } = usePlace();
+  if (!page?.words || page.hasOwnTitle) return null;
+  const name = i18n._(page.words);
+  return <title>{t`${name} · Sthalam agent`}</title>;
+}
+
+/** The page that is open, and whether it is one that is come to from `part`. */
+function usePlace() {
+  const here = withoutLanguage(useLocation().pathname);
+  const page = CONSOLE_PAGES.find(({ path, pages = [] }) =>
+    [path, ...pages.map((within) => within.path)].some((each) => matchPath(`/agent/${each}`, here)),
+  );
+  const isIn = (part: ConsolePage) =>
+    part.path === page?.path || (part.path !== "" && here.startsWith(`${consolePath(part)}/`));
+  return { page, isIn };
+}
+
+const PARTS = CONSOLE_PAGES.flatMap((page) => {
+  const { words, isWithin } = page;
+  return words && !isWithin ? [{ ...page, words }] : [];
+});
+
 function PartLinks({ waiting, className }: { waiting: number; className: string }) {
   const { t, i18n } = useLingui();
-  const { pathname } = useLocation();
-  const language = languageOf(pathname);
-  const here = withoutLanguage(pathname);
-  return PARTS.map(({ path, words, has }) => (
+  const language = languageOf(useLocation().pathname);
+  const { isIn } = usePlace();
+  return PARTS.map((part) => (
     <a
-      key={path}
-      href={pathIn(language, path)}
-      aria-current={has(here) ? "page" : undefined}
+      key={part.path}
+      href={pathIn(language, consolePath(part))}
+      aria-current={isIn(part) ? "page" : undefined}
       className={className}
     >
-      {i18n._(words)}
-      {path === href("/agent") && waiting > 0 && (
+      {i18n._(part.words)}
+      {part.path === "" && waiting > 0 && (
         <span className="num rounded-full bg-laterite px-2 text-small text-white">
           {waiting}
           <span className="sr-only"> {t`to answer`}</span>

@@ -1,8 +1,9 @@
 import { isbot } from "isbot";
+import { withoutLanguage } from "#platform/i18n/languages.ts";
 
 const LISTING = "/property/";
-/** A page, or (`.data`) what the app fetches to show one without a page load. */
-const ADDRESS = /^(?:\/(?:te|hi))?\/property\/([^/?]+?)(?:\.data)?\/?(?:\?.*)?$/;
+/** A page without its language, or (`.data`) what the app fetches to show one without a page load. */
+const ADDRESS = /^\/property\/([^/?]+?)(?:\.data)?\/?(?:\?.*)?$/;
 /** Where browsers say that nobody may ever look at the answer. */
 const AHEAD_HEADERS = ["sec-purpose", "purpose", "x-moz"] as const;
 const AHEAD = /prefetch|prerender|preview/i;
@@ -13,7 +14,7 @@ const AHEAD = /prefetch|prerender|preview/i;
  */
 export function viewedListing({ method, headers }: Request, address: string): string | null {
   if (!address.includes(LISTING) || method !== "GET") return null;
-  const written = ADDRESS.exec(address)?.[1];
+  const written = ADDRESS.exec(withoutLanguage(address))?.[1];
   if (written === undefined) return null;
   const agent = headers.get("user-agent");
   // Every browser names itself.

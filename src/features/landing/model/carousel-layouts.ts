@@ -1,6 +1,6 @@
 import { APPROVALS, type CatalogueColumns, summaryAt } from "#features/listings/index.ts";
-import { DEFAULT_QUERY, type SearchIndex, search } from "#features/search/index.ts";
-import { type CarouselFilters, formatFilters } from "./carousel-filters.ts";
+import { type SearchIndex, type SearchQuery, search } from "#features/search/index.ts";
+import { formatFilters } from "./carousel-filters.ts";
 import type { LandingData } from "./landing-data.ts";
 
 /** Cards that one page carries; the search has the rest. */
@@ -8,13 +8,9 @@ const MOST_CARDS = 48;
 const NOT_STATED = APPROVALS.indexOf("not-stated");
 
 /** Layouts that state a registration and fit the filters, in the order of the search screen. */
-export function carouselLayouts(
-  index: SearchIndex,
-  filters: CarouselFilters,
-): LandingData["layouts"] {
+export function carouselLayouts(index: SearchIndex, filters: SearchQuery): LandingData["layouts"] {
   const { columns } = index;
-  const query = { ...DEFAULT_QUERY, ...filters };
-  const stated = search(index, query).ids.filter((row) => isRegistered(columns, row));
+  const stated = search(index, filters).ids.filter((row) => isRegistered(columns, row));
   const params = formatFilters(filters);
   return {
     total: stated.length,

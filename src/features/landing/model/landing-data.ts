@@ -1,14 +1,13 @@
 import type { SavedOften } from "#features/landing/ui/community-demand.tsx";
 import type { ListingSummary } from "#features/listings/index.ts";
-import type { MedianRate } from "#features/search/index.ts";
-import type { CarouselFilters } from "./carousel-filters.ts";
+import type { MedianRate, SearchQuery } from "#features/search/index.ts";
 import type { CatalogueFacts } from "./catalogue-facts.ts";
 import type { LocalityRates } from "./rates-by-locality.ts";
 
 /** What the landing page shows of catalogue and visitors. */
 export interface LandingData {
   readonly facts: CatalogueFacts;
-  readonly filters: CarouselFilters;
+  readonly filters: SearchQuery;
   readonly layouts: {
     readonly total: number;
     readonly shown: readonly ListingSummary[];

@@ -1,24 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { toRupees } from "#features/calculators/index.ts";
-import { type CarouselFilters, toFilterQuery } from "#features/landing/model/carousel-filters.ts";
-import { TYPE_NAMES, useSum } from "#features/listings/ui.ts";
-import { TYPE_CHOICES } from "#features/search/index.ts";
+import { toFilterQuery } from "#features/landing/model/carousel-filters.ts";
+import { type SearchQuery, shortFilters } from "#features/search/index.ts";
+import { filterLabel, filterText, useFilterWords } from "#features/search/ui.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 
-const BUDGETS_LAKHS = [10, 20, 30, 40, 50, 75, 100];
-const SIZES = ["100-200", "200-300", "300-500", "100-500", "100-1000"];
-
 /** The carousel's filters: a plain form; with script a choice is applied at once. */
-export function CarouselFilterForm({ filters }: { filters: CarouselFilters }) {
-  const { t, i18n } = useLingui();
-  const sum = useSum();
+export function CarouselFilterForm({ filters }: { filters: SearchQuery }) {
+  const { t } = useLingui();
+  const words = useFilterWords();
   const localPath = useLocalPath();
   const navigate = useNavigate();
-  const own = `${filters.size.min}-${filters.size.max}`;
   const apply = (form: HTMLFormElement) => {
     const search = toFilterQuery(new FormData(form));
     void navigate(localPath("/") + (search && `?${search}`), {
@@ -33,36 +28,21 @@ export function CarouselFilterForm({ filters }: { filters: CarouselFilters }) {
       onChange={(event) => apply(event.currentTarget)}
       className="mt-5 flex flex-wrap gap-2"
     >
-      <Choice name="budget" label={t`Budget`} value={String(filters.budgetLakhs)}>
-        {withOwn(BUDGETS_LAKHS, filters.budgetLakhs).map((lakhs) => {
-          const budget = sum(toRupees(lakhs));
-          return <option key={lakhs} value={lakhs}>{t`Up to ${budget}`}</option>;
-        })}
-      </Choice>
-      <Choice name="type" label={t`Type`} value={filters.type}>
-        {TYPE_CHOICES.map((type) => (
-          <option key={type} value={type}>
-            {type === "All" ? t`All types` : i18n._(TYPE_NAMES[type])}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="size" label={t`Plot size`} value={own}>
-        {withOwn(SIZES, own).map((size) => {
-          const range = size.replace("-", "–");
-          return <option key={size} value={size}>{t`${range} sq yd`}</option>;
-        })}
-      </Choice>
-      <label className="flex h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-card px-4 text-control font-[550] has-checked:border-river has-checked:bg-river-tint">
-        <input
-          key={String(filters.gated)}
-          type="checkbox"
-          name="gated"
-          value="1"
-          defaultChecked={filters.gated}
-          className="size-4.5 accent-river"
-        />
-        <Trans>Gated Community</Trans>
-      </label>
+      {shortFilters(filters).map(({ name, parameter, value, choices, isFlag }) =>
+        isFlag ? (
+          <Box key={name} name={parameter} isTicked={value !== null}>
+            {filterText(name, filters, words)}
+          </Box>
+        ) : (
+          <Choice key={name} name={parameter} label={filterLabel(name, words)} value={value ?? ""}>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {filterText(name, choice.query, words)}
+              </option>
+            ))}
+          </Choice>
+        ),
+      )}
       <noscript>
         <button type="submit" className={button("outline", "small")}>
           <Trans>Apply</Trans>
@@ -72,8 +52,28 @@ export function CarouselFilterForm({ filters }: { filters: CarouselFilters }) {
   );
 }
 
-function withOwn<Value>(choices: readonly Value[], own: Value): readonly Value[] {
-  return choices.includes(own) ? choices : [own, ...choices];
+function Box({
+  name,
+  isTicked,
+  children,
+}: {
+  name: string;
+  isTicked: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label className="flex h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-card px-4 text-control font-[550] has-checked:border-river has-checked:bg-river-tint">
+      <input
+        key={String(isTicked)}
+        type="checkbox"
+        name={name}
+        value="1"
+        defaultChecked={isTicked}
+        className="size-4.5 accent-river"
+      />
+      {children}
+    </label>
+  );
 }
 
 interface ChoiceProps {

@@ -1,4 +1,5 @@
 import { and, asc, count, isNull, lt, lte } from "drizzle-orm";
+import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
 import type { Db } from "#platform/db/database.ts";
 import { dailyNotices, leads } from "#platform/db/schema.ts";
@@ -32,7 +33,7 @@ export async function sendDailyNotice({ db, clock, agents }: LeadsContext): Prom
     const waiting = await findWaiting(tx, now);
     if (waiting.count === 0) return false;
     for (const to of agents)
-      await queueMail(tx, { kind: "leads-waiting", to, language: "en", values: waiting, now });
+      await queueMail(tx, LEAD_MAILS.leadsWaiting, { to, language: "en", values: waiting, now });
     return true;
   });
 }

@@ -12,8 +12,8 @@ import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { bookSlot } from "./book-slot.server.ts";
-import { queueLeadMails } from "./lead-mails.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
+import { queueLeadMails } from "./queue-lead-mails.server.ts";
 
 /** What a buyer asks, after parsing. */
 export interface LeadRequest {

@@ -12,6 +12,7 @@ import { parseListing } from "#features/listings/model/listing.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { preparePhoto } from "#features/listings/photos/prepare-photo.server.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
+import { byLanguage } from "#platform/i18n/languages.ts";
 import { illustrationsApi } from "./illustrations.server.ts";
 
 const catalogue: unknown[] = JSON.parse(await readFile("data/listings.json", "utf8"));
@@ -83,7 +84,7 @@ test("shows the first photograph on the social card, under an address of its own
   const prepared = await preparePhoto(await sharp({ create: red }).jpeg().toBuffer());
   if (!prepared.ok) throw new Error(prepared.code);
   for (const { name: file, bytes } of prepared.files) await pictures.put(file, bytes);
-  photos = [{ ...prepared.photo, alt: { en: "", te: "", hi: "" } }];
+  photos = [{ ...prepared.photo, alt: byLanguage(() => "") }];
   const address = `/${name}.${prepared.photo.hash}.jpg`;
   const from = await api.request(`/${name}.png`);
   expect(from.headers.get("location")).toBe(`/illustrations${address}`);

@@ -72,11 +72,11 @@ test("a catalogue comes back from its file whole, in its original order", () => 
 
 test("a file of another version is refused by its code", () => {
   const text = new TextDecoder().decode(encodeCatalogue([]));
-  const other = new TextEncoder().encode(text.replace('"version":4', '"version":5'));
+  const other = new TextEncoder().encode(text.replace('"version":5', '"version":6'));
   expect(decodeCatalogue(other)).toEqual({ ok: false, code: "catalogue-version" });
 });
 
-test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":4}'])(
+test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":5}'])(
   "what is no catalogue file is refused by its code: %j",
   (text) => {
     const decoded = decodeCatalogue(new TextEncoder().encode(text));

@@ -7,7 +7,7 @@ import { inZOrder } from "./z-order.ts";
 
 const FORMAT = "sthalam-catalogue";
 /** Raised whenever a column changes its meaning: an old page must not misread a new file. */
-const VERSION = 4;
+const VERSION = 5;
 /** Coordinates travel as whole millionths of a degree, about 0.1 m. */
 const COORDINATE_STEPS = 1_000_000;
 

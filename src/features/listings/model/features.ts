@@ -1,20 +1,22 @@
 /**
  * The field's vocabulary of features, worth most to a buyer first: what is dear to add later and
  * sets a layout apart, then what nearly every layout has. `raw` are the spellings met in published
- * listings, compared without case, underscores and double spaces.
+ * listings, compared without case, underscores and double spaces. What is sought the search knows of
+ * every listing, so that a filter may ask for it: few enough that sets of them stay few.
  */
 const FEATURE_TABLE = [
-  { code: "club-house", raw: ["Club House", "Clubhouse"] },
-  { code: "swimming-pool", raw: ["Swimming Pool"] },
-  { code: "security", raw: ["24x7 Security", "24/7 Security"] },
-  { code: "underground-power", raw: ["Underground Power Supply"] },
+  { code: "club-house", isSought: true, raw: ["Club House", "Clubhouse"] },
+  { code: "swimming-pool", isSought: true, raw: ["Swimming Pool"] },
+  { code: "security", isSought: true, raw: ["24x7 Security", "24/7 Security"] },
+  { code: "underground-power", isSought: true, raw: ["Underground Power Supply"] },
   {
     code: "water-to-each-plot",
+    isSought: true,
     raw: ["Water connection to each plot", "tap connection to each plot"],
   },
-  { code: "municipal-water", raw: ["Municipal water connection"] },
-  { code: "underground-drainage", raw: ["Underground Drainage"] },
-  { code: "cctv", raw: ["CC Tv Survelliance", "CCTV Surveillance"] },
+  { code: "municipal-water", isSought: true, raw: ["Municipal water connection"] },
+  { code: "underground-drainage", isSought: true, raw: ["Underground Drainage"] },
+  { code: "cctv", isSought: true, raw: ["CC Tv Survelliance", "CCTV Surveillance"] },
   { code: "cc-roads", raw: ["CC Roads"] },
   { code: "bt-roads", raw: ["BT Roads"] },
   { code: "children-play-area", raw: ["Children Play Area"] },
@@ -57,6 +59,15 @@ export type FeatureCode = (typeof FEATURE_TABLE)[number]["code"];
 
 /** All codes, worth most to a buyer first. */
 export const FEATURE_CODES: readonly FeatureCode[] = FEATURE_TABLE.map(({ code }) => code);
+
+const SOUGHT: ReadonlySet<FeatureCode> = new Set(
+  FEATURE_TABLE.flatMap((feature) => ("isSought" in feature ? feature.code : [])),
+);
+
+/** True for a feature that a filter may ask for. */
+export function isSought(code: FeatureCode): boolean {
+  return SOUGHT.has(code);
+}
 
 const CODE_OF: ReadonlyMap<string, FeatureCode> = new Map(
   FEATURE_TABLE.flatMap(({ code, raw }) => raw.map((text) => [fold(text), code] as const)),

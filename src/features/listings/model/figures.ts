@@ -3,13 +3,18 @@ import { toExterior } from "#features/listings/illustrations/exterior.ts";
 import type { PlaceName } from "#features/places/index.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { toDisplayName } from "./display-name.ts";
-import { type FeatureCode, toFeatures } from "./features.ts";
+import { type FeatureCode, isSought, toFeatures } from "./features.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
 import { LISTING_FLAGS, type ListingFlag } from "./flags.ts";
 import type { Listing } from "./listing.ts";
-import { type Approval, type CardPhoto, type ListingSummary, MOST_CARD_PHOTOS } from "./summary.ts";
+import {
+  type Approval,
+  CARD_FEATURES,
+  type CardPhoto,
+  type ListingSummary,
+  MOST_CARD_PHOTOS,
+} from "./summary.ts";
 
-const CARD_FEATURES = 3;
 const GATED_AMENITY = "security-cabin";
 
 /** Price of one sq yd, null when not stated. */
@@ -110,6 +115,7 @@ export function toSummary(
 ): ListingSummary {
   const contradicted = contradictedRoads(listing);
   const { codes } = toFeatures(listing.keyFeatures);
+  const shown = codes.filter((code) => !contradicted.includes(code));
   return {
     mlsNumber: listing.mlsNumber,
     name: toDisplayName(listing.name),
@@ -122,7 +128,7 @@ export function toSummary(
     plotSizes: plotSizesOf(listing),
     gated: isGated(listing),
     approval: approvalOf(listing),
-    keyFeatures: codes.filter((code) => !contradicted.includes(code)).slice(0, CARD_FEATURES),
+    keyFeatures: shown.filter((code, place) => place < CARD_FEATURES || isSought(code)),
     illustration: sources.illustrationOf(listing),
     views: picturesOf(listing),
     photos: photos

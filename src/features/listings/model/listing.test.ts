@@ -198,6 +198,20 @@ test("a card leaves out road features that the exterior facts contradict", () =>
   expect(cards([])).toEqual(["bt-roads", "park", "entrance-arch"]);
 });
 
+test("a summary has the three features of its card and all others that are sought", () => {
+  const keyFeatures = ["Gym", "CCTV Surveillance", "Park", "Club House", "Street Lights", "STP"];
+  const more = ["Municipal water connection", "24x7 Security", "Temple"];
+  const summary = (listed: string[]) =>
+    toSummary(listingOf({ ...smallest, keyFeatures: listed }), sources).keyFeatures;
+  expect(summary(keyFeatures)).toEqual(["club-house", "cctv", "park"]);
+  expect(summary([...keyFeatures, ...more])).toEqual([
+    "club-house",
+    "security",
+    "municipal-water",
+    "cctv",
+  ]);
+});
+
 test("gated by the field or by a security cabin, and summaries keep the order", () => {
   const cabin = { ...smallest, additionalInfo: { amenities: ["Security cabin"] } };
   expect(toSummary(listingOf(cabin), sources).gated).toBe(true);

@@ -11,6 +11,9 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export const APPROVALS = ["approved", "registration-stated", "not-stated"] as const;
 export type Approval = (typeof APPROVALS)[number];
 
+/** Features that a card shows. */
+export const CARD_FEATURES = 3;
+
 /** A photograph without its words, which only its own page has. */
 export type CardPhoto = Pick<Photo, "hash" | "width" | "height">;
 
@@ -36,7 +39,7 @@ export interface ListingSummary {
   readonly plotSizes: { readonly min: SqYards; readonly max: SqYards } | null;
   readonly gated: boolean;
   readonly approval: Approval;
-  /** At most three, the ones worth most to a buyer first. */
+  /** Those that its card shows, worth most to a buyer first; then all others that are sought. */
   readonly keyFeatures: readonly FeatureCode[];
   /** Content hash of the listing's illustration: /illustrations/{mlsNumber}-{illustration}.svg. */
   readonly illustration: string;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { CARD_FEATURES, type ListingSummary } from "#features/listings/model/summary.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
@@ -84,7 +84,7 @@ export function CardFacts({
       <CardRate summary={summary} rate={ratePerSqYard} budgetLakhs={budgetLakhs} />
       {keyFeatures.length > 0 && (
         <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-small text-muted">
-          {keyFeatures.map((code) => (
+          {keyFeatures.slice(0, CARD_FEATURES).map((code) => (
             <li key={code} className="flex items-center gap-1.5">
               <FeatureMark code={code} />
             </li>

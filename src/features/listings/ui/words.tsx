@@ -1,5 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import type { PlaceName } from "#features/places/index.ts";
+import { type PlaceName, placeNameIn } from "#features/places/index.ts";
 import { formatKm, formatWhole, toLakhOrCrore } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 
@@ -16,7 +16,7 @@ export function useSum(): (rupees: number) => string {
 export function usePlaceName(): (name: PlaceName) => string {
   const { i18n } = useLingui();
   const language = toLanguage(i18n.locale);
-  return (name) => name[language] ?? name.en;
+  return (name) => placeNameIn(name, language);
 }
 
 /** "357 sq yd". */

@@ -10,7 +10,7 @@ import {
   toSpelling,
 } from "./gazetteer.ts";
 import { matchAny } from "./match-spelling.ts";
-import type { PlaceName } from "./place-name.ts";
+import { placeNameIn } from "./place-name.ts";
 import { findPlusCode } from "./plus-code.ts";
 import { resolvePlusCode } from "./resolve-address.ts";
 
@@ -56,10 +56,6 @@ const LEAST_CONTEXT_MATCH = 60;
 const CONTEXTS_OF_PINCODE = 3;
 const PINCODE_BEGINNING = /^\d{3,6}$/;
 
-function inLanguage(name: PlaceName, language: Language): string {
-  return name[language] ?? name.en;
-}
-
 /** The known before the unknown, the near before the far: at most 12 and at least -2. */
 function prominence({ rank, lat, lng }: Place): number {
   return (6 - rank) * 2 + 2 - Math.min(4, distanceKm(REGION_CENTRE, { lat, lng }) / 25);
@@ -98,16 +94,16 @@ function worthOf(place: Place, { name, context }: Reading): number {
 
 function toFound(place: Place, language: Language): FoundPlace {
   return {
-    name: inLanguage(place.name, language),
+    name: placeNameIn(place.name, language),
     kind: place.kind,
-    context: inLanguage(place.within, language),
+    context: placeNameIn(place.within, language),
     lat: place.lat,
     lng: place.lng,
   };
 }
 
 function toFoundPincode({ pincode, places, lat, lng }: Pincode, language: Language): FoundPlace {
-  const names = places.slice(0, CONTEXTS_OF_PINCODE).map((name) => inLanguage(name, language));
+  const names = places.slice(0, CONTEXTS_OF_PINCODE).map((name) => placeNameIn(name, language));
   return { name: pincode, kind: "pincode", context: names.join(", "), lat, lng };
 }
 
@@ -134,7 +130,7 @@ function findByPlusCode(gazetteer: Gazetteer, text: string, language: Language):
   const resolved = resolvePlusCode(gazetteer, text);
   if (!resolved) return [];
   const { code, near, lat, lng } = resolved;
-  const context = near ? inLanguage(near.name, language) : "";
+  const context = near ? placeNameIn(near.name, language) : "";
   return [{ name: code, kind: "plus-code", context, lat, lng }];
 }
 

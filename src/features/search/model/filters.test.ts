@@ -12,8 +12,10 @@ import {
   formatFilter,
   parseQuery,
   type SearchQuery,
+  shortFilters,
   withoutFilters,
   withoutPlace,
+  withShortFilters,
 } from "./search-query.ts";
 
 function listing(mlsNumber: string, part: Partial<ListingSummary>): ListingSummary {
@@ -109,4 +111,26 @@ test("clearing all filters leaves the ground", () => {
 test("another place leaves the settings", () => {
   const gone = { centre: undefined, text: undefined, bounds: undefined, area: undefined };
   expect(withoutPlace(ALL_SET)).toEqual({ ...ALL_SET, ...gone });
+});
+
+test("a short form offers each choice as the address says it, and what stands beside them", () => {
+  const query = parseQuery(new URLSearchParams("budget=33&size=200-300&gated=1&r=9&sort=area"));
+  const offered = shortFilters(query).map(({ parameter, value, choices, isFlag }) => [
+    parameter,
+    value,
+    choices.map((choice) => choice.value),
+    isFlag,
+  ]);
+  expect(offered).toEqual([
+    ["budget", "33", ["33", "10", "20", "30", "40", "50", "75", "100"], false],
+    ["type", "Plot", ["All", "Plot", "Apartment", "Villa"], false],
+    ["size", "200-300", ["100-200", "200-300", "300-500", "100-500", "100-1000"], false],
+    ["gated", "1", ["1"], true],
+  ]);
+  for (const { name, choices } of shortFilters(DEFAULT_QUERY))
+    for (const choice of choices) {
+      const address = `${FILTERS[name].parameter}=${choice.value}`;
+      expect(parseQuery(new URLSearchParams(address))).toEqual(choice.query);
+    }
+  expect(withShortFilters(query)).toEqual({ ...query, radiusKm: 5, sort: "nearest" });
 });

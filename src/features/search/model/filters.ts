@@ -55,6 +55,8 @@ export interface Filter<Value> {
    * the usual when all filters are cleared.
    */
   readonly role: "place" | "text" | "setting";
+  /** Values that a short form offers, such as the landing page's; without them it leaves the filter out. */
+  readonly choices?: readonly Value[];
   /** Which rows pass, null for all. Without it the row test or the ground weighs the filter. */
   readonly codes?: (value: Value, columns: CatalogueColumns) => CodeTest | null;
 }
@@ -64,7 +66,7 @@ function filter<Value>(entry: Filter<Value>): Filter<Value> {
 }
 
 /** A yes-or-no filter, usually off. */
-function flag(entry: Pick<Filter<boolean>, "parameter" | "codes">): Filter<boolean> {
+function flag(entry: Pick<Filter<boolean>, "parameter" | "choices" | "codes">): Filter<boolean> {
   return { usual: false, parse: parseFlag, format: formatFlag, role: "setting", ...entry };
 }
 
@@ -107,6 +109,7 @@ export const FILTERS = {
     parse: parseWhole(RANGES.budgetLakhs),
     format: String,
     role: "setting",
+    choices: [10, 20, 30, 40, 50, 75, 100],
   }),
   type: filter<TypeChoice>({
     parameter: "type",
@@ -114,6 +117,7 @@ export const FILTERS = {
     parse: parseOneOf(TYPE_CHOICES),
     format: String,
     role: "setting",
+    choices: TYPE_CHOICES,
     codes: (type, { propertyType }) =>
       type === "All"
         ? null
@@ -129,10 +133,18 @@ export const FILTERS = {
     parse: parseSpan(RANGES.size),
     format: formatSpan,
     role: "setting",
+    choices: [
+      { min: 100, max: 200 },
+      { min: 200, max: 300 },
+      { min: 300, max: 500 },
+      { min: 100, max: 500 },
+      { min: 100, max: 1000 },
+    ],
   }),
   /** Only gated layouts when true. */
   gated: flag({
     parameter: "gated",
+    choices: [true],
     codes: (wanted, { gated }) => (wanted ? { column: gated, allowed: FLAG_SET } : null),
   }),
   /** Keep listings that publish no rate. */

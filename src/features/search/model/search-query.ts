@@ -67,3 +67,46 @@ function codeTest<Name extends FilterName>(
 export function codeTests(columns: CatalogueColumns, query: SearchQuery): readonly CodeTest[] {
   return FILTER_NAMES.flatMap((name) => codeTest(name, columns, query) ?? []);
 }
+
+/** A filter of a short form: what it is called in the address, what stands, what it offers. */
+interface ShortFilter {
+  readonly name: FilterName;
+  readonly parameter: string;
+  /** As the address says it; null of a box that is not ticked. */
+  readonly value: string | null;
+  /** Each choice as the address says it, and the query with it; one that stands is always there. */
+  readonly choices: readonly { readonly value: string; readonly query: SearchQuery }[];
+  /** One choice or none: a box to tick. */
+  readonly isFlag: boolean;
+}
+
+/** Names of the filters that a short form offers, in the order of the address. */
+const SHORT_NAMES = FILTER_NAMES.filter((name) => TABLE[name].choices);
+
+/** The query with only what a short form offers; all else as usual. */
+export function withShortFilters(query: SearchQuery): SearchQuery {
+  return withUsual(query, (name) => !SHORT_NAMES.includes(name));
+}
+
+/** The filters of a short form as a query has them. */
+export function shortFilters(query: SearchQuery): readonly ShortFilter[] {
+  return SHORT_NAMES.map((name) => shortFilter(name, query));
+}
+
+function shortFilter<Name extends FilterName>(name: Name, query: SearchQuery): ShortFilter {
+  const entry: FilterTable[Name] = TABLE[name];
+  const choiceOf = (value: SearchQuery[Name]) => {
+    const text = entry.format(value);
+    return text === null ? [] : [{ value: text, query: { ...query, [name]: value } }];
+  };
+  const offered = (entry.choices ?? []).flatMap(choiceOf);
+  const value = entry.format(query[name]);
+  const isOffered = value === null || offered.some((choice) => choice.value === value);
+  return {
+    name,
+    parameter: entry.parameter,
+    value,
+    choices: isOffered ? offered : [...choiceOf(query[name]), ...offered],
+    isFlag: typeof entry.usual === "boolean",
+  };
+}

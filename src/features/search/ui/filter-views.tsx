@@ -40,6 +40,8 @@ type Place =
   | {
       readonly in: "dropdown";
       readonly label: MessageDescriptor;
+      /** Where no value stands beside the label to explain it. */
+      readonly fullLabel?: MessageDescriptor;
       readonly value: FilterText;
       /** A choice is all: the dropdown closes by it. */
       readonly isOneChoice?: true;
@@ -119,7 +121,13 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
     chip: { text: ({ type }, words) => typeName(type, words.i18n) },
   },
   size: {
-    field: { in: "dropdown", label: msg`Size`, value: sizeText, Field: SizeField },
+    field: {
+      in: "dropdown",
+      label: msg`Size`,
+      fullLabel: msg`Plot size`,
+      value: sizeText,
+      Field: SizeField,
+    },
     chip: { text: sizeText },
   },
   gated: flag("gated", msg`Gated Community`),
@@ -152,4 +160,15 @@ export function activeFilters(query: SearchQuery): readonly ChipView[] {
 /** The query once a chip is taken away. */
 export function withoutChip({ name, takes = [] }: ChipView, query: SearchQuery): SearchQuery {
   return withUsual(query, (other) => other === name || takes.includes(other));
+}
+
+/** What a filter is called where it has no chip to tell it. */
+export function filterLabel(name: FilterName, words: FilterWords): string {
+  const { field } = FILTER_VIEWS[name];
+  return field?.in === "dropdown" ? words.i18n._(field.fullLabel ?? field.label) : "";
+}
+
+/** What a filter says with the query's value, whether usual or not. */
+export function filterText(name: FilterName, query: SearchQuery, words: FilterWords): string {
+  return FILTER_VIEWS[name].chip?.text(query, words) ?? "";
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
@@ -17,8 +17,7 @@ import { TableFilters } from "./table-filters.tsx";
 import { TableRows } from "./table-rows.tsx";
 
 /** All listings, published or not: found, filtered, ordered, and opened. */
-export function TableScreen() {
-  const { t } = useLingui();
+export default function ListingsPage() {
   const { search } = useLocation();
   const query = parseAdminListingsQuery(new URLSearchParams(search));
   const path = `/api/agent/listings${toAdminListingsSearch(query)}`;
@@ -26,7 +25,6 @@ export function TableScreen() {
   const table = loaded.kind === "ready" ? loaded.body.table : null;
   return (
     <div className="wrap py-8 lg:py-10">
-      <title>{t`Listings · Sthalam agent`}</title>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-h2">

@@ -1,3 +1,4 @@
+import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
@@ -39,8 +40,7 @@ export async function queueLeadMails(
     spoken: language,
   };
   for (const to of agents)
-    await queueMail(tx, {
-      kind: "lead-received",
+    await queueMail(tx, LEAD_MAILS.leadReceived, {
       to,
       language: AGENT_LANGUAGE,
       values: facts,
@@ -48,5 +48,5 @@ export async function queueLeadMails(
     });
   if (email === null) return;
   const values = { ...about, path: pathIn(language, buyersPath) };
-  await queueMail(tx, { kind: "lead-confirmed", to: email, language, values, now });
+  await queueMail(tx, LEAD_MAILS.leadConfirmed, { to: email, language, values, now });
 }

@@ -1,14 +1,11 @@
 import { useParams } from "react-router";
-import {
-  FormScreen,
-  HistoryScreen,
-  ListingFrame,
-  PicturesScreen,
-  useListing,
-} from "#features/admin/ui.ts";
+import { FormScreen } from "#features/admin/ui/listing-form/form-screen.tsx";
+import { HistoryScreen } from "./history/history-screen.tsx";
+import { ListingFrame, useListing } from "./listing-frame.tsx";
+import { PicturesScreen } from "./photos/pictures-screen.tsx";
 
-/** One route for all parts of a listing, since every page carries the table of routes. */
-export default function AgentListing() {
+/** One listing: its facts, photographs or history. */
+export default function ListingPage() {
   const { part } = useParams();
   return (
     <ListingFrame>

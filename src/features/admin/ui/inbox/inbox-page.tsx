@@ -22,7 +22,7 @@ export interface InboxOutlet {
 }
 
 /** The inbox: its list, and beside it (on a telephone in its place) the lead that is open. */
-export function InboxScreen() {
+export default function InboxPage() {
   const { t } = useLingui();
   const { reference } = useParams();
   const { search } = useLocation();

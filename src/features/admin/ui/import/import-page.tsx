@@ -11,13 +11,12 @@ import { PreviewReport } from "./preview-report.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 
 /** A spreadsheet or JSON file into the catalogue: looked at first, then brought in. */
-export function ImportScreen() {
+export default function ImportPage() {
   const { t } = useLingui();
   const { state, check, apply } = useImport();
   const isBusy = state.kind === "sending" || state.kind === "applying";
   return (
     <div className="wrap max-w-5xl py-8 lg:py-10">
-      <title>{t`Import · Sthalam agent`}</title>
       <h1 className="text-h2">
         <Trans>Import</Trans>
       </h1>

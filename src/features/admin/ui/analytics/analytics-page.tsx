@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { type Loaded, useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import type { Analytics } from "#features/analytics/index.ts";
@@ -7,12 +7,10 @@ import { ListingTable } from "./listing-table.tsx";
 import { Totals } from "./totals.tsx";
 
 /** What visitors looked at, kept and asked for, by week and by layout. */
-export function AnalyticsScreen() {
-  const { t } = useLingui();
+export default function AnalyticsPage() {
   const { loaded, load } = useLoaded<{ analytics: Analytics }>("/api/agent/numbers");
   return (
     <div className="wrap grid gap-10 py-8 md:py-10">
-      <title>{t`Numbers · Sthalam agent`}</title>
       <header>
         <h1 className="text-h1">
           <Trans>Numbers</Trans>

@@ -1,35 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { callApi } from "#features/accounts/ui.ts";
+import { useAgent } from "#features/admin/ui/admin-context.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { CodeForm } from "./code-form.tsx";
-import type { Agent } from "./console-calls.ts";
 import { DeviceSetUp } from "./device-set-up.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-
-interface AgentAccountProps {
-  readonly agent: Agent;
-  /** Something about the second factor changed. */
-  readonly onChange: () => void;
-}
 
 type PartName = "none" | "codes" | "device";
 
 /** The agent's own second factor: recovery codes, another device. */
-export function AgentAccountScreen({ agent, onChange }: AgentAccountProps) {
+export default function AccountPage() {
   const { t } = useLingui();
   const [open, setOpen] = useState<PartName>("none");
   const [said, setSaid] = useState<PartName>("none");
+  const { agent, reload } = useAgent();
   const { email, recoveryCodesLeft } = agent;
   const done = (part: PartName) => () => {
     setOpen("none");
     setSaid(part);
-    onChange();
+    void reload();
   };
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-(--gutter) py-10 md:py-12">
-      <title>{t`Account · Sthalam agent`}</title>
       <div>
         <h1 className="text-h1">
           <Trans>Account</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { BackToListings } from "#features/admin/ui/listings/listing-frame.tsx";
 import { href } from "#platform/ui/href.ts";
@@ -6,15 +6,13 @@ import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { FormScreen } from "./form-screen.tsx";
 
 /** A listing that there is not yet. */
-export function NewListingScreen() {
-  const { t } = useLingui();
+export default function NewListingPage() {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const open = (mlsNumber: string) =>
     void navigate(localPath(href("/agent/listings/:mlsNumber/:part?", { mlsNumber })));
   return (
     <div className="wrap pt-4">
-      <title>{t`New listing · Sthalam agent`}</title>
       <BackToListings />
       <h1 className="mt-1 text-h2">
         <Trans>New listing</Trans>

@@ -8,7 +8,7 @@ import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import type { InboxOutlet } from "./inbox-screen.tsx";
+import type { InboxOutlet } from "./inbox-page.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
 
 type Loaded =
@@ -17,7 +17,7 @@ type Loaded =
   | { readonly kind: "ready"; readonly lead: AgentLead };
 
 /** The lead that the address names. */
-export function LeadScreen() {
+export default function LeadPage() {
   const { reference = "" } = useParams();
   const { search } = useOutletContext<InboxOutlet>();
   return (

@@ -1,6 +1,15 @@
 import { msg, plural } from "@lingui/core/macro";
-import type { MailWords } from "./mail-words.ts";
-import type { SecondFactorEvent } from "./outbox.server.ts";
+import type { MailWords } from "#platform/mail/mail.ts";
+
+/** What may be done to an agent's second factor. */
+export const SECOND_FACTOR_EVENTS = [
+  "set-up",
+  "replaced",
+  "codes-renewed",
+  "code-used",
+  "forgotten",
+] as const;
+export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 
 /** What an agent is told when something is done to the second factor; given are the codes left. */
 export const SECOND_FACTOR_WORDS: Record<

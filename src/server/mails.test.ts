@@ -1,56 +1,25 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "#platform/i18n/languages.ts";
-import { composeMail } from "./compose-mail.server.ts";
-import { SECOND_FACTOR_EVENTS } from "./outbox.server.ts";
+import type { ACCOUNT_MAILS } from "#features/accounts/index.server.ts";
+import { SECOND_FACTOR_EVENTS } from "#features/accounts/mails/second-factor-words.server.ts";
+import { LEAD_MAILS } from "#features/leads/index.server.ts";
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from "#platform/i18n/languages.ts";
+import { composeMail } from "#platform/mail/compose-mail.server.ts";
+import { MAILS } from "./mails.ts";
 
 const SITE = { origin: "https://plots.example", infoEmail: "agent@plots.example" };
 const ID = "1f0c6f6e-7a52-4d0c-9d65-2f7d1c0b9a11";
 
-const VALUES = {
-  "verify-code": { code: "204816" },
-  "account-exists": { path: "/te/forgot-password" },
-  "reset-link": { path: "/reset-password?token=abc&email=a%40b.in" },
-  "email-change-code": { code: "713204" },
-  "email-changed": { newEmail: "new@example.in" },
-  "password-changed": {},
-  "second-factor": { what: "set-up", codesLeft: 10 },
-  "lead-received": {
-    reference: "7KM4-Q2XD",
-    leadKind: "site-visit",
-    listingName: "Green Meadows",
-    preferredAt: "2026-11-24T04:30:00.000Z",
-    path: "/agent/leads/7KM4-Q2XD",
-    name: "Lakshmi <b>Devi</b>",
-    phone: "+919876543210",
-    email: "lakshmi@example.in",
-    requirements: "East facing\n<script>alert(1)</script>",
-    mlsNumber: "P1",
-    plotNumber: "17",
-    spoken: "te",
-  },
-  "lead-confirmed": {
-    reference: "7KM4-Q2XD",
-    leadKind: "callback",
-    listingName: null,
-    preferredAt: null,
-    path: "/te/leads/7KM4-Q2XD",
-  },
-  "leads-waiting": {
-    count: 12,
-    past: 2,
-    path: "/agent",
-    leads: [
-      { reference: "7KM4-Q2XD", name: "<img src=x onerror=alert(1)>", phone: "+919876543210" },
-      { reference: "9RTA-BB3C", name: "", phone: "+919876543211" },
-    ],
-  },
-} as const;
-type Kind = keyof typeof VALUES;
-const KINDS = Object.keys(VALUES) as Kind[];
+const SOURCE = { site: SITE, mails: MAILS };
+const { leadReceived, leadConfirmed, leadsWaiting } = LEAD_MAILS;
+type Kind = (typeof ACCOUNT_MAILS & typeof LEAD_MAILS)[
+  | keyof typeof ACCOUNT_MAILS
+  | keyof typeof LEAD_MAILS]["kind"];
+const KINDS = MAILS.map(({ kind }) => kind as Kind);
 
 function compose(kind: Kind, changes: object = {}) {
   const row = { id: ID, recipient: "lakshmi@example.in", language: "en", kind };
-  return composeMail({ ...row, values: VALUES[kind], ...changes }, SITE);
+  const values = MAILS.find((mail) => mail.kind === kind)?.example;
+  return composeMail({ ...row, values, ...changes }, SOURCE);
 }
 
 function mailOf(kind: Kind, changes: object = {}) {
@@ -63,14 +32,28 @@ const inEachLanguage = KINDS.flatMap((kind) =>
   LANGUAGES.map((language) => [kind, language] as const),
 );
 
+/** Some letters in a row of the language's script: of the block that its sample word is of. */
+function lettersOf(language: Language): RegExp {
+  const letter = LANGUAGE_TABLE[language].script?.sample.codePointAt(0);
+  if (letter === undefined) return /[a-z]{4}/;
+  const block = letter - (letter % 0x80);
+  const hex = (point: number) => point.toString(16).padStart(4, "0");
+  return new RegExp(`[\\u${hex(block)}-\\u${hex(block + 0x7f)}]{3}`);
+}
+
 test.each(inEachLanguage)("%s in %s is whole, as text and as HTML", (kind, language) => {
   const { subject, text, html } = mailOf(kind, { language });
   expect(html).toContain(`<html lang="${language}">`);
   for (const words of [subject, text, html])
     expect(words).not.toMatch(/undefined|\{\w+\}|\[object/);
-  const script = { en: /[a-z]{4}/, te: /[\u0c00-\u0c7f]{3}/, hi: /[\u0900-\u097f]{3}/ }[language];
+  const script = lettersOf(language);
   expect(subject.replaceAll("Sthalam", "")).toMatch(script);
   expect(text.replaceAll("Sthalam", "")).toMatch(script);
+});
+
+test("no two mails have one name", () => {
+  expect(new Set(KINDS).size).toBe(KINDS.length);
+  expect(KINDS.length).toBeGreaterThan(5);
 });
 
 test("a code stands in the subject, in the text and large in the HTML", () => {
@@ -129,7 +112,7 @@ test("the morning's mail names who waits, and what they typed stays text", () =>
   expect(text).toContain("https://plots.example/agent\n");
   expect(html).not.toContain("<img src=x");
   const past0 = mailOf("leads-waiting", {
-    values: { ...VALUES["leads-waiting"], count: 1, past: 0 },
+    values: { ...leadsWaiting.example, count: 1, past: 0 },
   });
   expect(past0.subject).toBe("1 buyer waits for your call");
   expect(past0.text).toContain("We promised each a call within 24 hours.");
@@ -162,14 +145,14 @@ test.each<[string, Kind, object]>([
   [
     "a lead whose name has a second line",
     "lead-received",
-    { values: { ...VALUES["lead-received"], name: "A\r\nBcc: c@d.in" } },
+    { values: { ...leadReceived.example, name: "A\r\nBcc: c@d.in" } },
   ],
   ["an unknown event", "second-factor", { values: { what: "gift", codesLeft: 1 } }],
-  ["nobody who waits", "leads-waiting", { values: { ...VALUES["leads-waiting"], count: 0 } }],
+  ["nobody who waits", "leads-waiting", { values: { ...leadsWaiting.example, count: 0 } }],
   [
     "a lead of an unknown kind",
     "lead-confirmed",
-    { values: { ...VALUES["lead-confirmed"], leadKind: "gift" } },
+    { values: { ...leadConfirmed.example, leadKind: "gift" } },
   ],
   ["a new address with markup", "email-changed", { values: { newEmail: "<b>@example.in" } }],
 ])("no mail is made of %s", (_, kind, changes) => {

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from "@lingui/core";
+
+/** A page of the agent's console. */
+export interface ConsolePage {
+  /** Below `/agent`; the first is `/agent` itself. */
+  readonly path: string;
+  /** Its file below `src/features/admin/ui`; shows the page by its default export. */
+  readonly file: string;
+  /** What the bar and the title of the tab call it; null of what has a name of its own. */
+  readonly words: MessageDescriptor | null;
+  /** Not in the bar: it is come to from another page. */
+  readonly isWithin?: true;
+  /** Says its title itself. */
+  readonly hasOwnTitle?: true;
+  /** Pages that it shows a part of itself with; the first stands at its own address. */
+  readonly pages?: readonly Pick<ConsolePage, "path" | "file">[];
+}
+
+/**
+ * Every page of the console, in the order of its bar. Routes, bar and titles follow from it; who is no
+ * agent finds none of them. A page with fewer parameters stands before one that would match as well.
+ *
+ * The route table is read without the compiler of messages, therefore `i18n` comments and names.
+ */
+export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  {
+    path: "",
+    file: "inbox/inbox-page.tsx",
+    words: /*i18n*/ { id: "console.leads", message: "Leads" },
+    hasOwnTitle: true,
+    pages: [
+      { path: "", file: "inbox/no-lead-page.tsx" },
+      { path: "leads/:reference", file: "inbox/lead-page.tsx" },
+    ],
+  },
+  {
+    path: "listings",
+    file: "listings/table/listings-page.tsx",
+    words: /*i18n*/ { id: "console.listings", message: "Listings" },
+  },
+  {
+    path: "listings/new",
+    file: "listing-form/new-listing-page.tsx",
+    words: /*i18n*/ { id: "console.new-listing", message: "New listing" },
+    isWithin: true,
+  },
+  {
+    // One page for all parts of a listing, since every page of the site carries the table of routes.
+    path: "listings/:mlsNumber/:part?",
+    file: "listings/listing-page.tsx",
+    words: null,
+  },
+  {
+    path: "import",
+    file: "import/import-page.tsx",
+    words: /*i18n*/ { id: "console.import", message: "Import" },
+  },
+  {
+    path: "numbers",
+    file: "analytics/analytics-page.tsx",
+    words: /*i18n*/ { id: "console.numbers", message: "Numbers" },
+  },
+  {
+    path: "account",
+    file: "second-factor/account-page.tsx",
+    words: /*i18n*/ { id: "console.account", message: "Account" },
+  },
+];
+
+const ROOT = "/agent";
+
+/** The address of a page without its language; only of one without parameters. */
+export function consolePath({ path }: ConsolePage): string {
+  return path === "" ? ROOT : `${ROOT}/${path}`;
+}

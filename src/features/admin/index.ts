@@ -1,0 +1,2 @@
+/** What others may use of admin. */
+export { CONSOLE_PAGES, type ConsolePage } from "./console-pages.ts";

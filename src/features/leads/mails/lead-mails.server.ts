@@ -1,0 +1,127 @@
+import { msg, plural } from "@lingui/core/macro";
+import { z } from "zod";
+import { formatIndiaTime } from "#platform/i18n/india-time.ts";
+import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
+import { defineMail, mailAddress, oneLine, sitePath } from "#platform/mail/mail.ts";
+import { factsOf, LEAD_WORDS, leadAbout, SUBJECTS } from "./lead-words.server.ts";
+
+const TO_AGENTS = msg`You get this mail because your address is set as an agent's.`;
+
+/** What the example of each mail of a lead is about. */
+const EXAMPLE = {
+  reference: "7KM4-Q2XD",
+  leadKind: "site-visit",
+  listingName: "Green Meadows",
+  preferredAt: "2026-11-24T04:30:00.000Z",
+} as const;
+
+/** Every mail that leads cause. */
+export const LEAD_MAILS = {
+  leadReceived: defineMail({
+    kind: "lead-received",
+    sentWhen: "A lead comes in; to every agent, with all facts, none of the buyer's text on top.",
+    values: z.strictObject({
+      ...leadAbout,
+      name: oneLine,
+      phone: oneLine,
+      email: mailAddress.nullable(),
+      requirements: z.string(),
+      mlsNumber: oneLine.nullable(),
+      plotNumber: oneLine.nullable(),
+      /** The language that the buyer reads the site in. */
+      spoken: z.enum(LANGUAGES),
+    }),
+    example: {
+      ...EXAMPLE,
+      path: "/agent/leads/7KM4-Q2XD",
+      name: "Lakshmi <b>Devi</b>",
+      phone: "+919876543210",
+      email: "lakshmi@example.in",
+      requirements: "East facing\n<script>alert(1)</script>",
+      mlsNumber: "P1",
+      plotNumber: "17",
+      spoken: "te",
+    },
+    words: ({ reference, leadKind, listingName, mlsNumber, preferredAt, path, ...buyer }) => ({
+      subject: SUBJECTS[leadKind](reference),
+      lead: msg`A buyer waits for you. We promised a call within 24 hours.`,
+      facts: factsOf([
+        [msg`Asked for`, LEAD_WORDS[leadKind]],
+        [msg`Name`, buyer.name],
+        [msg`Phone`, buyer.phone],
+        [msg`E-mail`, buyer.email],
+        [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), "en")],
+        [msg`Layout`, listingName && `${listingName} (${mlsNumber})`],
+        [msg`Plot`, buyer.plotNumber],
+        [msg`Requirements`, buyer.requirements],
+        [msg`Language`, LANGUAGE_TABLE[buyer.spoken].full],
+        [msg`Reference`, reference],
+      ]),
+      action: { label: msg`Open the request`, path },
+      doubt: TO_AGENTS,
+    }),
+  }),
+  leadConfirmed: defineMail({
+    kind: "lead-confirmed",
+    sentWhen:
+      "A lead comes in; to the buyer who gave an address. Nothing in it was typed by anybody.",
+    values: z.strictObject(leadAbout),
+    example: {
+      ...EXAMPLE,
+      leadKind: "callback",
+      listingName: null,
+      preferredAt: null,
+      path: "/te/leads/7KM4-Q2XD",
+    },
+    words: ({ reference, leadKind, listingName, preferredAt, path }, { language }) => ({
+      subject: msg`We have your request, ${reference}`,
+      lead: preferredAt
+        ? msg`Thank you. The time is kept for you; our agent calls within 24 hours to agree where you meet.`
+        : msg`Thank you. Our agent calls you within 24 hours.`,
+      facts: factsOf([
+        [msg`Asked for`, LEAD_WORDS[leadKind]],
+        [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), language)],
+        [msg`Layout`, listingName],
+        [msg`Reference`, reference],
+      ]),
+      action: listingName
+        ? { label: msg`Open the layout`, path }
+        : { label: msg`What happens next`, path },
+      doubt: msg`It was not you? Then do nothing, or tell our agent when the phone rings.`,
+    }),
+  }),
+  leadsWaiting: defineMail({
+    kind: "leads-waiting",
+    sentWhen: "Every morning when leads wait; to every agent.",
+    values: z.strictObject({
+      count: z.int().positive(),
+      /** Of these, older than 24 hours. */
+      past: z.int().min(0),
+      /** The oldest, a few at most. */
+      leads: z.array(z.strictObject({ reference: oneLine, name: oneLine, phone: oneLine })),
+      path: sitePath,
+    }),
+    example: {
+      count: 12,
+      past: 2,
+      path: "/agent",
+      leads: [
+        { reference: "7KM4-Q2XD", name: "<img src=x onerror=alert(1)>", phone: "+919876543210" },
+        { reference: "9RTA-BB3C", name: "", phone: "+919876543211" },
+      ],
+    },
+    words: ({ count, past, leads, path }) => ({
+      subject: msg`${plural(count, { one: "# buyer waits", other: "# buyers wait" })} for your call`,
+      lead:
+        past > 0
+          ? msg`${plural(past, { one: "# of them has waited", other: "# of them have waited" })} longer than the 24 hours that we promised. The longest wait first:`
+          : msg`We promised each a call within 24 hours. The longest wait first:`,
+      facts: leads.map(({ reference, name, phone }) => ({
+        label: msg`Request ${reference}`,
+        value: name === "" ? phone : `${name}, ${phone}`,
+      })),
+      action: { label: msg`Open the inbox`, path },
+      doubt: TO_AGENTS,
+    }),
+  }),
+};

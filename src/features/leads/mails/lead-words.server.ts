@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { z } from "zod";
+import { LEAD_KINDS, type LeadKind } from "#features/leads/model/lead-kinds.ts";
+import { type MailFact, oneLine, sitePath } from "#platform/mail/mail.ts";
+
+/** What both mails of a lead say. */
+export const leadAbout = {
+  reference: oneLine,
+  leadKind: z.enum(LEAD_KINDS),
+  listingName: oneLine.nullable(),
+  /** The instant at which a visit begins. */
+  preferredAt: z.iso.datetime().nullable(),
+  path: sitePath,
+};
+
+/** What was asked for. */
+export const LEAD_WORDS: Record<LeadKind, MessageDescriptor> = {
+  callback: msg`Call back`,
+  message: msg`Message`,
+  "site-visit": msg`Site visit`,
+  tour: msg`Tour`,
+  apply: msg`Application`,
+  brochure: msg`Brochure`,
+  enquiry: msg`Enquiry`,
+};
+
+/** What was asked for, as the subject of the agent's mail. */
+export const SUBJECTS: Record<LeadKind, (reference: string) => MessageDescriptor> = {
+  callback: (reference) => msg`Call back asked for, ${reference}`,
+  message: (reference) => msg`Message from a buyer, ${reference}`,
+  "site-visit": (reference) => msg`Site visit asked for, ${reference}`,
+  tour: (reference) => msg`Tour asked for, ${reference}`,
+  apply: (reference) => msg`Application for a plot, ${reference}`,
+  brochure: (reference) => msg`Brochure asked for, ${reference}`,
+  enquiry: (reference) => msg`Enquiry, ${reference}`,
+};
+
+/** Only what is there. */
+export function factsOf(
+  pairs: readonly (readonly [MessageDescriptor, MailFact["value"] | null])[],
+): MailFact[] {
+  return pairs.flatMap(([label, value]) =>
+    value === null || value === "" ? [] : [{ label, value }],
+  );
+}

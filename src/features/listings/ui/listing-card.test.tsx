@@ -1,0 +1,38 @@
+import { I18nProvider } from "@lingui/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { FeatureCode } from "#features/listings/model/features.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { wordsIn } from "#platform/i18n/words-in.ts";
+import { CardFacts } from "./listing-card.tsx";
+
+const SUMMARY: ListingSummary = {
+  mlsNumber: "P1",
+  name: "Green Meadows",
+  town: { en: "Lam", te: null, hi: null },
+  lat: null,
+  lng: null,
+  propertyType: "Plot",
+  ratePerSqYard: null,
+  areaSqYards: null,
+  plotSizes: null,
+  gated: false,
+  approval: "not-stated",
+  keyFeatures: [],
+  illustration: "a1",
+  views: ["plan"],
+  photos: [],
+};
+
+const marksOf = (keyFeatures: readonly FeatureCode[]) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={wordsIn("en", {})}>
+      <CardFacts summary={{ ...SUMMARY, keyFeatures }} distanceKm={null} budgetLakhs={50} />
+    </I18nProvider>,
+  ).match(/<li/g)?.length ?? 0;
+
+test("a card shows three features, whatever else the search knows", () => {
+  expect(marksOf(["club-house", "security", "municipal-water", "cctv"])).toBe(3);
+  expect(marksOf(["park"])).toBe(1);
+  expect(marksOf([])).toBe(0);
+});

@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { z } from "zod";
+import type { Language } from "#platform/i18n/languages.ts";
+
+/** What mails say of the site they come from. */
+export interface MailSite {
+  /** Scheme, host and port, without a path. */
+  readonly origin: string;
+  readonly infoEmail: string;
+}
+
+/** A fact; its value is the buyer's own text, or words of ours. */
+export interface MailFact {
+  readonly label: MessageDescriptor;
+  readonly value: string | MessageDescriptor;
+}
+
+export interface MailWords {
+  readonly subject: MessageDescriptor;
+  readonly lead: MessageDescriptor;
+  readonly facts?: readonly MailFact[];
+  /** Digits to type in, shown large. */
+  readonly code?: string;
+  /** The one button. */
+  readonly action?: { readonly label: MessageDescriptor; readonly path: string };
+  /** How long it is good for. */
+  readonly limit?: MessageDescriptor;
+  /** For whoever did not ask for it. */
+  readonly doubt: MessageDescriptor;
+}
+
+interface Reader {
+  readonly language: Language;
+  readonly infoEmail: string;
+}
+
+/** One mail that the site sends: all that is known of it. */
+export interface Mail<Kind extends string = string, Schema extends z.ZodType = z.ZodType> {
+  /** Its name in the outbox and in the log. */
+  readonly kind: Kind;
+  /** When it is sent, for those who read the list of mails. */
+  readonly sentWhen: string;
+  /** What its words are filled with; a row of the outbox that breaks it is not sent. */
+  readonly values: Schema;
+  /** Values that the developers' preview and the tests show it with. */
+  readonly example: z.input<Schema>;
+  words(values: z.output<Schema>, reader: Reader): MailWords;
+}
+
+/** The mail as given, its words typed by its schema. */
+export function defineMail<const Kind extends string, Schema extends z.ZodType>(
+  mail: Mail<Kind, Schema>,
+): Mail<Kind, Schema> {
+  return mail;
+}
+
+/** A queued mail of a table, as the outbox holds it. */
+export type QueuedMail<Table extends Readonly<Record<string, Mail>>> = {
+  [Name in keyof Table]: {
+    readonly kind: Table[Name]["kind"];
+    readonly values: z.input<Table[Name]["values"]>;
+  };
+}[keyof Table];
+
+/** One address and nothing that a header could be broken with. */
+export const mailAddress = z
+  .string()
+  .max(254)
+  .regex(/^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u);
+
+/**
+ * Starts with `/` and names its language; becomes a link by the public origin, never by what a
+ * request says its host is. Stays on the site whatever it holds.
+ */
+export const sitePath = z.string().regex(/^\/(?![/\\])[^\s\p{C}]*$/u);
+
+/** Text without a line break or any other control character. */
+export const oneLine = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);

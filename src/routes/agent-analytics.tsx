@@ -1,4 +1,0 @@
-import { AnalyticsScreen } from "#features/admin/ui.ts";
-export default function AdminAnalytics() {
-  return <AnalyticsScreen />;
-}

@@ -1,4 +1,0 @@
-import { ImportScreen } from "#features/admin/ui.ts";
-export default function AgentImport() {
-  return <ImportScreen />;
-}

@@ -1,4 +1,0 @@
-import { InboxScreen } from "#features/admin/ui.ts";
-export default function AgentInbox() {
-  return <InboxScreen />;
-}

@@ -1,4 +1,0 @@
-import { TableScreen } from "#features/admin/ui.ts";
-export default function AgentListings() {
-  return <TableScreen />;
-}

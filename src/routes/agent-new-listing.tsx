@@ -1,4 +1,0 @@
-import { NewListingScreen } from "#features/admin/ui.ts";
-export default function AgentNewListing() {
-  return <NewListingScreen />;
-}

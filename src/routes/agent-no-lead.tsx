@@ -1,4 +1,0 @@
-import { NoLead } from "#features/admin/ui.ts";
-export default function AgentNoLead() {
-  return <NoLead />;
-}
