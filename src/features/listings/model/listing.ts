@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
 import { LISTING_FLAGS } from "./flags.ts";
-import { PROPERTY_TYPES } from "./summary.ts";
+import { PROPERTY_TYPES } from "./listing-codes.ts";
 
 /** Longest word, line and paragraph kept of a listing, in UTF-16 units. */
 const LINE = 300;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toSummary } from "#features/listings/model/figures.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
+import { toSummary } from "#features/listings/model/summary.ts";
 import { COMPARISON_TABS } from "#features/saved/model/compare-url.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { COMPARISON_ROWS, type ComparedHome, readRows } from "./comparison-rows.ts";
