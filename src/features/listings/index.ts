@@ -20,6 +20,21 @@ export { decodeCatalogue, encodeCatalogue } from "./model/catalogue-file.ts";
 export { type Difference, toDifferences, toFields } from "./model/differences.ts";
 export { toDisplayName } from "./model/display-name.ts";
 export { FEATURE_CODES, findFeatureCode, spellingOf } from "./model/features.ts";
+export {
+  COMPARISON_TABS,
+  type ComparisonTab,
+  type FormGroup,
+  LONGEST,
+} from "./model/field-kinds.ts";
+export {
+  FIELDS,
+  findLabel,
+  type ListingField,
+  labelOf,
+  statedAt,
+  toMessage,
+  valueAt,
+} from "./model/fields.ts";
 export { areaOf, flagsOf } from "./model/figures.ts";
 export { type Listing, type ListingProblem, parseListing } from "./model/listing.ts";
 export type { ChangeKind, ListingChange } from "./model/listing-change.ts";

@@ -6,6 +6,7 @@ export type CatalogueName =
   | "messages"
   | "accounts"
   | "agent"
+  | "fields"
   | "landing"
   | "leads"
   | "pages"
