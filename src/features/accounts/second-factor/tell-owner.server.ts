@@ -1,6 +1,5 @@
 import type { Db } from "#platform/db/database.ts";
 import type { accounts } from "#platform/db/schema.ts";
-import type { Language } from "#platform/i18n/languages.ts";
 import { queueMail, type SecondFactorEvent } from "#platform/mail/outbox.server.ts";
 import { countRecoveryCodes } from "./recovery-codes.server.ts";
 
@@ -13,6 +12,6 @@ export async function tellOwner(
   { what, now }: { readonly what: SecondFactorEvent; readonly now: Date },
 ): Promise<void> {
   const values = { what, codesLeft: await countRecoveryCodes(tx, id) };
-  const to = { to: email, language: language as Language, now };
+  const to = { to: email, language, now };
   await queueMail(tx, { kind: "second-factor", values, ...to });
 }

@@ -1,6 +1,7 @@
 import type { FieldKind } from "#features/listings/model/field-kinds.ts";
 import { FIELDS } from "#features/listings/model/fields.ts";
 import { shorten } from "#features/listings/model/listing.ts";
+import { DAY_MS } from "#lib/time/time.ts";
 import { BrokenFileError, type RowProblem, type SourceRow } from "./source-row.ts";
 
 /** How a cell's text is read into a field. */
@@ -39,7 +40,6 @@ const YES_OR_NO = new Map([
 ]);
 /** Day 0 of spreadsheet dates. */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 /** A table's header, understood. */
 export interface Header {
