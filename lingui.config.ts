@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   leads: ["src/features/leads/ui/screens"],
   agent: ["src/features/admin"],
+  fields: ["src/features/listings/model/listing-fields.ts"],
   project: ["src/features/projects/ui", "src/features/calculators/ui/cost-lines.tsx"],
   landing: ["src/features/landing"],
   tools: ["src/features/calculators"],

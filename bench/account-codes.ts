@@ -31,7 +31,13 @@ async function acceptedAfter(
 /** Codes of 1,000 that work after five wrong tries, after ten minutes, and a second time. */
 export async function codeFigures({ db }: { readonly db: Db }): Promise<Figure[]> {
   const now = new Date();
-  const account = { id: ACCOUNT, email: EMAIL, name: "Ravi", language: "en", createdAt: now };
+  const account = {
+    id: ACCOUNT,
+    email: EMAIL,
+    name: "Ravi",
+    language: "en" as const,
+    createdAt: now,
+  };
   await db.insert(accounts).values(account);
   const tried = await acceptedAfter(db, async (code, redeem) => {
     for (let tries = 0; tries < 5; tries++) await redeem(wrongCode(code));

@@ -72,7 +72,7 @@ export async function writeAccounts(
     id: randomUUID(),
     email,
     name: "Ravi",
-    language: "en",
+    language: "en" as const,
     passwordHash,
     verifiedAt: verified ? now : null,
     createdAt: now,

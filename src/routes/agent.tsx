@@ -2,7 +2,7 @@ import { data, Outlet } from "react-router";
 import { ConsoleAccess, ConsoleFrame } from "#features/admin/ui.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 
-export const handle: PageHandle = { words: ["accounts", "agent"] };
+export const handle: PageHandle = { words: ["accounts", "agent", "fields"] };
 
 /** To everybody who is no agent there is no such page; and HTML cannot know who asks. */
 export function loader() {

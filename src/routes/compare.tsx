@@ -8,7 +8,7 @@ import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/compare.ts";
 
-export const handle: PageHandle = { words: ["accounts"] };
+export const handle: PageHandle = { words: ["accounts", "fields"] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { findListing, catalogue, gazetteer } = context.get(servicesContext);

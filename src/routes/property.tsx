@@ -9,7 +9,7 @@ import { useNavigationState } from "#platform/ui/use-navigation-state.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/property.ts";
 
-export const handle: PageHandle = { startsAt: "touch" };
+export const handle: PageHandle = { words: ["fields"], startsAt: "touch" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { findListing, findPhotos, findSharing, catalogue, gazetteer } =

@@ -20,18 +20,33 @@ export { decodeCatalogue, encodeCatalogue } from "./model/catalogue-file.ts";
 export { type Difference, toDifferences, toFields } from "./model/differences.ts";
 export { toDisplayName } from "./model/display-name.ts";
 export { FEATURE_CODES, findFeatureCode, spellingOf } from "./model/features.ts";
-export { areaOf, flagsOf, type SummarySources, toSummary } from "./model/figures.ts";
+export {
+  COMPARISON_TABS,
+  type ComparisonTab,
+  type FormGroup,
+  LONGEST,
+} from "./model/field-kinds.ts";
+export {
+  FIELDS,
+  findLabel,
+  type ListingField,
+  labelOf,
+  statedAt,
+  toMessage,
+  valueAt,
+} from "./model/fields.ts";
+export { areaOf, flagsOf } from "./model/figures.ts";
 export { type Listing, type ListingProblem, parseListing } from "./model/listing.ts";
 export type { ChangeKind, ListingChange } from "./model/listing-change.ts";
-export type { ListingDetails } from "./model/listing-details.ts";
-export type { PhotoDifferences } from "./model/photo-differences.ts";
 export {
   APPROVALS,
   type Approval,
-  type ListingSummary,
   PROPERTY_TYPES,
   type PropertyType,
-} from "./model/summary.ts";
+} from "./model/listing-codes.ts";
+export type { ListingDetails } from "./model/listing-details.ts";
+export type { PhotoDifferences } from "./model/photo-differences.ts";
+export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export type { Photo } from "./photos/photo.ts";
 export { toRefusalLine } from "./photos/photo-texts.ts";
 export type { StoredListing } from "./queries/listing-store.server.ts";

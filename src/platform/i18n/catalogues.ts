@@ -6,19 +6,21 @@ export type CatalogueName =
   | "messages"
   | "accounts"
   | "agent"
+  | "fields"
   | "landing"
   | "leads"
   | "pages"
   | "project"
   | "tools";
 
-const FILES = import.meta.glob<Messages>(["/src/locales/*/*.po", "!**/server.po"], {
-  import: "messages",
+/** Whole modules: naming their one export here would repeat it for each in every page's script. */
+const FILES = import.meta.glob<{ readonly messages: Messages }>(["./*/*.po", "!**/server.po"], {
+  base: "/src/locales",
 });
 
 /** The messages of a catalogue; in the browser a file of its own, fetched by this. */
 export async function loadCatalogue(language: Language, name: CatalogueName): Promise<Messages> {
-  const load = FILES[`/src/locales/${language}/${name}.po`];
+  const load = FILES[`./${language}/${name}.po`];
   if (!load) throw new Error(`There is no catalogue ${name} in ${language}.`);
-  return load();
+  return (await load()).messages;
 }

@@ -1,10 +1,9 @@
+import { INDIA_TIME_ZONE } from "#lib/time/time.ts";
 import { LANGUAGE_TABLE, type Language } from "./languages.ts";
-
-const TIME_ZONE = "Asia/Kolkata";
 
 function format(language: Language, options: Intl.DateTimeFormatOptions, at: Date): string {
   return new Intl.DateTimeFormat(LANGUAGE_TABLE[language].locale, {
-    timeZone: TIME_ZONE,
+    timeZone: INDIA_TIME_ZONE,
     ...options,
   }).format(at);
 }

@@ -10,7 +10,6 @@ import {
   type WeakPassword,
 } from "#features/accounts/model/refusals.ts";
 import { accounts, mails, resetLinks } from "#platform/db/schema.ts";
-import type { Language } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { endSessions, isFresh, type Session } from "./sessions.server.ts";
@@ -71,7 +70,7 @@ export async function changePassword(
     if (changed.length === 0) return refuse("wrong-password");
     await endSessions(tx, id, session.id);
     await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
-    const to = { to: email, language: language as Language, now };
+    const to = { to: email, language, now };
     await queueMail(tx, ACCOUNT_MAILS.passwordChanged, { values: {}, ...to });
     return { ok: true };
   });

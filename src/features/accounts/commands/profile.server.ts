@@ -7,7 +7,6 @@ import { type Refused, refuse, type TooManyTries } from "#features/accounts/mode
 import type { Db } from "#platform/db/database.ts";
 import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import type { Language } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext, User } from "./accounts-context.server.ts";
 import type { Session } from "./sessions.server.ts";
@@ -63,7 +62,7 @@ async function mailNewAddress(
   { id, language }: Account,
   { email, now }: { readonly email: string; readonly now: Date },
 ): Promise<void> {
-  const to = { to: email, language: language as Language, now };
+  const to = { to: email, language, now };
   if (await isTaken(tx, email, id)) {
     await dropChangeCode(tx, id);
     return queueAccountExists(tx, to);
@@ -112,7 +111,7 @@ export async function confirmEmail(
       .returning();
     if (!saved) throw new Error("A session outlived its account.");
     await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
-    const language = saved.language as Language;
+    const language = saved.language;
     const values = { newEmail: email };
     await queueMail(tx, ACCOUNT_MAILS.emailChanged, { to: old, language, values, now });
     return { ok: true, profile: toProfile(saved) };

@@ -33,7 +33,7 @@ export async function askForReset(
   await db.transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.email, email));
     if (!account) return;
-    const spoken = language ?? (account.language as Language);
+    const spoken = language ?? account.language;
     await mailLink(tx, { accountId: account.id, email, language: spoken, now });
   });
   return { ok: true };
@@ -112,7 +112,7 @@ async function setByLink(
   await endSessions(tx, accountId);
   await tx.delete(resetLinks).where(eq(resetLinks.accountId, accountId));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, accountId));
-  const language = account.language as Language;
+  const language = account.language;
   await queueMail(tx, ACCOUNT_MAILS.passwordChanged, {
     to: account.email,
     language,

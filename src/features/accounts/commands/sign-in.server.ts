@@ -13,7 +13,6 @@ import { type Refused, refuse, type TooManyTries } from "#features/accounts/mode
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import type { Language } from "#platform/i18n/languages.ts";
 import type { AccountsContext, SignedIn } from "./accounts-context.server.ts";
 import { openSession } from "./sessions.server.ts";
 import { mailVerifyCode } from "./sign-up.server.ts";
@@ -87,7 +86,7 @@ async function askForVerification(
     await db.transaction(async (tx) => {
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
       if (account && !account.verifiedAt)
-        await mailVerifyCode(tx, { accountId: id, email, language: language as Language, now });
+        await mailVerifyCode(tx, { accountId: id, email, language, now });
     });
   return { ok: true, needsVerification: true };
 }

@@ -1,4 +1,5 @@
 import { and, isNull, lt } from "drizzle-orm";
+import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import {
   accounts,
@@ -9,7 +10,6 @@ import {
   usedIdTokens,
 } from "#platform/db/schema.ts";
 
-const DAY_MS = 24 * 3600_000;
 const SESSION_IDLE_DAYS = 7;
 /** A sign-up that nobody verified by then is not kept. */
 const UNVERIFIED_DAYS = 7;

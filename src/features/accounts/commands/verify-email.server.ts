@@ -78,7 +78,7 @@ export async function resendCode(
       .where(and(eq(accounts.email, email), isNull(accounts.verifiedAt)))
       .for("update");
     if (!account) return;
-    const spoken = language ?? (account.language as Language);
+    const spoken = language ?? account.language;
     await mailVerifyCode(tx, { accountId: account.id, email, language: spoken, now });
   });
   return { ok: true };

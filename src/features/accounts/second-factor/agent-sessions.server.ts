@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
+import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { agentSessions, sessions } from "#platform/db/schema.ts";
 
-const MINUTE_MS = 60_000;
 const IDLE_MS = 60 * MINUTE_MS;
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 

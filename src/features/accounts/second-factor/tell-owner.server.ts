@@ -2,7 +2,6 @@ import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts"
 import type { SecondFactorEvent } from "#features/accounts/mails/second-factor-words.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { accounts } from "#platform/db/schema.ts";
-import type { Language } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { countRecoveryCodes } from "./recovery-codes.server.ts";
 
@@ -15,6 +14,6 @@ export async function tellOwner(
   { what, now }: { readonly what: SecondFactorEvent; readonly now: Date },
 ): Promise<void> {
   const values = { what, codesLeft: await countRecoveryCodes(tx, id) };
-  const to = { to: email, language: language as Language, now };
+  const to = { to: email, language, now };
   await queueMail(tx, ACCOUNT_MAILS.secondFactor, { values, ...to });
 }

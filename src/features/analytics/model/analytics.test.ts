@@ -34,7 +34,12 @@ describeEachDatabase("numbers", ({ database, empty }) => {
 
   async function addLead(mlsNumber: string | null, createdAt: Date): Promise<void> {
     const reference = randomUUID();
-    const who = { name: "Lakshmi", phone: "+919876543210", language: "te", kind: "callback" };
+    const who = {
+      name: "Lakshmi",
+      phone: "+919876543210",
+      language: "te" as const,
+      kind: "callback",
+    };
     const hashes = { keyHash: reference, requestHash: "" };
     await database()
       .db.insert(leads)
@@ -45,7 +50,9 @@ describeEachDatabase("numbers", ({ database, empty }) => {
     const id = randomUUID();
     const email = `${id}@homes.example`;
     const { db } = database();
-    await db.insert(accounts).values({ id, email, name: "R", language: "en", createdAt: savedAt });
+    await db
+      .insert(accounts)
+      .values({ id, email, name: "R", language: "en" as const, createdAt: savedAt });
     await db.insert(favourites).values({ accountId: id, mlsNumber, savedAt });
   }
 

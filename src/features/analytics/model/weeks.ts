@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 3600_000;
+import { DAY_MS } from "#lib/time/time.ts";
+
 const WEEK_MS = 7 * DAY_MS;
 /** India keeps one time all year: five and a half hours ahead of UTC. */
 export const INDIA_AHEAD_MINUTES = 330;

@@ -6,8 +6,8 @@ import type { LeadsContext } from "#features/leads/commands/leads-context.server
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { waitMsOf } from "#features/leads/model/lead-key.ts";
 import type { LeadRefusal } from "#features/leads/model/refusals.ts";
-import { VISIT_TIME_ZONE } from "#features/leads/model/visit-slots.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { INDIA_TIME_ZONE } from "#lib/time/time.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { text } from "#platform/http/read-body.ts";
 import { leadBody, toFieldProblems } from "./lead-fields.server.ts";
@@ -46,7 +46,7 @@ export function leadsApi({ context, callerOf }: LeadDeps): Hono {
       const read = slotsOf.safeParse(c.req.query());
       if (!read.success) return refuseFields(c, read.error);
       const slots = await findFreeSlots(context.db, read.data.mlsNumber || null, context.clock());
-      return c.json({ timeZone: VISIT_TIME_ZONE, slots });
+      return c.json({ timeZone: INDIA_TIME_ZONE, slots });
     });
 }
 

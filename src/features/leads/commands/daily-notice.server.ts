@@ -1,15 +1,14 @@
 import { and, asc, count, isNull, lt, lte } from "drizzle-orm";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
+import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { dailyNotices, leads } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
 
-/** By the clock of India, which has one time zone and no summer time. */
-const INDIA_AHEAD_MS = 5.5 * 3600_000;
+/** By the clock of India. */
 const HOUR_OF_DAY = 9;
-const DAY_MS = 24 * 3600_000;
 const KEEP_MS = 30 * DAY_MS;
 const LEADS_TOLD = 10;
 

@@ -1,4 +1,5 @@
-const HOUR_MS = 3600_000;
+import { HOUR_MS } from "#lib/time/time.ts";
+
 /** The promise on every page: a call within 24 hours. */
 export const ANSWER_WITHIN_MS = 24 * HOUR_MS;
 /** From here on a lead must not wait for the next coffee. */

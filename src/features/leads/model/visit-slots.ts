@@ -1,15 +1,12 @@
+import { DAY_MS, HOUR_MS, INDIA_AHEAD_MS, MINUTE_MS } from "#lib/time/time.ts";
+
 /** When visits begin, by the clock of the layouts; the same every day, Sundays included. */
 const OPENING_HOURS = [10, 11, 12, 13, 14, 15, 16, 17] as const;
 /** How long a slot is; the last one ends at 18:00. */
 const SLOT_MINUTES = 60;
 const DAYS_AHEAD = 30;
 /** The agent needs the time to get there. */
-const NOTICE_MS = 2 * 3600_000;
-
-export const VISIT_TIME_ZONE = "Asia/Kolkata";
-/** India has one time zone and no summer time. */
-const INDIA_AHEAD_MS = 5.5 * 3600_000;
-const DAY_MS = 24 * 3600_000;
+const NOTICE_MS = 2 * HOUR_MS;
 
 /** A stretch of time; the end is not part of it. */
 export interface Interval {
@@ -19,7 +16,7 @@ export interface Interval {
 
 /** The time that the slot with this start takes. */
 export function toSlotInterval(startsAt: Date): Interval {
-  return { startsAt, endsAt: new Date(startsAt.getTime() + SLOT_MINUTES * 60_000) };
+  return { startsAt, endsAt: new Date(startsAt.getTime() + SLOT_MINUTES * MINUTE_MS) };
 }
 
 /** True when two stretches share a moment; one that ends as the other starts does not. */

@@ -12,13 +12,12 @@ import type {
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
 import { toEventKind, toLeadState } from "#features/leads/model/lead-states.ts";
 import { toDisplayName } from "#features/listings/index.ts";
+import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
-import type { Language } from "#platform/i18n/languages.ts";
 import { besidesView, inboxCondition, inboxOrder, viewOf } from "./inbox-conditions.server.ts";
 
 const SHARE_DAYS = 30;
-const DAY_MS = 24 * 3600_000;
 const NEWS_TOLD = 3;
 
 const listingName = sql<string | null>`${listings.listing} ->> 'name'`;
@@ -58,7 +57,7 @@ export async function findLeads(
     .limit(most);
   return rows.map((row) => {
     const { email, requirements, language } = row.lead;
-    return { ...toInboxLead(row), email, requirements, language: language as Language };
+    return { ...toInboxLead(row), email, requirements, language };
   });
 }
 
@@ -129,7 +128,7 @@ export async function findAgentLead(db: Db, reference: string): Promise<KnownLea
   return {
     ...toInboxLead(row),
     ...{ email, requirements, version },
-    language: language as Language,
+    language,
     location: row.location,
     published: row.published ?? false,
     events: await findEvents(db, reference),

@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadState } from "#features/leads/model/lead-states.ts";
+import { HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 
 /** A lead as a row of the file. */
@@ -12,7 +13,6 @@ export type CsvLead = InboxLead & Pick<AgentLead, "email" | "requirements" | "la
 const FORMULA = /^(?:["'\s]*[=+\-@\uff0b\uff0d\uff1d\uff20|%]|[\t\r])/;
 /** Where a cell may end for a program that reads the file by other rules. */
 const PIECES = /(?<=[;\t\r\n])/;
-const HOUR_MS = 3600_000;
 
 /** What the agents' file says is English, like their mail. */
 const KINDS: Record<LeadKind, string> = {
@@ -35,7 +35,7 @@ const STATES: Record<LeadState, string> = {
 /** "2026-11-21 14:05" by the clock of India: spreadsheets sort it as a time. */
 function toIndiaStamp(instant: string | null): string {
   if (instant === null) return "";
-  const inIndia = new Date(Date.parse(instant) + 5.5 * HOUR_MS);
+  const inIndia = new Date(Date.parse(instant) + INDIA_AHEAD_MS);
   return inIndia.toISOString().slice(0, 16).replace("T", " ");
 }
 

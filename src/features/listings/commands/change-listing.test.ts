@@ -46,7 +46,7 @@ describeEachDatabase("changes of listings", (at) => {
   beforeEach(async () => {
     await at.empty();
     const rows = [by, other].map(({ accountId, email }) => ({
-      ...{ id: accountId, email, name: "Agent", language: "en", createdAt: new Date(now) },
+      ...{ id: accountId, email, name: "Agent", language: "en" as const, createdAt: new Date(now) },
     }));
     await at.database().db.insert(accounts).values(rows);
   });

@@ -1,11 +1,35 @@
-import { type Listing, parseListing, shorten } from "#features/listings/model/listing.ts";
+import type { FieldKind } from "#features/listings/model/field-kinds.ts";
+import { FIELDS } from "#features/listings/model/fields.ts";
+import { shorten } from "#features/listings/model/listing.ts";
+import { DAY_MS } from "#lib/time/time.ts";
 import { BrokenFileError, type RowProblem, type SourceRow } from "./source-row.ts";
 
 /** How a cell's text is read into a field. */
 type CellKind = "text" | "list" | "number" | "boolean" | "date";
 
+const CELL_KINDS: Readonly<Record<FieldKind, CellKind>> = {
+  line: "text",
+  paragraph: "text",
+  area: "text",
+  sizes: "text",
+  rate: "text",
+  date: "date",
+  address: "text",
+  addresses: "list",
+  entries: "list",
+  features: "list",
+  degrees: "number",
+  "yes-no": "boolean",
+  choice: "text",
+  choices: "list",
+};
+
+/** Flat column name → kind: the fields of a listing, `marketValue.pricePerSqYd` for nested ones. */
+export const COLUMN_KINDS: ReadonlyMap<string, CellKind> = new Map(
+  FIELDS.map(({ path, kind }) => [path, CELL_KINDS[kind]]),
+);
 /** Columns that no table may be without. */
-export const NEEDED = ["name", "location", "propertyType", "mlsNumber"] as const;
+export const NEEDED = FIELDS.filter(({ required }) => required).map(({ path }) => path);
 const YES_OR_NO = new Map([
   ["true", true],
   ["yes", true],
@@ -16,27 +40,6 @@ const YES_OR_NO = new Map([
 ]);
 /** Day 0 of spreadsheet dates. */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
-
-/** Flat column name → kind: the leaves of a listing, `marketValue.pricePerSqYd` for nested ones. */
-export const COLUMN_KINDS: ReadonlyMap<string, CellKind> = columnKinds();
-
-function columnKinds(): Map<string, CellKind> {
-  const parsed = parseListing({ name: "-", location: "-", propertyType: "Plot", mlsNumber: "P" });
-  if (!parsed.ok) throw new Error("The smallest listing does not parse.");
-  const kinds = new Map<string, CellKind>();
-  collect(parsed.listing, "", kinds);
-  return kinds.set("source.readOn", "date");
-}
-
-function collect(part: object, prefix: string, kinds: Map<string, CellKind>): void {
-  for (const [key, value] of Object.entries(part) as [string, Listing[keyof Listing]][]) {
-    if (Array.isArray(value)) kinds.set(prefix + key, "list");
-    else if (value === null) kinds.set(prefix + key, "number");
-    else if (typeof value === "object") collect(value, `${prefix}${key}.`, kinds);
-    else kinds.set(prefix + key, typeof value === "boolean" ? "boolean" : "text");
-  }
-}
 
 /** A table's header, understood. */
 export interface Header {

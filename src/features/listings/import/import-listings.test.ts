@@ -126,9 +126,9 @@ describeEachDatabase("the importer", (at) => {
     expect(toReportLines(refused)).toEqual([
       'row 2, marketValue.pricePerSqYd, "cheap": no figure can be read: write "49852 sq.yds", or "₹20000 per sq.yd" for a rate',
       'row 3, mlsNumber, "A": stands earlier in this file already',
-      "row 4, location: a value is needed here",
-      "row 4, propertyType: a value is needed here",
       "row 4, mlsNumber: a value is needed here",
+      "row 4, propertyType: a value is needed here",
+      "row 4, location: a value is needed here",
       "Nothing was written. Mend these rows, or leave them out with --skip-bad.",
     ]);
     expect(await readListings(db)).toEqual([]);

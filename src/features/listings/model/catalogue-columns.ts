@@ -1,67 +1,143 @@
 import type { ViewCode } from "layout-art/views";
 import type { PlaceName } from "#features/places/index.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
-import type { FeatureCode } from "./features.ts";
 import {
-  APPROVALS,
-  type Approval,
-  type CardPhoto,
-  type ListingSummary,
-  PROPERTY_TYPES,
-  type PropertyType,
-} from "./summary.ts";
+  BYTES,
+  type ColumnKind,
+  DEGREES,
+  FIGURES,
+  IDS,
+  PHOTOS,
+  PLACES,
+  WHOLES,
+  WORDS,
+} from "./column-kinds.ts";
+import type { FeatureCode } from "./features.ts";
+import { APPROVALS, type Approval, PROPERTY_TYPES, type PropertyType } from "./listing-codes.ts";
+import type { ListingSummary } from "./summary.ts";
+
+/** Raised with every change of a column: an old page must not misread a new file. */
+export const CATALOGUE_VERSION = 5;
+
+/** Entries that many rows share: the file and the catalogue hold each once. */
+interface Dictionary<Entry> {
+  pack(entry: Entry): unknown;
+  unpack(packed: unknown): Entry;
+}
+
+const setsOf = <Code extends string>(): Dictionary<readonly Code[]> => ({
+  pack: (codes) => codes,
+  unpack: (packed) => packed as readonly Code[],
+});
+
+const DICTIONARIES = {
+  towns: {
+    pack: ({ en, te, hi }) => [en, te, hi],
+    unpack(packed) {
+      const [en, te, hi] = packed as readonly [string, string | null, string | null];
+      return { en, te, hi };
+    },
+  } satisfies Dictionary<PlaceName>,
+  featureSets: setsOf<FeatureCode>(),
+  viewSets: setsOf<ViewCode>(),
+};
+type Dictionaries = typeof DICTIONARIES;
+type EntryOf<Of> = Of extends Dictionary<infer Entry> ? Entry : never;
+
+/** What a cell may be made from, beside the summary of its listing. */
+type Known = { row: number } & {
+  /** The row of an entry in a dictionary. */
+  readonly [Name in keyof Dictionaries]: (entry: EntryOf<Dictionaries[Name]>) => number;
+};
+
+/** A column of the catalogue: what of a summary stands in its cells, and how it is held and written. */
+interface Column<Cells, Cell> extends ColumnKind<Cells, Cell> {
+  of(summary: ListingSummary, known: Known): Cell;
+}
+
+function column<Cells, Cell>(
+  kind: ColumnKind<Cells, Cell>,
+  of: (summary: ListingSummary, known: Known) => Cell,
+): Column<Cells, Cell> {
+  return { ...kind, of };
+}
+
+const isPlaced = ({ lat, lng }: ListingSummary) => Number.isFinite(lat) && Number.isFinite(lng);
+const orNaN = (value: number | null | undefined) => value ?? Number.NaN;
 
 /**
- * A catalogue of listings by columns: row `r` of every column belongs to one listing.
- * NaN stands where a listing does not state a number.
+ * Every column, in the order of the file; NaN stands where a listing does not state a number. A
+ * coordinate that is not finite counts as not stated.
  */
-export interface CatalogueColumns {
-  readonly count: number;
-  readonly mlsNumber: readonly string[];
-  readonly name: readonly string[];
+const COLUMNS = {
+  mlsNumber: column(IDS, ({ mlsNumber }) => mlsNumber),
+  name: column(WORDS, ({ name }) => name),
   /** Row of `towns`. */
-  readonly town: Uint32Array;
-  readonly towns: readonly PlaceName[];
+  town: column(WHOLES, ({ town }, { towns }) => towns(town)),
   /** Degrees. */
-  readonly lat: Float64Array;
-  readonly lng: Float64Array;
+  lat: column(DEGREES, (summary) => (isPlaced(summary) ? Number(summary.lat) : Number.NaN)),
+  lng: column(DEGREES, (summary) => (isPlaced(summary) ? Number(summary.lng) : Number.NaN)),
   /** Row of `PROPERTY_TYPES`. */
-  readonly propertyType: Uint8Array;
+  propertyType: column(BYTES, ({ propertyType }) => PROPERTY_TYPES.indexOf(propertyType)),
   /** Rupees per sq yd. */
-  readonly rate: Float64Array;
+  rate: column(FIGURES, ({ ratePerSqYard }) => orNaN(ratePerSqYard)),
   /** Area of the whole layout, sq yd. */
-  readonly area: Float64Array;
+  area: column(FIGURES, ({ areaSqYards }) => orNaN(areaSqYards)),
   /** Smallest and largest plot, sq yd. */
-  readonly plotMin: Float64Array;
-  readonly plotMax: Float64Array;
+  plotMin: column(FIGURES, ({ plotSizes }) => orNaN(plotSizes?.min)),
+  plotMax: column(FIGURES, ({ plotSizes }) => orNaN(plotSizes?.max)),
   /** 1 when gated. */
-  readonly gated: Uint8Array;
+  gated: column(BYTES, ({ gated }) => Number(gated)),
   /** Row of `APPROVALS`. */
-  readonly approval: Uint8Array;
+  approval: column(BYTES, ({ approval }) => APPROVALS.indexOf(approval)),
   /** Row of `featureSets`. */
-  readonly featureSet: Uint32Array;
-  readonly featureSets: readonly (readonly FeatureCode[])[];
-  readonly illustration: readonly string[];
+  featureSet: column(WHOLES, ({ keyFeatures }, { featureSets }) => featureSets(keyFeatures)),
+  illustration: column(IDS, ({ illustration }) => illustration),
   /** Row of `viewSets`. */
-  readonly viewSet: Uint32Array;
-  readonly viewSets: readonly (readonly ViewCode[])[];
+  viewSet: column(WHOLES, ({ views }, { viewSets }) => viewSets(views)),
   /** Photographs of the rows that have some. */
-  readonly photos: ReadonlyMap<number, readonly CardPhoto[]>;
+  photos: column(PHOTOS, ({ photos }) => photos),
   /** Place of the listing in the order that the catalogue was given in. */
-  readonly position: Uint32Array;
+  position: column(PLACES, (_, { row }) => row),
+};
+type Columns = typeof COLUMNS;
+type CellsOf<Of> = Of extends ColumnKind<infer Cells, infer _Cell> ? Cells : never;
+
+/** A catalogue of listings by columns: row `r` of every column belongs to one listing. */
+export type CatalogueColumns = { readonly count: number } & {
+  readonly [Name in keyof Columns]: CellsOf<Columns[Name]>;
+} & { readonly [Name in keyof Dictionaries]: readonly EntryOf<Dictionaries[Name]>[] };
+
+/** The columns with their names, in the order of the file. */
+export const EACH_COLUMN = Object.entries(COLUMNS) as readonly [
+  name: keyof Columns,
+  column: Column<unknown, unknown>,
+][];
+export const EACH_DICTIONARY = Object.entries(DICTIONARIES) as readonly [
+  name: keyof Dictionaries,
+  dictionary: Dictionary<unknown>,
+][];
+
+/** A catalogue whose columns are made one by one; `shared` is its count and its dictionaries. */
+export function catalogueOf(
+  shared: Pick<CatalogueColumns, "count" | keyof Dictionaries>,
+  cellsOf: (name: keyof Columns, column: Column<unknown, unknown>) => unknown,
+): CatalogueColumns {
+  const cells = EACH_COLUMN.map(([name, column]) => [name, cellsOf(name, column)]);
+  return { ...shared, ...Object.fromEntries(cells) };
 }
 
 /** Summaries that can be read one by one: an array, or a stream of known length. */
 export type SummarySource = Iterable<ListingSummary> & { readonly length: number };
 
 /** Gives each distinct entry a row number, in order of first appearance. */
-function dictionary<Entry>(keyOf: (entry: Entry) => string) {
+function numbered({ pack }: Dictionary<unknown>) {
   const rows = new Map<string, number>();
-  const entries: Entry[] = [];
+  const entries: unknown[] = [];
   return {
     entries,
-    rowOf(entry: Entry): number {
-      const key = keyOf(entry);
+    rowOf(entry: unknown): number {
+      const key = JSON.stringify(pack(entry));
       const known = rows.get(key);
       if (known !== undefined) return known;
       rows.set(key, entries.length);
@@ -71,73 +147,20 @@ function dictionary<Entry>(keyOf: (entry: Entry) => string) {
   };
 }
 
-function emptyColumns(count: number) {
-  return {
-    count,
-    mlsNumber: new Array<string>(count),
-    name: new Array<string>(count),
-    town: new Uint32Array(count),
-    lat: new Float64Array(count),
-    lng: new Float64Array(count),
-    propertyType: new Uint8Array(count),
-    rate: new Float64Array(count),
-    area: new Float64Array(count),
-    plotMin: new Float64Array(count),
-    plotMax: new Float64Array(count),
-    gated: new Uint8Array(count),
-    approval: new Uint8Array(count),
-    featureSet: new Uint32Array(count),
-    illustration: new Array<string>(count),
-    viewSet: new Uint32Array(count),
-    photos: new Map<number, readonly CardPhoto[]>(),
-    position: new Uint32Array(count),
-  };
-}
-
-/** Puts summaries into columns, in the order given; a coordinate that is not finite counts as not stated. */
+/** Puts summaries into columns, in the order given. */
 export function toColumns(summaries: SummarySource): CatalogueColumns {
-  const columns = emptyColumns(summaries.length);
-  const towns = dictionary<PlaceName>(({ en, te, hi }) => JSON.stringify([en, te, hi]));
-  const featureSets = dictionary<readonly FeatureCode[]>((codes) => JSON.stringify(codes));
-  const viewSets = dictionary<readonly ViewCode[]>((codes) => JSON.stringify(codes));
-  let row = 0;
+  const count = summaries.length;
+  const dictionaries = EACH_DICTIONARY.map(([name, one]) => ({ name, ...numbered(one) }));
+  const begun = EACH_COLUMN.map(([name, column]) => ({ name, column, ...column.begin(count) }));
+  const rowsOf = Object.fromEntries(dictionaries.map(({ name, rowOf }) => [name, rowOf]));
+  const known = { ...rowsOf, row: 0 } as Known;
   for (const summary of summaries) {
-    const placed = Number.isFinite(summary.lat) && Number.isFinite(summary.lng);
-    columns.mlsNumber[row] = summary.mlsNumber;
-    columns.name[row] = summary.name;
-    columns.town[row] = towns.rowOf(summary.town);
-    columns.lat[row] = placed ? Number(summary.lat) : Number.NaN;
-    columns.lng[row] = placed ? Number(summary.lng) : Number.NaN;
-    columns.propertyType[row] = PROPERTY_TYPES.indexOf(summary.propertyType);
-    columns.rate[row] = summary.ratePerSqYard ?? Number.NaN;
-    columns.area[row] = summary.areaSqYards ?? Number.NaN;
-    columns.plotMin[row] = summary.plotSizes?.min ?? Number.NaN;
-    columns.plotMax[row] = summary.plotSizes?.max ?? Number.NaN;
-    columns.gated[row] = summary.gated ? 1 : 0;
-    columns.approval[row] = APPROVALS.indexOf(summary.approval);
-    columns.featureSet[row] = featureSets.rowOf(summary.keyFeatures);
-    columns.illustration[row] = summary.illustration;
-    columns.viewSet[row] = viewSets.rowOf(summary.views);
-    if (summary.photos.length > 0) columns.photos.set(row, summary.photos);
-    columns.position[row] = row;
-    row += 1;
+    for (const { column, put } of begun) put(known.row, column.of(summary, known));
+    known.row += 1;
   }
-  return {
-    ...columns,
-    towns: towns.entries,
-    featureSets: featureSets.entries,
-    viewSets: viewSets.entries,
-  };
-}
-
-function stated<Value extends number>(value: number | undefined): Value | null {
-  return value === undefined || Number.isNaN(value) ? null : (value as Value);
-}
-
-function at<Value>(column: ArrayLike<Value>, row: number): Value {
-  const value = column[row];
-  if (value === undefined) throw new RangeError(`The catalogue has no row ${row}`);
-  return value;
+  const entries = Object.fromEntries(dictionaries.map((one) => [one.name, one.entries]));
+  const cells = new Map(begun.map((one) => [one.name, one.cells]));
+  return catalogueOf({ count, ...entries } as CatalogueColumns, (name) => cells.get(name));
 }
 
 /** The listing of one row; throws a RangeError when the catalogue has no such row. */
@@ -161,4 +184,14 @@ export function summaryAt(columns: CatalogueColumns, row: number): ListingSummar
     views: at(columns.viewSets, at(columns.viewSet, row)),
     photos: columns.photos.get(row) ?? [],
   };
+}
+
+function stated<Value extends number>(value: number | undefined): Value | null {
+  return value === undefined || Number.isNaN(value) ? null : (value as Value);
+}
+
+function at<Value>(column: ArrayLike<Value>, row: number): Value {
+  const value = column[row];
+  if (value === undefined) throw new RangeError(`The catalogue has no row ${row}`);
+  return value;
 }

@@ -1,19 +1,11 @@
 import { toShownFeatures, type ViewCode, viewsOf } from "layout-art/views";
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
-import type { PlaceName } from "#features/places/index.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
-import { toDisplayName } from "./display-name.ts";
-import { type FeatureCode, isSought, toFeatures } from "./features.ts";
+import { type FeatureCode, toFeatures } from "./features.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
 import { LISTING_FLAGS, type ListingFlag } from "./flags.ts";
 import type { Listing } from "./listing.ts";
-import {
-  type Approval,
-  CARD_FEATURES,
-  type CardPhoto,
-  type ListingSummary,
-  MOST_CARD_PHOTOS,
-} from "./summary.ts";
+import type { Approval } from "./listing-codes.ts";
 
 const GATED_AMENITY = "security-cabin";
 
@@ -51,7 +43,7 @@ const ROAD_FEATURES: readonly { feature: FeatureCode; surface: "bt" | "cc" }[] =
 ];
 
 /** Road features that the exterior facts contradict; none where those state no surface. */
-function contradictedRoads(listing: Listing): FeatureCode[] {
+export function contradictedRoads(listing: Listing): FeatureCode[] {
   const { roadSurfaces } = toExterior(listing.exteriorFeatures);
   if (roadSurfaces.length === 0) return [];
   const { codes } = toFeatures(listing.keyFeatures);
@@ -91,56 +83,10 @@ export function sharedRegistrations(listings: readonly Listing[]): Map<string, s
 }
 
 /** The pictures that a listing has: of its layout, for what it states. */
-function picturesOf(listing: Listing): readonly ViewCode[] {
+export function picturesOf(listing: Listing): readonly ViewCode[] {
   return viewsOf({
     areaSqYards: areaOf(listing),
     roadFeet: toExterior(listing.exteriorFeatures).roadWidths,
     features: toShownFeatures(toFeatures(listing.keyFeatures).codes),
   });
-}
-
-/** What a listing's summary needs from other features. */
-export interface SummarySources {
-  /** Content hash of the listing's illustration. */
-  illustrationOf(listing: Listing): string;
-  /** The town in the three languages. */
-  townName(town: string): PlaceName;
-}
-
-/** What cards, markers and the search show of a listing. */
-export function toSummary(
-  listing: Listing,
-  sources: SummarySources,
-  photos: readonly CardPhoto[] = [],
-): ListingSummary {
-  const contradicted = contradictedRoads(listing);
-  const { codes } = toFeatures(listing.keyFeatures);
-  const shown = codes.filter((code) => !contradicted.includes(code));
-  return {
-    mlsNumber: listing.mlsNumber,
-    name: toDisplayName(listing.name),
-    town: sources.townName(listing.neighborhoodDetails.area),
-    lat: listing.lat,
-    lng: listing.lng,
-    propertyType: listing.propertyType,
-    ratePerSqYard: rateOf(listing),
-    areaSqYards: areaOf(listing),
-    plotSizes: plotSizesOf(listing),
-    gated: isGated(listing),
-    approval: approvalOf(listing),
-    keyFeatures: shown.filter((code, place) => place < CARD_FEATURES || isSought(code)),
-    illustration: sources.illustrationOf(listing),
-    views: picturesOf(listing),
-    photos: photos
-      .slice(0, MOST_CARD_PHOTOS)
-      .map(({ hash, width, height }) => ({ hash, width, height })),
-  };
-}
-
-/** Summaries of a catalogue in its order: what the catalogue file is written from. */
-export function toCatalogueSummaries(
-  listings: readonly Listing[],
-  sources: SummarySources,
-): ListingSummary[] {
-  return listings.map((listing) => toSummary(listing, sources));
 }

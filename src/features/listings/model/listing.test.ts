@@ -11,10 +11,9 @@ import {
   plotSizesOf,
   rateOf,
   sharedRegistrations,
-  toCatalogueSummaries,
-  toSummary,
 } from "./figures.ts";
 import { type Listing, parseListing } from "./listing.ts";
+import { toCatalogueSummaries, toSummary } from "./summary.ts";
 
 const published: unknown[] = JSON.parse(readFileSync("data/listings.json", "utf8"));
 

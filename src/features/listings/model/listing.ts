@@ -1,128 +1,91 @@
 import { z } from "zod";
+import { type FieldKind, type FieldSpec, type KindValues, LONGEST } from "./field-kinds.ts";
+import { FIELDS } from "./fields.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
-import { LISTING_FLAGS } from "./flags.ts";
-import { PROPERTY_TYPES } from "./summary.ts";
+import type { Listing } from "./listing-fields.ts";
 
-/** Longest word, line and paragraph kept of a listing, in UTF-16 units. */
-const LINE = 300;
-const PARAGRAPH = 5000;
+export type { Listing } from "./listing-fields.ts";
+
+const LONGEST_ADDRESS = 2000;
 const MOST_ENTRIES = 100;
 
 /** PostgreSQL keeps no zero character, and UTF-8 no half of a pair. */
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 const BROKEN = { params: { code: "bad-format" } };
 
-const line = z.string().max(LINE).refine(isStorable, BROKEN).default("");
-const paragraph = z.string().max(PARAGRAPH).refine(isStorable, BROKEN).default("");
-const entry = z.string().min(1).max(LINE).refine(isStorable, BROKEN);
-const lines = z.array(entry).max(MOST_ENTRIES).default([]);
-const required = z.string().trim().min(1).max(LINE).refine(isStorable, BROKEN);
-const picture = z
+const text = (most: number) => z.string().max(most).refine(isStorable, BROKEN);
+const line = text(LONGEST.line).default("");
+const entry = z.string().min(1).max(LONGEST.line).refine(isStorable, BROKEN);
+const required = z.string().trim().min(1).max(LONGEST.line).refine(isStorable, BROKEN);
+const lines = listOf(entry);
+const address = z
   .string()
-  .max(2000)
-  .refine((text) => /^(https?:\/\/|\/(?!\/))[^\s\0]+$/.test(text) && text.isWellFormed(), {
+  .max(LONGEST_ADDRESS)
+  .refine((link) => /^(https?:\/\/|\/(?!\/))[^\s\0]+$/.test(link) && link.isWellFormed(), {
     params: { code: "bad-address" },
   });
-const pictures = z.array(picture).max(MOST_ENTRIES).default([]);
+
+function listOf<Entry>(schema: z.ZodType<Entry>) {
+  return z.array(schema).max(MOST_ENTRIES).default([]);
+}
 
 /** A figure written as text: empty when not stated, else in a form that the figures are read from. */
 function figure(reads: (text: string) => unknown) {
-  return line.refine((text) => text === "" || reads(text) !== null, {
+  return line.refine((written) => written === "" || reads(written) !== null, {
     params: { code: "bad-figure" },
   });
 }
 
-function group<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.strictObject(shape).prefault({} as z.input<z.ZodObject<Shape, z.core.$strict>>);
+function lineSchema({ pattern, required: isNeeded, usual }: FieldSpec): z.ZodType<string> {
+  if (pattern) return isNeeded ? z.string().regex(pattern) : z.string().regex(pattern).default("");
+  if (usual !== undefined) return required.default(usual);
+  return isNeeded ? required : line;
+}
+
+function choiceSchema({ options = [], required: isNeeded }: FieldSpec): z.ZodType<string> {
+  return isNeeded ? z.enum(options) : z.enum(options).default("");
+}
+
+const SCHEMAS: { [Kind in FieldKind]: (field: FieldSpec) => z.ZodType<KindValues[Kind]> } = {
+  line: lineSchema,
+  paragraph: () => text(LONGEST.paragraph).default(""),
+  area: () => figure((written) => areaText(written) ?? plotSizesText(written)),
+  sizes: () => figure(plotSizesText),
+  rate: () => figure(rateText),
+  date: () => z.union([z.literal(""), z.iso.date()]).default(""),
+  address: () => z.union([z.literal(""), address]).default(""),
+  addresses: () => listOf(address),
+  entries: () => lines,
+  features: () => lines,
+  degrees: ({ within = 0 }) => z.number().min(-within).max(within).nullable().default(null),
+  "yes-no": () => z.boolean().default(false),
+  choice: choiceSchema,
+  choices: ({ options = [] }) => listOf(z.enum(options)),
+};
+
+type Shape = Record<string, z.ZodType>;
+
+/** The shape of all fields; groups stand after the fields that are in none. */
+function toShape(): Shape {
+  const shape: Shape = {};
+  const groups: Record<string, Shape> = {};
+  for (const field of FIELDS) {
+    const schema = SCHEMAS[field.kind](field);
+    const [first = "", second] = field.path.split(".");
+    if (second === undefined) shape[first] = schema;
+    else groups[first] = { ...groups[first], [second]: schema };
+  }
+  for (const [name, group] of Object.entries(groups))
+    shape[name] = z.strictObject(group).prefault({});
+  return shape;
 }
 
 const listingSchema = z
-  .strictObject({
-    name: required,
-    location: required,
-    areaRange: figure((text) => areaText(text) ?? plotSizesText(text)),
-    priceRange: line,
-    status: required.default("Available"),
-    propertyType: z.enum(PROPERTY_TYPES),
-    /** Part of addresses and file names. */
-    mlsNumber: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/),
-    /** Degrees in WGS 84; null until geocoded. */
-    lat: z.number().min(-90).max(90).nullable().default(null),
-    lng: z.number().min(-180).max(180).nullable().default(null),
-    propertyDescription: paragraph,
-    keyFeatures: lines,
-    exteriorFeatures: lines,
-    media: group({ images: pictures, videoTours: pictures, floorPlans: pictures }),
-    basicInformation: group({
-      beds: line,
-      baths: line,
-      /** Sizes of the layout's plots: "162 - 525 sq.yds". */
-      lotSize: figure(plotSizesText),
-      homeType: line,
-      monthlyCoastEstimate: line,
-    }),
-    propertyInformation: group({ facing: line, soilType: line, waterSource: line }),
-    constructionDetails: group({
-      /** Registration number. */
-      approvals: line,
-      permissions: z.enum(["yes", "no", ""]).default(""),
-      restrictions: line,
-    }),
-    marketValue: group({
-      currentValue: line,
-      estimatedValue: line,
-      pricePerSqYd: figure(rateText),
-    }),
-    neighborhoodDetails: group({
-      area: line,
-      district: line,
-      state: line,
-      pincode: z
-        .string()
-        .regex(/^([1-9]\d{5})?$/)
-        .default(""),
-      nearbyLandmarks: lines,
-    }),
-    utilities: group({
-      electricity: line,
-      water: line,
-      sewage: line,
-      internet: line,
-      gasConnection: line,
-    }),
-    ownerAgent: group({
-      name: line,
-      photo: z.union([z.literal(""), picture]).default(""),
-      phone: line,
-      email: line,
-      company: line,
-      experience: line,
-      specialization: line,
-    }),
-    additionalInfo: group({
-      ageOfProperty: line,
-      possession: line,
-      financing: line,
-      registration: line,
-      amenities: lines,
-      gated: z.boolean().default(false),
-    }),
-    /** Full plus code of the place: "7M82CPVH+PV". */
-    plusCode: z
-      .string()
-      .regex(/^([2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7})?$/)
-      .default(""),
-    /** Who published the facts, and the day they were read. */
-    source: group({ name: line, readOn: z.union([z.literal(""), z.iso.date()]).default("") }),
-    flags: z.array(z.enum(LISTING_FLAGS)).max(MOST_ENTRIES).default([]),
-  })
+  .strictObject(toShape())
   .refine(({ lat, lng }) => (lat === null) === (lng === null), {
     path: ["lng"],
     params: { code: "half-a-place" },
   });
-
-/** A layout as published: the stored shape, texts untouched; empty means not stated. */
-export type Listing = z.infer<typeof listingSchema>;
 
 export type ProblemCode =
   | "missing"
@@ -152,7 +115,7 @@ export type ParsedListing =
 /** Parses one listing from anywhere: file, table or request. Missing texts become empty. */
 export function parseListing(input: unknown): ParsedListing {
   const parsed = listingSchema.safeParse(input, { reportInput: true });
-  if (parsed.success) return { ok: true, listing: parsed.data };
+  if (parsed.success) return { ok: true, listing: parsed.data as Listing };
   return { ok: false, problems: parsed.error.issues.flatMap(toProblems) };
 }
 

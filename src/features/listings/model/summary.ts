@@ -1,24 +1,24 @@
 import type { ViewCode } from "layout-art/views";
-import type { Photo } from "#features/listings/photos/photo.ts";
 import type { PlaceName } from "#features/places/index.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
-import type { FeatureCode } from "./features.ts";
-
-export const PROPERTY_TYPES = ["Plot", "Apartment", "Villa"] as const;
-export type PropertyType = (typeof PROPERTY_TYPES)[number];
-
-/** What is known of a layout's approval, from its registration number and permissions. */
-export const APPROVALS = ["approved", "registration-stated", "not-stated"] as const;
-export type Approval = (typeof APPROVALS)[number];
-
-/** Features that a card shows. */
-export const CARD_FEATURES = 3;
-
-/** A photograph without its words, which only its own page has. */
-export type CardPhoto = Pick<Photo, "hash" | "width" | "height">;
+import { toDisplayName } from "./display-name.ts";
+import { type FeatureCode, isSought, toFeatures } from "./features.ts";
+import {
+  approvalOf,
+  areaOf,
+  contradictedRoads,
+  isGated,
+  picturesOf,
+  plotSizesOf,
+  rateOf,
+} from "./figures.ts";
+import type { Listing } from "./listing.ts";
+import type { Approval, CardPhoto, PropertyType } from "./listing-codes.ts";
 
 /** Photographs that a card passes through: each adds some 15 bytes to the catalogue file. */
-export const MOST_CARD_PHOTOS = 5;
+const MOST_CARD_PHOTOS = 5;
+/** Features that a card shows. */
+export const CARD_FEATURES = 3;
 
 /**
  * What a card, a marker and the search need of a listing. Everything else stays on the
@@ -47,4 +47,50 @@ export interface ListingSummary {
   readonly views: readonly ViewCode[];
   /** Its first photographs, which take the place of the drawn pictures; mostly there are none. */
   readonly photos: readonly CardPhoto[];
+}
+
+/** What a listing's summary needs from other features. */
+export interface SummarySources {
+  /** Content hash of the listing's illustration. */
+  illustrationOf(listing: Listing): string;
+  /** The town in the three languages. */
+  townName(town: string): PlaceName;
+}
+
+/** What cards, markers and the search show of a listing. */
+export function toSummary(
+  listing: Listing,
+  sources: SummarySources,
+  photos: readonly CardPhoto[] = [],
+): ListingSummary {
+  const contradicted = contradictedRoads(listing);
+  const { codes } = toFeatures(listing.keyFeatures);
+  const shown = codes.filter((code) => !contradicted.includes(code));
+  return {
+    mlsNumber: listing.mlsNumber,
+    name: toDisplayName(listing.name),
+    town: sources.townName(listing.neighborhoodDetails.area),
+    lat: listing.lat,
+    lng: listing.lng,
+    propertyType: listing.propertyType,
+    ratePerSqYard: rateOf(listing),
+    areaSqYards: areaOf(listing),
+    plotSizes: plotSizesOf(listing),
+    gated: isGated(listing),
+    approval: approvalOf(listing),
+    keyFeatures: shown.filter((code, place) => place < CARD_FEATURES || isSought(code)),
+    illustration: sources.illustrationOf(listing),
+    views: picturesOf(listing),
+    photos: photos
+      .slice(0, MOST_CARD_PHOTOS)
+      .map(({ hash, width, height }) => ({ hash, width, height })),
+  };
+}
+
+/** Summaries of a catalogue in its order: what the catalogue file is written from. */
+export function toCatalogueSummaries(
+  listings: readonly Listing[],
+  sources: SummarySources,
+): ListingSummary[] {
+  return listings.map((listing) => toSummary(listing, sources));
 }

@@ -1,4 +1,4 @@
-import type { CatalogueColumns } from "./catalogue-columns.ts";
+import { type CatalogueColumns, catalogueOf } from "./catalogue-columns.ts";
 
 /** Puts a zero bit between each of the low 16 bits. */
 function spreadBits(value: number): number {
@@ -38,51 +38,11 @@ function zOrder({ count, lat, lng }: CatalogueColumns): Uint32Array {
   });
 }
 
-function pick<Value>(column: readonly Value[], rows: Uint32Array): Value[] {
-  return Array.from(rows, (row) => column[row] as Value);
-}
-
-/** What only some rows have, under their new numbers. */
-function inRows<Value>(some: ReadonlyMap<number, Value>, rows: Uint32Array): Map<number, Value> {
-  const moved = new Map<number, Value>();
-  if (some.size === 0) return moved;
-  rows.forEach((before, row) => {
-    const value = some.get(before);
-    if (value !== undefined) moved.set(row, value);
-  });
-  return moved;
-}
-
 /**
  * The same catalogue with its rows in z-order: neighbours on the ground become neighbours in the
  * file, which compresses better, and in memory, which is read faster.
  */
 export function inZOrder(columns: CatalogueColumns): CatalogueColumns {
   const rows = zOrder(columns);
-  const bytes = (column: Uint8Array) => Uint8Array.from(rows, (row) => column[row] as number);
-  const wholes = (column: Uint32Array) => Uint32Array.from(rows, (row) => column[row] as number);
-  const reals = (column: Float64Array) => Float64Array.from(rows, (row) => column[row] as number);
-  return {
-    count: columns.count,
-    mlsNumber: pick(columns.mlsNumber, rows),
-    name: pick(columns.name, rows),
-    town: wholes(columns.town),
-    towns: columns.towns,
-    lat: reals(columns.lat),
-    lng: reals(columns.lng),
-    propertyType: bytes(columns.propertyType),
-    rate: reals(columns.rate),
-    area: reals(columns.area),
-    plotMin: reals(columns.plotMin),
-    plotMax: reals(columns.plotMax),
-    gated: bytes(columns.gated),
-    approval: bytes(columns.approval),
-    featureSet: wholes(columns.featureSet),
-    featureSets: columns.featureSets,
-    illustration: pick(columns.illustration, rows),
-    viewSet: wholes(columns.viewSet),
-    viewSets: columns.viewSets,
-    photos: inRows(columns.photos, rows),
-    position: wholes(columns.position),
-  };
+  return catalogueOf(columns, (name, column) => column.pick(columns[name], rows));
 }

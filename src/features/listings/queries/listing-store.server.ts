@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import { type SummarySources, toSummary } from "#features/listings/model/figures.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import {
+  type ListingSummary,
+  type SummarySources,
+  toSummary,
+} from "#features/listings/model/summary.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { getPhotos } from "#features/listings/photos/stored-photos.ts";
 import { readCatalogueVersion } from "#platform/db/catalogue-watch.server.ts";

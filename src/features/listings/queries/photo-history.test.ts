@@ -44,7 +44,7 @@ describeEachDatabase("the history of photographs", (at) => {
     await at.empty();
     const { db } = at.database();
     const rows = [by, other].map(({ accountId, email }) => ({
-      ...{ id: accountId, email, name: "Agent", language: "en", createdAt: new Date(now) },
+      ...{ id: accountId, email, name: "Agent", language: "en" as const, createdAt: new Date(now) },
     }));
     await db.insert(accounts).values(rows);
     const draft = { name: "Seen", location: "Nunna", propertyType: "Plot", mlsNumber: NUMBER };

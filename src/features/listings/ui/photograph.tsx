@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CardPhoto, ListingSummary } from "#features/listings/model/summary.ts";
+import type { CardPhoto } from "#features/listings/model/listing-codes.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { type PHOTO_KINDS, photoFileName, widthsOf } from "#features/listings/photos/photo.ts";
 import { Illustration } from "./illustration.tsx";
 

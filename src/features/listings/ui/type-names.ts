@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { PropertyType } from "#features/listings/model/summary.ts";
+import type { PropertyType } from "#features/listings/model/listing-codes.ts";
 
 export const TYPE_NAMES: Record<PropertyType, MessageDescriptor> = {
   Plot: msg`Plot`,

@@ -1,11 +1,9 @@
+import { COMPARISON_TABS, type ComparisonTab } from "#features/listings/index.ts";
 import { href } from "#platform/ui/href.ts";
 
 /** How many homes can be compared. */
 export const LEAST_COMPARED = 2;
 export const MOST_COMPARED = 5;
-
-export const COMPARISON_TABS = ["overview", "interior", "property", "hoa", "community"] as const;
-export type ComparisonTab = (typeof COMPARISON_TABS)[number];
 
 /** A comparison as its address says it. */
 export interface ComparisonState {

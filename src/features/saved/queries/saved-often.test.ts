@@ -26,7 +26,7 @@ describeEachDatabase("homes saved often", ({ database, empty }) => {
     await db.insert(listings).values(row);
     for (let made = 0; made < saves; made += 1) {
       const id = randomUUID();
-      const person = { id, email: `${id}@home.example`, name: "", language: "en" };
+      const person = { id, email: `${id}@home.example`, name: "", language: "en" as const };
       await db.insert(accounts).values({ ...person, createdAt: NOON });
       await db.insert(favourites).values({ accountId: id, mlsNumber, savedAt: NOON });
     }

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "#platform/i18n/languages.ts";
 import { instant } from "./instant.ts";
 
 /** People who signed up; without `verifiedAt` nobody has shown yet that the address is theirs. */
@@ -7,7 +8,7 @@ export const accounts = pgTable("accounts", {
   /** As `toAddress` writes it: trimmed, NFC, lower case. */
   email: text("email").notNull().unique(),
   name: text("name").notNull(),
-  language: text("language").notNull(),
+  language: text("language").$type<Language>().notNull(),
   /** PHC string of argon2id; null for accounts that only sign in through a provider. */
   passwordHash: text("password_hash"),
   verifiedAt: instant("verified_at"),

@@ -1,5 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "#platform/i18n/languages.ts";
 import { instant } from "./instant.ts";
 
 /** Requests of buyers; what happened to each is in `lead_events`. */
@@ -27,7 +28,7 @@ export const leads = pgTable(
     /** Start of the slot that a visit or tour was asked for. */
     preferredAt: instant("preferred_at"),
     consentAt: instant("consent_at").notNull(),
-    language: text("language").notNull(),
+    language: text("language").$type<Language>().notNull(),
     /** new, contacted, visit-booked, won, lost. */
     state: text("state").notNull().default("new"),
     /** What the agent will do next, in the agent's words. */

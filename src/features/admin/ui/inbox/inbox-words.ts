@@ -8,6 +8,7 @@ import type {
   LeadKind,
   LeadState,
 } from "#features/leads/index.ts";
+import { MINUTE_MS } from "#lib/time/time.ts";
 
 /** What was asked for. */
 export const KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
@@ -44,7 +45,6 @@ export const BAND_WORDS: Record<ClockBand, MessageDescriptor> = {
   calm: msg`4 hours or more left`,
 };
 
-const MINUTE_MS = 60_000;
 const MINUTES_A_HOUR = 60;
 const HOURS_SHOWN = 48;
 const HOURS_A_DAY = 24;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type LeadEvent, type LeadEventKind, toLeadState } from "#features/leads/index.ts";
+import { INDIA_TIME_ZONE } from "#lib/time/time.ts";
 import { Icon, type IconName } from "#platform/ui/icon.tsx";
 import { STATE_WORDS } from "./inbox-words.ts";
 
@@ -31,7 +32,7 @@ export function LeadHistory({ events }: { readonly events: readonly LeadEvent[] 
 function Entry({ event }: { event: LeadEvent }) {
   const { i18n } = useLingui();
   const at = i18n.date(new Date(event.at), {
-    timeZone: "Asia/Kolkata",
+    timeZone: INDIA_TIME_ZONE,
     weekday: "short",
     day: "numeric",
     month: "short",

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
+import { findLabel } from "#features/listings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import type { Clash } from "./draft.ts";
-import { fieldWords } from "./field-table.ts";
 import type { Conflict } from "./use-saving.ts";
 
 interface ConflictPanelProps {
@@ -83,7 +83,7 @@ interface ClashRowProps {
 function ClashRow({ clash, isOpen, isTheirs, onChoose }: ClashRowProps) {
   const { t, i18n } = useLingui();
   const name = useId();
-  const words = fieldWords(clash.path);
+  const words = findLabel(clash.path);
   const label = words ? i18n._(words) : clash.path;
   const shown = (text: string) => text || t`not stated`;
   return (

@@ -1,4 +1,5 @@
-import { type Listing, toDifferences, toFields } from "#features/listings/index.ts";
+import { type Listing, toDifferences, toFields, valueAt } from "#features/listings/index.ts";
+
 /** A listing while it is written: numbers may be half typed, and anything may be wrong. */
 export type Draft = Readonly<Record<string, unknown>>;
 
@@ -8,11 +9,6 @@ export const EMPTY_DRAFT: Draft = {
   status: "Available",
   neighborhoodDetails: { state: "Andhra Pradesh" },
 };
-
-/** What stands at a path; undefined where nothing does. */
-export function valueAt(draft: Draft, path: string): unknown {
-  return path.split(".").reduce<unknown>((part, key) => (part as Draft | undefined)?.[key], draft);
-}
 
 /** The text at a path, empty for nothing. */
 export function textAt(draft: Draft, path: string): string {

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { LONGEST } from "#features/listings/index.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { entriesAt } from "./draft.ts";
@@ -13,6 +14,7 @@ export function EntriesField({ field, control }: ListingFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const state = control.stateOf(field);
+  const offers = field.offers ?? field.options;
   const entries = entriesAt(control.draft, field.path);
   const set = (next: readonly string[]) => control.set(field.path, next);
   const add = () => {
@@ -41,9 +43,9 @@ export function EntriesField({ field, control }: ListingFieldProps) {
           id={id}
           name={field.path}
           value={text}
-          maxLength={300}
+          maxLength={LONGEST.line}
           autoComplete="off"
-          list={field.options ? `${id}-offers` : undefined}
+          list={offers ? `${id}-offers` : undefined}
           aria-invalid={state.error !== null}
           aria-describedby={(state.error ?? state.hint) ? `${id}-below` : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -61,9 +63,9 @@ export function EntriesField({ field, control }: ListingFieldProps) {
           <Icon name="plus" className="size-5" />
         </button>
       </div>
-      {field.options && (
+      {offers && (
         <datalist id={`${id}-offers`}>
-          {field.options.map((option) => (
+          {offers.map((option) => (
             <option key={option} value={option} />
           ))}
         </datalist>

@@ -6,7 +6,7 @@ import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { entriesAt, textAt } from "./draft.ts";
-import { FIELD_GROUPS } from "./field-table.ts";
+import { FIELD_GROUPS } from "./field-groups.ts";
 import { ListingField } from "./listing-field.tsx";
 import { PlaceSection } from "./place-section.tsx";
 import { Preview } from "./preview.tsx";

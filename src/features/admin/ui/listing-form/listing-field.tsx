@@ -1,24 +1,26 @@
-import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { textAt, valueAt } from "./draft.ts";
+import { type ListingField as Field, LONGEST, valueAt } from "#features/listings/index.ts";
+import { textAt } from "./draft.ts";
 import { EntriesField } from "./entries-field.tsx";
 import { FeaturesField } from "./features-field.tsx";
 import { FieldFrame, inputClass } from "./field-frame.tsx";
-import type { FieldSpec } from "./field-table.ts";
 import type { DraftControl } from "./use-draft.ts";
 import { useValueWords } from "./value-words.ts";
 
 export interface ListingFieldProps {
-  readonly field: FieldSpec;
+  readonly field: Field;
   readonly control: DraftControl;
   /** For a number that cannot be changed any more. */
   readonly readOnly?: boolean;
 }
 
+/** Kinds of which a field holds several. */
+const LISTS: ReadonlySet<Field["kind"]> = new Set(["entries", "addresses", "choices"]);
+
 /** One field of the form, as its kind is filled in. */
 export function ListingField(props: ListingFieldProps) {
   const { kind } = props.field;
-  if (kind === "entries") return <EntriesField {...props} />;
+  if (LISTS.has(kind)) return <EntriesField {...props} />;
   if (kind === "features") return <FeaturesField {...props} />;
   if (kind === "yes-no") return <YesNoField {...props} />;
   return kind === "choice" ? <ChoiceField {...props} /> : <LineField {...props} />;
@@ -34,7 +36,7 @@ function LineField({ field, control, readOnly = false }: ListingFieldProps) {
     value: textAt(control.draft, field.path),
     required: state.required,
     readOnly,
-    maxLength: isLong ? 5000 : 300,
+    maxLength: isLong ? LONGEST.paragraph : LONGEST.line,
     "aria-invalid": state.error !== null,
     "aria-describedby": (state.error ?? state.hint) ? `${id}-below` : undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -52,12 +54,12 @@ function LineField({ field, control, readOnly = false }: ListingFieldProps) {
         {...common}
         type={field.kind === "date" ? "date" : "text"}
         autoComplete="off"
-        list={field.options ? `${id}-offers` : undefined}
+        list={field.offers ? `${id}-offers` : undefined}
         className={`h-12 read-only:bg-mist ${inputClass(state.error)}`}
       />
-      {field.options && (
+      {field.offers && (
         <datalist id={`${id}-offers`}>
-          {field.options.map((option) => (
+          {field.offers.map((option) => (
             <option key={option} value={option} />
           ))}
         </datalist>
@@ -93,8 +95,7 @@ function ChoiceField({ field, control }: ListingFieldProps) {
 }
 
 function YesNoField({ field, control }: ListingFieldProps) {
-  const { t } = useLingui();
-  const { label } = control.stateOf(field);
+  const { label, hint } = control.stateOf(field);
   return (
     <label className="flex min-h-12 items-center gap-3 sm:col-span-2">
       <input
@@ -106,7 +107,7 @@ function YesNoField({ field, control }: ListingFieldProps) {
       />
       <span>
         <span className="font-[550]">{label}</span>
-        <span className="text-muted"> · {t`with a wall and a gate round it`}</span>
+        {hint && <span className="text-muted"> · {hint}</span>}
       </span>
     </label>
   );

@@ -5,7 +5,7 @@ import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
 import { textAt } from "./draft.ts";
 import { FieldFrame, inputClass } from "./field-frame.tsx";
-import { PLACE_FIELDS } from "./field-table.ts";
+import { PLACE_FIELDS } from "./field-groups.ts";
 import { ListingField } from "./listing-field.tsx";
 import { PlacePicker } from "./place-picker.tsx";
 import { readPlace } from "./read-place.ts";

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { toDifferences } from "#features/listings/index.ts";
+import { type ListingField, labelOf, toDifferences, toMessage } from "#features/listings/index.ts";
 import { type Draft, toSent, withValue } from "./draft.ts";
 import type { FieldState } from "./field-frame.tsx";
-import type { FieldSpec } from "./field-table.ts";
 import { type FieldProblemCode, useProblemWords } from "./problem-words.ts";
 
 /** Something wrong at a path of the draft. */
@@ -16,7 +15,7 @@ interface FieldProblem {
 export interface DraftControl {
   readonly draft: Draft;
   readonly set: (path: string, value: unknown) => void;
-  readonly stateOf: (field: FieldSpec) => FieldState;
+  readonly stateOf: (field: ListingField) => FieldState;
   /** True for a path with something wrong in it. */
   readonly hasProblem: (path: string) => boolean;
 }
@@ -35,11 +34,11 @@ export function useDraft(first: Draft) {
       setDraft((was) => withValue(was, path, value));
       setProblems((was) => was.filter((one) => one.path.replace(/\.\d+$/, "") !== path));
     },
-    stateOf: ({ path, words, hint, required }) => {
+    stateOf: ({ path, hint, required }) => {
       const problem = at(path);
       return {
-        label: i18n._(words),
-        hint: hint ? i18n._(hint) : null,
+        label: i18n._(labelOf(path)),
+        hint: hint ? i18n._(toMessage(hint)) : null,
         error: problem ? problemWords(problem.code) : null,
         required: required ?? false,
       };

@@ -1,15 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { TYPE_NAMES } from "#features/listings/ui.ts";
 
 /** Values that a listing holds in English, as the form shows them. */
 const VALUES: Readonly<Record<string, MessageDescriptor>> = {
   "": msg`Not stated`,
   yes: msg`Yes`,
   no: msg`No`,
-  Plot: msg`Plot`,
-  Apartment: msg`Apartment`,
-  Villa: msg`Villa`,
+  ...TYPE_NAMES,
 };
 
 /** The words of a value; its own text where it has none of ours. */

@@ -1,8 +1,9 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
 import { toFeatures } from "#features/listings/model/features.ts";
+import { FACT_PARTS } from "#features/listings/model/field-kinds.ts";
+import { FIELDS, labelOf, statedAt } from "#features/listings/model/fields.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { FeatureMark, OtherFeatureMark } from "#features/listings/ui/feature-mark.tsx";
@@ -60,12 +61,14 @@ function FactBlock({ details: { listing, summary } }: { details: ListingDetails 
   return (
     <TitleBlock columns="grid-cols-2 sm:grid-cols-3">
       {summary.areaSqYards !== null && (
-        <TitleCell name={<Trans>Layout area</Trans>}>
+        <TitleCell name={i18n._(labelOf("areaRange"))}>
           <AreaWithUnits area={summary.areaSqYards} />
         </TitleCell>
       )}
-      <TitleCell name={<Trans>Type</Trans>}>{i18n._(TYPE_NAMES[summary.propertyType])}</TitleCell>
-      <TitleCell name={<Trans>Status</Trans>}>
+      <TitleCell name={i18n._(labelOf("propertyType"))}>
+        {i18n._(TYPE_NAMES[summary.propertyType])}
+      </TitleCell>
+      <TitleCell name={i18n._(labelOf("status"))}>
         {listing.status === "Available" ? t`Available` : listing.status}
       </TitleCell>
       {widestRoad > 0 && (
@@ -76,7 +79,7 @@ function FactBlock({ details: { listing, summary } }: { details: ListingDetails 
           <RoadSurfaces surfaces={roadSurfaces} />
         </TitleCell>
       )}
-      <TitleCell name={<Trans>Gated Community</Trans>}>
+      <TitleCell name={i18n._(labelOf("additionalInfo.gated"))}>
         {summary.gated ? <Trans>Yes</Trans> : <Trans>Not stated</Trans>}
       </TitleCell>
     </TitleBlock>
@@ -89,38 +92,22 @@ function toRoads({ exteriorFeatures }: Listing) {
   return { widestRoad: Math.max(0, ...roadWidths), roadSurfaces };
 }
 
-interface PlainFact {
-  readonly name: MessageDescriptor;
-  readonly read: (listing: Listing) => string;
-}
-
-/** Facts that are plain text in a listing: shown where stated, else named once together. */
-const PLAIN_FACTS: readonly PlainFact[] = [
-  { name: msg`facing`, read: (l) => l.propertyInformation.facing },
-  { name: msg`soil type`, read: (l) => l.propertyInformation.soilType },
-  { name: msg`water source`, read: (l) => l.propertyInformation.waterSource },
-  { name: msg`plot sizes`, read: (l) => l.basicInformation.lotSize },
-  { name: msg`restrictions`, read: (l) => l.constructionDetails.restrictions },
-  { name: msg`electricity`, read: (l) => l.utilities.electricity },
-  { name: msg`water`, read: (l) => l.utilities.water },
-  { name: msg`sewage`, read: (l) => l.utilities.sewage },
-  { name: msg`internet`, read: (l) => l.utilities.internet },
-  { name: msg`gas connection`, read: (l) => l.utilities.gasConnection },
-  { name: msg`age of the property`, read: (l) => l.additionalInfo.ageOfProperty },
-  { name: msg`possession date`, read: (l) => l.additionalInfo.possession },
-  { name: msg`financing`, read: (l) => l.additionalInfo.financing },
-];
+/** Fields shown as they are stated, else named once together. */
+const FACTS = FACT_PARTS.flatMap((part) => FIELDS.filter(({ fact }) => fact === part));
 
 function StatedFacts({ listing }: { listing: Listing }) {
-  const { i18n } = useLingui();
-  const stated = PLAIN_FACTS.filter(({ read }) => read(listing) !== "");
+  const { i18n, t } = useLingui();
+  const stated = FACTS.flatMap(({ path }) => {
+    const text = statedAt(listing, path, t`Yes`);
+    return text === null ? [] : [{ path, text }];
+  });
   if (stated.length === 0) return null;
   return (
     <dl className="mt-8 grid gap-x-6 sm:grid-cols-2">
-      {stated.map(({ name, read }) => (
-        <div key={name.id} className="flex justify-between gap-4 border-b border-line py-2.5">
-          <dt className="text-muted first-letter:uppercase">{i18n._(name)}</dt>
-          <dd className="text-right font-medium">{read(listing)}</dd>
+      {stated.map(({ path, text }) => (
+        <div key={path} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <dt className="text-muted">{i18n._(labelOf(path))}</dt>
+          <dd className="text-right font-medium">{text}</dd>
         </div>
       ))}
     </dl>
@@ -130,10 +117,12 @@ function StatedFacts({ listing }: { listing: Listing }) {
 function UnstatedFacts({ details: { listing, summary } }: { details: ListingDetails }) {
   const { widestRoad, roadSurfaces } = toRoads(listing);
   const names = [
-    ...(summary.areaSqYards === null ? [msg`layout area`] : []),
+    ...(summary.areaSqYards === null ? [labelOf("areaRange")] : []),
     ...(widestRoad === 0 ? [msg`widest road`] : []),
     ...(roadSurfaces.length === 0 ? [msg`road surface`] : []),
-    ...PLAIN_FACTS.filter(({ read }) => read(listing) === "").map(({ name }) => name),
+    ...FACTS.filter(({ path }) => statedAt(listing, path, "yes") === null).map(({ path }) =>
+      labelOf(path),
+    ),
   ];
   return <Unstated names={names} />;
 }

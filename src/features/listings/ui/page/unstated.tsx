@@ -10,7 +10,12 @@ export function Unstated({ names }: { names: readonly MessageDescriptor[] }) {
       <b className="font-[550] text-ink">
         <Trans>Not available:</Trans>
       </b>{" "}
-      {names.map((name) => i18n._(name)).join(", ")}.
+      {names.map((name) => inSentence(i18n._(name))).join(", ")}.
     </p>
   );
+}
+
+/** A name as it stands within a sentence: "Soil type" as "soil type", "PIN code" as it is. */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

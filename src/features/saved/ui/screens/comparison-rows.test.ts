@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toSummary } from "#features/listings/model/figures.ts";
+import { COMPARISON_TABS } from "#features/listings/model/field-kinds.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
-import { COMPARISON_TABS } from "#features/saved/model/compare-url.ts";
+import { toSummary } from "#features/listings/model/summary.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { COMPARISON_ROWS, type ComparedHome, readRows } from "./comparison-rows.ts";
 import type { ComparisonWords } from "./use-comparison-words.ts";
@@ -53,7 +53,7 @@ test("every row stands once, and every tab has rows", () => {
 test("a home without facts states none but its status, type, place and approval", () => {
   const empty = home({});
   const stated = COMPARISON_ROWS.filter(({ read }) => read(empty, WORDS) !== null);
-  expect(stated.map(({ label }) => label.message)).toEqual(["Status", "Approval", "Property type"]);
+  expect(stated.map(({ label }) => label.message)).toEqual(["Status", "Approval", "Type"]);
 });
 
 test("rates, budgets and areas are told in one unit each, grouped as buyers write them", () => {

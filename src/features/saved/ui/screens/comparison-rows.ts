@@ -1,8 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { fromSqYards, toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
-import { type ListingDetails, toExterior } from "#features/listings/index.ts";
-import type { ComparisonTab } from "#features/saved/model/compare-url.ts";
+import {
+  type ComparisonTab,
+  FIELDS,
+  type ListingDetails,
+  labelOf,
+  statedAt,
+  toExterior,
+} from "#features/listings/index.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { formatDecimal, formatKm, formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import type { ComparisonWords } from "./use-comparison-words.ts";
@@ -27,9 +33,21 @@ const stated = (text: string): string | null => (text.trim() === "" ? null : tex
 const listed = (texts: readonly string[]): string | null =>
   texts.length === 0 ? null : texts.join(", ");
 
-/** Every row of the comparison, once, in the order it is shown. */
+/** Rows of the fields that the table of fields puts here, as they are stated. */
+function statedRows(tab: ComparisonTab): readonly ComparisonRow[] {
+  return FIELDS.filter(({ compared }) => compared === tab).map(({ path }) => ({
+    tab,
+    label: labelOf(path),
+    read: ({ listing }, { yes }) => statedAt(listing, path, yes),
+  }));
+}
+
+/**
+ * Every row of the comparison, once, in the order it is shown: those of single fields from their
+ * table, between them those that read more than one field, or a figure.
+ */
 export const COMPARISON_ROWS: readonly ComparisonRow[] = [
-  { tab: "overview", label: msg`Status`, read: ({ listing }, w) => w.status(listing.status) },
+  { tab: "overview", label: labelOf("status"), read: ({ listing }, w) => w.status(listing.status) },
   {
     tab: "overview",
     label: msg`List price`,
@@ -37,7 +55,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
   {
     tab: "overview",
-    label: msg`Rate per sq yd`,
+    label: labelOf("marketValue.pricePerSqYd"),
     read: ({ summary: { ratePerSqYard: rate } }) => (rate === null ? null : formatRupees(rate)),
   },
   {
@@ -54,19 +72,10 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     read: ({ summary: { ratePerSqYard: rate } }, w) =>
       rate === null ? null : w.sum(rate * USUAL_PLOT),
   },
+  ...statedRows("overview"),
   {
     tab: "overview",
-    label: msg`Bedrooms`,
-    read: ({ listing }) => stated(listing.basicInformation.beds),
-  },
-  {
-    tab: "overview",
-    label: msg`Bathrooms`,
-    read: ({ listing }) => stated(listing.basicInformation.baths),
-  },
-  {
-    tab: "overview",
-    label: msg`Layout area`,
+    label: labelOf("areaRange"),
     read: ({ summary: { areaSqYards: area } }, w) =>
       area === null ? null : w.sqYards(formatWhole(area)),
   },
@@ -78,7 +87,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
   {
     tab: "overview",
-    label: msg`Plot sizes`,
+    label: labelOf("basicInformation.lotSize"),
     read: ({ summary: { plotSizes: sizes } }, w) => {
       if (sizes === null) return null;
       const [min, max] = [formatWhole(sizes.min), formatWhole(sizes.max)];
@@ -88,34 +97,16 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   { tab: "overview", label: msg`Approval`, read: ({ summary }, w) => w.approval(summary.approval) },
   {
     tab: "interior",
-    label: msg`Key features`,
+    label: labelOf("keyFeatures"),
     read: ({ listing }, w) => listed(w.features(listing.keyFeatures)),
   },
-  {
-    tab: "interior",
-    label: msg`Monthly estimate`,
-    read: ({ listing }) => stated(listing.basicInformation.monthlyCoastEstimate),
-  },
+  ...statedRows("interior"),
   {
     tab: "property",
-    label: msg`Property type`,
+    label: labelOf("propertyType"),
     read: ({ summary }, w) => w.propertyType(summary.propertyType),
   },
-  {
-    tab: "property",
-    label: msg`Facing`,
-    read: ({ listing }) => stated(listing.propertyInformation.facing),
-  },
-  {
-    tab: "property",
-    label: msg`Soil type`,
-    read: ({ listing }) => stated(listing.propertyInformation.soilType),
-  },
-  {
-    tab: "property",
-    label: msg`Water source`,
-    read: ({ listing }) => stated(listing.propertyInformation.waterSource),
-  },
+  ...statedRows("property"),
   {
     tab: "property",
     label: msg`Widest road`,
@@ -132,17 +123,13 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
   {
     tab: "hoa",
-    label: msg`Amenities`,
+    label: labelOf("additionalInfo.amenities"),
     read: ({ listing }, w) => listed(w.features(listing.additionalInfo.amenities)),
   },
+  ...statedRows("hoa"),
   {
     tab: "hoa",
-    label: msg`Financing`,
-    read: ({ listing }) => stated(listing.additionalInfo.financing),
-  },
-  {
-    tab: "hoa",
-    label: msg`Gated Community`,
+    label: labelOf("additionalInfo.gated"),
     read: ({ summary }, w) => (summary.gated ? w.yes : null),
   },
   {
@@ -150,16 +137,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     label: msg`Neighbourhood`,
     read: ({ summary }, w) => stated(w.placeName(summary.town)),
   },
-  {
-    tab: "community",
-    label: msg`District`,
-    read: ({ listing }) => stated(listing.neighborhoodDetails.district),
-  },
-  {
-    tab: "community",
-    label: msg`Pincode`,
-    read: ({ listing }) => stated(listing.neighborhoodDetails.pincode),
-  },
+  ...statedRows("community"),
   {
     tab: "community",
     label: msg`Landmarks, as listed`,

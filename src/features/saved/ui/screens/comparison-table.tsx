@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { COMPARISON_TABS, type ComparisonTab } from "#features/listings/index.ts";
 import { ListingPicture, usePlaceName } from "#features/listings/ui.ts";
 import {
-  COMPARISON_TABS,
   type ComparisonState,
-  type ComparisonTab,
   comparisonPath,
   LEAST_COMPARED,
 } from "#features/saved/model/compare-url.ts";

@@ -3,12 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
-import {
-  COMPARISON_TABS,
-  type ComparisonState,
-  type ComparisonTab,
-  comparisonPath,
-} from "#features/saved/model/compare-url.ts";
+import { COMPARISON_TABS, type ComparisonTab } from "#features/listings/index.ts";
+import { type ComparisonState, comparisonPath } from "#features/saved/model/compare-url.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 
 export const TAB_NAMES: Record<ComparisonTab, MessageDescriptor> = {

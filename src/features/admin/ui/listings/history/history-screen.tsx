@@ -3,16 +3,16 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { fieldWords } from "#features/admin/ui/listing-form/field-table.ts";
 import { useListing } from "#features/admin/ui/listings/listing-frame.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import type {
-  AdminListing,
-  ChangeKind,
-  Difference,
-  ListingChange,
+import {
+  type AdminListing,
+  type ChangeKind,
+  type Difference,
+  findLabel,
+  type ListingChange,
 } from "#features/listings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -155,7 +155,7 @@ export function Differences({ differences, children }: DifferencesProps) {
       {children}
       <dl className="grid gap-2 empty:hidden">
         {differences.map(({ path, before, after }) => {
-          const words = fieldWords(path);
+          const words = findLabel(path);
           return (
             <div key={path} className="grid gap-x-4 sm:grid-cols-[180px_minmax(0,1fr)]">
               <dt className="text-small text-muted">{words ? i18n._(words) : path}</dt>
