@@ -8,8 +8,7 @@ import {
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { MEASURE_NOTES, MEASURE_WORDS } from "./measure-words.ts";
-import { WeekBars } from "./week-bars.tsx";
-import { formatWeek } from "./week-words.ts";
+import { formatWeek, WeekBars } from "./week-bars.tsx";
 
 /** All layouts together: a chart for each measure, and the same as a table. */
 export function Totals({ analytics }: { readonly analytics: Analytics }) {

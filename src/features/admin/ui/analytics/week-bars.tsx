@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
-import { toLanguage } from "#platform/i18n/languages.ts";
-import { formatWeek } from "./week-words.ts";
+import { type Language, toLanguage } from "#platform/i18n/languages.ts";
 
 interface WeekBarsProps {
   readonly weeks: readonly string[];
@@ -90,4 +89,10 @@ export function SparkBars({ counts }: Pick<WeekBarsProps, "counts">) {
       ))}
     </svg>
   );
+}
+
+/** A week's Monday as its label: "16 Nov". */
+export function formatWeek(week: string, language: Language): string {
+  const options = { day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(`${language}-IN`, options).format(new Date(week));
 }

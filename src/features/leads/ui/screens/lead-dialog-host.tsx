@@ -11,8 +11,7 @@ import {
 } from "#features/leads/ui/waiting-leads.ts";
 import { NOTICE_ACTION, Notice, Notices } from "#platform/ui/notice.tsx";
 import { LeadDialog, type LeadOpening } from "./lead-dialog.tsx";
-import { pause } from "./pause.ts";
-import { useRetries } from "./use-lead-sending.ts";
+import { pause, useRetries } from "./use-lead-sending.ts";
 
 export interface LeadDialogHostProps {
   /** What the open dialog is about; null while it is closed. */

@@ -3,7 +3,6 @@ import { type LeadBody, toLeadBody } from "#features/leads/model/lead-body.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
 import { type SendResult, sendLead } from "#features/leads/ui/send-lead.ts";
 import { dropLead, storeWaitingLead, type WaitingLead } from "#features/leads/ui/waiting-leads.ts";
-import { pause } from "./pause.ts";
 
 /** Where a form stands on its way. */
 export type Stage =
@@ -101,4 +100,9 @@ export function useRetries(waiting: boolean, retry: () => void): void {
       window.removeEventListener("online", again);
     };
   }, [waiting]);
+}
+
+/** Resolves after so long. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,4 +1,0 @@
-/** Resolves after so long. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
