@@ -106,7 +106,9 @@ export function createApp(options: AppOptions): Hono {
   developmentServices(app, config);
   app.all("/api/*", noSuchCall);
   if (options.files) serveFiles(app, options.files);
-  app.all("*", pages.render);
+  app.get("*", pages.render);
+  for (const path of LEAD_FORMS) app.post(path, pages.render);
+  app.all("*", pages.refuseMethod);
   app.onError((error, c) => {
     // Whoever broke off while sending is told nothing, and it is nobody's fault.
     if (isBrokenOff(c)) return c.body(null, 400);

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { viewedListing } from "#features/analytics/index.ts";
 import { callerOf } from "#platform/http/caller.ts";
+import { type Language, languageOf, pathIn } from "#platform/i18n/languages.ts";
 import type {
   networkContext,
   Rendering,
@@ -40,6 +41,8 @@ export interface Pages {
   readonly fromCache: MiddlewareHandler;
   /** Renders a page, keeps it and answers. */
   readonly render: (context: Context) => Promise<Response>;
+  /** Answers a method that a page does not take, without reading or rendering what was sent. */
+  readonly refuseMethod: (context: Context) => Promise<Response>;
   /** Answers a form that is too large to be read with the page of a form that is none. */
   readonly refuseForm: (context: Context) => Promise<Response>;
 }
@@ -47,7 +50,9 @@ export interface Pages {
 /** Asks a browser to check back before it shows a page again; the answer is usually 304. */
 const REVALIDATE = "public, no-cache";
 const RETRY_AFTER_SECONDS = "5";
+const NOT_ALLOWED = 405;
 const TOO_LARGE = 413;
+const READING_METHODS = "GET, HEAD";
 
 /** The doors to the pages of the route table. */
 export function createPages(options: PageOptions): Pages {
@@ -58,6 +63,21 @@ export function createPages(options: PageOptions): Pages {
   const countView = (raw: Request) => {
     const mlsNumber = viewedListing(raw, addressOf(raw));
     if (mlsNumber !== null) views.count(mlsNumber);
+  };
+  /** The page for a method that none takes, by language; it is the same for every path. */
+  const refusals = new PageCache();
+  const methodRefusal = async (language: Language): Promise<RenderedPage> => {
+    const { version } = services.catalogue();
+    const home = pathIn(language, "/");
+    const known = cached && refusals.find(version, home);
+    if (known) return known;
+    const unsent = new Request(config.site.origin + home, { method: "POST" });
+    const { html } = await render(unsent, "", await loadBuild());
+    if (html === null) throw new Error("The page of a method that none takes did not render.");
+    const headers = { ...headersOf(NOT_ALLOWED, html), allow: READING_METHODS };
+    const page = new RenderedPage({ status: NOT_ALLOWED, pattern: "/*", html, headers });
+    refusals.keep(version, home, page);
+    return page;
   };
   return {
     fromCache: async (hono, next) => {
@@ -85,6 +105,11 @@ export function createPages(options: PageOptions): Pages {
         cached && isRead(raw) && page.status === 200 && own["cache-control"] !== "no-store";
       if (isCached) cache.keep(version, addressOf(raw), page);
       return page.answer(raw, {});
+    },
+    refuseMethod: async (hono) => {
+      const page = await methodRefusal(languageOf(hono.req.path));
+      markPage(hono, page.pattern);
+      return page.answer(hono.req.raw, {});
     },
     refuseForm: async (hono) => {
       const { raw } = hono.req;
