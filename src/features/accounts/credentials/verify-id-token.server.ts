@@ -116,7 +116,7 @@ async function checkSignature(
     return { ok: true, payload };
   } catch (error) {
     // Hostile tokens end here, whichever part of the library they upset.
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof errors.JOSEError ? error.message.slice(0, 200) : "unreadable";
     return { ok: false, reason, unknownKey: error instanceof errors.JWKSNoMatchingKey };
   }
 }
