@@ -82,7 +82,10 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     ...{ db: database.db, clock: leads.context.clock, log, metrics: observed.metrics },
     ...{ outbox, views, leads: leads.context, pictures },
   });
-  const listingDeps = openListingDeps({ database, live, gazetteer, pictures, places });
+  const listingDeps = openListingDeps({
+    ...{ database, live, gazetteer, pictures, places },
+    geocodedDaily: config.GEOCODER_DAILY,
+  });
   const agent = await openAdmin(config, { accounts, leads, listingDeps, jobs });
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
