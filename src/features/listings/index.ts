@@ -34,4 +34,4 @@ export {
 } from "./model/summary.ts";
 export type { Photo } from "./photos/photo.ts";
 export { toRefusalLine } from "./photos/photo-texts.ts";
-export type { StoredListing } from "./queries/listing-store.server.ts";
+export type { KnownListing } from "./queries/last-published.server.ts";
