@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { widerNetworks } from "./caller.ts";
 
 const MOST_NETWORKS = 50_000;
 
@@ -23,9 +24,17 @@ export class NetworkLimit {
     this.#options = options;
   }
 
-  /** Counts a call; 0 when it may go on, else the seconds until the next one may. */
+  /** Counts a call, in IPv6 for wider networks as well; 0 when it may go on, else the seconds until the next one may. */
   take(network: string): number {
-    const { most, seconds, clock } = this.#options;
+    const { most } = this.#options;
+    const waits = [network, ...widerNetworks(network)].map((one, wider) =>
+      this.#count(one, most * 2 ** wider),
+    );
+    return Math.max(...waits);
+  }
+
+  #count(network: string, most: number): number {
+    const { seconds, clock } = this.#options;
     const now = clock().getTime();
     const known = this.#counts.get(network);
     const count = known && known.endsAt > now ? known : { calls: 0, endsAt: now + seconds * 1000 };
