@@ -28,6 +28,7 @@ import type { PictureStore } from "#platform/files/picture-store.ts";
 import { closeUnread } from "#platform/http/close-unread.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
+import { oneHost } from "#platform/http/one-host.ts";
 import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
 import { answerFailure } from "./answer-failure.ts";
@@ -78,6 +79,7 @@ export function createApp(options: AppOptions): Hono {
     findPhotos: (id) => findPhotos(database.db, id),
   };
   app.use(observeRequests({ log, trustProxy: config.TRUST_PROXY, metrics: options.metrics }));
+  app.use(oneHost());
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
   app.use(closeUnread());
@@ -87,7 +89,7 @@ export function createApp(options: AppOptions): Hono {
   for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
   if (options.metrics && config.METRICS_TOKEN)
     app.get("/metrics", metricsForBearer(options.metrics, config.METRICS_TOKEN));
-  app.route("/", healthApi(database, live));
+  app.route("/", healthApi(database, live, config.DATA_DIR));
   app.route("/api", placesApi(options.places));
   app.route("/api", listingsApi(forCalls));
   app.route("/api", authApi(options.accounts));

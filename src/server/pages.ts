@@ -92,7 +92,7 @@ export function createPages(options: PageOptions): Pages {
     render: async (hono) => {
       const { raw } = hono.req;
       const { version } = services.catalogue();
-      const request = toRendered(raw, config.site.origin);
+      const request = readable(toRendered(raw, config.site.origin), config.site.origin);
       const { network } = callerOf(hono, config.TRUST_PROXY);
       const { response, html, pattern } = await render(request, network, await loadBuild());
       markPage(hono, pattern);
@@ -145,6 +145,26 @@ function isRead({ method }: Request): boolean {
 /** Path and query of a request. */
 function addressOf({ url }: Request): string {
   return url.slice(url.indexOf("/", "https://".length));
+}
+
+/** An address of no page, which the router can read. */
+const UNKNOWN_PAGE = "/404";
+
+/** True for a path that cannot be decoded or has control characters: the router fails on some. */
+function isUnreadable(path: string): boolean {
+  try {
+    return /\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return true; // which is the answer
+  }
+}
+
+/** The request, or where its path is unreadable one for the page that there is not. */
+function readable(request: Request, origin: string): Request {
+  const path = addressOf(request).split("?", 1)[0] ?? "/";
+  if (!isUnreadable(path)) return request;
+  const unknown = pathIn(languageOf(path), UNKNOWN_PAGE);
+  return new Request(`${origin}${unknown}${path.endsWith(".data") ? ".data" : ""}`);
 }
 
 /** The contexts as the pages' own bundle knows them. */
