@@ -10,7 +10,7 @@ const sites = ownSites();
 const WARM_UP = 10;
 const MEASURED = 80;
 /** What the collector leaves behind by chance; one page that stays is twice to four times as much. */
-const MOST_KEPT_BYTES = 7_000;
+const MOST_LEFT_BYTES = 7_000;
 
 interface Sent {
   readonly method: string;
@@ -60,7 +60,7 @@ test("an answered request leaves nothing behind, whatever its method and path", 
   const site = await sites.open({ NODE_OPTIONS: "--inspect=127.0.0.1:0" });
   const heap = await openHeap(site.output());
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  const kept: Record<string, number> = {};
+  const left: Record<string, number> = {};
   let n = 0;
   const many = async (kind: Sent, count: number) => {
     for (let sent = 0; sent < count; sent += 2)
@@ -71,11 +71,11 @@ test("an answered request leaves nothing behind, whatever its method and path", 
     const before = await heap.usedBytes();
     await many(kind, MEASURED);
     const bytes = Math.round(((await heap.usedBytes()) - before) / MEASURED);
-    if (bytes > MOST_KEPT_BYTES) kept[`${kind.method} ${kind.path(0)} ${kind.type ?? ""}`] = bytes;
+    if (bytes > MOST_LEFT_BYTES) left[`${kind.method} ${kind.path(0)} ${kind.type ?? ""}`] = bytes;
   }
   heap.close();
   agent.destroy();
-  expect(kept).toEqual({});
+  expect(left).toEqual({});
 });
 
 test("a method that a page does not take is told which it takes, in words of its language", async () => {
