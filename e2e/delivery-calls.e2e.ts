@@ -39,8 +39,8 @@ test.each([
   { what: "no addresses", body: "{}", field: "addresses" },
   { what: "a number among them", body: '{"addresses":["a",7]}', field: "addresses[1]" },
   {
-    what: "201 addresses",
-    body: JSON.stringify({ addresses: Array.from({ length: 201 }, () => "a") }),
+    what: "65 addresses",
+    body: JSON.stringify({ addresses: Array.from({ length: 65 }, () => "a") }),
     field: "addresses",
   },
 ])("geocoding $what is refused with field and reason", async ({ body, field }) => {
@@ -52,8 +52,8 @@ test.each([
   expectGuarded(reply.headers);
 });
 
-test("200 addresses are taken, and more than 64 kB are not, told or untold", async () => {
-  expect((await geocode({ addresses: Array.from({ length: 200 }, () => "a") })).status).toBe(200);
+test("64 addresses are taken, and more than 64 kB are not, told or untold", async () => {
+  expect((await geocode({ addresses: Array.from({ length: 64 }, () => "a") })).status).toBe(200);
   const large = JSON.stringify({ addresses: ["x".repeat(70_000)] });
   for (const headers of [json, { ...json, "transfer-encoding": "chunked" }]) {
     const reply = await ask("/api/geocode", { method: "POST", headers, body: large });

@@ -60,13 +60,18 @@ function renderWhole(
       <ServerRouter context={routerContext} url={request.url} />,
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collect((bytes) => resolve({ bytes, errors }))),
+        onAllReady: () => {
+          // The signal may outlive the request by far: nothing of a page that is done hangs on it.
+          request.signal.removeEventListener("abort", leave);
+          pipe(collect((bytes) => resolve({ bytes, errors })));
+        },
         onShellError: reject,
         onError: (error) => {
           errors.push(error);
         },
       },
     );
-    request.signal.addEventListener("abort", () => abort(), { once: true });
+    const leave = () => abort();
+    request.signal.addEventListener("abort", leave, { once: true });
   });
 }

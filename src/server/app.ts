@@ -24,13 +24,14 @@ import { savedHomesApi } from "#features/saved/index.server.ts";
 import type { LiveCatalogue } from "#features/search/index.server.ts";
 import { catalogueApi, listingsApi } from "#features/search/index.server.ts";
 import type { Database } from "#platform/db/database.ts";
-import { isDatabaseGone } from "#platform/db/database-gone.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
-import { closeUnread, isBrokenOff } from "#platform/http/close-unread.ts";
+import { closeUnread } from "#platform/http/close-unread.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
+import { oneHost } from "#platform/http/one-host.ts";
 import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
+import { answerFailure } from "./answer-failure.ts";
 import { developmentServices } from "./dev/services.ts";
 import { healthApi } from "./health.ts";
 import { observeRequests } from "./observe-requests.ts";
@@ -78,6 +79,7 @@ export function createApp(options: AppOptions): Hono {
     findPhotos: (id) => findPhotos(database.db, id),
   };
   app.use(observeRequests({ log, trustProxy: config.TRUST_PROXY, metrics: options.metrics }));
+  app.use(oneHost());
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
   app.use(closeUnread());
@@ -87,7 +89,7 @@ export function createApp(options: AppOptions): Hono {
   for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
   if (options.metrics && config.METRICS_TOKEN)
     app.get("/metrics", metricsForBearer(options.metrics, config.METRICS_TOKEN));
-  app.route("/", healthApi(database, live));
+  app.route("/", healthApi(database, live, config.DATA_DIR));
   app.route("/api", placesApi(options.places));
   app.route("/api", listingsApi(forCalls));
   app.route("/api", authApi(options.accounts));
@@ -106,17 +108,10 @@ export function createApp(options: AppOptions): Hono {
   developmentServices(app, config);
   app.all("/api/*", noSuchCall);
   if (options.files) serveFiles(app, options.files);
-  app.all("*", pages.render);
-  app.onError((error, c) => {
-    // Whoever broke off while sending is told nothing, and it is nobody's fault.
-    if (isBrokenOff(c)) return c.body(null, 400);
-    if (isDatabaseGone(error)) {
-      c.header("retry-after", "5");
-      return c.json(failure("database-away", "The database is away. Try again shortly."), 503);
-    }
-    log.error({ err: error, path: c.req.path }, "a request failed");
-    return c.json(failure("our-fault", "Something went wrong on our side."), 500);
-  });
+  app.get("*", pages.render);
+  for (const path of LEAD_FORMS) app.post(path, pages.render);
+  app.all("*", pages.refuseMethod);
+  app.onError(answerFailure(log));
   return app;
 }
 
@@ -127,13 +122,9 @@ function smallBodies(limit: MiddlewareHandler): MiddlewareHandler {
   return (context, next) => (UPLOADS.test(context.req.path) ? next() : limit(context, next));
 }
 
-function failure(code: string, message: string) {
-  return { success: false, code, message };
-}
-
 function tooLarge(context: Context): Response {
   const message = "The request is larger than 64 kB. Send less at once.";
-  return context.json(failure("too-large", message), 413);
+  return context.json({ success: false, code: "too-large", message }, 413);
 }
 
 /** Mail that a call queued goes out as soon as the call is answered. */

@@ -68,6 +68,7 @@ const schema = z
     GEOCODER: z.enum(["gazetteer", "google", "nominatim", "photon"]).default("gazetteer"),
     GEOCODER_URL: httpAddress.optional(),
     GEOCODER_KEY: z.string().min(1).optional(),
+    GEOCODER_DAILY: z.coerce.number("must be a number").int().min(0).default(2000),
     SUPPORT_PHONE: phone.optional(),
     WHATSAPP_NUMBER: phone.optional(),
     INFO_EMAIL: z.email("must be an e-mail address").optional(),

@@ -2,11 +2,12 @@ import type { AdminDeps } from "#features/admin/index.server.ts";
 import { findPhotos, findSharing, findState } from "#features/listings/index.server.ts";
 import { toSummary } from "#features/listings/index.ts";
 import type { PlacesDeps } from "#features/places/index.server.ts";
-import { type Gazetteer, geocodeAddresses } from "#features/places/index.ts";
+import type { Gazetteer } from "#features/places/index.ts";
 import { type LiveCatalogue, summarySources } from "#features/search/index.server.ts";
 import { withDetails } from "#features/search/index.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
+import { agentGeocoding } from "./geocoding.ts";
 
 interface ListingDepsParts {
   readonly database: Database;
@@ -14,6 +15,8 @@ interface ListingDepsParts {
   readonly gazetteer: Gazetteer;
   readonly pictures: PictureStore;
   readonly places: PlacesDeps;
+  /** Addresses that the geocoding provider may be asked for in a day. */
+  readonly geocodedDaily: number;
 }
 
 /** What the listings in the console works with. */
@@ -26,7 +29,7 @@ export function openListingDeps(parts: ListingDepsParts): AdminDeps["listingDeps
     clock: parts.places.clock,
     store: pictures,
     sources,
-    geocode: (addresses) => geocodeAddresses({ ...parts.places, addresses }),
+    geocode: agentGeocoding(parts.places, parts.geocodedDaily),
     async preview(listing) {
       const stored = await findState(db, listing.mlsNumber);
       const photos = await findPhotos(db, listing.mlsNumber);

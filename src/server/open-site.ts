@@ -12,7 +12,7 @@ import { findSavedOften } from "#features/saved/index.server.ts";
 import { LiveCatalogue, summarySources } from "#features/search/index.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
-import { isDatabaseGone } from "#platform/db/database-gone.ts";
+import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
@@ -51,12 +51,12 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** For pages: a database that is away is a 503, which has a page of its own. */
+/** For pages: a database that is away or late is a 503, which has a page of its own. */
 async function orUnavailable<Value>(context: Promise<Value>): Promise<Value> {
   try {
     return await context;
   } catch (error) {
-    if (isDatabaseGone(error)) throw data(null, { status: 503 });
+    if (isDatabaseGone(error) || isDatabaseLate(error)) throw data(null, { status: 503 });
     throw error;
   }
 }
@@ -82,7 +82,10 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     ...{ db: database.db, clock: leads.context.clock, log, metrics: observed.metrics },
     ...{ outbox, views, leads: leads.context, pictures },
   });
-  const listingDeps = openListingDeps({ database, live, gazetteer, pictures, places });
+  const listingDeps = openListingDeps({
+    ...{ database, live, gazetteer, pictures, places },
+    geocodedDaily: config.GEOCODER_DAILY,
+  });
   const agent = await openAdmin(config, { accounts, leads, listingDeps, jobs });
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { viewedListing } from "#features/analytics/index.ts";
 import { callerOf } from "#platform/http/caller.ts";
+import { type Language, languageOf, pathIn } from "#platform/i18n/languages.ts";
 import type {
   networkContext,
   Rendering,
@@ -40,6 +41,8 @@ export interface Pages {
   readonly fromCache: MiddlewareHandler;
   /** Renders a page, keeps it and answers. */
   readonly render: (context: Context) => Promise<Response>;
+  /** Answers a method that a page does not take, without reading or rendering what was sent. */
+  readonly refuseMethod: (context: Context) => Promise<Response>;
   /** Answers a form that is too large to be read with the page of a form that is none. */
   readonly refuseForm: (context: Context) => Promise<Response>;
 }
@@ -47,7 +50,9 @@ export interface Pages {
 /** Asks a browser to check back before it shows a page again; the answer is usually 304. */
 const REVALIDATE = "public, no-cache";
 const RETRY_AFTER_SECONDS = "5";
+const NOT_ALLOWED = 405;
 const TOO_LARGE = 413;
+const READING_METHODS = "GET, HEAD";
 
 /** The pages of the route table. */
 export function createPages(options: PageOptions): Pages {
@@ -58,6 +63,21 @@ export function createPages(options: PageOptions): Pages {
   const countView = (raw: Request) => {
     const mlsNumber = viewedListing(raw, addressOf(raw));
     if (mlsNumber !== null) views.count(mlsNumber);
+  };
+  /** The page for a method that none takes, by language; it is the same for every path. */
+  const refusals = new PageCache();
+  const methodRefusal = async (language: Language): Promise<RenderedPage> => {
+    const { version } = services.catalogue();
+    const home = pathIn(language, "/");
+    const known = cached && refusals.find(version, home);
+    if (known) return known;
+    const unsent = new Request(config.site.origin + home, { method: "POST" });
+    const { html } = await render(unsent, "", await loadBuild());
+    if (html === null) throw new Error("The page of a method that none takes did not render.");
+    const headers = { ...headersOf(NOT_ALLOWED, html), allow: READING_METHODS };
+    const page = new RenderedPage({ status: NOT_ALLOWED, pattern: "/*", html, headers });
+    refusals.keep(version, home, page);
+    return page;
   };
   return {
     fromCache: async (hono, next) => {
@@ -72,7 +92,7 @@ export function createPages(options: PageOptions): Pages {
     render: async (hono) => {
       const { raw } = hono.req;
       const { version } = services.catalogue();
-      const request = toRendered(raw, config.site.origin);
+      const request = readable(toRendered(raw, config.site.origin), config.site.origin);
       const { network } = callerOf(hono, config.TRUST_PROXY);
       const { response, html, pattern } = await render(request, network, await loadBuild());
       markPage(hono, pattern);
@@ -85,6 +105,11 @@ export function createPages(options: PageOptions): Pages {
         cached && isRead(raw) && page.status === 200 && own["cache-control"] !== "no-store";
       if (isCached) cache.keep(version, addressOf(raw), page);
       return page.answer(raw, {});
+    },
+    refuseMethod: async (hono) => {
+      const page = await methodRefusal(languageOf(hono.req.path));
+      markPage(hono, page.pattern);
+      return page.answer(hono.req.raw, {});
     },
     refuseForm: async (hono) => {
       const { raw } = hono.req;
@@ -120,6 +145,26 @@ function isRead({ method }: Request): boolean {
 /** Path and query of a request. */
 function addressOf({ url }: Request): string {
   return url.slice(url.indexOf("/", "https://".length));
+}
+
+/** An address of no page, which the router can read. */
+const UNKNOWN_PAGE = "/404";
+
+/** True for a path that cannot be decoded or has control characters: the router fails on some. */
+function isUnreadable(path: string): boolean {
+  try {
+    return /\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return true; // which is the answer
+  }
+}
+
+/** The request, or where its path is unreadable one for the page that there is not. */
+function readable(request: Request, origin: string): Request {
+  const path = addressOf(request).split("?", 1)[0] ?? "/";
+  if (!isUnreadable(path)) return request;
+  const unknown = pathIn(languageOf(path), UNKNOWN_PAGE);
+  return new Request(`${origin}${unknown}${path.endsWith(".data") ? ".data" : ""}`);
 }
 
 /** The contexts as the pages' own bundle knows them. */

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
+import { toErrorLine } from "#platform/log/logged-error.ts";
 import { createApp } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { isDevelopmentSite } from "./dev/own-machine.ts";
@@ -24,10 +25,13 @@ export async function main(): Promise<void> {
   }
   const { config } = settings;
   const log = createLog(config.LOG_LEVEL);
+  // Node's own words about a fault that nobody caught would show the values it was about.
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "the process ends by a fault");
+    process.exit(1);
+  });
   const opened = await openSite(config, log).catch((error: unknown) => {
-    process.stderr.write(
-      `The site cannot start. ${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    process.stderr.write(`The site cannot start. ${toStartProblem(error)}\n`);
     process.exitCode = 1;
   });
   if (!opened) return;
@@ -39,6 +43,12 @@ export async function main(): Promise<void> {
   const stop = () => void stopServer(server, opened.close);
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+}
+
+/** What is wrong in words of whoever threw it, but for a statement, which would show its values. */
+function toStartProblem(error: unknown): string {
+  const isStatement = error instanceof Error && "query" in error;
+  return error instanceof Error && !isStatement ? error.message : toErrorLine(error);
 }
 
 function listen(app: Hono, config: Config): Server {

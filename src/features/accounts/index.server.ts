@@ -8,7 +8,7 @@ export { type AccountDeps, notStored, signedIn, tokenOf } from "./api/signed-in.
 export { type SocialDeps, type SocialSettings, socialApi } from "./api/social.server.ts";
 export { findSession, type Session } from "./commands/sessions.server.ts";
 export { sweepAccounts } from "./commands/sweep.server.ts";
-export { countTries, type Limited } from "./credentials/attempts.server.ts";
+export { countTries, type Limited, ofNetworks } from "./credentials/attempts.server.ts";
 export type { DevelopmentProvider } from "./credentials/development-provider.server.ts";
 export { IssuerKeys } from "./credentials/issuer-keys.server.ts";
 export { loadDevelopmentProvider } from "./credentials/load-development-provider.server.ts";

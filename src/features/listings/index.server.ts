@@ -22,13 +22,12 @@ export {
 export { MOST_PICTURE_BYTES } from "./photos/prepare-photo.server.ts";
 export { findAdminListing, findAdminListings } from "./queries/find-admin-listings.server.ts";
 export { findChanges } from "./queries/find-changes.server.ts";
+export { findKnown, isKnown } from "./queries/last-published.server.ts";
 export {
   catalogueVersion,
   findListing,
   findPhotos,
   findSharing,
-  findStored,
-  isInCatalogue,
   readSummaries,
 } from "./queries/listing-store.server.ts";
 export { findState } from "./queries/stored-state.server.ts";

@@ -49,4 +49,4 @@ export type { PhotoDifferences } from "./model/photo-differences.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export type { Photo } from "./photos/photo.ts";
 export { toRefusalLine } from "./photos/photo-texts.ts";
-export type { StoredListing } from "./queries/listing-store.server.ts";
+export type { KnownListing } from "./queries/last-published.server.ts";

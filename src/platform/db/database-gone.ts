@@ -19,6 +19,22 @@ const GONE_CODES = new Set([
   "57P01", // terminated by the administrator
   "57P02", // crash shutdown
   "57P03", // cannot connect now: starting or stopping
+  "57P05", // idle session ended
+]);
+
+/** Error codes of PostgreSQL that mean: it is there, and cannot do this in time or for now. */
+const LATE_CODES = new Set([
+  "25006", // read only, as a server is that is not yet the first
+  "25P03", // idle in a transaction for too long
+  "25P04", // transaction for too long
+  "40001", // cannot be put in a row with others
+  "40P01", // deadlock
+  "53000", // out of resources
+  "53100", // disk full
+  "53200", // out of memory
+  "53400", // a limit of its settings
+  "55P03", // lock not to be had
+  "57014", // statement took too long
 ]);
 
 /** Messages of `pg` and its pool that come without a code. */
@@ -29,6 +45,7 @@ const GONE_MESSAGES = [
   "Query read timeout",
   "timeout expired",
   "Client was closed and is not queryable",
+  "PGlite is closed",
 ];
 
 /** What a failed probe of the database throws; recognised by `isDatabaseGone`. */
@@ -52,6 +69,13 @@ export function isDatabaseGone(error: unknown): boolean {
   if (GONE_MESSAGES.some((message) => error.message.startsWith(message))) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseGone)) return true;
   return isDatabaseGone(error.cause);
+}
+
+/** True when the error, or one that it wraps, says that the database is too slow or too full. */
+export function isDatabaseLate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (code !== undefined && LATE_CODES.has(code)) || isDatabaseLate(error.cause);
 }
 
 /** ENOENT is a database that is gone only when it comes from connecting to a socket. */

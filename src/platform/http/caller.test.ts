@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { callerOf, deviceOf, networkOf } from "./caller.ts";
+import { callerOf, deviceOf, networkOf, widerNetworks } from "./caller.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -41,4 +41,13 @@ test("the proxy's word counts only where it is trusted, and only its own", async
   expect(await networkBy(true, "203.0.113.5, 192.0.2.7")).toBe("192.0.2.7");
   expect(await networkBy(false, "203.0.113.5, 192.0.2.7")).toBe("unknown");
   expect(await networkBy(true, "nonsense")).toBe("unknown");
+});
+
+test.each([
+  ["2001:db8:0:1234", ["2001:db8:0:1200/56", "2001:db8:0/48"]],
+  ["2001:db8:0:12", ["2001:db8:0:000/56", "2001:db8:0/48"]],
+  ["192.0.2.7", []],
+  ["unknown", []],
+])("%s lies in %j", (network, wider) => {
+  expect(widerNetworks(network)).toEqual(wider);
 });

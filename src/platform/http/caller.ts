@@ -57,6 +57,18 @@ export function networkOf(address: string): string {
   return groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":");
 }
 
+/**
+ * The wider networks that an IPv6 one lies in, its /56 and its /48: one customer may have all of
+ * either. None of IPv4, nor of what is no network.
+ */
+export function widerNetworks(network: string): readonly string[] {
+  const groups = network.split(":");
+  const last = Number.parseInt(groups.at(-1) ?? "", 16);
+  if (groups.length !== IPV6_GROUPS || Number.isNaN(last)) return [];
+  const site = groups.slice(0, -1).join(":");
+  return [`${site}:${(last >> 8).toString(16)}00/56`, `${site}/48`];
+}
+
 /** Behind a proxy of one's own its word counts, the last one: a visitor may write the others. */
 function addressOf(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy && context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();

@@ -33,7 +33,21 @@ export async function readBody<Body>(
   return { ok: false, response: refuseInput(context, read.error) };
 }
 
+/** Deeper than any body of a call; what walks through values would run out of stack. */
+const MOST_LEVELS = 50;
+
+/** True when brackets stand within brackets too deep, those in texts counted as well. */
+function isTooDeep(json: string): boolean {
+  let level = 0;
+  for (const bracket of json.match(/[[\]{}]/g) ?? []) {
+    level += bracket === "[" || bracket === "{" ? 1 : -1;
+    if (level > MOST_LEVELS) return true;
+  }
+  return false;
+}
+
 function parseJson(json: string): unknown {
+  if (isTooDeep(json)) return undefined; // which no schema takes
   try {
     return JSON.parse(json);
   } catch {

@@ -1,5 +1,6 @@
 import type { Db } from "#platform/db/database.ts";
 import { isDatabaseGone } from "#platform/db/database-gone.ts";
+import { toErrorLine } from "#platform/log/logged-error.ts";
 import type { Job, JobResult, JobStatus } from "./job.ts";
 import {
   type ClaimedRun,
@@ -15,7 +16,6 @@ import { Repeat } from "./repeat.ts";
 const RETRY_MS = 60_000;
 /** Two processes whose clocks differ look again, and not at once. */
 const LOOK_AGAIN_MS = 1_000;
-const LONGEST_ERROR = 300;
 
 export interface JobDeps {
   readonly db: Db;
@@ -142,7 +142,7 @@ export class JobRunner {
     const result = failure ? toResult(failure.error) : "done";
     const last: LastRun = {
       ...{ startedAt, durationMs, result },
-      error: failure && toLine(failure.error),
+      error: failure && toErrorLine(failure.error),
       succeededAt: failure ? (this.#last.get(job.name)?.succeededAt ?? null) : clock(),
       nextAt: new Date(startedAt.getTime() + (failure ? retryMs(job) : job.everyMs)),
     };
@@ -164,10 +164,4 @@ function retryMs({ everyMs }: Job): number {
 
 function toResult(error: unknown): JobResult {
   return isDatabaseGone(error) ? "database-away" : "failed";
-}
-
-/** The first line: those after it hold what a query was asked with. */
-function toLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return (text.split("\n", 1)[0] ?? "").slice(0, LONGEST_ERROR);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
+import { withoutData } from "#platform/log/logged-error.ts";
 import { composeMail, type MailSource } from "./compose-mail.server.ts";
 import { type MailTransport, MOST_AT_ONCE, type SendResult } from "./transport.server.ts";
 
@@ -115,7 +116,7 @@ async function record(outbox: Outbox, row: Claimed, result: SendResult): Promise
     .where(and(eq(mails.id, id), eq(mails.attempts, attempts)));
   if (result.ok) return;
   // No address: the log names nobody.
-  const context = { mail: id, kind, attempts, reason: result.reason };
+  const context = { mail: id, kind, attempts, reason: withoutData(result.reason) };
   if (giveUp) log.error(context, "a mail was given up");
   else log.warn(context, "a mail did not go out yet");
 }

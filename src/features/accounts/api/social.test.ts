@@ -7,6 +7,7 @@ import { IssuerKeys } from "#features/accounts/credentials/issuer-keys.server.ts
 import {
   CLIENT_ID,
   ISSUER,
+  NONCE,
   NOW,
   sign,
   TestProvider,
@@ -86,7 +87,7 @@ test("a refused token gets a code and a sentence; the reason is for the log alon
 
 test("a provider that is away is a 503", async () => {
   provider.jwks = () => new Response("", { status: 500 });
-  expect(await bring({ idToken: await sign(rsa) })).toMatchObject({
+  expect(await bring({ idToken: await sign(rsa), nonce: NONCE })).toMatchObject({
     status: 503,
     body: { code: "identity-provider-away" },
   });
@@ -117,4 +118,9 @@ test.each([
     body: { success: false, code: "invalid-input", field },
   });
   expect(await database.db.$count(sessions)).toBe(0);
+});
+
+test("a token without a nonce of the browser signs nobody in", async () => {
+  const reply = await bring({ idToken: await sign(rsa, { nonce: undefined }) });
+  expect(reply).toMatchObject({ status: 401, body: { code: "identity-refused" } });
 });

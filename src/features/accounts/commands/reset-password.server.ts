@@ -17,7 +17,7 @@ import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { endSessions } from "./sessions.server.ts";
-import { signInKey } from "./sign-in.server.ts";
+import { accountKey, signInKey } from "./sign-in.server.ts";
 
 const LINK_LIFETIME_MS = 30 * 60_000;
 
@@ -90,7 +90,7 @@ export async function resetPassword(
     const [used] = await tx.delete(resetLinks).where(isLink).returning();
     if (!used) return refuse("reset-link-invalid");
     await setByLink(tx, used.accountId, { passwordHash, now });
-    await forgetFailures(tx, signInKey(email, caller));
+    for (const key of [signInKey(email, caller), accountKey(email)]) await forgetFailures(tx, key);
     return { ok: true };
   });
 }

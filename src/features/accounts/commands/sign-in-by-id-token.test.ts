@@ -4,6 +4,7 @@ import { IssuerKeys } from "#features/accounts/credentials/issuer-keys.server.ts
 import {
   CLIENT_ID,
   ISSUER,
+  NONCE,
   NOW,
   sign,
   TestProvider,
@@ -17,7 +18,7 @@ describeEachDatabase("sign-in by an id token", ({ database, empty }) => {
 
   const clock = () => NOW;
 
-  function signIn({ token, nonce = null, provider = new TestProvider([rsa.jwk]) }: Try) {
+  function signIn({ token, nonce = NONCE, provider = new TestProvider([rsa.jwk]) }: Try) {
     const keys = new IssuerKeys({ issuer: ISSUER, fetch: provider.fetch, clock });
     const brought = { idToken: token, nonce, language: "te" as const };
     const check = { keys, clientId: CLIENT_ID };

@@ -2,17 +2,18 @@ import { and, eq } from "drizzle-orm";
 import {
   countFailure,
   countTries,
-  countTry,
   forgetFailures,
   giveTryBack,
   type Limit,
+  type Limited,
+  ofNetworks,
 } from "#features/accounts/credentials/attempts.server.ts";
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
-import type { Caller } from "#platform/http/caller.ts";
+import { type Caller, widerNetworks } from "#platform/http/caller.ts";
 import type { AccountsContext, SignedIn } from "./accounts-context.server.ts";
 import { openSession } from "./sessions.server.ts";
 import { mailVerifyCode } from "./sign-up.server.ts";
@@ -28,9 +29,32 @@ export interface VerificationNeeded {
 /** Guesses at many accounts from one network; wide, as carriers put thousands behind one address. */
 const NETWORK_FAILURES: Limit = { rule: "sign-in network an hour", most: 1000, seconds: 3600 };
 
+/** At one account from an IPv6 network of any width; the narrowest has its own growing delay. */
+const ACCOUNT_NETWORK: Limit = { rule: "sign-in account network an hour", most: 20, seconds: 3600 };
+/** At one account from anywhere: slow guesses by many, and still the owner's ten mistakes. */
+const ACCOUNT_FAILURES: Limit = { rule: "sign-in account an hour", most: 100, seconds: 3600 };
+
+/** What a guess counts against beside the growing delay; each is given back by the right one. */
+function guessLimits(email: string, { network }: Pick<Caller, "network">): Limited[] {
+  const wider = widerNetworks(network).map((wide, at) => ({
+    limit: { ...ACCOUNT_NETWORK, most: ACCOUNT_NETWORK.most * (at + 1) },
+    subject: digest(email, wide),
+  }));
+  return [
+    ...wider,
+    ...ofNetworks(NETWORK_FAILURES, network),
+    { limit: ACCOUNT_FAILURES, subject: email },
+  ];
+}
+
 /** Under which failures to sign in are counted. */
 export function signInKey(email: string, { network }: Pick<Caller, "network">): string {
   return digest("sign-in", email, network);
+}
+
+/** Under which all failures at an account are counted, from wherever they come. */
+export function accountKey(email: string): string {
+  return digest(ACCOUNT_FAILURES.rule, email);
 }
 
 /** Signs in by password; without an account it does the same work and says the same. */
@@ -42,8 +66,8 @@ export async function signIn(
   const { db, clock, hasher } = context;
   const now = clock();
   const key = signInKey(email, caller);
-  const spread = { limit: NETWORK_FAILURES, subject: caller.network };
-  const limited = (await countFailure(db, key, now)) ?? (await countTry(db, spread, now));
+  const limits = guessLimits(email, caller);
+  const limited = (await countFailure(db, key, now)) ?? (await countTries(db, limits, now));
   if (limited) return limited;
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   const { matches, outdated } = await hasher.check(account?.passwordHash ?? null, password);
@@ -54,7 +78,7 @@ export async function signIn(
     if (!(await stillHas(tx, account, rehashed))) return refuse("wrong-credentials");
     const token = await openSession(tx, account.id, { device: caller.device, now });
     await forgetFailures(tx, key);
-    await giveTryBack(tx, spread);
+    for (const limit of limits) await giveTryBack(tx, limit);
     return { ok: true, token, user: { name: account.name, email } };
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
 import type { TooManyTries } from "#features/accounts/model/refusals.ts";
 import type { Db } from "#platform/db/database.ts";
 import { attempts } from "#platform/db/schema.ts";
+import { widerNetworks } from "#platform/http/caller.ts";
 import { digest } from "./secrets.server.ts";
 
 /** At most `most` tries within `seconds` of the first one. */
@@ -17,6 +18,17 @@ export interface Limited {
   readonly subject: string;
   /** Is never refused and starts the count anew: others wait from this try on. */
   readonly anew?: boolean;
+}
+
+/**
+ * A limit for a network and, of IPv6, for the wider ones that it lies in: each may do twice as much
+ * as the one within, and not as much as all that it holds.
+ */
+export function ofNetworks(limit: Limit, network: string): Limited[] {
+  return [network, ...widerNetworks(network)].map((subject, wider) => ({
+    limit: { ...limit, most: limit.most * 2 ** wider },
+    subject,
+  }));
 }
 
 const FREE_FAILURES = 5;

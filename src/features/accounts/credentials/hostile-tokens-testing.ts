@@ -65,11 +65,35 @@ const changed: [string, JWTPayload][] = [
   ["a name that is an object", { name: { first: "L" } }],
   ["verified as a number", { email_verified: 1 }],
   ["a nonce that was not sent", { nonce: "theirs" }],
+  ["a logout token", { events: { "http://schemas.openid.net/event/backchannel-logout": {} } }],
+  ["events that are empty", { events: null }],
+  ["an access token as Keycloak marks it", { typ: "Bearer" }],
+  ["an access token as Cognito marks it", { token_use: "access" }],
 ];
 
 const wholeTries: [string, () => Promise<Try> | Try][] = [
   ["another nonce", async () => ({ token: await sign(rsa, { nonce: "theirs" }), nonce: "mine" })],
-  ["no nonce where one was sent", async () => ({ token: await sign(rsa), nonce: "mine" })],
+  ["no nonce where one was sent", async () => ({ token: await sign(rsa, { nonce: undefined }) })],
+  [
+    "no nonce on either side",
+    async () => ({ token: await sign(rsa, { nonce: undefined }), nonce: null }),
+  ],
+  [
+    "an empty nonce on both sides",
+    async () => ({ token: await sign(rsa, { nonce: "" }), nonce: "" }),
+  ],
+  ["a nonce that the browser did not send", async () => ({ token: await sign(rsa), nonce: null })],
+  ["an access token by its type", async () => ({ token: await sign(rsa, {}, { typ: "at+jwt" }) })],
+  [
+    "an access token by its long type",
+    async () => ({ token: await sign(rsa, {}, { typ: "application/at+jwt" }) }),
+  ],
+  [
+    "a logout token by its type",
+    async () => ({ token: await sign(rsa, {}, { typ: "logout+jwt" }) }),
+  ],
+  ["an event by its type", async () => ({ token: await sign(rsa, {}, { typ: "secevent+jwt" }) })],
+  ["an empty type", async () => ({ token: await sign(rsa, {}, { typ: "" }) })],
   ["alg none", () => ({ token: forged({ alg: "none" }) })],
   ["alg None", () => ({ token: forged({ alg: "None", kid: "first" }) })],
   ["alg nOnE with a signature", () => ({ token: forged({ alg: "nOnE" }, goodClaims(), "AAAA") })],

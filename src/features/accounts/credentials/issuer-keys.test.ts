@@ -4,6 +4,7 @@ import {
   CLIENT_ID,
   ISSUER,
   makeKey,
+  NONCE,
   NOW,
   NOW_SECONDS,
   sign,
@@ -28,7 +29,7 @@ function openSite(provider: TestProvider) {
     after: (later: number) => {
       seconds = later;
     },
-    verify: (token: string) => verifyIdToken(token, null, { keys, clientId: CLIENT_ID, clock }),
+    verify: (token: string) => verifyIdToken(token, NONCE, { keys, clientId: CLIENT_ID, clock }),
     signNow: (by: TestKey) =>
       sign(by, { iat: NOW_SECONDS + seconds, exp: NOW_SECONDS + seconds + 600 }),
   };

@@ -3,6 +3,8 @@ import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "
 
 export const ISSUER = "https://id.example/";
 export const CLIENT_ID = "sthalam-web";
+/** As the browser sent it with the good token's request. */
+export const NONCE = "n-0S6_WzA2Mj";
 export const NOW = new Date("2026-11-21T06:00:00Z");
 export const NOW_SECONDS = NOW.getTime() / 1000;
 
@@ -30,6 +32,7 @@ export function goodClaims(changes: JWTPayload = {}): JWTPayload {
     email: "lakshmi@example.in",
     email_verified: true,
     name: "Lakshmi",
+    nonce: NONCE,
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import type { Caller } from "#platform/http/caller.ts";
-import type { Limit, Limited } from "./attempts.server.ts";
+import { type Limit, type Limited, ofNetworks } from "./attempts.server.ts";
 
 /** What a call mails. */
 export type MailReason = "sign-up" | "code" | "reset" | "new-address";
@@ -35,6 +35,6 @@ export function mailLimits(
     },
     { limit: { rule: `${allowance} an hour`, most: 5, seconds: HOUR }, subject: address },
     { limit: { rule: `${allowance} a day`, most: 10, seconds: DAY }, subject: address },
-    ...ofNetwork.map((limit) => ({ limit, subject: network })),
+    ...ofNetwork.flatMap((limit) => ofNetworks(limit, network)),
   ];
 }

@@ -31,7 +31,14 @@ const claims = z.object({
   // Apple writes the truth value as a text.
   email_verified: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
   name: text(1000).optional(),
+  // Other tokens of a provider, by the claims that say so.
+  events: z.never().optional(),
+  typ: z.literal("ID").optional(), // Keycloak
+  token_use: z.literal("id").optional(), // Cognito
 });
+
+/** Header `typ` of an id token: others name what else is signed (RFC 8725, 3.11). */
+const TYPE = /^JWT$/i;
 
 interface VerifiedIdentity {
   readonly issuer: string;
@@ -67,7 +74,7 @@ export interface IdTokenCheck {
 /**
  * Checks an OpenID Connect id token (Core 1.0, section 3.1.3.7): signature by one of the issuer's
  * keys, issuer, audience, times with a leeway of 60 s, age of 5 min at most, and the nonce, which
- * must be the one sent, or absent on both sides. Single use is the caller's: see `spendIdToken`.
+ * must be the one sent. Access, logout and other tokens are refused. Single use is the caller's: see `spendIdToken`.
  */
 export async function verifyIdToken(
   token: string,
@@ -105,7 +112,7 @@ async function checkSignature(
   { keys: { issuer }, clientId, clock }: IdTokenCheck,
 ): Promise<Signature> {
   try {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer,
       audience: clientId,
       algorithms: ALGORITHMS,
@@ -113,10 +120,12 @@ async function checkSignature(
       currentDate: clock(),
       requiredClaims: ["sub", "exp", "iat"],
     });
+    const { typ = "JWT" } = protectedHeader;
+    if (!TYPE.test(typ)) return { ok: false, reason: "another type of token", unknownKey: false };
     return { ok: true, payload };
   } catch (error) {
     // Hostile tokens end here, whichever part of the library they upset.
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof errors.JOSEError ? error.message.slice(0, 200) : "unreadable";
     return { ok: false, reason, unknownKey: error instanceof errors.JWKSNoMatchingKey };
   }
 }
@@ -136,7 +145,7 @@ function checkClaims(
   if (Array.isArray(data.aud) && data.aud.length > 1 && data.azp === undefined)
     return refused("several audiences and no authorized party");
   if (data.azp !== undefined && data.azp !== clientId) return refused("made for another party");
-  if ((data.nonce ?? null) !== nonce) return refused("wrong nonce");
+  if (!nonce || data.nonce !== nonce) return refused("wrong nonce");
   return {
     ok: true,
     identity: {

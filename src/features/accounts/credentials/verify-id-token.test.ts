@@ -5,6 +5,7 @@ import {
   CLIENT_ID,
   ISSUER,
   makeKey,
+  NONCE,
   NOW,
   NOW_SECONDS,
   sign,
@@ -15,7 +16,7 @@ import { type IdTokenResult, verifyIdToken } from "./verify-id-token.server.ts";
 
 const ec = await makeKey("curve", "ES256");
 
-function verify({ token, provider, nonce = null }: Try): Promise<IdTokenResult> {
+function verify({ token, provider, nonce = NONCE }: Try): Promise<IdTokenResult> {
   const clock = () => NOW;
   const fetch = (provider ?? new TestProvider([rsa.jwk, ec.jwk])).fetch;
   const keys = new IssuerKeys({ issuer: ISSUER, fetch, clock });
@@ -49,6 +50,12 @@ test.each<[string, () => Promise<Try>]>([
   ["59 s past its end", async () => ({ token: await sign(rsa, { exp: NOW_SECONDS - 59 }) })],
   ["issued 300 s ago", async () => ({ token: await sign(rsa, { iat: NOW_SECONDS - 300 }) })],
   ["issued 59 s ahead", async () => ({ token: await sign(rsa, { iat: NOW_SECONDS + 59 }) })],
+  ["the type written out", async () => ({ token: await sign(rsa, {}, { typ: "JWT" }) })],
+  ["an id token as Keycloak marks it", async () => ({ token: await sign(rsa, { typ: "ID" }) })],
+  [
+    "an id token as Cognito marks it",
+    async () => ({ token: await sign(rsa, { token_use: "id" }) }),
+  ],
   ["the nonce that was sent", async () => ({ token: await sign(rsa, { nonce: "n" }), nonce: "n" })],
 ])("accepted: %s", async (_, make) => {
   expect(await verify(await make())).toMatchObject({ ok: true });

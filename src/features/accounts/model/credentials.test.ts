@@ -172,6 +172,42 @@ describeEachDatabase("credentials", ({ database, empty }) => {
     expect((await right()).ok).toBe(true);
   });
 
+  /** How many of the networks still get an answer about the password. */
+  async function countGuesses(context: AccountsContext, networks: readonly string[]) {
+    const guess = { email: EMAIL, password: OTHER };
+    let answered = 0;
+    for (const network of networks) {
+      const result = await signIn(context, guess, { ...HOME, network });
+      if (!result.ok && result.code === "wrong-credentials") answered += 1;
+    }
+    return answered;
+  }
+
+  test("an IPv6 /56 has 20 guesses an hour at an account, a /48 has 40, the world a hundred", async () => {
+    const context = makeTestContext(database().db);
+    await join(context, EMAIL, PASSWORD);
+    const hex = (from: number, step: number) =>
+      Array.from({ length: 60 }, (_, n) => (from + n * step).toString(16));
+    const within56 = hex(0x1200, 1).map((last) => `2001:db8:0:${last}`);
+    const within48 = hex(0x2000, 0x100).map((last) => `2001:db8:0:${last}`);
+    const elsewhere = hex(1, 1).map((site) => `2001:db9:${site}:1`);
+    const world = Array.from({ length: 120 }, (_, n) => `198.51.100.${n}`);
+    expect(await countGuesses(context, within56)).toBe(20);
+    expect(await countGuesses(context, within48)).toBe(20);
+    expect((await countGuesses(context, elsewhere)) + (await countGuesses(context, world))).toBe(
+      60,
+    );
+    const owner = { email: EMAIL, password: PASSWORD };
+    expect(await signIn(context, owner, HOME)).toMatchObject({ code: "too-many-tries" });
+    context.pass(60);
+    await askForReset(context, { email: EMAIL, language: undefined }, HOME);
+    const { token } = await resetToken();
+    const reset = { token, email: EMAIL, newPassword: "nine quiet rivers" };
+    expect(await resetPassword(context, reset, HOME)).toEqual({ ok: true });
+    const renewed = { email: EMAIL, password: "nine quiet rivers" };
+    expect(await signIn(context, renewed, HOME)).toMatchObject({ ok: true });
+  });
+
   test("a hash of another cost is renewed by signing in", async () => {
     const { db } = database();
     await join(makeTestContext(db, { memoryKibibytes: 16, passes: 1 }), EMAIL, PASSWORD);

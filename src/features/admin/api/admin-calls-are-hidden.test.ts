@@ -83,6 +83,7 @@ function bodyFor(line: string): object {
     "PUT /agent/listings/:mlsNumber": { listing, published: true, version },
     "POST /agent/listings/:mlsNumber/undo": { change, version },
     "POST /agent/listing-preview": { listing },
+    "POST /agent/geocode": { address: "Nunna" },
     "POST /agent/listings/:mlsNumber/pictures/changes": {
       ...{ what: "move", hash: made.photo?.hash, to: 0 },
     },

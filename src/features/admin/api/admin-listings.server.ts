@@ -4,6 +4,7 @@ import {
   findAdminListing,
   findAdminListings,
   findChanges,
+  type Geocode,
   type PhotosContext,
   saveListing,
   type TakeBackResult,
@@ -25,14 +26,18 @@ export interface AdminListingsDeps {
     readonly sources: SummarySources;
     /** What the page of a listing would show, stored or not. */
     readonly preview: (listing: Listing) => Promise<ListingDetails>;
+    readonly geocode: Geocode;
   };
 }
+
+const LONGEST_ADDRESS = 300;
 
 const draft = z.record(z.string(), z.unknown(), "must be a listing");
 const published = z.boolean("must be true or false");
 const createBody = bodyOf({ listing: draft, published });
 const saveBody = bodyOf({ listing: draft, published, version: text(100) });
 const undoBody = bodyOf({ change: text(100), version: text(100) });
+const geocodeBody = bodyOf({ address: text(LONGEST_ADDRESS) });
 const previewBody = bodyOf({ listing: draft });
 
 /** `/agent/listings`: the table, one listing with its changes, and what is done to it. */
@@ -89,6 +94,12 @@ export function adminListingsApi({ listingDeps }: AdminListingsDeps): Hono<Agent
       ? { details: await listingDeps.preview(parsed.listing), problems: null }
       : { details: null, problems: parsed.problems };
     return c.json({ success: true, message: "The page as it would be.", ...checked });
+  });
+  app.post("/agent/geocode", async (c) => {
+    const read = await readBody(c, geocodeBody);
+    if (!read.ok) return read.response;
+    const [place = null] = await listingDeps.geocode([read.body.address]);
+    return c.json({ success: true, message: "Where the address lies.", place });
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { countTries, digest, type Limited } from "#features/accounts/index.server.ts";
+import { countTries, digest, type Limited, ofNetworks } from "#features/accounts/index.server.ts";
 import type { TooManyTries } from "#features/accounts/index.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadRefusal, LeadTaken } from "#features/leads/model/refusals.ts";
@@ -45,8 +45,8 @@ const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Wide for a network: mobile carriers put thousands of people behind one address. */
 function limitsOf(phone: string, network: string): Limited[] {
   return [
-    { limit: { rule: "lead network an hour", most: 100, seconds: HOUR }, subject: network },
-    { limit: { rule: "lead network a day", most: 500, seconds: DAY }, subject: network },
+    ...ofNetworks({ rule: "lead network an hour", most: 100, seconds: HOUR }, network),
+    ...ofNetworks({ rule: "lead network a day", most: 500, seconds: DAY }, network),
     { limit: { rule: "lead phone an hour", most: 5, seconds: HOUR }, subject: phone },
     { limit: { rule: "lead phone a day", most: 10, seconds: DAY }, subject: phone },
   ];

@@ -11,11 +11,8 @@ import {
   findAdminListings,
 } from "#features/listings/queries/find-admin-listings.server.ts";
 import { findChangeState, findChanges } from "#features/listings/queries/find-changes.server.ts";
-import {
-  findPhotos,
-  findStored,
-  readSummaries,
-} from "#features/listings/queries/listing-store.server.ts";
+import { findKnown } from "#features/listings/queries/last-published.server.ts";
+import { findPhotos, readSummaries } from "#features/listings/queries/listing-store.server.ts";
 import { listingChanges, listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { parseAdminListingsQuery } from "./admin-listings-query.ts";
@@ -80,7 +77,7 @@ describeEachDatabase("a listing that an older version stored", (at) => {
   });
 
   test("differs in its history only by what somebody changed", async () => {
-    const [stored] = await findStored(db(), ["OLD-1"]);
+    const [stored] = await findKnown(db(), ["OLD-1"]);
     const after = { listing: { ...stored?.listing, status: "Sold" }, published: true };
     const change = { id: randomUUID(), mlsNumber: "OLD-1", at: now, what: "edited" };
     const before = { listing: OLD, published: true };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
 import {
@@ -30,37 +30,6 @@ export async function findListing(db: Db, mlsNumber: string): Promise<Listing | 
   return row ? getListing(row) : null;
 }
 
-/** True when the catalogue has, or once published, a listing with this id. */
-export async function isInCatalogue(db: Db, mlsNumber: string): Promise<boolean> {
-  if (mlsNumber.includes("\0")) return false; // as above
-  const rows = await db
-    .select({ mlsNumber: listings.mlsNumber })
-    .from(listings)
-    .where(eq(listings.mlsNumber, mlsNumber));
-  return rows.length > 0;
-}
-
-/** A listing with whether visitors find it now. */
-export interface StoredListing {
-  readonly listing: Listing;
-  readonly photos: readonly Photo[];
-  readonly published: boolean;
-}
-
-/** The listings with these ids, in no order, unpublished ones as well. */
-export async function findStored(db: Db, mlsNumbers: readonly string[]): Promise<StoredListing[]> {
-  if (mlsNumbers.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(listings)
-    .where(inArray(listings.mlsNumber, [...mlsNumbers]));
-  return rows.map((row) => ({
-    listing: getListing(row),
-    photos: getPhotos(row.photos),
-    published: row.published,
-  }));
-}
-
 /** Other published listings that state the same registration number as this one. */
 export async function findSharing(db: Db, listing: Listing): Promise<Listing[]> {
   const registration = listing.constructionDetails.approvals;
@@ -81,7 +50,7 @@ export async function findSharing(db: Db, listing: Listing): Promise<Listing[]> 
 
 /** The photographs of the listing with this id; none when there is no such listing. */
 export async function findPhotos(db: Db, mlsNumber: string): Promise<Photo[]> {
-  if (mlsNumber.includes("\0")) return []; // as above
+  if (mlsNumber.includes("\0")) return []; // which PostgreSQL takes in no text
   const [row] = await db
     .select({ photos: listings.photos })
     .from(listings)
@@ -89,7 +58,10 @@ export async function findPhotos(db: Db, mlsNumber: string): Promise<Photo[]> {
   return row ? getPhotos(row.photos) : [];
 }
 
-type PublishedListing = Omit<StoredListing, "published">;
+interface PublishedListing {
+  readonly listing: Listing;
+  readonly photos: readonly Photo[];
+}
 
 /** Published listings in catalogue order, read in pages so that a large catalogue never is held. */
 async function* streamListings(db: Db): AsyncGenerator<PublishedListing, void, void> {

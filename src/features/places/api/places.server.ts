@@ -1,12 +1,15 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { findPlaces } from "#features/places/model/find-places.ts";
 import { type GeocodeJob, geocodeAddresses } from "#features/places/model/geocode.ts";
+import type { NetworkLimit } from "#platform/http/network-limit.ts";
 import { refuseInput } from "#platform/http/read-body.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
 
-const MOST_ADDRESSES = 200;
-const LONGEST_ADDRESS = 300;
+/** What strangers may ask at once: the layouts of a site, not a list of their own. */
+const MOST_ADDRESSES = 64;
+const LONGEST_ADDRESS = 120;
+const ANSWER_WITHIN_MS = 1000;
 
 const question = z.object({
   q: z.string("must be given"),
@@ -27,10 +30,20 @@ const geocodeBody = z.object(
   "must be a JSON object",
 );
 
-/** What the calls need: everything of a geocoding job but the addresses. */
-export type PlacesDeps = Omit<GeocodeJob, "addresses">;
+/** What geocoding works with: everything of a job but its addresses. */
+export type GeocodingDeps = Omit<GeocodeJob, "addresses">;
 
-/** `GET /places?q=&language=` suggests places; `POST /geocode` resolves addresses in order. */
+/** What the calls of places need. */
+export interface PlacesDeps extends GeocodingDeps {
+  readonly networkOf: (context: Context) => string;
+  /** On geocoding, which is long and seldom asked for. */
+  readonly limit: NetworkLimit;
+}
+
+/**
+ * `GET /places?q=&language=` suggests places; `POST /geocode` resolves addresses in order, by the
+ * gazetteer alone: nobody pays a provider for what strangers ask.
+ */
 export function placesApi(deps: PlacesDeps): Hono {
   return new Hono()
     .get("/places", (c) => {
@@ -40,9 +53,19 @@ export function placesApi(deps: PlacesDeps): Hono {
       return c.json({ results: findPlaces(deps.gazetteer, q, { language }) });
     })
     .post("/geocode", async (c) => {
+      const waitSeconds = deps.limit.take(deps.networkOf(c));
+      if (waitSeconds > 0) return refuseForNow(c, waitSeconds);
       const json: unknown = await c.req.json().catch(() => undefined); // refused just below
       const body = geocodeBody.safeParse(json);
       if (!body.success) return refuseInput(c, body.error);
-      return c.json({ results: await geocodeAddresses({ ...deps, ...body.data }) });
+      const free = { provider: null, giveUpAfterMs: ANSWER_WITHIN_MS };
+      return c.json({ results: await geocodeAddresses({ ...deps, ...free, ...body.data }) });
     });
+}
+
+function refuseForNow(c: Context, waitSeconds: number): Response {
+  c.header("retry-after", String(waitSeconds));
+  const message = `Too many calls from your network. Try again in ${waitSeconds} seconds.`;
+  const code = "too-many-tries";
+  return c.json({ success: false, code, message, retryAfterSeconds: waitSeconds }, 429);
 }

@@ -1,17 +1,26 @@
-import { expect, test } from "vitest";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { expect, test, vi } from "vitest";
+import { toProvider } from "#features/places/model/geocode-providers.ts";
 import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
+import { NetworkLimit } from "#platform/http/network-limit.ts";
 import { placesApi } from "./places.server.ts";
+
+const NOW = new Date("2026-01-15T06:00:00Z");
+const fetch = vi.fn<typeof globalThis.fetch>();
 
 const api = placesApi({
   gazetteer: await loadGazetteer(),
-  cache: { find: async () => [], save: async () => undefined },
-  provider: null,
+  cache: { find: async () => [], save: async () => undefined, countSince: async () => 0 },
+  provider: toProvider({ name: "google", key: "paid" }),
   fetch,
-  clock: () => new Date("2026-01-15T06:00:00Z"),
+  clock: () => NOW,
+  networkOf: (context) => context.req.header("network") ?? "192.0.2.1",
+  limit: new NetworkLimit({ most: 60, seconds: 60, clock: () => NOW }),
 });
 
-async function geocode(body: string) {
-  const reply = await api.request("/geocode", { method: "POST", body });
+async function geocode(body: string, network: string = crypto.randomUUID()) {
+  const headers = { network };
+  const reply = await api.request("/geocode", { method: "POST", body, headers });
   return { status: reply.status, json: await reply.json() };
 }
 
@@ -61,11 +70,40 @@ test.each([
   ["{}", "addresses", "must be a list of addresses"],
   ['{"addresses":"Guntur"}', "addresses", "must be a list of addresses"],
   ['{"addresses":["Guntur",7]}', "addresses[1]", "must be a text"],
-  [JSON.stringify({ addresses: ["x".repeat(301)] }), "addresses[0]", "at most 300 characters"],
-  [JSON.stringify({ addresses: Array(201).fill("Lam") }), "addresses", "at most 200 addresses"],
+  [JSON.stringify({ addresses: ["x".repeat(121)] }), "addresses[0]", "at most 120 characters"],
+  [JSON.stringify({ addresses: Array(65).fill("Lam") }), "addresses", "at most 64 addresses"],
 ])("refuses %.30s with the field and the reason", async (body, field, reason) => {
   const { status, json } = await geocode(body);
   expect(status).toBe(400);
   expect(json).toMatchObject({ success: false, field });
   expect(json.message).toContain(reason);
+});
+
+test("strangers cause no call of a paid provider", async () => {
+  const addresses = Array.from({ length: 64 }, (_, n) => `Door ${n}, Karl Marx Road, Vijayawada`);
+  expect((await geocode(JSON.stringify({ addresses }))).status).toBe(200);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a network asks sixty times a minute, and then waits; another does not wait for it", async () => {
+  const body = '{"addresses":["Guntur"]}';
+  for (let times = 0; times < 60; times++)
+    expect((await geocode(body, "192.0.2.9")).status).toBe(200);
+  const { status, json } = await geocode(body, "192.0.2.9");
+  expect(status).toBe(429);
+  expect(json).toMatchObject({ code: "too-many-tries", retryAfterSeconds: 60 });
+  expect((await geocode(body, "192.0.2.10")).status).toBe(200);
+});
+
+test("many costly addresses never hold up others for long", async () => {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const costly = `CPVH+PV ${"a ".repeat(56)}`;
+  const body = JSON.stringify({ addresses: Array.from({ length: 64 }, (_, n) => `${costly}${n}`) });
+  await geocode(body);
+  delay.enable();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  delay.reset();
+  await geocode(body);
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(100);
 });

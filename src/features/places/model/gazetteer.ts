@@ -1,7 +1,7 @@
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { GazetteerFile, LANDMARK_KINDS, PLACE_KINDS } from "./gazetteer-file.ts";
 import type { PlaceName } from "./place-name.ts";
-import { foldSpelling } from "./spelling.ts";
+import { foldSpelling, lettersOf } from "./spelling.ts";
 
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
@@ -14,6 +14,10 @@ export interface Spelling {
   readonly words: readonly string[];
   /** Its sound in one piece. */
   readonly sound: string;
+  /** Its sound from each word on. */
+  readonly tails: readonly string[];
+  /** Which letters its sound has, a bit for each. */
+  readonly letters: number;
 }
 
 export interface Place extends LatLng {
@@ -51,7 +55,14 @@ export const REGION_CENTRE: LatLng = { lat: 16.59, lng: 80.66 };
 /** Prepares one way to write a name for matching. */
 export function toSpelling(text: string): Spelling {
   const words = foldSpelling(text).split(" ").filter(Boolean);
-  return { written: text.trim().toLowerCase(), words, sound: foldSpelling(words.join("")) };
+  const sound = foldSpelling(words.join(""));
+  return {
+    written: text.trim().toLowerCase(),
+    words,
+    sound,
+    tails: words.map((_, index) => words.slice(index).join("")),
+    letters: lettersOf(sound),
+  };
 }
 
 type FilePlace = GazetteerFile["places"][number] | GazetteerFile["landmarks"][number];

@@ -91,6 +91,8 @@ function rememberIn(answers: Map<string, CachedAnswer>): GeocodeCache {
     save: async (answer) => {
       answers.set(answer.address, answer);
     },
+    countSince: async (since) =>
+      [...answers.values()].filter(({ resolvedAt }) => resolvedAt > since).length,
   };
 }
 

@@ -19,6 +19,8 @@ export interface CachedAnswer extends GeocodeResult {
 export interface GeocodeCache {
   find(addresses: readonly string[]): Promise<readonly CachedAnswer[]>;
   save(answer: CachedAnswer): Promise<void>;
+  /** How many answers a provider has given since. */
+  countSince(since: Date): Promise<number>;
 }
 
 export interface GeocodeJob {
@@ -33,12 +35,15 @@ export interface GeocodeJob {
   readonly timeoutMs?: number | undefined;
   /** After this the rest stays unresolved, to be asked for again; 25 s unless told. */
   readonly giveUpAfterMs?: number | undefined;
+  /** Addresses that the provider is asked for at most; all unless told. */
+  readonly mostAsked?: number | undefined;
   /** Told once for each address that the provider failed on. */
   readonly onFailure?: ((provider: string) => void) | undefined;
 }
 
 const NOWHERE: GeocodeResult = { lat: null, lng: null };
 const GIVE_UP_AFTER_MS = 25_000;
+const TURN_MS = 5;
 /** A place that a provider does not know today may be on its map next month. */
 const UNKNOWN_FOR_MS = 30 * 24 * 3600 * 1000;
 
@@ -85,6 +90,25 @@ async function drain(
   }
 }
 
+/** What the gazetteer knows. Others have their turn in between: many addresses take a while. */
+async function resolveInTurns(
+  addresses: Iterable<string>,
+  { gazetteer, clock, giveUpAfterMs = GIVE_UP_AFTER_MS }: GeocodeJob,
+): Promise<Map<string, GeocodeResult>> {
+  const known = new Map<string, GeocodeResult>();
+  const giveUpAt = clock().getTime() + giveUpAfterMs;
+  let turn = performance.now();
+  for (const address of addresses) {
+    const at = resolveAddress(gazetteer, address);
+    if (at) known.set(address, at);
+    if (performance.now() - turn < TURN_MS) continue;
+    await pause(0);
+    if (clock().getTime() >= giveUpAt) break;
+    turn = performance.now();
+  }
+  return known;
+}
+
 async function askForRest(
   addresses: readonly string[],
   job: GeocodeJob,
@@ -96,7 +120,8 @@ async function askForRest(
   for (const answer of await cache.find(addresses)) {
     if (isFresh(answer, clock())) known.set(answer.address, { lat: answer.lat, lng: answer.lng });
   }
-  const queue = addresses.filter((address) => !known.has(address)).values();
+  const unknown = addresses.filter((address) => !known.has(address));
+  const queue = unknown.slice(0, job.mostAsked).values();
   const workers = Array.from({ length: provider.parallel }, () =>
     drain(queue, { ...job, provider }, known, giveUpAt),
   );
@@ -110,11 +135,7 @@ async function askForRest(
  */
 export async function geocodeAddresses(job: GeocodeJob): Promise<readonly GeocodeResult[]> {
   const addresses = job.addresses.map(tidy);
-  const known = new Map<string, GeocodeResult>();
-  for (const address of addresses) {
-    const at = resolveAddress(job.gazetteer, address);
-    if (at) known.set(address, at);
-  }
+  const known = await resolveInTurns(new Set(addresses), job);
   const rest = [...new Set(addresses)].filter((address) => address && !known.has(address));
   await askForRest(rest, job, known);
   return addresses.map((address) => known.get(address) ?? NOWHERE);

@@ -1,5 +1,5 @@
 import type { Spelling } from "./gazetteer.ts";
-import { countMistakes, forgivenMistakes } from "./spelling.ts";
+import { countMissing, countMistakes, forgivenMistakes } from "./spelling.ts";
 
 /** What each kind of agreement between a typed text and a name is worth. */
 const WORTH = {
@@ -21,10 +21,11 @@ const WORTH = {
 const SHORTEST_INSIDE = 4;
 const SHORTEST_MISTAKEN_BEGINNING = 5;
 
-function byMistakes(typed: Spelling, sound: string): number {
+function byMistakes(typed: Spelling, { sound, letters }: Spelling): number {
   const forgiven = forgivenMistakes(typed.sound.length);
   if (forgiven === 0 || sound.length < typed.sound.length - forgiven) return 0;
-  const { whole, beginning } = countMistakes(typed.sound, sound);
+  if (countMissing(typed.letters, letters) > forgiven) return 0;
+  const { whole, beginning } = countMistakes(typed.sound, sound, forgiven);
   if (whole <= forgiven) return WORTH.mistaken - whole * WORTH.perMistake;
   const long = typed.sound.length >= SHORTEST_MISTAKEN_BEGINNING;
   return long && beginning <= forgiven ? WORTH.mistakenBeginning - beginning * WORTH.perMistake : 0;
@@ -46,14 +47,11 @@ export function matchSpelling(typed: Spelling, name: Spelling): number {
   const longer = Math.min(WORTH.longer, (name.sound.length - typed.sound.length) / 2);
   if (name.sound.startsWith(typed.sound)) return WORTH.beginning - longer;
   if (holdsAllWords(typed, name)) return WORTH.allWords - longer;
-  const startsLater = name.words.some((_, index) =>
-    name.words.slice(index).join("").startsWith(typed.sound),
-  );
-  if (startsLater) return WORTH.laterWord - longer;
+  if (name.tails.some((tail) => tail.startsWith(typed.sound))) return WORTH.laterWord - longer;
   if (typed.sound.length >= SHORTEST_INSIDE && name.sound.includes(typed.sound)) {
     return WORTH.inside - longer;
   }
-  return byMistakes(typed, name.sound);
+  return byMistakes(typed, name);
 }
 
 /** The best agreement with any of a name's spellings. */

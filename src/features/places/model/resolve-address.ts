@@ -8,9 +8,12 @@ import { decodePlusCode, findPlusCode } from "./plus-code.ts";
  * pincode, else the region's centre if the text names nothing; null if it names an unknown place,
  * which may lie anywhere.
  */
-function findReference(gazetteer: Gazetteer, words: AddressWords): LatLng | null {
-  const place = findNamedPlace(gazetteer, words);
-  if (place) return place;
+function findReference(
+  gazetteer: Gazetteer,
+  words: AddressWords,
+  near: Place | null,
+): LatLng | null {
+  if (near) return near;
   const pincode = words.pincode ? gazetteer.pincodes.get(words.pincode) : undefined;
   if (pincode) return pincode;
   return words.parts.length === 0 && words.pincode === null ? REGION_CENTRE : null;
@@ -28,8 +31,9 @@ export function resolvePlusCode(gazetteer: Gazetteer, text: string): ResolvedCod
   const found = findPlusCode(text);
   if (!found) return null;
   const words = splitAddress(found.rest);
-  const at = decodePlusCode(found.code, findReference(gazetteer, words));
-  return at && { ...at, code: found.code, near: findNamedPlace(gazetteer, words) };
+  const near = findNamedPlace(gazetteer, words);
+  const at = decodePlusCode(found.code, findReference(gazetteer, words, near));
+  return at && { ...at, code: found.code, near };
 }
 
 /** True when the part says no more than where `place` lies: its town, its district, its pincode. */

@@ -21,6 +21,9 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
+/** One letter may stand for eighteen: no name has as many. */
+const LONGEST = 500;
+
 /**
  * The sound of a name in plain Latin letters and digits, words parted by one space, the same for
  * the usual spellings and for the three scripts: "Undavalli", "Undavali" and "ఉండవల్లి" agree.
@@ -28,11 +31,26 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
 export function foldSpelling(text: string): string {
   const plain = toLatinLetters(text)
     .normalize("NFKD")
+    .slice(0, LONGEST)
     .toLowerCase()
     .replace(/\p{M}|\p{Cf}|['’.]/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
   return SAME_SOUND.reduce((word, [from, to]) => word.replace(from, to), plain);
+}
+
+/** The letters of a sound as bits; letters of other scripts share them. */
+export function lettersOf(sound: string): number {
+  let letters = 0;
+  for (const letter of sound) letters |= 1 << ((letter.codePointAt(0) ?? 0) % 32);
+  return letters;
+}
+
+/** How many letters the first has that the second has not: it takes as many mistakes at least. */
+export function countMissing(letters: number, among: number): number {
+  let count = 0;
+  for (let left = letters & ~among; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 /** How many wrong letters are forgiven in a word of this many letters. */
@@ -48,23 +66,36 @@ export interface Mistakes {
   readonly beginning: number;
 }
 
-/** Counts letters added, missing, wrong or swapped with their neighbour (optimal alignment). */
-export function countMistakes(typed: string, target: string): Mistakes {
+const TOO_MANY: Mistakes = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
+
+/**
+ * Counts letters added, missing, wrong or swapped with their neighbour (optimal alignment); more
+ * than `most` may be told as infinitely many.
+ */
+export function countMistakes(
+  typed: string,
+  target: string,
+  most = Number.POSITIVE_INFINITY,
+): Mistakes {
   let before: number[] = [];
   let above = Array.from({ length: target.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
     const line = [row];
+    let least = row;
     for (let column = 1; column <= target.length; column++) {
       const same = typed[row - 1] === target[column - 1];
       const swapped =
         typed[row - 1] === target[column - 2] && typed[row - 2] === target[column - 1];
-      line[column] = Math.min(
+      const count = Math.min(
         (above[column] ?? 0) + 1,
         (line[column - 1] ?? 0) + 1,
         (above[column - 1] ?? 0) + (same ? 0 : 1),
         swapped && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
+      line[column] = count;
+      if (count < least) least = count;
     }
+    if (least > most) return TOO_MANY;
     before = above;
     above = line;
   }

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { count, gt, inArray, sql } from "drizzle-orm";
 import type { GeocodeCache } from "#features/places/model/geocode.ts";
 import type { Db } from "#platform/db/database.ts";
 import { geocodeCache } from "#platform/db/schema.ts";
@@ -12,6 +12,13 @@ export function databaseGeocodeCache(db: Db): GeocodeCache {
         .select()
         .from(geocodeCache)
         .where(inArray(geocodeCache.address, [...addresses]));
+    },
+    async countSince(since) {
+      const [row] = await db
+        .select({ all: count() })
+        .from(geocodeCache)
+        .where(gt(geocodeCache.resolvedAt, since));
+      return row?.all ?? 0;
     },
     async save(answer) {
       await db

@@ -23,4 +23,6 @@ test("keeps answers by address, the newest in place of the older", async () => {
   expect(await cache.find(["Lane 1", "Lane 3"])).toEqual([{ ...found, resolvedAt: later }]);
   expect((await cache.find(["Lane 2"]))[0]?.lat).toBeNull();
   expect(await cache.find([])).toEqual([]);
+  expect(await cache.countSince(new Date("2026-01-15T00:00:00Z"))).toBe(2);
+  expect(await cache.countSince(later)).toBe(0);
 });

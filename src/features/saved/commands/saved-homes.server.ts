@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { findStored, isInCatalogue } from "#features/listings/index.server.ts";
+import { findKnown, isKnown } from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { type SavedListing, toSavedListing } from "#features/saved/model/saved-listing.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -27,7 +27,7 @@ export async function saveHome(
   accountId: string,
   mlsNumber: string,
 ): Promise<SaveResult> {
-  if (!(await isInCatalogue(db, mlsNumber))) return { ok: false, code: "no-such-listing" };
+  if (!(await isKnown(db, mlsNumber))) return { ok: false, code: "no-such-listing" };
   return db.transaction(async (tx) => {
     // Two tabs saving at once would each count 499 without the other.
     const own = eq(accounts.id, accountId);
@@ -64,7 +64,7 @@ export async function readSavedListings(
   sources: SummarySources,
 ): Promise<SavedListing[]> {
   const ids = await listSaved(db, accountId);
-  const stored = new Map((await findStored(db, ids)).map((one) => [one.listing.mlsNumber, one]));
+  const stored = new Map((await findKnown(db, ids)).map((one) => [one.listing.mlsNumber, one]));
   return ids.flatMap((id) => {
     const found = stored.get(id);
     return found ? [toSavedListing(found, sources)] : [];

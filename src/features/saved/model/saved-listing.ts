@@ -1,4 +1,4 @@
-import type { StoredListing } from "#features/listings/index.ts";
+import type { KnownListing } from "#features/listings/index.ts";
 import { type ListingSummary, type SummarySources, toSummary } from "#features/listings/index.ts";
 /** A saved home as its card shows it; unpublished ones stay in the list. */
 export interface SavedListing extends Omit<ListingSummary, "lat" | "lng"> {
@@ -11,7 +11,7 @@ export interface SavedListing extends Omit<ListingSummary, "lat" | "lng"> {
 }
 
 export function toSavedListing(
-  { listing, photos, published }: StoredListing,
+  { listing, photos, published }: KnownListing,
   sources: SummarySources,
 ): SavedListing {
   const { lat: _lat, lng: _lng, ...summary } = toSummary(listing, sources, photos);

@@ -1,5 +1,5 @@
 import { count, desc, eq, gte } from "drizzle-orm";
-import { findStored } from "#features/listings/index.server.ts";
+import { findKnown } from "#features/listings/index.server.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import type { Db } from "#platform/db/database.ts";
 import { favourites, listings } from "#platform/db/schema.ts";
@@ -23,7 +23,7 @@ export async function findSavedOften(
     .orderBy(desc(saves), favourites.mlsNumber)
     .limit(LEAST_HOMES);
   if (counted.length < LEAST_HOMES) return [];
-  const stored = await findStored(
+  const stored = await findKnown(
     db,
     counted.map(({ mlsNumber }) => mlsNumber),
   );

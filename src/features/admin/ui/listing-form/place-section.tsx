@@ -96,14 +96,14 @@ interface AddressLookUpProps {
   readonly onPlace: (place: LatLng) => void;
 }
 
-type Found = { readonly results: readonly { lat: number | null; lng: number | null }[] };
+type Found = { readonly place: { lat: number | null; lng: number | null } | null };
 
 function AddressLookUp({ address, onPlace }: AddressLookUpProps) {
   const { call } = useConsoleCalls();
   const [missed, setMissed] = useState(false);
   const lookUp = async () => {
-    const reply = await call<Found>("POST", "/api/geocode", { addresses: [address] });
-    const { lat = null, lng = null } = (reply.ok && reply.body.results[0]) || {};
+    const reply = await call<Found>("POST", "/api/agent/geocode", { address });
+    const { lat = null, lng = null } = (reply.ok && reply.body.place) || {};
     setMissed(lat === null || lng === null);
     if (lat !== null && lng !== null) onPlace({ lat, lng });
   };
