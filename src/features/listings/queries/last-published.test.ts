@@ -20,13 +20,18 @@ describeEachDatabase("what visitors know of a listing", ({ database, empty }) =>
     return new Date(now);
   };
   const context = () => ({ db: database().db, clock });
-  const by = () => ({ accountId, email: "desk@plots.example" });
+  const by = () => ({ accountId, email: "agent@plots.example" });
 
   beforeEach(async () => {
     await empty();
     now = Date.parse("2026-03-02T04:30:00Z");
     accountId = randomUUID();
-    const person = { id: accountId, email: "desk@plots.example", name: "Desk", language: "en" as const };
+    const person = {
+      id: accountId,
+      email: "agent@plots.example",
+      name: "Agent",
+      language: "en" as const,
+    };
     await database()
       .db.insert(accounts)
       .values({ ...person, createdAt: new Date(now) });
