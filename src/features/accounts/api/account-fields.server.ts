@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { LEAST_NAME } from "#features/accounts/model/account-rules.ts";
 import { isAddress, toAddress } from "#features/accounts/model/address.ts";
 import { text } from "#platform/http/read-body.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
 
 // Fields that account calls share. How strong a new password must be is the feature's to say.
-
-const SHORTEST_NAME = 2;
 
 export const email = text(1000)
   .transform(toAddress)
@@ -13,7 +12,10 @@ export const email = text(1000)
 
 export const personName = text(100)
   .transform((name) => name.trim().normalize("NFC"))
-  .refine((name) => [...name].length >= SHORTEST_NAME, "Name must be at least 2 characters.")
+  .refine(
+    (name) => [...name].length >= LEAST_NAME,
+    `Name must be at least ${LEAST_NAME} characters.`,
+  )
   .refine((name) => !/[\p{Cc}\u2028\u2029]/u.test(name), "must be one line");
 
 export const password = text(1024);

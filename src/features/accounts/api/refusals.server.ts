@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { LEAST_PASSWORD } from "#features/accounts/model/account-rules.ts";
 import type { AccountRefusal, Weakness } from "#features/accounts/model/refusals.ts";
 
 /** What account calls may answer by a code; `signed-out` is of every call that asks for an account. */
@@ -16,7 +17,7 @@ export type Refusal =
     };
 
 const WEAKNESSES: Record<Weakness, string> = {
-  "too-short": "Password must be at least 8 characters.",
+  "too-short": `Password must be at least ${LEAST_PASSWORD} characters.`,
   "too-long": "Password must be at most 128 characters.",
   common: "Too many people use this password. Choose another.",
   "contains-email": "The password must not contain your email.",

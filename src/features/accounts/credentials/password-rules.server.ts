@@ -1,7 +1,7 @@
 import common from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
+import { LEAST_PASSWORD } from "#features/accounts/model/account-rules.ts";
 import type { Weakness, WeakPassword } from "#features/accounts/model/refusals.ts";
 
-const SHORTEST = 8;
 const SHORTEST_OF_AGENTS = 15;
 /** In code points; longer ones only cost time. */
 const LONGEST = 128;
@@ -9,9 +9,9 @@ const LONGEST = 128;
 const SHORTEST_LOCAL_PART = 3;
 const PRODUCT_NAMES = ["sthalam", "స్థలం", "स्थलम"];
 
-/** Passwords of 8 and more characters that people use most, from leaks; zxcvbn's list, MIT. */
+/** Passwords long enough to be taken that people use most, from leaks; zxcvbn's list, MIT. */
 const COMMON: ReadonlySet<string> = new Set(
-  common.filter((password) => password.length >= SHORTEST),
+  common.filter((password) => password.length >= LEAST_PASSWORD),
 );
 
 /** How many passwords are refused as common. */
@@ -24,7 +24,7 @@ export function findWeakness(
 ): WeakPassword | null {
   const plain = password.normalize("NFC").toLowerCase();
   const length = [...password.normalize("NFC")].length;
-  const least = owner.isAgent ? SHORTEST_OF_AGENTS : SHORTEST;
+  const least = owner.isAgent ? SHORTEST_OF_AGENTS : LEAST_PASSWORD;
   if (length < least) return { ...weak("too-short"), least };
   if (length > LONGEST) return weak("too-long");
   if (COMMON.has(plain)) return weak("common");

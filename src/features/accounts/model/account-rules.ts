@@ -1,4 +1,5 @@
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Fewest characters of a password, and of a name; the texts of forms and answers tell them. */
 export const LEAST_PASSWORD = 8;
 export const LEAST_NAME = 2;
 export const CODE_DIGITS = 6;

@@ -12,7 +12,7 @@ import { PasswordField } from "#platform/ui/password-field.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
-import { useAccountRules } from "./use-account-rules.ts";
+import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
 
 /** The login page opens so long after the success was shown. */
 const TO_LOGIN_AFTER_MS = 1500;
@@ -48,6 +48,7 @@ export function ResetScreen() {
   const { t } = useLingui();
   const state = useResetLink();
   const rules = useAccountRules();
+  const passwordHint = usePasswordHint();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const failureWords = useFailureWords();
@@ -104,7 +105,7 @@ export function ResetScreen() {
           label={t`New password`}
           autoComplete="new-password"
           showWords={t`Show password`}
-          hint={t`8 characters or more. A few words together are good.`}
+          hint={passwordHint}
         />
       </AccountForm>
     </>

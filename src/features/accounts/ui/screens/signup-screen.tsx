@@ -12,12 +12,13 @@ import { useForm } from "#platform/ui/use-form.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
 import type { SignInScreenProps } from "./login-screen.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
-import { useAccountRules } from "./use-account-rules.ts";
+import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
 import { useArrival } from "./use-arrival.ts";
 
 export function SignupScreen({ onSignedIn }: SignInScreenProps) {
   const { t, i18n } = useLingui();
   const rules = useAccountRules();
+  const passwordHint = usePasswordHint();
   const paths = useArrival();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -73,7 +74,7 @@ export function SignupScreen({ onSignedIn }: SignInScreenProps) {
         label={t`Password`}
         autoComplete="new-password"
         showWords={t`Show password`}
-        hint={t`8 characters or more. A few words together are good.`}
+        hint={passwordHint}
       />
     </AccountForm>
   );

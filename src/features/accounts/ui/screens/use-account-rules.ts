@@ -4,6 +4,8 @@ import {
   isEmail,
   isLongEnough,
   isName,
+  LEAST_NAME,
+  LEAST_PASSWORD,
 } from "#features/accounts/model/account-rules.ts";
 import type { FieldRule } from "#platform/ui/use-form.ts";
 
@@ -14,9 +16,16 @@ export function useAccountRules(): Readonly<
   const { t } = useLingui();
   return {
     email: (value) => (isEmail(value) ? null : t`Please enter a valid email.`),
-    password: (value) => (isLongEnough(value) ? null : t`Password must be at least 8 characters.`),
-    name: (value) => (isName(value) ? null : t`Name must be at least 2 characters.`),
+    password: (value) =>
+      isLongEnough(value) ? null : t`Password must be at least ${LEAST_PASSWORD} characters.`,
+    name: (value) => (isName(value) ? null : t`Name must be at least ${LEAST_NAME} characters.`),
     code: (value) => (value.length === CODE_DIGITS ? null : t`Enter all 6 digits of the code.`),
     required: (value) => (value === "" ? t`This is needed.` : null),
   };
+}
+
+/** What stands below a field that a new password is typed into. */
+export function usePasswordHint(): string {
+  const { t } = useLingui();
+  return t`${LEAST_PASSWORD} characters or more. A few words together are good.`;
 }

@@ -2,7 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
-import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
+import {
+  useAccountRules,
+  usePasswordHint,
+} from "#features/accounts/ui/screens/use-account-rules.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
@@ -15,6 +18,7 @@ import { SignInAgain } from "./sign-in-again.tsx";
 export function PasswordSection({ profile, onChange }: ProfilePartProps) {
   const { t } = useLingui();
   const rules = useAccountRules();
+  const passwordHint = usePasswordHint();
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [isStale, setStale] = useState(false);
@@ -59,7 +63,7 @@ export function PasswordSection({ profile, onChange }: ProfilePartProps) {
           label={t`New password`}
           autoComplete="new-password"
           showWords={t`Show new password`}
-          hint={t`8 characters or more. A few words together are good.`}
+          hint={passwordHint}
         />
         <button
           type="submit"
