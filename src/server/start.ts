@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { toErrorLine } from "#platform/log/logged-error.ts";
 import { createApp } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
+import { Connections, serverOptions } from "./connections.ts";
 import { isDevelopmentSite } from "./dev/own-machine.ts";
 import { createLog } from "./log.ts";
 import { openSite } from "./open-site.ts";
@@ -37,12 +38,18 @@ export async function main(): Promise<void> {
   if (!opened) return;
   const files = "build/client";
   const app = createApp({ ...opened, config, log, files, loadBuild: () => build, cached: true });
-  const server = listen(app, config);
+  const connections = new Connections(listen(app, config));
   process.stdout.write(`Sthalam is open at ${config.site.origin}\n`);
   if (isDevelopmentSite(config)) process.stdout.write(DEVELOPMENT_NOTE);
-  const stop = () => void stopServer(server, opened.close);
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  let isStopping = false;
+  // Npm hands on a signal that we got already: the second must not end us at once.
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stopServer(connections, opened.close);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 }
 
 /** What is wrong in words of whoever threw it, but for a statement, which would show its values. */
@@ -56,13 +63,7 @@ function listen(app: Hono, config: Config): Server {
     fetch: app.fetch,
     port: config.PORT,
     hostname: config.HOST,
-    serverOptions: {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 5_000,
-      // How often the two are looked at; unset it is 30 s, and they mean little.
-      connectionsCheckingInterval: 1_000,
-    },
+    serverOptions: serverOptions(),
   }) as Server;
   server.on("error", (error) => {
     process.stderr.write(`The site cannot listen on ${config.HOST}:${config.PORT}. ${error}\n`);
@@ -71,14 +72,11 @@ function listen(app: Hono, config: Config): Server {
   return server;
 }
 
-/** Takes no new request, lets running ones end, then closes the database; 9 s at most. */
-async function stopServer(server: Server, close: () => Promise<void>): Promise<void> {
+/** Answers what was asked, then closes the database; 9 s at most. */
+async function stopServer(connections: Connections, close: () => Promise<void>): Promise<void> {
   const force = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
   force.unref();
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
+  await connections.drain();
   await close();
   process.exit(0);
 }
