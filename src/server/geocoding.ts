@@ -4,12 +4,11 @@ import {
   type PlacesDeps,
 } from "#features/places/index.server.ts";
 import { type Gazetteer, geocodeAddresses, toProvider } from "#features/places/index.ts";
+import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { NetworkLimit } from "#platform/http/network-limit.ts";
 import type { Config } from "./config.ts";
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** What places and imports are geocoded with, as the settings say. */
 export function geocoding(config: Config, db: Db, gazetteer: Gazetteer): PlacesDeps {

@@ -3,6 +3,7 @@ import { sweepAccounts } from "#features/accounts/index.server.ts";
 import type { ViewCounter } from "#features/analytics/index.server.ts";
 import { type LeadsContext, sendDailyNotice } from "#features/leads/index.server.ts";
 import { sweepPhotos } from "#features/listings/index.server.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import type { Job } from "#platform/jobs/job.ts";
@@ -10,10 +11,6 @@ import { JobRunner } from "#platform/jobs/job-runner.server.ts";
 import { drainOutbox, forgetOldMail, type Outbox } from "#platform/mail/drain-outbox.server.ts";
 import type { Metrics } from "./metrics.ts";
 import { logContext } from "./request-context.ts";
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 interface SiteJobsDeps {
   readonly db: Db;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HOUR_MS } from "#lib/time/time.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { DatabaseGoneError } from "#platform/db/database-gone.ts";
@@ -8,7 +9,6 @@ import { type JobDeps, JobRunner } from "./job-runner.server.ts";
 import { claimRun, finishRun, LEASE_MS, renewLease } from "./job-store.server.ts";
 
 const START = Date.parse("2026-11-20T04:30:00Z");
-const HOUR_MS = 3600_000;
 
 describeEachDatabase("jobs", (at) => {
   let now = START;

@@ -1,17 +1,16 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
 import { withoutData } from "#platform/log/logged-error.ts";
 import { composeMail, type MailSource } from "./compose-mail.server.ts";
 import { type MailTransport, MOST_AT_ONCE, type SendResult } from "./transport.server.ts";
 
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 3600 * SECOND_MS;
 /** Longer than any try takes: a mail is free again when whoever took it was killed. */
 const CLAIM_MS = 60 * SECOND_MS;
 const TRY_AT_MOST_MS = 45 * SECOND_MS;
 const FIRST_DELAY_MS = 5 * SECOND_MS;
-const LONGEST_DELAY_MS = 3600 * SECOND_MS;
+const LONGEST_DELAY_MS = HOUR_MS;
 /** Mail without an end of its own is tried this long. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 /** Rows stay this long after they are done with, without what they said. */
