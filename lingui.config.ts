@@ -13,13 +13,24 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   leads: ["src/features/leads/ui/screens"],
   agent: ["src/features/admin"],
   fields: ["src/features/listings/model/listing-fields.ts"],
-  project: ["src/features/projects/ui", "src/features/calculators/ui/cost-lines.tsx"],
+  project: [
+    "src/features/projects/ui",
+    "src/features/calculators/ui/cost-lines.tsx",
+    "src/features/calculators/ui/cost-and-loan.tsx",
+    "src/features/calculators/ui/asked-fields.tsx",
+    "src/features/calculators/ui/tool-form.tsx",
+  ],
   landing: ["src/features/landing"],
   tools: ["src/features/calculators"],
   pages: ["src/features/legal"],
 };
 /** Where words stand that only the server says: in a catalogue that no page loads. */
-const SERVER_ONLY = ["src/features/*/mails/*", "src/server", "src/features/leads/queries"];
+const SERVER_ONLY = [
+  "src/features/*/mails/*",
+  "src/server",
+  "src/features/leads/queries",
+  "src/features/projects/pdf",
+];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
 
 const fromRoot = (path: string) => `<rootDir>/${path}`;

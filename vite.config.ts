@@ -40,6 +40,7 @@ export default defineConfig(async ({ command }) => ({
           external: [
             "@electric-sql/pglite",
             "@node-rs/argon2",
+            "harfbuzzjs",
             "oidc-provider",
             "pdfkit",
             "pino",

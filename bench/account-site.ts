@@ -43,7 +43,7 @@ export async function openAccountSite(): Promise<AccountSite> {
       const start = performance.now();
       const reply = await fetch(`${origin}/api/auth/${path}`, {
         method: "POST",
-        headers: { "x-forwarded-for": network },
+        headers: { "content-type": "application/json", "x-forwarded-for": network },
         body: JSON.stringify(body),
       });
       const text = await reply.text();

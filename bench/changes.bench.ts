@@ -19,7 +19,7 @@ async function openListingDeps(origin: string, databaseUrl: string): Promise<str
   await writeAccounts(database, [AGENT], { verified: true });
   await database.close();
   const call = async (path: string, body: object, token = "") => {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
     const init = { method: "POST", headers, body: JSON.stringify(body) };
     const reply = await fetch(`${origin}/api${path}`, init);
     const answer = (await reply.json()) as Record<string, string>;

@@ -90,7 +90,11 @@ function placeCalls(): Call[] {
   });
   const many = { addresses: Array.from({ length: 20_000 }, () => "a") };
   const places = PLACES.map((text) => ({
-    ...{ name: "/api/places", method: "GET", path: `/api/places?q=${encoded(text, 120)}` },
+    ...{
+      name: "/api/suggestions",
+      method: "GET",
+      path: `/api/suggestions?q=${encoded(text, 120)}`,
+    },
   }));
   const tooMany = {
     method: "POST",

@@ -55,7 +55,11 @@ async function click(running: Running, lead: number, first: number): Promise<voi
     const origin = running.origins[(first + attempt) % running.origins.length];
     const reply = await fetch(`${origin}/api/leads`, {
       method: "POST",
-      headers: { "idempotency-key": keyOf(lead), "x-forwarded-for": networkOf(lead) },
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": keyOf(lead),
+        "x-forwarded-for": networkOf(lead),
+      },
       body: bodyOf(lead),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })

@@ -19,17 +19,28 @@ interface SiteOptions {
   /** Another checkout, built. */
   readonly checkout?: string | undefined;
   readonly settings?: Readonly<Record<string, string>>;
+  /** True leaves the folder where it is, to be looked at afterwards. */
+  readonly keepsData?: boolean;
+  /** Open file that what it writes goes to; nowhere unless told. */
+  readonly log?: number;
 }
 
 /** The built site as its own process. */
-export async function runSite({ data, checkout, settings }: SiteOptions = {}) {
+export async function runSite({ data, checkout, settings, keepsData, log }: SiteOptions = {}) {
   const dataDir = data ?? (await mkdtemp(join(tmpdir(), "sthalam-bench-")));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = { DATA_DIR: dataDir, PORT: String(port), ...settings };
-  const server = startSite(env, "inherit", checkout);
+  const server = startSite(env, {
+    ...(checkout !== undefined && { folder: checkout }),
+    ...(log !== undefined && { output: log }),
+  });
   await untilReady(origin, server);
-  return { origin, process: server, stop: () => end(server, dataDir) } satisfies RunningSite;
+  return {
+    origin,
+    process: server,
+    stop: () => end(server, keepsData ? null : dataDir),
+  } satisfies RunningSite;
 }
 
 /** The build that AGAINST=FOLDER names, to be measured in turn with this one; null without it. */

@@ -128,6 +128,8 @@ function listingOf(random: () => number, towns: readonly Town[]): ListingSummary
     areaSqYards: random() < 0.9 ? ((6437 + Math.floor(random() * 177_000)) as SqYards) : null,
     plotSizes: null,
     gated: random() < 0.95,
+    isNearTown: false,
+    hasDoubtfulRoads: false,
     approval: random() < 0.95 ? "registration-stated" : "approved",
     keyFeatures: FEATURES.slice(feature, feature + 3),
     illustration: Array.from({ length: 8 }, () => pick(HASH_LETTERS, random)).join(""),

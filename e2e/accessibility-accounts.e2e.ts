@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openAccount, saveHomes, signedInAs } from "./account-steps.ts";
+import { needProof, openAccount, saveHomes, signedInAs } from "./account-steps.ts";
 import { DESKTOP, openBrowser, PHONE } from "./browser.ts";
 import { COMBINATIONS, COMPARED, LISTING, look, type State } from "./screen-states.ts";
 
@@ -37,6 +37,10 @@ const ANONYMOUS_STATES: readonly State[] = [
   },
   { name: "forgotten password", path: "/forgot-password" },
   { name: "new password", path: "/reset-password?token=x&email=a@home.example" },
+  { name: "an address to be put back", path: "/undo-email#token=x" },
+  { name: "a request to be taken back", path: "/withdraw#token=x" },
+  { name: "half a link to take a request back", path: "/withdraw" },
+  { name: "one’s data, signed out", path: "/profile/data" },
   { name: "half a reset link", path: "/reset-password" },
   { name: "saved homes, signed out", path: "/favourites" },
   { name: "profile, signed out", path: "/profile" },
@@ -73,6 +77,20 @@ const SIGNED_IN_STATES: readonly State[] = [
     },
   },
   {
+    name: "the sheet that asks who it is",
+    path: "/profile",
+    reach: async (page) => {
+      await needProof(page, "DELETE", "**/api/sessions");
+      await page.locator("main section").nth(-4).locator("button").last().click();
+      await page.locator("dialog[open] input").waitFor();
+    },
+  },
+  {
+    name: "everything stored about the visitor",
+    path: "/profile/data",
+    reach: (page) => page.locator("main dl").first().waitFor(),
+  },
+  {
     name: "the badge's menu",
     path: "/favourites",
     only: DESKTOP,
@@ -96,7 +114,8 @@ test.each(COMBINATIONS)(
     const expected = [/status of 401/];
     const stranger = await visit("/livez", { viewport, expected });
     expect(await look(stranger, ANONYMOUS_STATES, viewport, language)).toEqual({});
-    const page = await visit("/livez", { viewport, ...signedInAs(account) });
+    const asked = [/status of 403/];
+    const page = await visit("/livez", { viewport, expected: asked, ...signedInAs(account) });
     expect(await look(page, SIGNED_IN_STATES, viewport, language)).toEqual({});
   },
 );

@@ -38,8 +38,8 @@ test("what was typed before the page answered is not lost", async () => {
 
 test("a reset link without its token says what to do", async () => {
   const page = await visit("/reset-password");
-  await title(page, "This link is not complete").waitFor();
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await title(page, "This link is incomplete").waitFor();
+  await page.getByRole("link", { name: "Get a new link" }).click();
   await title(page, "Forgot Password").waitFor();
 });
 

@@ -79,6 +79,26 @@ test("the menu of the badge closes by Escape, by a click outside and by choosing
   expect(await menu.count()).toBe(0);
 });
 
+test("who was here before is not held up by wrong passwords that others tried", async () => {
+  const { email } = await openAccount();
+  const page = await visit("/login");
+  await logIn(page, email);
+  await page.waitForURL(`${inject("site")}/`);
+  const guess = () =>
+    fetch(`${inject("site")}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: "not the password" }),
+    });
+  for (let times = 0; times < 5; times++) expect((await guess()).status).toBe(401);
+  expect((await guess()).status).toBe(429);
+  await badge(page).click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.goto("/login");
+  await logIn(page, email);
+  await badge(page).waitFor();
+});
+
 test("logging out is local, whatever the server says, and reaches other tabs", async () => {
   const account = await openAccount();
   const page = await visit("/about", { ...signedInAs(account), expected: [/net::ERR_/] });
@@ -125,7 +145,7 @@ test("a session ended by the server is told once, the page stays, and the way ba
     headers: { authorization: `Bearer ${account.token}` },
   });
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("You have been signed out.").waitFor();
+  await page.getByText("You’ve been signed out.").waitFor();
   expect(new URL(page.url()).pathname).toBe("/profile");
   expect((await stored(page)).token).toBeNull();
   await page.getByRole("link", { name: "Sign in again" }).click();

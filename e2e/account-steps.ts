@@ -67,6 +67,17 @@ export function signedInAs({ token, name, email }: Account, origin?: string) {
   return storing({ token, user: JSON.stringify({ name, email }) }, origin);
 }
 
+/** The next call is answered as if the sign-in were longer ago than ten minutes. */
+export async function needProof(page: Page, method: string, path: string, ways = ["password"]) {
+  let asked = false;
+  await page.route(path, (route) => {
+    if (asked || route.request().method() !== method) return route.fallback();
+    asked = true;
+    const json = { success: false, code: "proof-needed", message: "", ways };
+    return route.fulfill({ status: 403, json });
+  });
+}
+
 /** Fills the sign-in form and sends it. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await untilAlive(page);

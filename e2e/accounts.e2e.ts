@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { badge, logIn, openAccount, PASSWORD, REFUSED, stored, title } from "./account-steps.ts";
 import { openBrowser, soon, untilAlive } from "./browser.ts";
-import { codeFor, newAddress, resetPathFor } from "./mailbox.ts";
+import { codeFor, newAddress, secretPathFor } from "./mailbox.ts";
 
 const { visit } = openBrowser();
 
@@ -16,7 +16,7 @@ test("a visitor signs up, confirms by the mailed code and is signed in", async (
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await submit.click();
   await title(page, "Enter OTP").waitFor();
-  await page.getByText(`A 6-digit code was sent to ${email}`).waitFor();
+  await page.getByText(`We sent a 6-digit code to ${email}`).waitFor();
   expect(await stored(page)).toEqual({ token: null, user: null });
   const code = await codeFor(email);
   const wrong = code === "000000" ? "000001" : "000000";
@@ -43,7 +43,11 @@ test("a stranger who signs up with the same address meanwhile gets no password i
   await title(page, "Enter OTP").waitFor();
   const password = "the stranger's own words";
   const post = (path: string, body: object) =>
-    fetch(`${inject("site")}/api/auth/${path}`, { method: "POST", body: JSON.stringify(body) });
+    fetch(`${inject("site")}/api/auth/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   expect((await post("signup", { name: "Stranger", email, password })).status).toBe(200);
   await page.getByLabel("Code").fill(await codeFor(email, 1));
   await page.getByRole("button", { name: "Verify OTP" }).click();
@@ -104,7 +108,7 @@ test("a lost password is set anew by the mailed link, which leaves the address b
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await page.getByText(/a reset link is on its way/).waitFor();
-  const path = await resetPathFor(email, 1);
+  const path = await secretPathFor(email, 1);
   const reply = await fetch(inject("site") + path);
   expect(reply.headers.get("referrer-policy")).toBe("no-referrer");
   expect(reply.headers.get("cache-control")).toBe("no-store");
@@ -112,8 +116,9 @@ test("a lost password is set anew by the mailed link, which leaves the address b
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(path);
   await untilAlive(page);
-  await page.waitForURL((url) => url.search === "");
-  const secret = new URLSearchParams(path.slice(path.indexOf("?"))).get("token") ?? "?";
+  await page.waitForURL((url) => url.search === "" && url.hash === "");
+  const secret = new URLSearchParams(path.slice(path.indexOf("#") + 1)).get("token") ?? "";
+  expect(secret).toHaveLength(43);
   await soon(async () => (await page.content()).includes(secret)).toBe(false);
   expect(asked.filter((url) => new URL(url).origin !== inject("site"))).toEqual([]);
   await page.getByLabel("New password", { exact: true }).fill("password1");
@@ -135,9 +140,9 @@ test("the whole way goes in Telugu, mail included", async () => {
   await page.getByLabel("ఈమెయిల్").fill(email);
   await page.getByLabel("పాస్‌వర్డ్", { exact: true }).fill(PASSWORD);
   await page.locator("main form button[type=submit]").click();
-  await title(page, "ఓటీపీ నమోదు చేయండి").waitFor();
+  await title(page, "ఓటీపీ ఎంటర్ చేయండి").waitFor();
   await page.getByLabel("కోడ్").fill(await codeFor(email));
-  await page.getByRole("button", { name: "ఓటీపీ సరిచూడండి" }).click();
+  await page.getByRole("button", { name: "ఓటీపీ నిర్ధారించండి" }).click();
   await page.waitForURL("**/te");
   expect(await page.locator("header button[aria-expanded]").textContent()).toBe("సీ"[0]);
 });

@@ -2,7 +2,7 @@
 import { TOTP } from "otpauth";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { callAs, consoleSite, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { callAs, consoleSite, lead, sendLead, setUpApp, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, soon } from "./browser.ts";
 import { keyboard } from "./keyboard.ts";
 
@@ -17,15 +17,13 @@ const photo = (background: string) =>
 
 test("an agent opens the console, answers a lead, and looks at numbers and account", async () => {
   const { site, agent, enter } = await openConsole(browser);
-  const { secret = "" } = await callAs(agent, site, "/second-factor/device", {});
-  const early = new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 });
-  await callAs(agent, site, "/second-factor/device/confirm", { code: early });
+  const secret = await setUpApp(agent, site, Date.now() - 30_000);
   await callAs(agent, site, "/second-factor/lock", {});
   const name = "Keyboard Devi";
   const reference = await sendLead(site, { name });
   const page = await enter("/agent");
   const keys = keyboard(page);
-  await keys.type(page.getByLabel("Code of your app"), new TOTP({ secret }).generate());
+  await keys.type(page.getByLabel("Code from your app"), new TOTP({ secret }).generate());
   await page.keyboard.press("Enter");
   const search = page.getByLabel("Search leads");
   await keys.type(search, reference);
@@ -43,8 +41,8 @@ test("an agent opens the console, answers a lead, and looks at numbers and accou
   const open = lead(page);
   await open.getByRole("heading", { name }).waitFor();
   await keys.type(open.getByLabel("Note"), "Wants a corner");
-  await keys.press(open.getByRole("button", { name: "Keep the note" }), "Space");
-  await open.getByText("Note kept.").waitFor();
+  await keys.press(open.getByRole("button", { name: "Save the note" }), "Space");
+  await open.getByText("Note saved.").waitFor();
   const state = open.getByLabel("State");
   await keys.press(state, "ArrowDown");
   await open.getByText("State: Contacted").last().waitFor();
@@ -56,7 +54,7 @@ test("an agent opens the console, answers a lead, and looks at numbers and accou
   await page.waitForURL("**/agent/numbers?by=leads");
   await keys.press(page.getByRole("link", { name: "Account", exact: true }));
   await keys.press(page.getByRole("button", { name: "Make new recovery codes" }));
-  await keys.to(page.getByLabel("Code of your app"));
+  await keys.to(page.getByLabel("Code from your app"));
   await keys.press(page.getByRole("button", { name: "Lock" }));
   await page.getByRole("button", { name: "Use a recovery code" }).waitFor();
 });
@@ -90,8 +88,8 @@ test("a listing is found, edited, looked at, published, and taken back", async (
   await keys.press(page.getByRole("button", { name: "Publish" }));
   await page.getByText("Visitors see it now").waitFor();
   await keys.press(page.getByRole("link", { name: "History" }));
-  await keys.press(page.getByRole("button", { name: "Take this back" }).first());
-  await page.getByText("Taken back.").waitFor();
+  await keys.press(page.getByRole("button", { name: "Undo this" }).first());
+  await page.getByText("Undone.").waitFor();
 });
 
 test("photographs are chosen, ordered and described; a file is brought in", async () => {
@@ -111,7 +109,7 @@ test("photographs are chosen, ordered and described; a file is brought in", asyn
   };
   const file = { name: "keys.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
   await choose("Choose a file", [file]);
-  await page.getByRole("heading", { name: "What keys.csv would do" }).waitFor();
+  await page.getByRole("heading", { name: "What keys.csv would change" }).waitFor();
   await keys.press(page.getByRole("button", { name: "Bring in 1 listing" }));
   await page.getByText("Visitors see the new listings now").waitFor();
   await keys.press(page.getByRole("link", { name: "See the listings" }));
@@ -131,11 +129,11 @@ test("photographs are chosen, ordered and described; a file is brought in", asyn
   await page.getByText("Photograph 2 of 2 now.").waitFor();
   await keys.press(page.locator("summary", { hasText: "What photograph 1 shows" }));
   await keys.type(page.getByRole("textbox", { name: "English" }).first(), "The gate");
-  await keys.press(page.getByRole("button", { name: "Keep the words" }).first());
-  await page.getByText("The words are kept.").waitFor();
+  await keys.press(page.getByRole("button", { name: "Save the caption" }).first());
+  await page.getByText("Caption saved.").waitFor();
   await keys.press(page.getByRole("link", { name: "History" }));
   await page.getByText("The gate").waitFor();
-  await keys.press(page.getByRole("button", { name: "Take this back" }));
-  await page.getByText("Taken back.").waitFor();
+  await keys.press(page.getByRole("button", { name: "Undo this" }));
+  await page.getByText("Undone.").waitFor();
   await soon(() => page.getByText("Put back to an earlier state").count()).toBe(1);
 });

@@ -19,7 +19,10 @@ interface AgentConsole {
 async function ask({ site, agent }: AgentConsole, method: string, path: string, body?: object) {
   const reply = await fetch(`${site.origin}/api/agent${path}`, {
     method,
-    headers: { authorization: `Bearer ${agent.token}` },
+    headers: {
+      authorization: `Bearer ${agent.token}`,
+      ...(body && { "content-type": "application/json" }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   return (await reply.json()) as { listing: { listing: object; version: string } };
@@ -59,14 +62,14 @@ test("a listing is made with what is wrong told, published, seen by visitors, an
   await page.getByLabel("Layout area").fill("big");
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByText("Nothing was saved").waitFor();
-  await page.getByText("No figure can be read here").waitFor();
+  await page.getByText("No number could be read here").waitFor();
   await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
     "name",
   );
   await line(page, "Name").fill("MADE FIELDS");
   await page.getByLabel("Layout area").fill("50000 sq.yds");
   await line(page, "Address").fill("CPVH+PV, Vijayawada");
-  await page.getByLabel("Put the pin by a plus code").fill("7M82CPVH+PV");
+  await page.getByLabel("Place the pin by plus code").fill("7M82CPVH+PV");
   await soon(() => page.getByLabel("Latitude").inputValue()).toMatch(/^16\.444/);
   await page.locator("summary", { hasText: "Key features" }).click();
   await page.getByRole("checkbox", { name: "Swimming pool" }).first().check();
@@ -82,8 +85,8 @@ test("a listing is made with what is wrong told, published, seen by visitors, an
   expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).toContain("/property/MADE-1");
   await page.getByRole("link", { name: "History" }).click();
   await page.getByText("Listing made").waitFor();
-  await page.getByRole("button", { name: "Take this back" }).click();
-  await page.getByText("Taken back.").waitFor();
+  await page.getByRole("button", { name: "Undo this" }).click();
+  await page.getByText("Undone.").waitFor();
   await soon(status).toBe(404);
 });
 
@@ -143,7 +146,7 @@ test("from a file of 20 listings to published with photographs in ten steps", as
   const notes = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   await page.getByLabel("Photographs", { exact: true }).setInputFiles([...files, notes]); // 8, 9
   await page.getByText("3 of 4 photographs are here").waitFor();
-  await page.getByText("This is no JPEG").waitFor();
+  await page.getByText("This is not a JPEG").waitFor();
   const first = async () => {
     const html = await (await fetch(`${site.origin}/property/ROW-20`)).text();
     return /\/pictures\/([0-9a-f]{20})-/.exec(html)?.[1] ?? null;
@@ -158,8 +161,8 @@ test("from a file of 20 listings to published with photographs in ten steps", as
   await page.getByText("The photograph is back.").waitFor();
   await page.getByText("What photograph 1 shows").click();
   await line(page, "English").fill(XSS);
-  await page.getByRole("button", { name: "Keep the words" }).first().click();
-  await page.getByText("The words are kept.").waitFor();
+  await page.getByRole("button", { name: "Save the caption" }).first().click();
+  await page.getByText("Caption saved.").waitFor();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ const press = (page: Page) =>
 
 test.each([
   ["", "A new request", "Call back"],
-  ["/te", "కొత్త అభ్యర్థన", "తిరిగి కాల్"],
+  ["/te", "కొత్త అభ్యర్థన", "కాల్‌బ్యాక్"],
 ])(
   "a new lead is told once, in “%s”, and opens when its notice is pressed",
   async (language, title, kind) => {

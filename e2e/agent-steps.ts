@@ -57,17 +57,33 @@ export async function sendLead(
 export async function callAs({ token }: Account, { origin }: Site, path: string, body: object) {
   const reply = await fetch(`${origin}/api/agent${path}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${token}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
   return (await reply.json()) as Record<string, string>;
 }
 
+/** Sets a code app up by calls alone, by its code of that moment; its secret. */
+export async function setUpApp(
+  { token }: Account,
+  { origin }: Pick<Site, "origin">,
+  at = Date.now(),
+) {
+  const post = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const sent = { method: "POST", headers, body: JSON.stringify(body) };
+    const reply = await fetch(`${origin}/api/second-factor${path}`, sent);
+    return (await reply.json()) as Record<string, string>;
+  };
+  const { secret = "" } = await post("/device", {});
+  const code = new TOTP({ secret }).generate({ timestamp: at });
+  await post("/device/confirm", { code });
+  return secret;
+}
+
 /** Sets the second factor up by calls alone. */
 export async function setUpByCalls(agent: Account, site: Site): Promise<void> {
-  const { secret = "" } = await callAs(agent, site, "/second-factor/device", {});
-  const code = new TOTP({ secret }).generate();
-  await callAs(agent, site, "/second-factor/device/confirm", { code });
+  await setUpApp(agent, site);
 }
 
 /** The lead that is open. */

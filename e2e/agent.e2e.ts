@@ -3,7 +3,15 @@ import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { CONSOLE_PAGES } from "../src/features/admin/console-pages.ts";
 import { openAccount } from "./account-steps.ts";
-import { callAs, consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import {
+  callAs,
+  consoleSite,
+  LISTING,
+  lead,
+  sendLead,
+  setUpApp,
+  setUpByCalls,
+} from "./agent-steps.ts";
 import { openBrowser, soon } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -23,7 +31,7 @@ test("strangers and buyers get the page that there is not, in every language", a
   }
   for (const who of [null, buyer]) {
     const page = await enter("/agent", {}, who);
-    await page.getByRole("heading", { name: "This page is not on the map" }).waitFor();
+    await page.getByRole("heading", { name: "We couldn’t find this page" }).waitFor();
     await page.waitForLoadState("networkidle");
     expect(await page.locator("[data-console]").count()).toBe(0);
     await page.getByRole("banner").waitFor();
@@ -35,7 +43,7 @@ test("an agent sets an app up, keeps the codes, is locked out, and comes back by
   const page = await enter("/agent");
   await page.getByRole("button", { name: "Set up my app" }).click();
   const secret = (await page.locator("[data-key]").innerText()).replaceAll(" ", "");
-  const codeField = page.getByLabel("Code of your app");
+  const codeField = page.getByLabel("Code from your app");
   await codeField.fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("This code is wrong").waitFor();
@@ -87,11 +95,11 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
   await page.getByText("No lead here.").waitFor();
   await lead(page).getByLabel("State").selectOption("Visit booked");
   await lead(page).getByText("State: Visit booked").last().waitFor();
-  await lead(page).getByRole("button", { name: "Take back the last change" }).click();
-  await lead(page).getByText("Taken back to: Contacted").waitFor();
+  await lead(page).getByRole("button", { name: "Undo the last change" }).click();
+  await lead(page).getByText("Set back to: Contacted").waitFor();
   expect(await lead(page).getByLabel("State").inputValue()).toBe("contacted");
   await page.reload();
-  await lead(page).getByText("Taken back to: Contacted").waitFor();
+  await lead(page).getByText("Set back to: Contacted").waitFor();
   await page.goto("/agent?view=all");
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as a table" }).click();
@@ -99,6 +107,34 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
   expect(csv).toContain(`"'=1+1","(+91) 98123 45678"`);
   expect(csv).toContain(reference);
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
+});
+
+test("who asks to be deleted is found by number, looked at, and gone but for the figures", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const reference = await sendLead(site, { name: "Ravi Teja", phone: "9700012345" });
+  const page = await enter("/agent");
+  await page.getByRole("link", { name: "Deletion", exact: true }).click();
+  const who = page.getByLabel("Email or phone number");
+  const find = page.getByRole("button", { name: "Find", exact: true });
+  await who.fill("Ravi");
+  await find.click();
+  await page.getByRole("alert").filter({ hasText: "Enter an email or a phone number." }).waitFor();
+  await who.fill("97000 12345");
+  await find.click();
+  await page.getByText(`Request ${reference} of Ravi Teja`).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(page.url()).not.toContain("97000");
+  await page.getByRole("button", { name: "Delete all of this" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("Name, phone, email and notes are out of 1 request.").waitFor();
+  await who.fill("97000 12345");
+  await find.click();
+  await page.getByText("Nothing is stored under +919700012345.").waitFor();
+  await page.goto(`/agent/leads/${reference}?view=all`);
+  await lead(page).getByRole("heading", { name: "Details deleted" }).waitFor();
+  await lead(page).getByText("The buyer’s details were deleted on request").waitFor();
+  expect(await lead(page).getByRole("link", { name: "Call" }).count()).toBe(0);
 });
 
 test("of two agents the second sees that the lead changed, keeps what was typed, and chooses", async () => {
@@ -110,35 +146,33 @@ test("of two agents the second sees that the lead changed, keeps what was typed,
   const other = { what: "state", state: "lost", version: 1 };
   await callAs(agent, site, `/leads/${reference}/changes`, other);
   await lead(page).getByRole("button", { name: "Mark as called" }).click();
-  await lead(page).getByText("Somebody else has changed this lead").waitFor();
+  await lead(page).getByText("Someone else has changed this lead").waitFor();
   await lead(page).getByText("State: Lost").last().waitFor();
   expect(await lead(page).getByLabel("Note").inputValue()).toBe("Wants the corner plot");
-  await lead(page).getByRole("button", { name: "Do it nevertheless" }).click();
+  await lead(page).getByRole("button", { name: "Do it anyway" }).click();
   await lead(page).getByText("Wants the corner plot").last().waitFor();
   await soon(() => lead(page).getByLabel("State").inputValue()).toBe("contacted");
 });
 
 test("a console locked meanwhile asks for a code over the page, and nothing typed is lost", async () => {
   const { site, agent, enter } = await openConsole(browser);
-  const { secret = "" } = await callAs(agent, site, "/second-factor/device", {});
-  const early = new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 });
-  await callAs(agent, site, "/second-factor/device/confirm", { code: early });
+  const secret = await setUpApp(agent, site, Date.now() - 30_000);
   const reference = await sendLead(site);
   const page = await enter(`/agent/leads/${reference}`);
   await lead(page).getByLabel("Note").fill("Called, wants papers");
   await page.waitForLoadState("networkidle"); // else the first look for news finds the lock
   await callAs(agent, site, "/second-factor/lock", {});
-  await lead(page).getByRole("button", { name: "Keep the note" }).click();
+  await lead(page).getByRole("button", { name: "Save the note" }).click();
   const dialog = page.getByRole("dialog", { name: "The console is locked" });
   await dialog.waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await dialog.getByLabel("Code of your app").fill(new TOTP({ secret }).generate());
+  await dialog.getByLabel("Code from your app").fill(new TOTP({ secret }).generate());
   await dialog.getByRole("button", { name: "Open", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   expect(await lead(page).getByLabel("Note").inputValue()).toBe("Called, wants papers");
-  await lead(page).getByRole("button", { name: "Keep the note" }).click();
-  await lead(page).getByText("Note kept.").waitFor();
+  await lead(page).getByRole("button", { name: "Save the note" }).click();
+  await lead(page).getByText("Note saved.").waitFor();
 });
 
 test("a call that fails says so, and the inbox is there when it is tried again", async () => {

@@ -30,7 +30,10 @@ export interface Browsing {
   readonly visit: (path: string, options?: VisitorOptions) => Promise<Page>;
 }
 
-/** Gives the tests of a file their browser. A console error or a page error fails its test. */
+/**
+ * Gives the tests of a file their browser. A console error or a page error fails its test, and so
+ * does all that the content policy stops: the browser tells of each such thing in the console.
+ */
 export function openBrowser(launch = launchHeadlessShell): Browsing {
   let browser: Browser;
   let visitors: BrowserContext[] = [];

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await deployTo(folder);
   const port = String(await freePort());
   origin = `http://localhost:${port}`;
-  site = startSite({ DATA_DIR: join(folder, ".data"), PORT: port }, "inherit", folder);
+  site = startSite({ DATA_DIR: join(folder, ".data"), PORT: port }, { folder });
   await untilReady(origin, site);
 });
 
@@ -56,8 +56,8 @@ test("without the source it draws, with the letters of its own fonts", async () 
   expect((await fetch(origin + card)).headers.get("content-type")).toBe("image/png");
 });
 
-test("without the source its thread writes both PDFs", async () => {
-  for (const name of ["brochure", "layout"]) {
+test("without the source its thread writes both PDFs, with the letters of Telugu too", async () => {
+  for (const name of ["brochure", "layout", "layout.te"]) {
     const reply = await fetch(`${origin}/project/${name}.pdf`);
     expect(reply.status, name).toBe(200);
     expect(

@@ -12,7 +12,7 @@ const row = (page: Page, name: string) =>
 
 test("the comparison is in the HTML, for anyone with the link", async () => {
   const html = await (await fetch(inject("site") + TWO)).text();
-  expect(html).toContain("Compare 2 homes");
+  expect(html).toContain("Compare 2 layouts");
   expect(html).toContain("₹20,000");
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
 });
@@ -30,8 +30,8 @@ test.each(["/compare", "/compare?ids=", "/compare?ids=P06180094959", "/compare?i
 
 test("unknown ids are named and left out", async () => {
   const page = await visit(`${TWO},NOPE-1`);
-  await page.getByRole("heading", { name: "Compare 2 homes" }).waitFor();
-  await page.getByText("Not in the catalogue, and left out: NOPE-1").waitFor();
+  await page.getByRole("heading", { name: "Compare 2 layouts" }).waitFor();
+  await page.getByText("No longer listed, so left out: NOPE-1").waitFor();
   expect(await page.getByText(WORDS).count()).toBe(0);
 });
 
@@ -39,7 +39,7 @@ test("with one known home, or six, the rule is in the page", async () => {
   const page = await visit("/compare?ids=P06180094959,NOPE-1");
   await page.getByRole("alert").getByText(WORDS).waitFor();
   await page.goto(`${TWO},P06080030253,P07130084129,P06200153936,Vedanta__`);
-  await page.getByRole("heading", { name: "Compare 5 homes" }).waitFor();
+  await page.getByRole("heading", { name: "Compare 5 layouts" }).waitFor();
   await page.getByRole("alert").getByText(WORDS).waitFor();
 });
 
@@ -49,12 +49,12 @@ test("tabs and the switch are in the address, go by keys and survive a reload", 
   await row(page, "Rate per sq yd").waitFor();
   await page.getByRole("tab", { name: "Overview" }).focus();
   await page.keyboard.press("ArrowRight");
-  await soon(() => param(page, "tab")).toBe("interior");
-  await row(page, "Key features").waitFor();
+  await soon(() => param(page, "tab")).toBe("price");
+  await row(page, "Land price of 200 sq yd").waitFor();
   expect(await row(page, "Rate per sq yd").count()).toBe(0);
   await page.keyboard.press("End");
-  await soon(() => param(page, "tab")).toBe("community");
-  await page.getByRole("tab", { name: "Property" }).click();
+  await soon(() => param(page, "tab")).toBe("surroundings");
+  await page.getByRole("tab", { name: "Land and layout" }).click();
   await row(page, "Facing").getByText("Not available").first().waitFor();
   await page.getByLabel("Differences only").check();
   await soon(() => param(page, "differences")).toBe("1");
@@ -62,24 +62,44 @@ test("tabs and the switch are in the address, go by keys and survive a reload", 
   await page.reload();
   await untilAlive(page);
   expect(await page.getByLabel("Differences only").isChecked()).toBe(true);
-  expect(await page.getByRole("tab", { name: "Property" }).getAttribute("aria-selected")).toBe(
-    "true",
-  );
+  expect(
+    await page.getByRole("tab", { name: "Land and layout" }).getAttribute("aria-selected"),
+  ).toBe("true");
 });
 
 test("what differs is marked, what does not is not", async () => {
   const page = await visit(TWO);
-  await row(page, "Layout area in acres").getByText("differs").waitFor({ state: "attached" });
+  await row(page, "Layout area").getByText("differs").waitFor({ state: "attached" });
   expect(await row(page, "Status").getByText("differs").count()).toBe(0);
+});
+
+test("land is compared by parts of its own: the all-in cost is a row, amenities are ticks", async () => {
+  const page = await visit(TWO, { javaScriptEnabled: false });
+  expect(await page.getByRole("tab").allTextContents()).toEqual([
+    "Overview",
+    "Price and cost",
+    "Land and layout",
+    "Approvals",
+    "Surroundings",
+  ]);
+  expect(await row(page, "All-in cost of 200 sq yd").count()).toBe(1);
+  await page.goto(`${inject("site")}${TWO}&tab=hoa`);
+  expect(await page.getByRole("tab", { name: "Approvals" }).getAttribute("aria-selected")).toBe(
+    "true",
+  );
+  await row(page, "Registration number").getByText("P06180094959").waitFor();
+  await page.goto(`${inject("site")}${TWO}&tab=land`);
+  expect(await page.getByRole("cell", { name: "Yes" }).count()).toBeGreaterThan(5);
+  expect(await page.getByRole("rowheader", { name: "Bedrooms" }).count()).toBe(0);
 });
 
 test("a home is left out by its button while more than two are there", async () => {
   const page = await visit(`${TWO},P06080030253`);
   await untilAlive(page);
-  await page.getByRole("link", { name: "Leave out Sai Giri" }).click();
-  await page.getByRole("heading", { name: "Compare 2 homes" }).waitFor();
+  await page.getByRole("link", { name: "Remove Sai Giri" }).click();
+  await page.getByRole("heading", { name: "Compare 2 layouts" }).waitFor();
   expect(param(page, "ids")).toBe("P06180094959,P06200082202");
-  expect(await page.getByRole("link", { name: /^Leave out/ }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: /^Remove/ }).count()).toBe(0);
 });
 
 test("on a phone the names of the rows stay in view, and the page does not scroll sideways", async () => {
@@ -97,7 +117,13 @@ test("on a phone the names of the rows stay in view, and the page does not scrol
 test("on paper every part is there, without what cannot be pressed", async () => {
   const page = await visit(TWO);
   await page.emulateMedia({ media: "print" });
-  for (const name of ["Rate per sq yd", "Key features", "Facing", "Amenities", "Neighbourhood"])
+  for (const name of [
+    "Rate per sq yd",
+    "All-in cost",
+    "Facing",
+    "Registration number",
+    "Neighbourhood",
+  ])
     expect(await page.getByRole("rowheader", { name, exact: false }).first().isVisible()).toBe(
       true,
     );

@@ -62,11 +62,23 @@ test("64 addresses are taken, and more than 64 kB are not, told or untold", asyn
   }
 });
 
+test("a call of another site's page is refused, and a body that is not called JSON", async () => {
+  const body = '{"addresses":["Guntur"]}';
+  const statusOf = async (headers: Record<string, string>, path = "/api/geocode") =>
+    (await ask(path, { method: "POST", headers, body })).status;
+  expect(await statusOf({ ...json, "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await statusOf({ ...json, origin: "https://evil.example" })).toBe(403);
+  expect(await statusOf({ "sec-fetch-site": "same-site" }, "/leads")).toBe(403);
+  expect(await statusOf({ "content-type": "text/plain" })).toBe(415);
+  expect(await statusOf({})).toBe(415);
+  expect(await statusOf({ ...json, "sec-fetch-site": "same-origin" })).toBe(200);
+});
+
 test("places are suggested in the shape promised, at most ten, in the language asked for", async () => {
-  const reply = await ask("/api/places?q=v");
+  const reply = await ask("/api/suggestions?q=v");
   const { results } = JSON.parse(reply.body.toString()) as { results: object[] };
   expect(results.length).toBeLessThanOrEqual(10);
-  const telugu = await ask(`/api/places?language=te&q=${encodeURIComponent("ఉండవల్లి")}`);
+  const telugu = await ask(`/api/suggestions?language=te&q=${encodeURIComponent("ఉండవల్లి")}`);
   expect(JSON.parse(telugu.body.toString()).results[0]).toEqual({
     name: "ఉండవల్లి",
     kind: expect.stringMatching(/^(village|town|locality)$/),
@@ -74,8 +86,8 @@ test("places are suggested in the shape promised, at most ten, in the language a
     lat: expect.closeTo(16.495, 1),
     lng: expect.closeTo(80.58, 1),
   });
-  expect(JSON.parse((await ask("/api/places?q=")).body.toString()).results).toEqual([]);
-  const missing = await ask("/api/places");
+  expect(JSON.parse((await ask("/api/suggestions?q=")).body.toString()).results).toEqual([]);
+  const missing = await ask("/api/suggestions");
   expect(missing.status).toBe(400);
   expect(JSON.parse(missing.body.toString())).toMatchObject({ field: "q" });
 });

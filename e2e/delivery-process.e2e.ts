@@ -110,8 +110,8 @@ test("the log names no person: neither query nor address nor agent", async () =>
   const site = await sites.open({ LOG_LEVEL: "debug" });
   const headers = { "user-agent": "Particular/7", "x-forwarded-for": "203.0.113.9" };
   await ask("/searchProperties?text=confidential", { site: site.origin, headers });
-  await ask("/api/places?q=confidential", { site: site.origin, headers });
-  await soon(() => site.output()).toContain("/api/places");
+  await ask("/api/suggestions?q=confidential", { site: site.origin, headers });
+  await soon(() => site.output()).toContain("/api/suggestions");
   expect(site.output()).not.toMatch(/confidential|Particular|203\.0\.113\.9|127\.0\.0\.1/);
 });
 
@@ -139,7 +139,7 @@ test.each(["/api/geocode", "/leads", "/api/agent/import"])(
   },
 );
 
-test("metrics count cached pages too, on a port of their own and for who has the token", async () => {
+test("metrics count cached pages too, of which all addresses of a page are one, on a port of their own and for who has the token", async () => {
   const port = String(await freePort());
   const METRICS_TOKEN = "a-secret-of-24-letters-x";
   const site = await sites.open({ METRICS_PORT: port, METRICS_TOKEN, LOG_LEVEL: "debug" });
@@ -160,6 +160,17 @@ test("metrics count cached pages too, on a port of their own and for who has the
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   expect((await ask("/metrics", { site: site.origin, headers })).body.toString()).toContain(
     "sthalam_outbox_mails",
+  );
+  const projects = [
+    "/projects",
+    "/projects?x=1",
+    "/Projects/?x=2&utm_source=a",
+    "/projects?sort=no",
+  ];
+  for (const path of projects)
+    expect((await ask(path, { site: site.origin })).status, path).toBe(200);
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toMatch(
+    /^sthalam_page_render_duration_seconds_count\{route="\/projects"\} 1$/m,
   );
   for (const reply of asked) {
     const line = site

@@ -30,7 +30,7 @@ test("a heart pressed signed out asks for the sign-in, comes back and saves", as
   const page = await visit("/property/P06180094959");
   await untilAlive(page);
   await page.getByRole("link", { name: "Save", exact: true }).click();
-  await page.getByText("Sign in, and the home is saved.").waitFor();
+  await page.getByText("Sign in to save this layout.").waitFor();
   await logIn(page, account.email);
   await page.waitForURL("**/property/P06180094959");
   await soon(() => hearts(page).first().getAttribute("aria-pressed")).toBe("true");
@@ -73,7 +73,7 @@ test("a heart whose call fails goes back and says so; trying again saves", async
   });
   await page.route("**/api/favourites/*", (route) => route.abort("internetdisconnected"));
   await hearts(page).first().click();
-  await page.getByText("No connection. The home is not saved.").waitFor();
+  await page.getByText("No connection. The layout was not saved.").waitFor();
   expect(await hearts(page).first().getAttribute("aria-pressed")).toBe("false");
   await page.unroute("**/api/favourites/*");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -84,7 +84,7 @@ test("a heart whose call fails goes back and says so; trying again saves", async
 test("signed out, the saved homes say why they need a sign-in, and come back from it", async () => {
   const account = await openAccount();
   const page = await visit("/favourites");
-  await page.getByText("Saved homes belong to your account").waitFor();
+  await page.getByText("Saved homes are kept in your account").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await logIn(page, account.email);
   await page.waitForURL("**/favourites");
@@ -117,7 +117,7 @@ test("a removal that fails brings the home back with a message", async () => {
   await card(page, 0).waitFor();
   await page.route("**/api/favourites/*", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.getByRole("button", { name: /^Remove / }).click();
-  await page.getByText("The home is still saved.").waitFor();
+  await page.getByText("The layout is still saved.").waitFor();
   expect(await page.getByRole("article").count()).toBe(1);
 });
 
@@ -130,17 +130,17 @@ test("two to five homes go to the comparison; one, or six, get the words of the 
   await soon(() => ticks.count()).toBe(6);
   expect(await bar.count()).toBe(0);
   await ticks.nth(0).check();
-  await bar.getByText("1 home selected").waitFor();
+  await bar.getByText("1 layout selected").waitFor();
   await bar.getByRole("button", { name: "Compare", exact: true }).click();
   await bar.getByRole("alert").getByText("Select between 2 and 5 properties to compare.").waitFor();
   for (const at of [1, 2, 3, 4, 5]) await ticks.nth(at).check();
-  await bar.getByText("6 homes selected").waitFor();
+  await bar.getByText("6 layouts selected").waitFor();
   expect(await bar.getByRole("alert").textContent()).toContain("Select between 2 and 5");
   await ticks.nth(5).uncheck();
   await soon(() => bar.getByRole("alert").count()).toBe(0);
   await bar.getByRole("button", { name: "Compare", exact: true }).click();
   await page.waitForURL("**/compare?ids=*");
-  await page.getByRole("heading", { name: "Compare 5 homes" }).waitFor();
+  await page.getByRole("heading", { name: "Compare 5 layouts" }).waitFor();
 });
 
 test("card and View Details open the page, the title the listing in navigation state", async () => {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseListing } from "#features/listings/model/listing.ts";
-import { openBrowser, soon } from "./browser.ts";
+import { openBrowser, soon, untilAlive } from "./browser.ts";
 import { ownSiteOfFile } from "./own-site.ts";
 
 const HOSTILE = `"'><img src=x onerror="window.hit=1"></script><script>window.hit=1</script><0>{n}</0>`;
@@ -92,4 +92,64 @@ test("what a visitor searches for is said as it was typed, marks and all", async
   const { origin } = ownSite();
   const page = await visit("/searchProperties?q=%3C0%3Ea%3C%2F0%3E&view=list", { site: origin });
   await soon(() => page.locator("h1").first().innerText()).toContain("“<0>a</0>”");
+});
+
+test("a script that is brought into a page's HTML is not run, and the page works", async () => {
+  const { origin } = ownSite();
+  const brought = `<script>window.hit=1</script><script nonce="x">window.hit=1</script><script type="text/plain" data-app="classic">window.hit=1</script><img src="/none" onerror="window.hit=1">`;
+  const blocked: string[] = [];
+  const page = await visit("/about", {
+    site: origin,
+    expected: [/Content Security Policy/, /404/],
+    prepare: async (context) => {
+      context.on("console", (message) => {
+        if (message.text().includes("Content Security Policy")) blocked.push(message.text());
+      });
+      await context.route("**/about", async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace("<main", `${brought}<main`);
+        await route.fulfill({ response, body });
+      });
+    },
+  });
+  await untilAlive(page);
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  // Two scripts and a handler in the HTML, and the one that posed as a script of the app.
+  await soon(() => blocked.length).toBeGreaterThanOrEqual(4);
+});
+
+test("text becomes markup or a script in no page but by the site's own policies", async () => {
+  const { origin } = ownSite();
+  const page = await visit("/about", { site: origin, expected: [/Trusted/] });
+  await untilAlive(page);
+  const refused = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+    };
+    const tries: Record<string, () => unknown> = {
+      markup: () => {
+        document.body.innerHTML = '<img src="/x" onerror="window.hit=1">';
+      },
+      script: () => {
+        document.createElement("script").text = "window.hit=1";
+      },
+      frame: () => {
+        document.createElement("iframe").srcdoc = "<script>parent.hit=1</script>";
+      },
+      worker: () => new Worker("https://evil.example/worker.js"),
+      policy: () => trustedTypes.createPolicy("brought", {}),
+      "second policy": () => trustedTypes.createPolicy("default", {}),
+    };
+    return Object.entries(tries).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  });
+  const all = ["markup", "script", "frame", "worker", "policy", "second policy"];
+  expect(refused).toEqual(all);
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });

@@ -78,3 +78,13 @@ test("pages of the language switched to lead further, and back to its first page
   await soon(() => heading.textContent()).not.toBe(inTelugu);
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
+
+test.each(["/projects", "/searchProperties", "/?budget=33", "/login?next=%2Fabout"])(
+  "%s with parameters that no page knows comes to life as without them",
+  async (path) => {
+    const page = await visit(`${path}${path.includes("?") ? "&" : "?"}x=1&utm_source=a`);
+    await untilAlive(page);
+    expect(await page.getByRole("main").textContent()).not.toBe("");
+    expect(page.url()).toContain("utm_source=a");
+  },
+);

@@ -32,7 +32,7 @@ test("a form is taken from the public origin, from the address it was opened at,
     expect({ path, from, status: reply.status }).toEqual({ path, from, status: 303 });
     expect(reply.headers.get("location")).toMatch(CONFIRMATION);
   }
-  expect((await send("/leads", "https://evil.example", "9876500004")).status).toBe(400);
+  expect((await send("/leads", "https://evil.example", "9876500004")).status).toBe(403);
 });
 
 test("a visitor without script at another port than the public one gets the confirmation", async () => {

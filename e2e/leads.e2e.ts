@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { openAccount, signedInAs } from "./account-steps.ts";
 import { DESKTOP, openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
-import { mailsWith, newAddress } from "./mailbox.ts";
+import { mailsWith, newAddress, secretPathFor } from "./mailbox.ts";
 import { violations } from "./violations.ts";
 
 const { visit } = openBrowser();
@@ -79,21 +80,69 @@ test("a visit is asked for by the dialog: one lead, two mails, an entry for the 
   await dialog.waitFor({ state: "detached" });
 });
 
+test("a request is taken back by the link in its mail, whose secret leaves the address bar", async () => {
+  const page = await visit("/contact");
+  await untilAlive(page);
+  const phone = newPhone();
+  const email = newAddress("withdraw");
+  const form = await fill(page, { phone, email });
+  await form.getByText(/^We delete them 365 days after/).waitFor();
+  await form.getByText(/^You can take this back at any time/).waitFor();
+  await form.getByRole("button", { name: "Send" }).click();
+  await page.getByText("We have your request.").waitFor();
+  const reference = await referenceIn(page);
+  const path = await secretPathFor(email);
+  expect(path).toMatch(/^\/withdraw#token=/);
+  const withdrawing = await visit(path, { expected: [REFUSED_CALL] });
+  const button = withdrawing.getByRole("button", { name: "Take back and delete" });
+  await button.waitFor();
+  expect(withdrawing.url()).not.toContain("token");
+  expect(await violations(withdrawing)).toEqual([]);
+  await button.click();
+  await withdrawing.getByText(`Everything about you in request ${reference}`).waitFor();
+  const [told = ""] = await mailsWith(AGENT, reference);
+  expect(told).toContain("The buyer took this request back.");
+  expect(told).not.toContain(phone);
+  const again = await visit(path, { expected: [REFUSED_CALL] });
+  await again.getByRole("button", { name: "Take back and delete" }).click();
+  await again.getByRole("alert").filter({ hasText: "This link was used before" }).waitFor();
+});
+
 test("what is wrong is said at its field, what was typed stays, and Escape leads back", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [REFUSED_CALL] });
   const dialog = await openDialog(page, "Request a Callback");
   await fill(page, { phone: "98765 4321", words: "Near the river" });
   await dialog.getByRole("button", { name: "Send" }).click();
-  await dialog.getByText("987654321 is too short: it has 9 digits.").waitFor();
+  await dialog.getByText("987654321 is too short: it has 9 digits").waitFor();
   expect(
     await dialog.getByLabel("Phone Number").evaluate((el) => el === document.activeElement),
   ).toBe(true);
   expect(await dialog.getByLabel("Requirements (optional)").inputValue()).toBe("Near the river");
   expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel("Phone Number").fill("98765 43210");
+  await dialog.getByText("is too short").waitFor({ state: "detached" });
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   const link = page.locator("#contact").getByRole("link", { name: "Request a Callback" });
   expect(await link.evaluate((el) => el === document.activeElement)).toBe(true);
+});
+
+test("forms know who is signed in, and the phone number last given here", async () => {
+  const email = newAddress("known");
+  const account = await openAccount("Ravi Kumar", email);
+  const page = await visit(`/property/${LISTING}`, signedInAs(account));
+  const dialog = await openDialog(page, "Request a Callback");
+  expect(await dialog.getByLabel("Full Name").inputValue()).toBe("Ravi Kumar");
+  expect(await dialog.getByLabel("Email (optional)").inputValue()).toBe(email);
+  const phone = newPhone();
+  await dialog.getByLabel("Phone Number").fill(phone);
+  await dialog.locator("[name=consent]").check();
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  const form = page.locator("main form[data-lead-form]");
+  await form.getByLabel("Full Name").focus();
+  await soon(() => form.getByLabel("Phone Number").inputValue()).toBe(phone);
+  expect(await form.getByLabel("Full Name").inputValue()).toBe("Ravi Kumar");
 });
 
 test("the message under a listing is sent from the page", async () => {
@@ -139,14 +188,14 @@ test("without script the same form is answered, refused with what was typed, and
 test("a form sent without network is kept and goes out when the network is back", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK] });
   const phone = newPhone();
-  const dialog = await openDialog(page, "Apply Now");
+  const dialog = await openDialog(page, "Apply for a Plot");
   await fill(page, { phone });
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send" }).click();
   await dialog.getByText("Not sent yet: no connection.").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.getByText("A request waits for a connection.").waitFor();
+  await page.getByText("A request is waiting for a connection.").waitFor();
   await page.context().setOffline(false);
   await page.getByText(/Your request was sent\. Reference/).waitFor(NEXT_TRY);
   expect(await mailsWith(AGENT, phone)).toHaveLength(1);
@@ -155,14 +204,14 @@ test("a form sent without network is kept and goes out when the network is back"
 
 test("a form that waited and is refused comes back filled in, with what is wrong, until it is right", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK, /status of 400/] });
-  const dialog = await openDialog(page, "Apply Now");
+  const dialog = await openDialog(page, "Apply for a Plot");
   await fill(page, { phone: "98765 432", name: "Kept Buyer" });
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send" }).click();
   await dialog.getByText("Not sent yet: no connection.").waitFor();
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
-  await page.getByText("A request that waited was not accepted.").waitFor(NEXT_TRY);
+  await page.getByText("A waiting request could not be accepted.").waitFor(NEXT_TRY);
   await page.reload();
   await page.getByRole("button", { name: "Correct it" }).click();
   await dialog.getByText(/is too short/).waitFor();
@@ -180,7 +229,7 @@ test("a form that waited and is refused comes back filled in, with what is wrong
 
 test("a form that waits is not sent any more once the visitor says so", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK] });
-  const dialog = await openDialog(page, "Request a Tour");
+  const dialog = await openDialog(page, "Ask a Question");
   await fill(page, { phone: newPhone(), name: "Ravi Kumar" });
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send" }).click();

@@ -43,7 +43,7 @@ test("the units converter tells one area in all units, and what is no number", a
   await soon(text).toContain("250 cents");
   await soon(text).toContain("1,512.5 ankanams");
   await converter.getByRole("textbox", { name: "Area" }).fill("two");
-  await converter.getByRole("alert").getByText("Type a number, such as 200.").waitFor();
+  await converter.getByRole("alert").getByText("Enter a number, such as 200.").waitFor();
   expect(await converter.getByRole("textbox", { name: "Area" }).getAttribute("aria-invalid")).toBe(
     "true",
   );
@@ -51,17 +51,50 @@ test("the units converter tells one area in all units, and what is no number", a
 
 test("an area opens into its other units", async () => {
   const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
-  await page.getByText("35,235 sq yd", { exact: true }).first().click();
+  await section(page, "Facts & Features").getByText("35,235 sq yd", { exact: true }).click();
   await page.getByText("7.28", { exact: true }).waitFor();
+});
+
+test("the budget of the search is the budget of the listing, of its sums and of the plan", async () => {
+  const search = await visit("/searchProperties?budget=40", { javaScriptEnabled: false });
+  const link = search.getByRole("link", { name: /^View Details/ }).first();
+  expect(await link.getAttribute("href")).toMatch(/^\/property\/.+\?budget=40$/);
+  const page = await visit(`${LAKERIDGE}?budget=40`, { javaScriptEnabled: false });
+  expect(await page.getByText("₹40 L buys up to 200 sq yd here, land alone").count()).toBe(2);
+  const cost = section(page, "All-in cost of a plot");
+  const text = (await cost.textContent()) ?? "";
+  expect(text).toContain("₹3,00,000 over your budget of ₹40,00,000");
+  expect(text).toContain("Down payment₹13,00,000");
+  expect(text).toContain("Monthly instalment (EMI)₹26,035");
+  await cost.getByRole("link", { name: /Add the government value/ }).click();
+  await page.waitForURL(/\/tools\/cost\?.*budget=4000000/);
+  await page.getByText("₹3,00,000 over your budget of ₹40,00,000").waitFor();
+  const plan = await visit("/projects?budget=40&plot=54", { javaScriptEnabled: false });
+  await plan.getByText("₹20,66,225 over your budget of ₹40,00,000").waitFor();
+});
+
+test("finding 12: what a budget buys is said to be land alone wherever it stands", async () => {
+  for (const path of [
+    "/",
+    "/searchProperties",
+    LAKERIDGE,
+    "/compare?ids=P06180094959,P06200082202",
+  ]) {
+    const page = await visit(path, { javaScriptEnabled: false });
+    const text = (await page.getByRole("main").textContent()) ?? "";
+    const told = text.match(/buys up to(?! *$).{0,60}/g) ?? [];
+    expect(told.length, path).toBeGreaterThan(0);
+    for (const words of told) expect(words, path).toContain("land alone");
+  }
 });
 
 test("the budget slider tells what a sum buys, to scale", async () => {
   const page = await openListing();
   const budget = section(page, "What your budget buys");
-  await budget.getByRole("slider", { name: "Budget for the plot" }).fill("100");
+  await budget.getByRole("slider", { name: "Your budget for the plot" }).fill("100");
   await budget.getByText("₹1 Cr buys up to 500 sq yd here").waitFor();
   await budget.getByRole("img", { name: "A plot of 500 sq yd, to scale" }).waitFor();
-  await budget.getByRole("slider", { name: "Budget for the plot" }).fill("30");
+  await budget.getByRole("slider", { name: "Your budget for the plot" }).fill("30");
   await budget.getByText("₹30 L buys up to 150 sq yd here").waitFor();
 });
 
@@ -88,4 +121,13 @@ test("when the map fails the page says so, offers another try, and keeps the lin
   await page.context().unroute(chunk);
   await where.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("region", { name: /^Map of Lakeridge – 2/ }).waitFor();
+});
+
+test("finding 16: of villas the figures say that they count the land alone", async () => {
+  const villas = await openListing();
+  await section(villas, "What your budget buys").getByText("the house may be extra").waitFor();
+  await section(villas, "All-in cost of a plot").getByText("These are villas.").waitFor();
+  const plots = await openListing("/property/P06200082202");
+  await section(plots, "All-in cost of a plot").waitFor();
+  expect(await plots.getByText("the house may be extra").count()).toBe(0);
 });

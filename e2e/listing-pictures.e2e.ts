@@ -49,7 +49,7 @@ test("every picture of a listing loads, also where the facts are few", async () 
       await soon(() =>
         picture.evaluate((it) => (it as HTMLImageElement).naturalWidth),
       ).toBeGreaterThan(0);
-      expect(await picture.getAttribute("alt")).toMatch(/not a photograph|^Fact plate: /);
+      expect(await picture.getAttribute("alt")).toMatch(/not a photograph|^Fact sheet: /);
     }
   }
 });

@@ -8,6 +8,9 @@ export interface Fact {
   readonly mlsNumber: string;
   readonly lat: number;
   readonly lng: number;
+  readonly propertyType: string;
+  readonly keyFeatures: readonly string[];
+  readonly exteriorFeatures: readonly string[];
   readonly marketValue: { readonly pricePerSqYd: string };
 }
 

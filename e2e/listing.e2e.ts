@@ -21,6 +21,10 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Sections" });
 const currentSection = (page: Page) =>
   bar(page).locator("[aria-current=location]").textContent({ timeout: 2000 });
 
+const ROADS = ({ keyFeatures, exteriorFeatures }: Fact) =>
+  keyFeatures.includes("BT Roads") && exteriorFeatures.includes("Metal_Road");
+const MEASURES = ({ exteriorFeatures }: Fact) => exteriorFeatures.includes("Cement Tiled");
+
 test("every section of the specification is there", async () => {
   const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Lakeridge – 2");
@@ -52,22 +56,88 @@ test("the passport is led by what is stated, with the register to check it and t
   const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
   const passport = section(page, "Approval passport");
   const text = await passport.textContent();
-  expect(text).toContain("Approved");
+  expect(text).toContain("Records disagree");
+  expect(text).toContain("did not look them up in the register");
   expect(text).toContain("Read 20 Nov 2026");
-  expect(text).toContain("Two layouts give this registration. The other states 49,852 sq yd.");
-  const register = passport.getByRole("link", { name: "Check at AP RERA" });
+  expect(text).toContain(
+    "Two listings share this registration number. Ask which phase this number covers before you pay.",
+  );
+  const register = passport.getByRole("link", { name: "Check on AP RERA" });
   expect(await register.getAttribute("href")).toBe("https://rera.ap.gov.in/");
-  await passport.getByRole("link", { name: "See the other layout" }).click();
+  await passport.getByRole("link", { name: "See the other listing" }).click();
   await page.waitForURL("**/property/P06180094959-1");
 });
 
-test("approval is claimed only where the permissions say yes", async () => {
+test("a twin is shown on both pages, with each field in which they disagree", async () => {
+  const differences = async (path: string) => {
+    const page = await visit(path, { javaScriptEnabled: false });
+    const table = page.getByRole("table", { name: "Where the two listings disagree" });
+    return table.getByRole("row").allInnerTexts();
+  };
+  const rows = (await differences(LAKERIDGE)).map((row) => row.split(/\s*\t\s*/));
+  expect(rows).toContainEqual(["Layout area", "35,235 sq yd", "49,852 sq yd"]);
+  expect(rows).toContainEqual(["Permissions", "Yes", "No"]);
+  const there = await differences(`${LAKERIDGE}-1`);
+  expect(there.join("|")).toMatch(/Permissions\s+No\s+Yes/);
+  // The same name at the same place, with a registration and without one.
+  expect((await differences("/property/P06160135266")).join("|")).toMatch(
+    /Registration number\s+P06160135266\s+Not stated/,
+  );
+  expect((await differences(WITHOUT_FACTS)).join("|")).toMatch(
+    /Registration number\s+Not stated\s+P06160135266/,
+  );
+});
+
+test("doubtful measures and contradicting roads are shown as they are stated", async () => {
+  const doubts = async (path: string) => {
+    const page = await visit(path, { javaScriptEnabled: false });
+    return section(page, "Approval passport").innerText();
+  };
+  expect(await doubts(WITHOUT_FACTS)).not.toMatch(/Doubtful|two different road/);
+  const [contradicting, measuring] = [ROADS, MEASURES].map((fits) => FACTS.find(fits)?.mlsNumber);
+  expect(await doubts(`/property/${contradicting}`)).toMatch(
+    /BT roads · Metal road\s+The listing gives two different road surfaces/,
+  );
+  expect(await doubts(`/property/${measuring}`)).toMatch(/\d to \d ft · Cement tiles\s+Doubtful:/);
+  const inTelugu = await visit(`/te/property/${measuring}`, { javaScriptEnabled: false });
+  await inTelugu.getByText("సిమెంట్ టైల్స్").waitFor();
+});
+
+test("a layout 13 km from the town of its source is said to be near its village", async () => {
+  const page = await visit("/property/P07120070053", { javaScriptEnabled: false });
+  expect(await page.title()).toContain(", near Kaza · Sthalam");
+  await page.getByText("Near Kaza; the source says Amaravati, 13 km away").first().waitFor();
+  const json = await page.locator("script[type='application/ld+json']").innerText();
+  expect(json).toContain('"addressLocality":"Kaza"');
+  expect(json).not.toContain("Amaravati");
+  await page.getByText("survey of rural roads (PMGSY)").waitFor();
+  const home = await (await fetch(`${inject("site")}/`)).text();
+  expect(/<section id="rates".*?<\/section>/s.exec(home)?.[0]).not.toContain("Amaravati");
+});
+
+test("the source of the catalogue is named as it is", async () => {
+  const origin = "catalogue handed over with this site’s specification";
+  const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
+  await page.getByText(`Source: the ${origin}, not checked at AP RERA.`).waitFor();
+  const about = await visit("/about", { javaScriptEnabled: false });
+  expect(await about.locator("main").innerText()).toContain(origin);
+});
+
+test("approval is claimed only where the permissions say yes and no twin says no", async () => {
   const approved: string[] = [];
+  const disputed: string[] = [];
   for (const { mlsNumber } of FACTS) {
     const html = await (await fetch(`${inject("site")}/property/${mlsNumber}`)).text();
-    if (/>Approved</.test(html)) approved.push(mlsNumber);
+    if (/>Approved, as listed</.test(html)) approved.push(mlsNumber);
+    if (/>Records disagree</.test(html)) disputed.push(mlsNumber);
   }
-  expect(approved).toEqual(["P06180094959", "P07110084652", "P07120070053-1"]);
+  expect(approved).toEqual(["P07110084652"]);
+  expect(disputed.toSorted()).toEqual([
+    "P06180094959",
+    "P06180094959-1",
+    "P07120070053",
+    "P07120070053-1",
+  ]);
 });
 
 test("what no listing states is named once in its group, not twenty times", async () => {
@@ -93,8 +163,8 @@ test("nothing is invented: no ratings, no valuations, no advice to invest, no de
 });
 
 test("the rate stands among as many neighbours as the facts hold within 5 km", async () => {
-  const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
-  const own = FACTS.find(({ mlsNumber }) => mlsNumber === "P06180094959");
+  const page = await visit("/property/P06200082202", { javaScriptEnabled: false });
+  const own = FACTS.find(({ mlsNumber }) => mlsNumber === "P06200082202");
   if (!own) throw new Error("the facts have changed");
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const away = ({ lat, lng }: Fact) => {
@@ -103,12 +173,28 @@ test("the rate stands among as many neighbours as the facts hold within 5 km", a
       Math.cos(rad(lat)) * Math.cos(rad(own.lat)) * Math.sin(rad(lng - own.lng) / 2) ** 2;
     return 12_742 * Math.asin(Math.sqrt(h));
   };
-  const near = FACTS.filter(
-    (one) => one !== own && one.marketValue.pricePerSqYd !== "" && away(one) <= 5,
+  const rated = FACTS.filter(
+    (one) => one.name !== own.name && one.marketValue.pricePerSqYd !== "" && away(one) <= 5,
+  );
+  // Twins tell of one layout; a house has rates of its own.
+  const near = rated.filter(
+    (one, at) =>
+      one.propertyType === own.propertyType &&
+      rated.findIndex(({ name, lat }) => name === one.name && lat === one.lat) === at,
   );
   const market = section(page, "Market Value");
-  await market.getByText(`of its ${near.length} neighbours within 5 km.`).waitFor();
+  await market.getByText(`of the ${near.length} layouts within 5 km.`).waitFor();
   expect(await market.locator("circle").count()).toBe(near.length + 1);
+});
+
+test("three rates are shown one by one, and a house among plots is compared with nothing", async () => {
+  const few = await visit("/property/P07110084652", { javaScriptEnabled: false });
+  const market = section(few, "Market Value");
+  await market.getByText("Too few rates nearby").waitFor();
+  expect(await market.locator("circle").count()).toBe(4);
+  expect(await market.textContent()).not.toMatch(/median|%/);
+  const house = await visit(LAKERIDGE, { javaScriptEnabled: false });
+  expect(await section(house, "Market Value").textContent()).not.toMatch(/median|%/);
 });
 
 test("the nearest landmarks come in order of their distance", async () => {
@@ -153,12 +239,12 @@ test("the section bar's links lead to their sections", async () => {
   expect(page.url()).toMatch(/#neighbourhood$/);
 });
 
-test("on a phone call and WhatsApp stay at hand", async () => {
+test("on a phone the ways to the agent stay at hand", async () => {
   const page = await openListing(LAKERIDGE, { viewport: PHONE });
   for (const y of [0, 1500, 3000]) {
     await page.evaluate((to) => window.scrollTo(0, to), y);
-    const call = page.getByRole("link", { name: "Call", exact: true });
-    const box = await call.boundingBox();
+    const ask = page.getByRole("link", { name: "Schedule Site Visit" }).last();
+    const box = await ask.boundingBox();
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
   }

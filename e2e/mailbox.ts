@@ -50,10 +50,10 @@ export function codeFor(address: string, after = 0, dataDir?: Folder): Promise<s
   return findInMail(address, /\b\d{6}\b/, after, dataDir);
 }
 
-/** Path and query of the reset link in the newest mail. */
-export async function resetPathFor(address: string, after = 0): Promise<string> {
-  const link = new URL(await findInMail(address, /https?:\/\/\S+reset-password\?\S+/, after));
-  return link.pathname + link.search;
+/** Path of the link in the newest mail that carries a secret after its `#`. */
+export async function secretPathFor(address: string, after = 0): Promise<string> {
+  const link = new URL(await findInMail(address, /https?:\/\/\S+#token=\S+/, after));
+  return link.pathname + link.search + link.hash;
 }
 
 let made = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openBrowser, PHONE, soon } from "./browser.ts";
 import { clusters, mapOpener, tags, untilMapRests } from "./map-steps.ts";
-import { cards, expectCount, filter, SEARCH, USUAL_COUNT } from "./search-page.ts";
+import { cards, expectCount, filter, SEARCH, USUAL_COUNT, VILLA_COUNT } from "./search-page.ts";
 
 const browser = openBrowser();
 const { visit } = browser;
@@ -51,7 +51,7 @@ test("without WebGL2 the map says so and the list works on", async () => {
   await page.getByRole("button", { name: "Try again" }).waitFor();
   await filter(page, "Type").click();
   await page.getByText("Villa", { exact: true }).click();
-  await expectCount(page, 5);
+  await expectCount(page, VILLA_COUNT);
 });
 
 test("on a phone the map comes with its tab and shows what the list counts", async () => {
@@ -66,7 +66,7 @@ test("on a phone the map comes with its tab and shows what the list counts", asy
 
 test("a Telugu page letters the map in a Telugu face", async () => {
   const page = await visit(`/te${SEARCH}`);
-  await untilMapRests(page, "దగ్గరగా చూపు");
+  await untilMapRests(page, "జూమ్ ఇన్");
   const loaded = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),

@@ -23,18 +23,18 @@ test("panning puts the bounds into the address, and only layouts inside stay in 
   await soon(() => heading(page).textContent()).toMatch(/^\d+ layouts on the map$/);
   const [west = 0, south = 0, east = 0, north = 0] = boundsOf(page);
   const response = await page.request.get(`/api/listings?bounds=${boundsOf(page)}&page=99`);
-  const { total, shown } = (await response.json()) as {
-    total: number;
+  const { layouts, shown } = (await response.json()) as {
+    layouts: number;
     shown: { summary: { name: string; lat: number; lng: number } }[];
   };
-  expect(total).toBeLessThan(USUAL_COUNT);
+  expect(layouts).toBeLessThan(USUAL_COUNT);
   for (const { summary } of shown) {
     expect(summary.lat).toBeGreaterThanOrEqual(south);
     expect(summary.lat).toBeLessThanOrEqual(north);
     expect(summary.lng).toBeGreaterThanOrEqual(west);
     expect(summary.lng).toBeLessThanOrEqual(east);
   }
-  await soon(() => heading(page).textContent()).toBe(`${total} layouts on the map`);
+  await soon(() => heading(page).textContent()).toBe(`${layouts} layouts on the map`);
   const inside = new Set(shown.map(({ summary }) => summary.name));
   for (const name of await names(page)) expect(inside).toContain(name);
 });

@@ -22,7 +22,7 @@ test("a pin is placed by keyboard too", async () => {
   const page = await openMap();
   await page.getByRole("button", { name: "Drop a pin" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Use the middle of the map" }).press("Enter");
+  await page.getByRole("button", { name: "Use the centre of the map" }).press("Enter");
   await soon(() => param(page, "at")).toBe("16.59,80.66");
 });
 
@@ -59,14 +59,14 @@ test("an area is drawn corner by corner, narrows the list, is in the address, an
   const { pathname, search } = new URL(page.url());
   const other = await visit(pathname + search, { javaScriptEnabled: false });
   expect(await heading(other).textContent()).toBe(title);
-  await page.getByRole("button", { name: "Clear the area" }).click();
+  await page.getByRole("button", { name: "Clear the drawn area" }).click();
   await soon(() => param(page, "area")).toBeNull();
 });
 
 test("an area is taken from the map in view by keyboard", async () => {
   const page = await openMap();
   await page.getByRole("button", { name: "Draw an area" }).press("Enter");
-  await page.getByRole("button", { name: "Use the map in view" }).press("Enter");
+  await page.getByRole("button", { name: "Use the visible map" }).press("Enter");
   await soon(() => param(page, "area")).not.toBeNull();
   await page.getByRole("button", { name: "Remove filter: Drawn area" }).click();
   await soon(() => param(page, "area")).toBeNull();
@@ -75,7 +75,7 @@ test("an area is taken from the map in view by keyboard", async () => {
 test("Back takes a drawn area away again", async () => {
   const page = await openMap();
   await page.getByRole("button", { name: "Draw an area" }).press("Enter");
-  await page.getByRole("button", { name: "Use the map in view" }).press("Enter");
+  await page.getByRole("button", { name: "Use the visible map" }).press("Enter");
   await soon(() => param(page, "area")).not.toBeNull();
   await page.goBack();
   await soon(() => param(page, "area")).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openBrowser, param, soon } from "./browser.ts";
 import { clusters, map, mapOpener, NEAR, places, tags } from "./map-steps.ts";
-import { cards, expectCount, USUAL_COUNT } from "./search-page.ts";
+import { cards, expectCount, USUAL_LISTINGS, VILLA_COUNT } from "./search-page.ts";
 
 const browser = openBrowser();
 const openMap = mapOpener(browser);
@@ -11,7 +11,7 @@ test("circles gather near layouts, and with the tags they count all that are fou
   const counts = (await clusters(page).allTextContents()).map(Number);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
   const singles = await tags(page).count();
-  expect(counts.reduce((sum, count) => sum + count, 0) + singles).toBe(USUAL_COUNT);
+  expect(counts.reduce((sum, count) => sum + count, 0) + singles).toBe(USUAL_LISTINGS);
 });
 
 test("a circle opens into its layouts by a click", async () => {
@@ -86,7 +86,7 @@ test("an address with a selected layout shows it on the map", async () => {
 
 test("a filter changes the markers with the list", async () => {
   const page = await openMap("?type=Villa");
-  await expectCount(page, 5);
+  await expectCount(page, VILLA_COUNT);
   const counts = (await clusters(page).allTextContents()).map(Number);
   const all = counts.reduce((sum, count) => sum + count, 0) + (await tags(page).count());
   expect(all).toBe(5);

@@ -8,7 +8,7 @@ import { ownSites } from "./own-site.ts";
 const sites = ownSites();
 
 const WARM_UP = 10;
-const MEASURED = 80;
+const MEASURED = 40;
 const ROUNDS = 3;
 /** What the collector leaves behind by chance, a request; a page that stays is 14 to 31 kB. */
 const MOST_LEFT_BYTES = 10_000;
@@ -32,11 +32,11 @@ const KINDS: readonly Sent[] = [
   { method: "DELETE", path: (n) => `/?x=${n}` },
   { method: "OPTIONS", path: () => "/about" },
   { method: "PROPFIND", path: () => "/livez" },
-  { method: "HEAD", path: (n) => `/about?x=${n}` },
-  { method: "GET", path: (n) => `/about?y=${n}` },
+  { method: "HEAD", path: (n) => `/tools/cost?size=${n}` },
+  { method: "GET", path: (n) => `/tools/cost?rate=${n}` },
   { method: "GET", path: (n) => `/nowhere-${n}` },
   { method: "GET", path: (n) => `/about.data?x=${n}` },
-  { method: "GET", path: (n) => `/about?z=${n}`, leaves: true },
+  { method: "GET", path: (n) => `/tools/cost?value=${n}`, leaves: true },
   { method: "POST", path: () => "/leads", body: "kind=enquiry", type: FORM },
   { method: "POST", path: () => "/leads", body: "{}", type: JSON_TYPE },
   { method: "POST", path: () => "/hi/leads", body: "kind=enquiry", type: FORM, leaves: true },
@@ -72,8 +72,15 @@ test("an answered request leaves nothing behind, whatever its method and path", 
     await many(kind, MEASURED);
     return Math.round(((await heap.usedBytes()) - before) / MEASURED);
   };
-  for (const kind of KINDS) {
-    await many(kind, WARM_UP);
+  for (const kind of KINDS) await many(kind, WARM_UP);
+  // All kinds together leave less than one of them may: the usual case.
+  const leftByAll = async () => {
+    const before = await heap.usedBytes();
+    for (const kind of KINDS) await many(kind, MEASURED);
+    return ((await heap.usedBytes()) - before) / MEASURED;
+  };
+  const isClean = (await leftByAll()) <= MOST_LEFT_BYTES || (await leftByAll()) <= MOST_LEFT_BYTES;
+  for (const kind of isClean ? [] : KINDS) {
     let bytes = await leftBy(kind);
     // What a request leaves it leaves each time; what the site did meanwhile it does not.
     for (let more = 1; more < ROUNDS && bytes > MOST_LEFT_BYTES; more += 1)

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
+import type { ConnectionLimits } from "../src/server/connections.ts";
 import { freePort, startSite, untilReady } from "./serve.ts";
 
 interface OwnSite {
@@ -18,6 +19,7 @@ interface OwnSite {
   readonly ended: Promise<number | null>;
 }
 
+type Limits = Partial<ConnectionLimits>;
 type Settings = Readonly<Record<string, string>>;
 
 /** A new folder; its database is as the migrations leave it, which is quicker than to make one. */
@@ -63,11 +65,12 @@ export function ownSites() {
     running = [];
     folders = [];
   });
-  const launch = async (settings: Settings = {}): Promise<OwnSite> => {
+  const launch = async (settings: Settings = {}, limits: Limits = {}): Promise<OwnSite> => {
     const dataDir = settings.DATA_DIR ?? (await newFolder(settings));
     if (!settings.DATA_DIR) folders.push(dataDir);
     const port = String(await freePort());
-    const child = startSite({ DATA_DIR: dataDir, PORT: port, ...settings }, "pipe");
+    const own = { DATA_DIR: dataDir, PORT: port, ...settings };
+    const child = startSite(own, { output: "pipe", limits });
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => {
@@ -87,8 +90,8 @@ export function ownSites() {
     /** Starts a site that may refuse to. */
     launch,
     /** Starts a site and waits until it is ready. */
-    open: async (settings?: Settings): Promise<OwnSite> => {
-      const site = await launch(settings);
+    open: async (settings?: Settings, limits?: Limits): Promise<OwnSite> => {
+      const site = await launch(settings, limits);
       await untilReady(site.origin, site.process);
       return site;
     },

@@ -108,11 +108,13 @@ test("the viewer goes by keys and thumbnails, keeps the focus, and gives it back
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("the picture and the ground round it close the viewer; Floor plans opens it at the plan", async () => {
+test("the picture and the ground round it close the viewer; Layout sketch opens it at the plan", async () => {
   const page = await visit(LAKERIDGE);
   await untilAlive(page);
   const viewer = page.getByRole("dialog", { name: "Pictures" });
-  await page.getByRole("button", { name: "Floor plans" }).click();
+  expect(await page.getByText("Floor plans").count()).toBe(0);
+  await page.getByText("Drawn by us: the outline, plot lines, the side of the gate").waitFor();
+  await page.getByRole("button", { name: "Layout sketch" }).click();
   await soon(() => viewed(page)).toMatch(/^Plan\s+1 of 5$/);
   await page.mouse.click(720, 450);
   await soon(() => viewer.count()).toBe(0);
@@ -126,15 +128,15 @@ test("every picture of the gallery loads, with words for who does not see it", a
   for (const [address, names] of [
     [
       LAKERIDGE,
-      [/^Illustrative layout of/, /^Aerial view: illus/, /^Entrance/, /^Park/, /^Fact plate: Lake/],
+      [/^Illustrative layout of/, /^Aerial view: illus/, /^Entrance/, /^Park/, /^Fact sheet: Lake/],
     ],
     [
       WITHOUT_AREA,
-      [/^No layout of .* is drawn/, /^No layout of .* is drawn/, /^Fact plate: Royal City$/],
+      [/^No drawing of .*, because/, /^No drawing of .*, because/, /^Fact sheet: Royal City$/],
     ],
     [
       `/te${LAKERIDGE}`,
-      [/Lakeridge/, /^పైనుంచి దృశ్యం/, /Lakeridge/, /Lakeridge/, /^వివరాల పలక: Lakeridge/],
+      [/Lakeridge/, /^పైనుంచి వ్యూ/, /Lakeridge/, /Lakeridge/, /^వివరాల కార్డు: Lakeridge/],
     ],
   ] as const) {
     const page = await visit(address);
@@ -153,7 +155,7 @@ test("every picture of the gallery loads, with words for who does not see it", a
 test("a listing without an area has three sheets, says that none is a layout, and no plan to open", async () => {
   const page = await visit(WITHOUT_AREA);
   await untilAlive(page);
-  await page.getByText("No layout is drawn: the listing does not state its area.").waitFor();
+  await page.getByText("No drawing, because the listing does not give the area.").waitFor();
   expect(await page.getByRole("button", { name: /^Open picture/ }).count()).toBe(3);
-  expect(await page.getByRole("button", { name: "Floor plans" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Layout sketch" }).count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plan } from "site-model";
-import { centroidOf } from "site-model";
+import { centroidOf, rectangleOf, sidesOfPlot } from "site-model";
 import { plotAt } from "site-model/walk";
 import { getDocumentProxy } from "unpdf";
 import { expect, inject, test } from "vitest";
@@ -24,8 +24,16 @@ const rupees = (sum: number) => `₹${new Intl.NumberFormat("en-IN").format(sum)
 const twoDecimals = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 const short = (sum: number) =>
   sum >= 1e7 ? `₹${twoDecimals.format(sum / 1e7)} Cr` : `₹${twoDecimals.format(sum / 1e5)} L`;
-const sides = ({ frontageFeet, depthFeet, shape }: Plan["plots"][number]) =>
-  `${frontageFeet}×${depthFeet}${shape === "regular" ? "" : "*"}`;
+/** Front and depth of a rectangle; of another shape how many sides. */
+const dimensions = (plot: Plan["plots"][number]) => {
+  const sides = sidesOfPlot(PLAN, plot);
+  return rectangleOf(sides)?.join("×") ?? `${sides.length}sides`;
+};
+/** Every side of a plot, front first. */
+const lengths = (plot: Plan["plots"][number], of: "feet" | "metres") =>
+  sidesOfPlot(PLAN, plot)
+    .map((side) => `${side.curved ? "~" : ""}${side[of]}`)
+    .join("·");
 
 /** Each plot with what is told of it, in words. */
 const TOLD = PLAN.plots.map((plot) => ({
@@ -46,10 +54,11 @@ async function paper(name: string): Promise<string[]> {
     const { items } = await (await pdf.getPage(i + 1)).getTextContent();
     return items.map((item) => ("str" in item ? item.str : "")).join("");
   });
-  return (await Promise.all(pages)).map((text) => text.replaceAll(/\s/g, ""));
+  return (await Promise.all(pages)).map(plain);
 }
 
-const plain = (text: string) => text.replaceAll(/\s/g, "");
+/** Without joiners too, which have no letters in a PDF. */
+const plain = (text: string) => text.replaceAll(/[\s\u200c]/g, "");
 
 test("sheet and table tell every plot as the plan has it", async () => {
   const page = await visit("/projects", { javaScriptEnabled: false });
@@ -86,16 +95,36 @@ test("map and model hold the same plots, each where its number lies", async () =
   expect(tapped).toEqual(PLAN.plots.map(({ number }) => number));
 });
 
+test("finding 17: the page's table tells every side of a plot that is no rectangle", async () => {
+  const page = await visit("/projects", { javaScriptEnabled: false });
+  const cells = await page
+    .locator("#plots tbody tr")
+    .evaluateAll((rows) => rows.map((row) => row.children[2]?.textContent));
+  expect(cells.map((cell) => plain(cell ?? ""))).toEqual(
+    PLAN.plots.map(
+      (plot) => rectangleOf(sidesOfPlot(PLAN, plot))?.join("×") ?? lengths(plot, "feet"),
+    ),
+  );
+  const main = (await page.getByRole("main").textContent()) ?? "";
+  expect(main).toContain("7.9% of the land is green; 10.5% with the clubhouse, pool, court");
+});
+
 test("the layout sheet tells every plot on its plan and in its table", async () => {
-  const [plan = "", table = ""] = await paper("layout");
+  const [plan = "", table = "", sides = ""] = await paper("layout");
   expect(plan).toContain(TOLD.map((one) => one.number + one.size).join(""));
   const rows = PLAN.plots.map((plot, i) => {
     const one = TOLD[i];
-    return `${one?.number}${one?.facing}${one?.status}${one?.size}${sides(plot)}${rupees(plot.priceRupees)}`;
+    return `${one?.number}${one?.facing}${one?.status}${one?.size}${dimensions(plot)}${rupees(plot.priceRupees)}`;
   });
   const heads = /PlotFacingStatusSqydFront×depth,ftPrice/g;
   expect(table.match(heads)).toHaveLength(3);
   expect(table.replaceAll(heads, "")).toContain(rows.join(""));
+  const sideHeads = /PlotSidesinfeet,frontfirstSidesinmetres/g;
+  expect(sides.match(sideHeads)).toHaveLength(3);
+  const sideRows = PLAN.plots.map((plot) =>
+    [plot.number, lengths(plot, "feet"), lengths(plot, "metres")].join(""),
+  );
+  expect(sides.replaceAll(sideHeads, "")).toContain(sideRows.join(""));
 });
 
 test("the brochure tells plots and statuses as the plan has them", async () => {
@@ -107,7 +136,7 @@ test("the brochure tells plots and statuses as the plan has them", async () => {
   }
   const shown = PLAN.plots.filter((plot) => {
     const { number, facing, sizeSqYd, priceRupees } = plot;
-    const row = `${number}${FACINGS[facing]}${sizeSqYd}${sides(plot)}${rupees(priceRupees)}`;
+    const row = `${number}${FACINGS[facing]}${sizeSqYd}${dimensions(plot)}${rupees(priceRupees)}`;
     return pages[5]?.includes(row);
   });
   expect(shown).toHaveLength(15);
@@ -135,7 +164,36 @@ test("page, card and papers tell the same facts", async () => {
       "101 gated plots, 12 minutes from Amaravati",
       "7 km from Vijayawada, 12.5 km from Amaravati startup village",
       "8 ft wall with a 2 ft solar fence",
-      "10.5 % of the land is green",
+      "7.9 % of the land is green; 10.5 % with",
     ])
       expect(text).toContain(plain(fact));
+});
+
+test("a page's PDFs are in its language, and tell its facts by the page's words", async () => {
+  for (const language of ["te", "hi"]) {
+    const page = await visit(`/${language}/projects`, { javaScriptEnabled: false });
+    const links = page.locator('a[href$=".pdf"]');
+    const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(names).toEqual([`/project/brochure.${language}.pdf`, `/project/layout.${language}.pdf`]);
+    const facts = await page.locator("header dl dt, header dl dd").allTextContents();
+    const rows = await page
+      .locator("#plots tbody tr")
+      .evaluateAll((all) =>
+        all.map((row) => [0, 3, 6].map((cell) => row.children[cell]?.textContent)),
+      );
+    const layout = await paper(`layout.${language}`);
+    const brochure = (await paper(`brochure.${language}`)).join("");
+    expect(facts).toHaveLength(8);
+    for (const fact of facts) expect(brochure).toContain(plain(fact));
+    for (const row of rows) expect(layout[1]).toContain(plain(row.join("")));
+  }
+  const english = await visit("/projects", { javaScriptEnabled: false });
+  expect(await english.locator('a[href="/project/brochure.pdf"]').count()).toBe(1);
+});
+
+test("a PDF is saved by the project's name and its language", async () => {
+  const reply = await fetch(`${inject("site")}/project/layout.te.pdf`, { method: "HEAD" });
+  expect(reply.headers.get("content-disposition")).toBe(
+    'attachment; filename="vennela-gardens-layout.te.pdf"',
+  );
 });

@@ -24,7 +24,9 @@ test("a plot opens its sheet with size, sides, road and all-in cost; Back closes
     "209 sq yd",
     "1,881 sq ft",
     "175 sq m",
-    "38.4 ft × 49.9 ft",
+    "5 sides",
+    "South · road26.5 ft 8.09 m",
+    "South-west · bend18.5 ft 5.64 m",
     "South",
     "Corner, park-side",
     "33 ft Loop road, 60 ft Main avenue",
@@ -33,13 +35,14 @@ test("a plot opens its sheet with size, sides, road and all-in cost; Back closes
     "Transfer duty 1.5 %₹84,645",
     "Registration fee 1 %₹56,430",
     "₹60,66,225",
-    "(TDS, section 194-IA",
+    "(TDS by the Income-tax Act 2025, section 393(1), Table Sl. No. 3(i)",
+    "Development chargesask for it",
   ])
     expect(text).toContain(fact);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("plot-title");
-  const named = sheet(page, 54).getByRole("link", { name: "WhatsApp" });
-  expect(decodeURIComponent((await named.getAttribute("href")) ?? "")).toContain(
-    "Vennela Gardens, plot 54: ",
+  const named = sheet(page, 54).getByRole("link", { name: "Book a site visit" });
+  expect(await named.getAttribute("href")).toContain(
+    "kind=site-visit&plot=Vennela+Gardens+%28sample+project%29%2C+plot+54",
   );
   await plot(page, 55).click();
   await sheet(page, 55).waitFor();
@@ -72,7 +75,7 @@ test("filters answer at once, stay in the address and dim what does not match", 
   expect(await match(page)).toBe(`${expected.length} of 101 plots match`);
   await untilAlive(page);
   await page.getByRole("combobox", { name: "Size" }).selectOption("351-525");
-  await soon(() => match(page)).toBe("No plot of 101 matches. Ask for less.");
+  await soon(() => match(page)).toBe("None of the 101 plots match. Try fewer filters.");
   await page.getByRole("link", { name: "Clear" }).click();
   await soon(() => match(page)).toBe("101 of 101 plots match");
 });

@@ -15,7 +15,7 @@ async function comeToModel(path = "/projects", options?: Parameters<typeof visit
 }
 
 const opener = (page: Page) => page.getByRole("button", { name: "Open the 3D model" });
-const canvas = (page: Page) => page.getByLabel(/^The model of the project/);
+const canvas = (page: Page) => page.getByLabel(/^The project in 3D/);
 
 async function openModel(page: Page): Promise<void> {
   await opener(page).click();
@@ -54,7 +54,7 @@ test("on foot the arrow keys walk, and buttons do the same", async () => {
   const page = await comeToModel();
   await openModel(page);
   await page.getByRole("button", { name: "On foot" }).click();
-  const step = page.getByRole("button", { name: "Walk on" });
+  const step = page.getByRole("button", { name: "Walk forward" });
   await step.waitFor();
   await canvas(page).focus();
   const before = await settled(page);
@@ -93,7 +93,7 @@ test("without WebGL a sentence says where the facts are, and another try can be 
       }),
   });
   await opener(page).click();
-  const sorry = page.getByRole("alert").filter({ hasText: "The model cannot be shown here" });
+  const sorry = page.getByRole("alert").filter({ hasText: "The model can’t be shown here" });
   await sorry.waitFor();
   await sorry.getByRole("button", { name: "Try again" }).click();
   await sorry.waitFor();
@@ -117,6 +117,6 @@ test("where less motion is asked for, the model gives way to a sentence", async 
   const page = await visit("/projects");
   await untilAlive(page);
   await page.locator("#walk").scrollIntoViewIfNeeded();
-  await page.getByText("Your device asks for less motion or data").waitFor();
+  await page.getByText("Your device is set to save data or reduce motion").waitFor();
   expect(await opener(page).count()).toBe(0);
 });

@@ -56,7 +56,7 @@ test("a click anywhere on a card opens the listing, once", async () => {
 
 test("a heart pressed signed out leads to the sign-in, naming the layout", async () => {
   const page = await openSearch();
-  await page.getByRole("link", { name: "Save Sai Giri: sign in first" }).click();
+  await page.getByRole("link", { name: "Sign in to save Sai Giri" }).click();
   await page.waitForURL("**/login?save=P06080030253");
 });
 

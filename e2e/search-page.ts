@@ -5,7 +5,11 @@ import { type Browsing, soon, untilAlive } from "./browser.ts";
 
 export const SEARCH = "/searchProperties";
 /** Plots that publish a rate: what the usual filters find in the real catalogue. */
-export const USUAL_COUNT = 47;
+export const USUAL_LISTINGS = 47;
+/** The layouts of which those tell: one is listed twice. */
+export const USUAL_COUNT = 46;
+/** Layouts of villas: of five listings two tell of one. */
+export const VILLA_COUNT = 4;
 
 export const placeBox = (page: Page): Locator => page.getByLabel("City or area");
 export const suggestions = (page: Page): Locator => page.getByRole("listbox").getByRole("option");

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { openBrowser, PHONE, param, soon } from "./browser.ts";
-import { cards, expectCount, filter, SEARCH, searchOpener, USUAL_COUNT } from "./search-page.ts";
+import {
+  cards,
+  expectCount,
+  filter,
+  SEARCH,
+  searchOpener,
+  USUAL_COUNT,
+  VILLA_COUNT,
+} from "./search-page.ts";
 
 const browser = openBrowser();
 const { visit } = browser;
@@ -32,7 +40,7 @@ test("on a phone the filters are an overlay that changes nothing until Apply", a
   await overlay.getByText("Villa", { exact: true }).click();
   await overlay.getByRole("checkbox", { name: "Gated Community" }).check();
   await overlay.getByRole("button", { name: /^Apply/ }).click();
-  await expectCount(page, 5);
+  await expectCount(page, VILLA_COUNT);
   await soon(() => param(page, "type")).toBe("Villa");
   await soon(() => param(page, "gated")).toBe("1");
   await page.getByRole("button", { name: "Filters 2" }).click();

@@ -96,19 +96,31 @@ test("what is no place is looked for in the listings", async () => {
   await placeBox(page).fill("  sukrithi ");
   await placeBox(page).press("Enter");
   await soon(() => param(page, "text")).toBe("sukrithi");
-  await page.getByRole("button", { name: "Show them too" }).click();
+  await page.getByRole("button", { name: "Show them as well" }).click();
   await expectCount(page, 1);
   expect(await names(page)).toEqual(["Sukrithi Ananda"]);
   expect(await heading(page).textContent()).toContain("“sukrithi”");
 });
 
 test("a suggestion request that fails leaves the box working", async () => {
-  const page = await openSearch("", { expected: [/api\/places/] });
-  await page.route("**/api/places*", (route) => route.abort());
+  const page = await openSearch("", { expected: [/api\/suggestions/] });
+  await page.route("**/api/suggestions*", (route) => route.abort());
   await placeBox(page).pressSequentially("Guntur");
-  await page.unroute("**/api/places*");
+  await page.unroute("**/api/suggestions*");
   await placeBox(page).press("Enter");
   await soon(() => heading(page).textContent()).toContain("of Guntur");
+});
+
+test("a layout is found by its name in Telugu letters, and its page opens", async () => {
+  const page = await openSearch();
+  await placeBox(page).pressSequentially("గ్రీన్ డిలైట్ పె");
+  await suggestions(page).filter({ hasText: "Green Delight Pearl" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Green Delight Pearl" }).waitFor();
+  await page.goBack();
+  await placeBox(page).fill("శ్రీ హరిపురం");
+  await placeBox(page).press("Enter");
+  await expectCount(page, 1);
+  expect(await names(page)).toEqual(["Sriharipuram"]);
 });
 
 test("clearing the place frees radius and ground", async () => {

@@ -87,7 +87,10 @@ interface Saved {
 async function ask({ origin, token }: AgentConsole, method: string, path: string, body?: object) {
   const reply = await fetch(`${origin}/api/agent/listings${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { "content-type": "application/json" }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import type { ConnectionLimits } from "../src/server/connections.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -50,17 +51,25 @@ export async function serveOn(
   };
 }
 
+interface Starting {
+  /** Of its errors; of all that it writes where they are taken, into a pipe or an open file. */
+  readonly output?: "inherit" | "pipe" | number;
+  /** Where the build is. */
+  readonly folder?: string;
+  /** Of connections, where a test cannot wait as long as visitors. */
+  readonly limits?: Partial<ConnectionLimits>;
+}
+
 /** The built server of a folder as its own process, with only the settings given. */
 export function startSite(
   settings: Record<string, string>,
-  output: "inherit" | "pipe" = "inherit",
-  folder = ".",
+  { output = "inherit", folder = ".", limits = {} }: Starting = {},
 ): ChildProcess {
-  const code = 'await (await import("./build/server/index.js")).main()';
+  const code = `await (await import("./build/server/index.js")).main(${JSON.stringify({ limits })})`;
   return spawn(process.execPath, [YOUNG_OBJECTS, "--input-type=module", "-e", code], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
     cwd: folder,
-    stdio: ["ignore", output === "pipe" ? "pipe" : "ignore", output],
+    stdio: ["ignore", output === "inherit" ? "ignore" : output, output],
   });
 }
 

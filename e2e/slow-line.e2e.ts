@@ -168,7 +168,7 @@ test.each([
     part: "the model",
     file: /\/walk-pane[^/]*\.js$/,
     opener: /3D model/,
-    opens: "canvas[aria-label^='The model']",
+    opens: "canvas[aria-label^='The project in 3D']",
   },
 ])(
   "$part that the line broke off opens once there is a network, and the page stands",
@@ -250,5 +250,5 @@ test.each([/\/gallery-viewer[^/]*\.js$/, /\/projects-[^/]*\.js$/])(
 test("a page whose words are broken says that it could not be shown", async () => {
   const page = await visit("/te/projects", broken(/\/project-(?!facts|words)[^/]*\.js$/));
   await untilAlive(page);
-  await page.getByRole("heading", { name: "ఈ పేజీ చూపలేకపోయాము" }).waitFor();
+  await page.getByRole("heading", { name: "ఈ పేజీని చూపించలేకపోయాం" }).waitFor();
 });

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive, untilAnswers } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const { visit } = openBrowser();
 
+const plain = (text: string) => text.replaceAll(/\s+/g, " ");
 const TOOLS = ["cost", "budget", "instalment", "units", "documents"];
 
 test("the cost of a plot follows what is typed, and the address with it", async () => {
@@ -11,30 +12,59 @@ test("the cost of a plot follows what is typed, and the address with it", async 
   await untilAlive(page);
   await page.getByLabel("Rate per sq yd", { exact: true }).fill("30,000");
   await soon(() => page.locator("tfoot").innerText()).toContain("₹64,50,000");
-  await page.getByText("Of the price you keep back ₹60,000").waitFor();
+  await page.getByText("You hold back ₹60,000").waitFor();
   await soon(() => param(page, "rate")).toBe("30,000");
   await page.getByLabel("Plot size").fill("many");
-  await page.getByText("Type a number from 1 to 10,00,000.").waitFor();
+  await page.getByText("Enter a number from 1 to 10,00,000.").waitFor();
   expect(await page.locator("tfoot").count()).toBe(0);
 });
 
 test("without script the address is answered, with the government value as base", async () => {
   const page = await visit("/tools/cost", { javaScriptEnabled: false });
   await page.getByLabel("Plot size").fill("200");
+  await page.getByLabel("Rate per sq yd", { exact: true }).fill("22000");
   await page.getByLabel(/Government value/).fill("26000");
-  await page.getByRole("button", { name: "Work it out" }).click();
+  await page.getByRole("button", { name: "Calculate" }).click();
   await page.waitForURL(/value=26000/);
-  await page.getByText("Duties are counted on the government value of ₹52,00,000").waitFor();
+  await page.getByText("Duties are charged on the government value, ₹52,00,000").waitFor();
   expect(await page.locator("tfoot").innerText()).toContain("₹47,90,000");
   await page.goto("/tools/cost?size=%3Cb%3E&rate=1e9");
-  expect(await page.getByText(/Type a number from/).count()).toBe(2);
+  expect(await page.getByText(/Enter a number from/).count()).toBe(2);
 });
 
 test("rates name their sources, and where these disagree", async () => {
   const page = await visit("/tools/cost", { javaScriptEnabled: false });
-  await page.getByText("writes 5.5 % and 2 %. In all it is 7.5 % by either.").waitFor();
+  await page.getByText("gives 5.5% and 2%. Either way the total is 7.5%.").waitFor();
   const sources = page.locator("main section a[rel=noreferrer]");
   expect(await sources.count()).toBe(4);
+  await page.getByRole("link", { name: /Income-tax Act 2025, section 393\(1\)/ }).waitFor();
+  expect(await page.locator("main").textContent()).not.toContain("194");
+});
+
+test("finding 18: a rate nobody gave is the catalogue's median, and the interest names its source", async () => {
+  const cost = await visit("/tools/cost", { javaScriptEnabled: false });
+  expect(await cost.getByLabel("Rate per sq yd", { exact: true }).inputValue()).toMatch(/^\d{5}$/);
+  await cost.getByText(/The median of the \d+ layouts on this site/).waitFor();
+  await cost.goto(`${inject("site")}/tools/cost?rate=22000`);
+  expect(await cost.getByText(/The median of the/).count()).toBe(0);
+  await cost.goto(`${inject("site")}/tools/instalment`);
+  await cost.getByText(/8\.5% as read at .* Nov 2025/).waitFor();
+});
+
+test("what has to be asked for is named, counts once it is filled, and stays in the address", async () => {
+  const page = await visit("/tools/cost?rate=20000");
+  await untilAlive(page);
+  await soon(() => page.getByRole("cell", { name: "ask for it" }).count()).toBe(5);
+  expect(await page.locator("tfoot").innerText()).toContain("₹43,00,000");
+  const loan = page.getByRole("region", { name: "Loan" });
+  expect(plain(await loan.innerText())).toContain("₹13,00,000");
+  await page.getByText("Fill in what you were asked for").click();
+  await page.getByLabel("Development charges").fill("2,00,000");
+  await soon(() => page.locator("tfoot").innerText()).toContain("₹45,00,000");
+  await soon(() => param(page, "development")).toBe("2,00,000");
+  await page.getByText("Change down payment and loan").click();
+  await page.getByLabel("Down payment").fill("25,00,000");
+  await soon(() => loan.innerText()).toContain("₹17,357");
 });
 
 test("a budget buys the same plot that the cost tool prices", async () => {
@@ -43,6 +73,7 @@ test("a budget buys the same plot that the cost tool prices", async () => {
   });
   await page.getByText("₹47,30,000 buys up to").waitFor();
   expect(await page.locator("main b").first().innerText()).toBe("200 sq yd");
+  await page.getByText("215 sq yd of land alone").waitFor();
   await page.goto("/tools/budget?budget=4729999&rate=22000");
   expect(await page.locator("main b").first().innerText()).toBe("199 sq yd");
 });

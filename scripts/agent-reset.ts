@@ -1,9 +1,12 @@
 // npm run agent:reset -- EMAIL: for an agent who lost telephone and recovery codes.
 import { parseArgs } from "node:util";
+import pino from "pino";
 import { toAddress } from "#features/accounts/model/address.ts";
 import { resetSecondFactor } from "#features/accounts/second-factor/second-factor.server.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
+/** The security log in the database tells of it. */
+const log = pino({ level: "silent" });
 const USAGE = "npm run agent:reset -- EMAIL";
 
 await runCommand(USAGE, async () => {
@@ -11,7 +14,7 @@ await runCommand(USAGE, async () => {
   const [email] = positionals;
   if (email === undefined || positionals.length > 1) throw new UsageError(USAGE);
   const known = await withDatabase(readConfig(), ({ db }) =>
-    resetSecondFactor({ db, clock: () => new Date() }, toAddress(email)),
+    resetSecondFactor({ db, clock: () => new Date(), log }, toAddress(email)),
   );
   if (known) console.log("Forgotten: device and recovery codes. Sign in, and set up a new device.");
   else console.error("No account has this address.");

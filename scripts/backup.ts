@@ -1,16 +1,21 @@
-// npm run backup -- FILE: one file with everything the site keeps, also while the site runs.
+// npm run backup -- FILE: one file with everything the site keeps, also while the site runs. Without FILE it is
+// named by the day and stands in BACKUP_DIR, where those that are past their term go.
+import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
+import { RETENTION } from "#features/legal/index.ts";
+import { DAY_MS } from "#lib/time/time.ts";
 import { makeBackupFile } from "#platform/backup/backup-file.server.ts";
 import { takeBackup } from "#platform/backup/backup-socket.server.ts";
 import { toCountsLine, toFailureLine } from "#platform/backup/backup-texts.ts";
+import { pruneBackups } from "#platform/backup/prune-backups.server.ts";
 import { writeBackup } from "#platform/backup/write-backup.server.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import type { Config } from "#server/config.ts";
 import { openPictureStore } from "#server/picture-store.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
-const USAGE = "npm run backup -- FILE";
+const USAGE = "npm run backup -- FILE, or with BACKUP_DIR set npm run backup";
 
 async function write(config: Config, open: () => Writable): Promise<void> {
   const pictures = openPictureStore(config);
@@ -26,11 +31,19 @@ async function write(config: Config, open: () => Writable): Promise<void> {
 
 await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new UsageError(USAGE);
+  if (positionals.length > 1) throw new UsageError(USAGE);
   const config = readConfig();
+  const now = new Date();
+  const today = `${now.toISOString().slice(0, 10)}.backup`;
+  const file = positionals[0] ?? (config.BACKUP_DIR && join(config.BACKUP_DIR, today));
+  if (file === undefined) throw new UsageError(USAGE);
   const made = await makeBackupFile(file, (open) => write(config, open));
   if (made.ok) console.log(`${file}: ${toCountsLine(made.counts)}`);
   else console.error(toFailureLine(made.code));
+  if (made.ok && config.BACKUP_DIR) {
+    const before = new Date(now.getTime() - RETENTION.backup.days * DAY_MS);
+    for (const old of await pruneBackups(config.BACKUP_DIR, before))
+      console.log(`${old}: deleted, its term is over`);
+  }
   return made.ok;
 });

@@ -7,21 +7,21 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   calculators: [],
   places: [],
   legal: [],
-  accounts: [],
+  accounts: ["legal"],
   projects: ["calculators"],
   listings: ["calculators", "places"],
   search: ["calculators", "listings", "places"],
   saved: ["accounts", "calculators", "listings"],
-  leads: ["accounts", "listings"],
+  leads: ["accounts", "legal", "listings"],
   analytics: ["listings"],
-  admin: ["accounts", "analytics", "leads", "listings", "places"],
+  admin: ["accounts", "analytics", "leads", "legal", "listings", "places"],
   landing: ["calculators", "leads", "listings", "places", "projects", "search"],
 };
 
 /** Libraries that one folder owns; nothing else imports them. */
 const OWNED: Readonly<Record<string, readonly string[]>> = {
   "src/platform/map": ["maplibre-gl", "react-map-gl", "terra-draw", "terra-draw-*"],
-  packages: ["three", "pdfkit", "@photo-sphere-viewer/core"],
+  packages: ["three", "pdfkit", "harfbuzzjs", "@photo-sphere-viewer/core"],
 };
 
 const ENGINES = ["#lib/**", "#platform/**", "#locales/**"];

@@ -16,7 +16,14 @@ if (!installed) {
   console.log("Installing packages (once; about half a minute)…");
   const host = process.env.npm_node_execpath ?? process.execPath;
   const npm = process.env.npm_execpath;
-  const args = ["ci", "--include=dev", "--include=optional", "--loglevel=error"];
+  // No package needs a script of its own to be run at its installation.
+  const args = [
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--ignore-scripts",
+    "--loglevel=error",
+  ];
   const run = npm
     ? spawnSync(host, [npm, ...args], { stdio: "inherit" })
     : spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" });

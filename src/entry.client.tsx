@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { allowKnownMarkup } from "#platform/ui/known-markup.ts";
 
 /** `data-started` on the page says that the app answers: src/server/start-page.inline.js reads it. */
 function App() {
@@ -16,6 +17,7 @@ function reportRepaired(error: unknown): void {
   reportError(error instanceof Error ? (error.cause ?? error) : error);
 }
 
+allowKnownMarkup();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -10,7 +10,7 @@ import { renderingContext, servicesContext } from "#services.ts";
 
 export { networkContext, renderingContext, servicesContext } from "#services.ts";
 
-/** Renders a page whole, so that its inline scripts can be hashed and its bytes cached. */
+/** Renders a page whole, so that its own inline scripts can be hashed and its bytes cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,11 +18,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { bytes, errors } = await renderWhole(request, routerContext);
+  const rendering = loadContext.get(renderingContext);
+  const { bytes, errors } = await renderWhole(request, routerContext, rendering.mark);
   const { log } = loadContext.get(servicesContext);
   for (const error of errors) log.error({ err: error }, "a page could not be rendered whole");
   headers.set("content-type", "text/html; charset=utf-8");
-  loadContext.get(renderingContext).html = bytes;
+  rendering.html = bytes;
   return new Response(null, { status: errors.length > 0 ? 500 : status, headers });
 }
 
@@ -53,12 +54,14 @@ function collect(onEnd: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
 function renderWhole(
   request: Request,
   routerContext: EntryContext,
+  mark: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; errors: unknown[] }> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
       {
+        nonce: mark,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           // The signal may outlive the request by far: nothing of a page that is done hangs on it.

@@ -27,10 +27,11 @@ export default [
     route("tools/:tool?", "routes/tools.tsx"),
     layout(
       "routes/sign-in-frame.tsx",
-      pages(["login", "signup", "otp", "forgot-password", "reset-password"]),
+      pages(["login", "signup", "otp", "forgot-password", "reset-password", "undo-email"]),
     ),
+    route("profile/data", "routes/profile-data.tsx"),
     ...pages(["projects", "about", "terms", "privacy", "favourites", "compare", "profile"]),
-    ...pages(["contact", "enquire", "leads"]),
+    ...pages(["contact", "enquire", "leads", "withdraw"]),
     route("leads/:reference", "routes/lead.tsx"),
     route("agent", "routes/agent.tsx", CONSOLE_PAGES.map(consoleRoute)),
     route("*", "routes/not-found.tsx"),

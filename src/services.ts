@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { SavedOften } from "#features/landing/ui.ts";
 import type { FormAnswer, LeadKind } from "#features/leads/index.ts";
+import type { Processor } from "#features/legal/index.ts";
 import type { Listing, Photo } from "#features/listings/index.ts";
 import type { Gazetteer } from "#features/places/index.ts";
 import type { ProjectView } from "#features/projects/index.ts";
@@ -16,6 +17,8 @@ interface Log {
 export interface Services {
   readonly site: Site;
   readonly gazetteer: Gazetteer;
+  /** Who else the settings bring in. */
+  readonly processors: readonly Processor[];
   readonly log: Log;
   readonly catalogue: () => Catalogue;
   /** The featured project, as proved when the site opened. */
@@ -24,8 +27,8 @@ export interface Services {
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
   /** Its photographs in order, mostly none. Throws as above. */
   readonly findPhotos: (mlsNumber: string) => Promise<Photo[]>;
-  /** Other published listings that state the same registration. */
-  readonly findSharing: (listing: Listing) => Promise<Listing[]>;
+  /** Other published listings that tell of the same layout. Throws as above. */
+  readonly findTwins: (listing: Listing) => Promise<Listing[]>;
   /** Slots for visits that are free at a layout, as ISO instants. */
   readonly freeSlots: (mlsNumber: string | null) => Promise<string[]>;
   /** Takes the fields of a lead's form that was sent without script. */
@@ -46,6 +49,8 @@ export const networkContext = createContext<string>();
 
 /** Takes the bytes of a rendered page, past the streams that a reply's body would go through. */
 export interface Rendering {
+  /** What router and React mark their own scripts with: src/server/own-scripts.ts takes it out. */
+  readonly mark: string;
   html: Uint8Array<ArrayBuffer> | null;
 }
 

@@ -12,7 +12,7 @@ import {
 } from "layout-art";
 import { drawSocialCard } from "layout-art/social-card";
 import sharp from "sharp";
-import { captionOf, NOTICE } from "./src/layout-testing.ts";
+import { captionOf, NOTICE, ORIGIN } from "./src/layout-testing.ts";
 import { FULL_PLATE } from "./src/plate/example-plates-testing.ts";
 
 const TO = new URL("./pictures/", import.meta.url);
@@ -37,7 +37,7 @@ const style = readPlateStyle();
 const drawings = {
   plan: drawPlan(LAYOUT, caption),
   aerial: drawAerial(LAYOUT, caption, "Aerial view"),
-  "close-up": drawCloseUp(LAYOUT, "park", { title: "Park", notice: NOTICE }),
+  "close-up": drawCloseUp(LAYOUT, "park", { title: "Park", notice: NOTICE, origin: ORIGIN }),
   card: drawCard(LAYOUT, "aerial"),
   plate: drawPlate(FULL_PLATE, LAYOUT, { notice: NOTICE, style }),
   "plate-card": drawPlateCard(FULL_PLATE, style),

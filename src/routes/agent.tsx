@@ -2,7 +2,11 @@ import { data, Outlet } from "react-router";
 import { ConsoleAccess, ConsoleFrame } from "#features/admin/ui.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 
-export const handle: PageHandle = { words: ["accounts", "agent", "fields"] };
+export const handle: PageHandle = {
+  words: ["accounts", "agent", "fields"],
+  // The console reads its own addresses; to the server they are all the page that there is not.
+  query: String,
+};
 
 /** To everybody who is no agent there is no such page; and HTML cannot know who asks. */
 export function loader() {

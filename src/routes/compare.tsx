@@ -1,5 +1,10 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { LEAST_COMPARED, MOST_COMPARED, parseComparison } from "#features/saved/index.ts";
+import {
+  LEAST_COMPARED,
+  MOST_COMPARED,
+  parseComparison,
+  toComparisonQuery,
+} from "#features/saved/index.ts";
 import { CompareScreen } from "#features/saved/ui.ts";
 import { toListingDetails } from "#features/search/index.ts";
 import { languageOf, pathIn } from "#platform/i18n/languages.ts";
@@ -8,7 +13,10 @@ import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/compare.ts";
 
-export const handle: PageHandle = { words: ["accounts", "fields"] };
+export const handle: PageHandle = {
+  words: ["accounts", "fields"],
+  query: (params) => toComparisonQuery(parseComparison(params)),
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { findListing, catalogue, gazetteer } = context.get(servicesContext);
@@ -18,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await Promise.all(
     ids.map(async (id) => {
       const listing = await findListing(id);
-      const sources = { photos: [], sharing: [], index: catalogue().index, gazetteer };
+      const sources = { photos: [], twins: [], index: catalogue().index, gazetteer };
       return listing && toListingDetails({ listing, ...sources });
     }),
   );

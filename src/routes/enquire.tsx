@@ -1,11 +1,14 @@
-import { isVisit, parseSubject } from "#features/leads/index.ts";
+import { isVisit, parseSubject, toSubjectQuery } from "#features/leads/index.ts";
 import { EnquireScreen } from "#features/leads/ui.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/enquire.ts";
 
-export const handle: PageHandle = { words: ["leads"] };
+export const handle: PageHandle = {
+  words: ["leads"],
+  query: (params) => toSubjectQuery(parseSubject(params)),
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { findListing, freeSlots } = context.get(servicesContext);

@@ -1,6 +1,7 @@
 import {
   carouselLayouts,
   catalogueFacts,
+  formatFilters,
   type LandingData,
   parseFilters,
   ratesByLocality,
@@ -11,7 +12,11 @@ import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/home.ts";
 
-export const handle: PageHandle = { words: ["landing"], startsAt: "touch" };
+export const handle: PageHandle = {
+  words: ["landing"],
+  startsAt: "touch",
+  query: (params) => formatFilters(parseFilters(params)),
+};
 
 /** `LandingData` as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {
@@ -22,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<string
     facts: catalogueFacts(index),
     filters,
     layouts: carouselLayouts(index, filters),
-    localities: ratesByLocality(index.columns),
+    localities: ratesByLocality(index),
     median: index.median(),
     savedOften: await savedOften(),
   };

@@ -1,11 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { parsePlanState, toPlanSearch } from "#features/projects/index.ts";
 import { fetchLateParts, ProjectScreen } from "#features/projects/ui.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/projects.ts";
 
-export const handle: PageHandle = { words: ["project"], startsAt: "touch" };
+export const handle: PageHandle = {
+  words: ["project"],
+  startsAt: "touch",
+  query: (params) => toPlanSearch(parsePlanState(params)).slice("?".length),
+};
 
 /** A `ProjectView` as JSON. */
 export function loader({ context }: Route.LoaderArgs): string {

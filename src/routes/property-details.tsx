@@ -34,11 +34,7 @@ export default function PropertyDetails() {
     );
   return (
     <div className="wrap py-24 text-center text-muted">
-      <PageHead
-        title={t`Layout · Sthalam`}
-        description={t`Details of one layout.`}
-        indexed={false}
-      />
+      <PageHead title={t`Layout · Sthalam`} description={t`Layout details.`} indexed={false} />
       <p>
         <Trans>Loading…</Trans>
       </p>

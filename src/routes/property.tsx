@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { ListingMessage } from "#features/leads/ui.ts";
+import { toListingQuery } from "#features/listings/index.ts";
 import { ListingHead, ListingPage } from "#features/listings/ui.ts";
 import { toListingDetails } from "#features/search/index.ts";
 import { withoutLanguage } from "#platform/i18n/languages.ts";
@@ -9,19 +10,19 @@ import { useNavigationState } from "#platform/ui/use-navigation-state.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/property.ts";
 
-export const handle: PageHandle = { words: ["fields"], startsAt: "touch" };
+export const handle: PageHandle = {
+  words: ["fields"],
+  startsAt: "touch",
+  query: toListingQuery,
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { findListing, findPhotos, findSharing, catalogue, gazetteer } =
-    context.get(servicesContext);
+  const { findListing, findPhotos, findTwins, catalogue, gazetteer } = context.get(servicesContext);
   const listing = await findListing(params.mlsNumber);
   if (!listing) throw data(null, { status: 404 });
-  const [photos, sharing] = await Promise.all([
-    findPhotos(listing.mlsNumber),
-    findSharing(listing),
-  ]);
+  const [photos, twins] = await Promise.all([findPhotos(listing.mlsNumber), findTwins(listing)]);
   const { index } = catalogue();
-  const details = toListingDetails({ listing, photos, sharing, index, gazetteer });
+  const details = toListingDetails({ listing, photos, twins, index, gazetteer });
   if (!details) throw data(null, { status: 404 });
   return details;
 }

@@ -1,17 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { redirect } from "react-router";
-import { findPlaces } from "#features/places/index.ts";
 import { projectFacts } from "#features/projects/index.ts";
 import {
+  findTyped,
   isResolved,
   parseSearchParams,
   type SearchState,
+  type TypedSources,
+  toNameSearch,
   toResults,
   toSearchParams,
 } from "#features/search/index.ts";
 import { catalogueCache, type SearchOutcome, SearchScreen } from "#features/search/ui.ts";
-import { languageOf } from "#platform/i18n/languages.ts";
+import { type Language, languageOf } from "#platform/i18n/languages.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { servicesContext } from "#services.ts";
@@ -20,26 +22,32 @@ import type { Route } from "./+types/search-properties.ts";
 const { place: at, name } = projectFacts;
 const PLOTS = { url: "/project/plots.geojson", at, name };
 
-export const handle: PageHandle = { pinnedHeader: true, startsAt: "ready-for-touch" };
+export const handle: PageHandle = {
+  pinnedHeader: true,
+  startsAt: "ready-for-touch",
+  query: (params) => toSearchParams(parseSearchParams(params)).toString(),
+};
 
-/** Typed text is a place where the gazetteer knows it, else words to look for in the listings. */
-function resolveTyped(
+/** What was typed is a place, or the names of layouts to look for. */
+async function resolveTyped(
   state: SearchState,
-  find: (text: string) => { lat: number; lng: number } | undefined,
-) {
-  const found = find(state.place);
-  return found
-    ? { ...state, query: { ...state.query, centre: { lat: found.lat, lng: found.lng } } }
-    : { ...state, place: "", query: { ...state.query, text: state.place } };
+  sources: TypedSources,
+  language: Language,
+): Promise<SearchState> {
+  const [best] = await findTyped(sources, state.place, language);
+  if (best && best.kind !== "layout")
+    return { ...state, query: { ...state.query, centre: { lat: best.lat, lng: best.lng } } };
+  const text = toNameSearch(sources, state.place, best?.name ?? "");
+  return { ...state, place: "", query: { ...state.query, text } };
 }
 
 /** A `SearchOutcome` as JSON: the router's own encoding took a twelfth of the page's whole time. */
-export function loader({ url, context }: Route.LoaderArgs): string {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {
   const { catalogue, gazetteer } = context.get(servicesContext);
   const state = parseSearchParams(url.searchParams);
   if (!isResolved(state)) {
     const language = languageOf(url.pathname);
-    const resolved = resolveTyped(state, (text) => findPlaces(gazetteer, text, { language })[0]);
+    const resolved = await resolveTyped(state, { gazetteer, index: catalogue().index }, language);
     throw redirect(`${url.pathname}?${toSearchParams(resolved)}`);
   }
   const outcome: SearchOutcome = { ok: true, results: toResults(catalogue().index, state) };
@@ -72,7 +80,7 @@ export default function SearchProperties({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={t`Search plots around Vijayawada, Guntur and Amaravati · Sthalam`}
-        description={t`CRDA-approved layouts on one map: rate per square yard, what your budget buys, RERA registration and distance.`}
+        description={t`Layouts with their RERA numbers on one map: rate per square yard, what your budget buys, and distance.`}
       />
       <SearchScreen outcome={outcome} plots={PLOTS} />
     </>

@@ -1,11 +1,15 @@
 import { Outlet } from "react-router";
+import { parseArrival, withArrival } from "#features/accounts/index.ts";
 import { SheetPicture } from "#features/listings/ui.ts";
 import { DEFAULT_STATE, toResults } from "#features/search/index.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/sign-in-frame.ts";
 
-export const handle: PageHandle = { words: ["accounts"] };
+export const handle: PageHandle = {
+  words: ["accounts"],
+  query: (params) => withArrival("", parseArrival(params.toString(), null)).slice("?".length),
+};
 
 /** The layout whose sheet hangs beside the forms: the first of the catalogue. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,20 +1,22 @@
 import type { ComponentType } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { parseToolName, type ToolName } from "#features/calculators/index.ts";
+import { parseToolName, type ToolName, toToolQuery } from "#features/calculators/index.ts";
 import {
   BudgetScreen,
   CostScreen,
   DocumentsScreen,
   InstalmentScreen,
+  type ToolScreenProps,
   ToolsScreen,
   UnitsScreen,
 } from "#features/calculators/ui.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/tools.ts";
 
-export const handle: PageHandle = { words: ["tools"], startsAt: "touch" };
+export const handle: PageHandle = { words: ["tools"], startsAt: "touch", query: toToolQuery };
 
-const SCREENS: Record<ToolName, ComponentType> = {
+const SCREENS: Record<ToolName, ComponentType<ToolScreenProps>> = {
   cost: CostScreen,
   budget: BudgetScreen,
   instalment: InstalmentScreen,
@@ -22,9 +24,9 @@ const SCREENS: Record<ToolName, ComponentType> = {
   documents: DocumentsScreen,
 };
 
-export function loader({ params: { tool } }: Route.LoaderArgs) {
+export function loader({ params: { tool }, context }: Route.LoaderArgs): ToolScreenProps {
   if (tool !== undefined && parseToolName(tool) === null) throw data(null, { status: 404 });
-  return null;
+  return { median: context.get(servicesContext).catalogue().index.median() };
 }
 
 /** What is typed changes the query alone, and the tools work it out by themselves. */
@@ -32,9 +34,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export default function Tools({ params: { tool } }: Route.ComponentProps) {
+export default function Tools({ params: { tool }, loaderData }: Route.ComponentProps) {
   const name = tool === undefined ? null : parseToolName(tool);
   if (name === null) return <ToolsScreen />;
   const Screen = SCREENS[name];
-  return <Screen key={name} />;
+  return <Screen key={name} {...loaderData} />;
 }

@@ -1,15 +1,18 @@
 import { availableParallelism } from "node:os";
+import type { Logger } from "pino";
 import { type AccountDeps, HASH_COST, makeHasher } from "#features/accounts/index.server.ts";
-import { forgetBuyer } from "#features/leads/index.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import type { Config } from "./config.ts";
+import { openPeople } from "./people.ts";
+import { openSealingKeys } from "./sealing-keys.ts";
 
 /** What account calls work with. */
-export function openAccounts(
-  config: Pick<Config, "AGENT_EMAILS" | "TRUST_PROXY">,
+export async function openAccounts(
+  config: Pick<Config, "AGENT_EMAILS" | "TRUST_PROXY" | "SECOND_FACTOR_KEY" | "DATA_DIR" | "site">,
   db: Db,
-): AccountDeps {
+  log: Logger,
+): Promise<AccountDeps> {
   const agents = new Set(config.AGENT_EMAILS);
   const clock = () => new Date();
   // One core stays free for pages.
@@ -19,9 +22,12 @@ export function openAccounts(
     context: {
       db,
       clock,
+      origin: config.site.origin,
+      log,
       hasher,
+      sealingKeys: await openSealingKeys(config),
       isAgent: (email) => agents.has(email),
-      forgetPerson: forgetBuyer,
+      ...openPeople(config, clock),
     },
     callerOf: (context) => callerOf(context, config.TRUST_PROXY),
   };

@@ -40,7 +40,10 @@ afterAll(async () => {
 beforeEach(() => {
   lines = [];
   const log = createLog("debug", { write: (line: string) => lines.push(line) });
-  const ofCall = { callerOf: (context: Context) => callerOf(context, true) };
+  const ofCall = {
+    callerOf: (context: Context) => callerOf(context, true),
+    accountOf: async () => null,
+  };
   api = new Hono()
     .route("/", authApi({ ...ofCall, context: makeTestContext(database.db) }))
     .route("/", leadsApi({ ...ofCall, context: makeLeadsContext(database.db) }));

@@ -4,8 +4,11 @@ import type { Logger } from "pino";
 import {
   type AccountDeps,
   authApi,
+  passkeysApi,
   profileApi,
+  proofApi,
   type SocialDeps,
+  secondFactorApi,
   sessionsApi,
   socialApi,
 } from "#features/accounts/index.server.ts";
@@ -25,18 +28,23 @@ import type { LiveCatalogue } from "#features/search/index.server.ts";
 import { catalogueApi, listingsApi } from "#features/search/index.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
+import type { Admission } from "#platform/http/admission.ts";
 import { closeUnread } from "#platform/http/close-unread.ts";
 import { serveFiles } from "#platform/http/files.ts";
+import { fromOwnPages, onlyJson } from "#platform/http/guard-writes.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
 import { oneHost } from "#platform/http/one-host.ts";
 import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
+import { admitRequests } from "./admit-requests.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { developmentServices } from "./dev/services.ts";
 import { healthApi } from "./health.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { createPages, type PageOptions } from "./pages.ts";
+import type { RequestClass } from "./request-classes.ts";
 import { secure, securityHeaders } from "./security.ts";
+import { securityTxt } from "./security-txt.ts";
 import { metricsForBearer } from "./serve-metrics.ts";
 import { sitemapApi } from "./sitemap.ts";
 import { socialCallback } from "./social-callback.ts";
@@ -47,10 +55,21 @@ const MOST_BODY_BYTES = 64 * 1024;
 const LEAD_FORMS = LANGUAGES.map((language) => pathIn(language, "/leads"));
 
 /** Paths whose calls and forms may queue mail. */
-const MAIL_CAUSING = ["/api/auth/*", "/api/profile/*", "/api/leads", ...LEAD_FORMS];
+const MAIL_CAUSING = [
+  "/api/auth/*",
+  "/api/profile/*",
+  "/api/proof/*",
+  "/api/passkeys/*",
+  "/api/second-factor/*",
+  "/api/leads",
+  "/api/leads/withdrawal",
+  ...LEAD_FORMS,
+];
 
 export interface AppOptions extends PageOptions {
   readonly database: Database;
+  /** The places that requests are given by their class. */
+  readonly admission: Admission<RequestClass>;
   readonly live: LiveCatalogue;
   readonly pictures: PictureStore;
   readonly log: Logger;
@@ -83,9 +102,12 @@ export function createApp(options: AppOptions): Hono {
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
   app.use(closeUnread());
-  app.use("/api/*", smallBodies(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge })));
+  app.use(fromOwnPages(config.site.origin));
+  app.use("/api/*", butUploads(onlyJson()));
+  app.use("/api/*", butUploads(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge })));
   for (const path of LEAD_FORMS)
     app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: pages.refuseForm }));
+  app.use(admitRequests(options.admission));
   for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
   if (options.metrics && config.METRICS_TOKEN)
     app.get("/metrics", metricsForBearer(options.metrics, config.METRICS_TOKEN));
@@ -95,15 +117,22 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", authApi(options.accounts));
   app.route("/api", socialApi(options.accounts, options.social));
   app.route("/api", profileApi(options.accounts));
+  app.route("/api", proofApi(options.accounts));
+  app.route("/api", passkeysApi(options.accounts));
+  app.route("/api", secondFactorApi(options.accounts));
   app.route("/api", sessionsApi(options.accounts));
   app.route("/api", savedHomesApi(options.accounts, options.summarySources));
   app.route("/api", leadsApi(options.leads));
   app.route("/api", adminApi(options.agent));
   app.route("/catalogue", catalogueApi(live));
-  app.route("/illustrations", illustrationsApi(forCalls, options.pictures));
+  app.route(
+    "/illustrations",
+    illustrationsApi({ ...forCalls, placeOf: options.summarySources.placeOf }, options.pictures),
+  );
   app.route("/project", projectApi(options.project));
   app.route("/pictures", picturesApi(options.pictures));
   app.route("/", sitemapApi(services));
+  app.route("/", securityTxt(config.site, options.leads.context.clock));
   app.route("/", socialCallback());
   developmentServices(app, config);
   app.all("/api/*", noSuchCall);
@@ -118,8 +147,8 @@ export function createApp(options: AppOptions): Hono {
 /** Files of agents, which their own calls measure once it is known that an agent sends them. */
 const UPLOADS = /^\/api\/agent\/(?:import|listings\/[^/]+\/pictures)$/;
 
-function smallBodies(limit: MiddlewareHandler): MiddlewareHandler {
-  return (context, next) => (UPLOADS.test(context.req.path) ? next() : limit(context, next));
+function butUploads(guard: MiddlewareHandler): MiddlewareHandler {
+  return (context, next) => (UPLOADS.test(context.req.path) ? next() : guard(context, next));
 }
 
 function tooLarge(context: Context): Response {

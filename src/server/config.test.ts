@@ -18,20 +18,43 @@ test("an empty setting counts as unset", () => {
   expect(parseConfig({ PORT: "" })).toMatchObject({ ok: true, config: { PORT: 3000 } });
 });
 
-test("a site with all of the agent's own values is not a sample", () => {
-  const result = parseConfig({
-    PUBLIC_ORIGIN: "https://plots.example",
-    SUPPORT_PHONE: "+91 866 2470000",
-    WHATSAPP_NUMBER: "+91 98480 22338",
-    INFO_EMAIL: "agent@plots.example",
-    POSTAL_ADDRESS: "1 Bandar Road, Vijayawada",
-    CRDA_REGISTRATION: "CRDA/77/2026",
-  });
+const REAL = {
+  SITE_KIND: "real",
+  PUBLIC_ORIGIN: "https://plots.example",
+  SUPPORT_PHONE: "+91 866 2470000",
+  WHATSAPP_NUMBER: "+91 98480 22338",
+  INFO_EMAIL: "agent@plots.example",
+  POSTAL_ADDRESS: "1 Bandar Road, Vijayawada",
+  LEGAL_NAME: "Plots Private Limited",
+  RERA_AGENT_NUMBER: "A06180000000",
+  GRIEVANCE_OFFICER: "The manager, at the address above",
+};
+
+test("a site is real when it says so and names who answers for it", () => {
+  const result = parseConfig(REAL);
   expect(result.ok && result.config.site).toMatchObject({
     origin: "https://plots.example",
     sample: false,
     supportPhone: "+91 866 2470000",
+    crdaRegistration: "",
+    operator: { legalName: "Plots Private Limited", reraAgentNumber: "A06180000000" },
   });
+});
+
+test("a real site does not start without what the law asks of it, each told by name", () => {
+  const { LEGAL_NAME: _legalName, GRIEVANCE_OFFICER: _officer, ...rest } = REAL;
+  expect(parseConfig(rest)).toEqual({
+    ok: false,
+    problems: [
+      "LEGAL_NAME: is needed when SITE_KIND is real",
+      "GRIEVANCE_OFFICER: is needed when SITE_KIND is real",
+    ],
+  });
+});
+
+test("own values alone do not make a sample real: its numbers stay undialled", () => {
+  const result = parseConfig({ ...REAL, SITE_KIND: "sample" });
+  expect(result.ok && result.config.site).toMatchObject({ sample: true, operator: null });
 });
 
 test.each([
@@ -45,6 +68,7 @@ test.each([
   ["AGENT_EMAILS", "agent@plots.example, agent", "between commas"],
   ["TRUST_PROXY", "perhaps", "true or false"],
   ["SECOND_FACTOR_KEY", "secret", "64 hex digits"],
+  ["SECOND_FACTOR_KEY", `${"ab".repeat(32)},secret`, "64 hex digits"],
   ["METRICS_PORT", "many", "must be a number"],
   ["METRICS_PORT", "3000", "another port"],
   ["METRICS_TOKEN", "short", "16 or more"],

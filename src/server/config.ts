@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
+import { RETENTION } from "#features/legal/index.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
-import type { Site } from "#platform/ui/shell/site.ts";
+import type { Operator, Site } from "#platform/ui/shell/site.ts";
 
-/** Shown until the agent sets own values; the foot of every page then says "sample". */
+/** Shown by a site that is a sample; the foot of its pages says so. */
 const SAMPLE = {
   SUPPORT_PHONE: "+91 90000 00000",
   WHATSAPP_NUMBER: "+91 90000 00000",
@@ -11,6 +12,17 @@ const SAMPLE = {
   POSTAL_ADDRESS: "Sample address, Amaravati, Andhra Pradesh 522 020",
   CRDA_REGISTRATION: "sample number",
 } as const;
+
+/** What a real site cannot be without. */
+const OPERATOR = [
+  "SUPPORT_PHONE",
+  "WHATSAPP_NUMBER",
+  "INFO_EMAIL",
+  "POSTAL_ADDRESS",
+  "LEGAL_NAME",
+  "RERA_AGENT_NUMBER",
+  "GRIEVANCE_OFFICER",
+] as const;
 
 const httpAddress = z.url({
   protocol: /^https?$/,
@@ -47,6 +59,13 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     MEDIA_DIR: z.string().min(1).optional(),
+    BACKUP_DIR: z.string().min(1).optional(),
+    LEAD_DAYS: z.coerce
+      .number("must be a number")
+      .int()
+      .min(30, "must be 30 or more")
+      .max(3650, "must be 3650 or less")
+      .default(RETENTION.lead.days),
     S3_ENDPOINT: httpAddress.optional(),
     S3_BUCKET: z
       .string()
@@ -69,6 +88,10 @@ const schema = z
     GEOCODER_URL: httpAddress.optional(),
     GEOCODER_KEY: z.string().min(1).optional(),
     GEOCODER_DAILY: z.coerce.number("must be a number").int().min(0).default(2000),
+    SITE_KIND: z.enum(["sample", "real"], "must be sample or real").default("sample"),
+    LEGAL_NAME: z.string().min(1).optional(),
+    RERA_AGENT_NUMBER: z.string().min(1).optional(),
+    GRIEVANCE_OFFICER: z.string().min(1).optional(),
     SUPPORT_PHONE: phone.optional(),
     WHATSAPP_NUMBER: phone.optional(),
     INFO_EMAIL: z.email("must be an e-mail address").optional(),
@@ -89,7 +112,10 @@ const schema = z
     AGENT_EMAILS: addresses.default([]),
     SECOND_FACTOR_KEY: z
       .string()
-      .regex(/^[\da-f]{64}$/i, "must be 64 hex digits")
+      .regex(
+        /^[\da-f]{64}(?:[\s,]+[\da-f]{64})*$/i,
+        "must be 64 hex digits, or more such keys between commas, the current one first",
+      )
       .optional(),
     TRUST_PROXY: z.stringbool("must be true or false").default(false),
     METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),
@@ -99,6 +125,16 @@ const schema = z
       .regex(/^[\w.~+/=-]{16,}$/, "must be 16 or more letters, digits or any of -._~+/=")
       .optional(),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  })
+  .check(({ value, issues }) => {
+    if (value.SITE_KIND !== "real") return;
+    for (const name of OPERATOR.filter((needed) => !value[needed]))
+      issues.push({
+        code: "custom",
+        path: [name],
+        message: "is needed when SITE_KIND is real",
+        input: value[name],
+      });
   })
   .refine((env) => env.GEOCODER !== "google" || env.GEOCODER_KEY, {
     path: ["GEOCODER_KEY"],
@@ -133,7 +169,14 @@ function isSafeIssuer(url: string): boolean {
 
 type Environment = z.infer<typeof schema>;
 
-export interface Config extends Omit<Environment, keyof typeof SAMPLE | "PUBLIC_ORIGIN"> {
+type ToldBySite =
+  | keyof typeof SAMPLE
+  | (typeof OPERATOR)[number]
+  | "SITE_KIND"
+  | "PUBLIC_ORIGIN"
+  | "LEAD_DAYS";
+
+export interface Config extends Omit<Environment, ToldBySite> {
   readonly site: Site;
 }
 
@@ -158,10 +201,23 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return { ok: true, config: { ...rest, site: toSite(result.data, PUBLIC_ORIGIN) } };
 }
 
+/** Null for a sample; a real site has all of it, or does not start. */
+function toOperator(env: Environment): Operator | null {
+  const { LEGAL_NAME = "", RERA_AGENT_NUMBER = "", GRIEVANCE_OFFICER = "" } = env;
+  if (env.SITE_KIND !== "real") return null;
+  return {
+    legalName: LEGAL_NAME,
+    reraAgentNumber: RERA_AGENT_NUMBER,
+    grievanceOfficer: GRIEVANCE_OFFICER,
+  };
+}
+
 function toSite(env: Environment, publicOrigin: string | undefined): Site {
+  const operator = toOperator(env);
   const names = Object.keys(SAMPLE) as (keyof typeof SAMPLE)[];
   const told = {
     ...SAMPLE,
+    ...(operator && { CRDA_REGISTRATION: "" }),
     ...Object.fromEntries(names.filter((n) => env[n]).map((n) => [n, env[n]])),
   };
   return {
@@ -171,7 +227,9 @@ function toSite(env: Environment, publicOrigin: string | undefined): Site {
     infoEmail: told.INFO_EMAIL,
     postalAddress: told.POSTAL_ADDRESS,
     crdaRegistration: told.CRDA_REGISTRATION,
-    sample: names.some((name) => !env[name]),
+    operator,
+    sample: operator === null,
+    leadDays: env.LEAD_DAYS,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** How much connections may take; docs/security.md gives the reasons. */
 export const CONNECTION_LIMITS = {
@@ -9,14 +10,14 @@ export const CONNECTION_LIMITS = {
   idleMs: 5000,
   stalledMs: 20_000,
   /** Requests of one connection that are not answered yet. */
-  pipelined: 10,
-  /** How long connections stay open for what is on its way when the site stops. */
-  settleMs: 1000,
+  pipelined: 2,
+  /** How long idle connections stay open when the site stops: as long as they ever do. */
+  settleMs: 6000,
   /** How long requests have to be answered when the site stops. */
-  drainMs: 7000,
+  drainMs: 7500,
 };
 
-type ConnectionLimits = typeof CONNECTION_LIMITS;
+export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
 /** Settings of `node:http` that are given when the server is made. */
 export function serverOptions(limits: ConnectionLimits = CONNECTION_LIMITS): ServerOptions {
@@ -53,7 +54,13 @@ export class Connections {
       this.#open.set(socket, { unanswered: new Set(), bytesAnswered: 0 });
       socket.once("close", () => this.#open.delete(socket));
     });
-    server.prependListener("request", (request, response) => this.#note(request, response));
+    const answering = server.listeners("request");
+    server.removeAllListeners("request");
+    server.on("request", (request, response) => {
+      // What came in one piece with too many others is read to its end: it is answered no more.
+      if (!this.#takes(request, response)) return;
+      for (const answer of answering) answer.call(server, request, response);
+    });
   }
 
   /**
@@ -61,6 +68,10 @@ export class Connections {
    * connections have ended; after `drainMs` those that are left are cut off.
    */
   async drain(): Promise<void> {
+    // What waits to be accepted would be reset: it comes in with this turn of the event loop. Nobody is
+    // told to close before the listener does, or he would come again and wait there himself.
+    await nextTurn();
+    await nextTurn();
     this.#isDraining = true;
     for (const { unanswered } of this.#open.values()) for (const one of unanswered) sayClose(one);
     // An HTTP server's own `close` also cuts idle connections, and with them what was just sent.
@@ -77,10 +88,10 @@ export class Connections {
     for (const timer of [settled, late, look]) clearTimeout(timer);
   }
 
-  #note(request: IncomingMessage, response: ServerResponse): void {
+  #takes(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#open.get(socket);
-    if (!connection) return;
+    if (!connection || socket.destroyed) return false;
     const { unanswered } = connection;
     unanswered.add(response);
     response.once("close", () => {
@@ -88,7 +99,9 @@ export class Connections {
       connection.bytesAnswered = socket.bytesRead;
     });
     if (this.#isDraining) sayClose(response);
-    if (unanswered.size > this.#limits.pipelined) socket.destroy();
+    const takes = unanswered.size <= this.#limits.pipelined;
+    if (!takes) socket.destroy();
+    return takes;
   }
 
   /** Nothing went in or out for a while: waiting for our answer is no fault, all else is. */

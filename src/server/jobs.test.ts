@@ -2,17 +2,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeTestContext } from "#features/accounts/accounts-testing.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/index.server.ts";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
+import { makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { listingViews, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 import type { JobRunner } from "#platform/jobs/job-runner.server.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { outboxOf, StoredMails } from "#platform/mail/outbox-testing.ts";
+import { parseConfig } from "./config.ts";
 import { runSiteJobs } from "./jobs.ts";
 import { createLog } from "./log.ts";
 
+const settings = parseConfig({});
+if (!settings.ok) throw new Error("the settings' defaults do not parse");
+const { site } = settings.config;
 const clock = () => new Date("2026-11-20T04:30:00Z");
 const content = { values: {}, language: "en" } as const;
 
@@ -29,7 +35,8 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
     const outbox = { ...outboxOf(db, transport, clock), log };
     jobs = runSiteJobs({
       ...{ db, clock, log, metrics: null, outbox, views },
-      ...{ leads: { db, clock, agents: [] }, pictures: folderStore(folder) },
+      ...{ accounts: makeTestContext(db), leads: { ...makeLeadsContext(db), clock, agents: [] } },
+      ...{ pictures: folderStore(folder), config: { DATA_DIR: folder, BACKUP_DIR: folder, site } },
     });
   }
   const queue = (to: string) =>
@@ -79,6 +86,9 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
         "daily-notice done",
         "forget-old-mail done",
         "sweep-accounts done",
+        "sweep-leads done",
+        "sweep-mail-files done",
+        "prune-backups done",
         "sweep-pictures done",
       ]);
     }, 5000);

@@ -1,14 +1,23 @@
 import type { Logger } from "pino";
-import { sweepAccounts } from "#features/accounts/index.server.ts";
+import {
+  type AccountsContext,
+  sweepAccounts,
+  sweepIdleAccounts,
+} from "#features/accounts/index.server.ts";
 import type { ViewCounter } from "#features/analytics/index.server.ts";
-import { type LeadsContext, sendDailyNotice } from "#features/leads/index.server.ts";
+import { type LeadsContext, sendDailyNotice, sweepLeads } from "#features/leads/index.server.ts";
+import { RETENTION } from "#features/legal/index.ts";
 import { sweepPhotos } from "#features/listings/index.server.ts";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time/time.ts";
+import { pruneBackups } from "#platform/backup/prune-backups.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import { JobRunner } from "#platform/jobs/job-runner.server.ts";
 import { drainOutbox, forgetOldMail, type Outbox } from "#platform/mail/drain-outbox.server.ts";
+import { sweepMailFiles } from "#platform/mail/forget-mails.server.ts";
+import type { Config } from "./config.ts";
+import { mailFolder } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
 import { logContext } from "./request-context.ts";
 
@@ -19,12 +28,16 @@ interface SiteJobsDeps {
   readonly metrics: Metrics | null;
   readonly outbox: Outbox;
   readonly views: ViewCounter;
+  readonly accounts: AccountsContext;
   readonly leads: LeadsContext;
   readonly pictures: PictureStore;
+  readonly config: Pick<Config, "DATA_DIR" | "BACKUP_DIR" | "site">;
 }
 
 /** Everything that the site does by the clock. */
-function siteJobs({ db, clock, outbox, views, leads, pictures }: SiteJobsDeps): Job[] {
+export function siteJobs(deps: SiteJobsDeps): Job[] {
+  const { db, clock, outbox, views, accounts, leads, pictures, config } = deps;
+  const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   return [
     // Mails are claimed one by one: each process sends at once what its own calls have queued.
     {
@@ -46,7 +59,24 @@ function siteJobs({ db, clock, outbox, views, leads, pictures }: SiteJobsDeps): 
     },
     {
       ...{ name: "sweep-accounts", scope: "cluster", everyMs: HOUR_MS },
-      run: () => sweepAccounts(db, clock()),
+      run: async () => {
+        await sweepAccounts(db, clock());
+        await sweepIdleAccounts(accounts);
+      },
+    },
+    {
+      ...{ name: "sweep-leads", scope: "cluster", everyMs: HOUR_MS },
+      run: () => sweepLeads(leads, config.site.leadDays),
+    },
+    // Files are each machine's own.
+    {
+      ...{ name: "sweep-mail-files", scope: "process", everyMs: HOUR_MS },
+      run: () => sweepMailFiles(mailFolder(config), ago(RETENTION.mailFile.days)),
+    },
+    {
+      ...{ name: "prune-backups", scope: "process", everyMs: HOUR_MS },
+      run: async () =>
+        config.BACKUP_DIR && pruneBackups(config.BACKUP_DIR, ago(RETENTION.backup.days)),
     },
     {
       ...{ name: "sweep-pictures", scope: "cluster", everyMs: HOUR_MS },

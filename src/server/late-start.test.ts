@@ -1,9 +1,11 @@
+import { createElement } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 import * as entry from "#entry.server.tsx";
 import * as root from "#root.tsx";
 import { type Rendering, renderingContext, type Services, servicesContext } from "#services.ts";
-import { startLate } from "./late-start.ts";
+import { startLate, withLateStart } from "./late-start.ts";
+import { scriptHash, takeMarks } from "./own-scripts.ts";
 
 // Tests have no style sheets, and React will not link to none.
 vi.mock("#platform/ui/theme.css?url", () => ({ default: "/assets/theme.css" }));
@@ -13,6 +15,7 @@ const SERVICES = {
   catalogue: () => ({ url: "/catalogue/7.json" }),
 } as unknown as Services;
 
+const MARK = "9b1d";
 const MODULE_LINK = '<link rel="modulepreload"';
 
 /** A site of two pages whose frame, entry and router are the real ones. */
@@ -38,12 +41,15 @@ const build = {
   routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
-async function rendered(): Promise<Uint8Array<ArrayBuffer>> {
-  const rendering: Rendering = { html: null };
+const known = async (built = build) => takeMarks(await marked(built), MARK);
+const rendered = async () => (await known()).html;
+
+async function marked(built: ServerBuild): Promise<Uint8Array<ArrayBuffer>> {
+  const rendering: Rendering = { html: null, mark: MARK };
   const context = new RouterContextProvider();
   context.set(servicesContext, SERVICES);
   context.set(renderingContext, rendering);
-  await createRequestHandler(build, "production")(new Request("https://site/"), context);
+  await createRequestHandler(built, "production")(new Request("https://site/"), context);
   if (!rendering.html) throw new Error("The page did not render.");
   return rendering.html;
 }
@@ -99,4 +105,21 @@ test.each([
 ])("a page that %s is left as it is", async (_, changed) => {
   const page = bytes(changed(text(await rendered())));
   expect(text(startLate(page))).toBe(text(page));
+});
+
+test("each script that runs is named by its hash, and one that a text brought in is not", async () => {
+  const brought = "window.hit = 1";
+  const scripts = `<script>${brought}</script><script nonce="x">${brought}</script>`;
+  const attributes = { dangerouslySetInnerHTML: { __html: scripts } };
+  const home = { default: () => createElement("div", attributes) };
+  const routes = { ...build.routes, home: { ...build.routes.home, module: home } };
+  const page = await known({ ...build, routes } as unknown as ServerBuild);
+  const { html, hashes } = withLateStart(page);
+  const late = text(html);
+  expect(late).toContain(`<script>${brought}</script>`);
+  const named = new Set(hashes);
+  const unnamed = scriptsOf(late)
+    .map(({ code }) => Buffer.from(code).toString("latin1"))
+    .filter((code) => !named.has(scriptHash(code)));
+  expect(unnamed).toEqual([brought, brought, expect.stringContaining('"modules":')]);
 });

@@ -1,7 +1,11 @@
+import { type KnownPage, scriptHash } from "./own-scripts.ts";
 import source from "./start-page.inline.js?raw";
 
 /** Runs at the end of the page; without its comments and indents. */
 const START = source.replace(/^\s*\/\/.*\n|^\s+/gm, "");
+
+/** How a content policy names it. */
+const START_HASH = scriptHash(START);
 
 /** Where the router's own scripts begin: `src/root.tsx` gives them this attribute. */
 const FIRST_SCRIPT = '<script data-app=""';
@@ -24,6 +28,11 @@ export function startLate(page: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
   const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString("latin1");
   const late = toLate(html);
   return late === null ? page : new Uint8Array(Buffer.from(late, "latin1"));
+}
+
+/** The same of a page whose scripts are known; the one that starts it is known from the build. */
+export function withLateStart({ html, hashes }: KnownPage): KnownPage {
+  return { html: startLate(html), hashes: [...hashes, START_HASH] };
 }
 
 /** Null where the page does not look as expected. */

@@ -1,3 +1,4 @@
+import { type AccountDeps, findSession, tokenOf } from "#features/accounts/index.server.ts";
 import {
   findFreeSlots,
   findLeadKind,
@@ -8,21 +9,25 @@ import {
   toFieldProblems,
 } from "#features/leads/index.server.ts";
 import type { FormAnswer } from "#features/leads/index.ts";
-import type { Db } from "#platform/db/database.ts";
-import { callerOf } from "#platform/http/caller.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
 import type { Config } from "./config.ts";
 
 /** What calls about leads work with; without agents of its own a site tells its public address. */
 export function openLeads(
-  { AGENT_EMAILS, TRUST_PROXY, site }: Pick<Config, "AGENT_EMAILS" | "TRUST_PROXY" | "site">,
-  db: Db,
+  { AGENT_EMAILS, site }: Pick<Config, "AGENT_EMAILS" | "site">,
+  { context: accounts, callerOf }: AccountDeps,
 ): LeadDeps {
+  const { db, clock, forgetMailFiles } = accounts;
   const agents = AGENT_EMAILS.length > 0 ? AGENT_EMAILS : [site.infoEmail];
   return {
-    context: { db, clock: () => new Date(), agents },
-    callerOf: (context) => callerOf(context, TRUST_PROXY),
+    context: { db, clock, agents, forgetMailFiles },
+    callerOf,
+    accountOf: async (c) => {
+      const token = tokenOf(c);
+      const session = token && (await findSession(accounts, token, callerOf(c)));
+      return session ? session.account.id : null;
+    },
   };
 }
 
@@ -51,6 +56,7 @@ const PLAIN_FIELDS = [
   "mlsNumber",
   "plotNumber",
   "preferredAt",
+  "notice",
 ] as const;
 /** No person sees it; what fills it in is a program. */
 const TRAP = "website";

@@ -1,10 +1,15 @@
 import type { AdminDeps } from "#features/admin/index.server.ts";
-import { findPhotos, findSharing, findState } from "#features/listings/index.server.ts";
+import {
+  findPhotos,
+  findState,
+  findTwins,
+  openFileThreads,
+} from "#features/listings/index.server.ts";
 import { toSummary } from "#features/listings/index.ts";
 import type { PlacesDeps } from "#features/places/index.server.ts";
 import type { Gazetteer } from "#features/places/index.ts";
-import { type LiveCatalogue, summarySources } from "#features/search/index.server.ts";
-import { withDetails } from "#features/search/index.ts";
+import type { LiveCatalogue } from "#features/search/index.server.ts";
+import { namesakes, withDetails } from "#features/search/index.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { agentGeocoding } from "./geocoding.ts";
@@ -23,12 +28,13 @@ interface ListingDepsParts {
 export function openListingDeps(parts: ListingDepsParts): AdminDeps["listingDeps"] {
   const { gazetteer, live, pictures } = parts;
   const { db } = parts.database;
-  const sources = summarySources(gazetteer);
+  const sources = live.summarySources();
   return {
     db,
     clock: parts.places.clock,
     store: pictures,
     sources,
+    withFileThread: openFileThreads(),
     geocode: agentGeocoding(parts.places, parts.geocodedDaily),
     async preview(listing) {
       const stored = await findState(db, listing.mlsNumber);
@@ -36,10 +42,10 @@ export function openListingDeps(parts: ListingDepsParts): AdminDeps["listingDeps
       const drawn = stored?.published ? sources.illustrationOf(stored.listing) : null;
       const summary = toSummary(listing, sources, photos);
       const { index } = live.current();
-      const sharing = await findSharing(db, listing);
+      const twins = await findTwins(db, listing, namesakes(index, listing));
       // Only what is published is drawn; a draft is shown with the drawing of what it changes.
       const shown = drawn ? { ...summary, illustration: drawn } : { ...summary, views: [] };
-      return withDetails(shown, { listing, photos, sharing, index, gazetteer });
+      return withDetails(shown, { listing, photos, twins, index, gazetteer });
     },
   };
 }

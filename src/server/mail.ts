@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { RETENTION } from "#features/legal/index.ts";
+import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Outbox } from "#platform/mail/drain-outbox.server.ts";
 import { fileTransport, smtpTransport } from "#platform/mail/transport.server.ts";
@@ -7,7 +9,7 @@ import type { Config } from "./config.ts";
 import { MAILS } from "./mails.ts";
 
 /** The folder that mail goes to when no SMTP server is set. */
-export function mailFolder({ DATA_DIR }: Config): string {
+export function mailFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {
   return join(DATA_DIR, "mail");
 }
 
@@ -25,6 +27,7 @@ export function openMail(config: Config, db: Db, log: Logger): Outbox {
     site: { origin: site.origin, infoEmail: site.infoEmail },
     mails: MAILS,
     clock,
+    sentStoredMs: RETENTION.sentMail.days * DAY_MS,
     random: Math.random,
     log,
   };

@@ -65,9 +65,9 @@ test("a code stands in the subject, in the text and large in the HTML", () => {
 
 test("a link is the path on the public origin, and the only button", () => {
   const { text, html } = mailOf("reset-link");
-  expect(text).toContain("https://plots.example/reset-password?token=abc&email=a%40b.in");
+  expect(text).toContain("https://plots.example/reset-password#token=abc&email=a%40b.in");
   expect(html).toContain(
-    `href="https://plots.example/reset-password?token=abc&amp;email=a%40b.in"`,
+    `href="https://plots.example/reset-password#token=abc&amp;email=a%40b.in"`,
   );
   expect(html.match(/class="action"/g)).toHaveLength(1);
 });
@@ -95,7 +95,7 @@ test("each event of a second factor has words of its own in every language", () 
 
 test("an agent's mail tells every fact of a lead, and no text of the buyer's in the subject", () => {
   const { subject, text, html } = mailOf("lead-received");
-  expect(subject).toBe("Site visit asked for, 7KM4-Q2XD");
+  expect(subject).toBe("Site visit requested, 7KM4-Q2XD");
   expect(text).toContain("Visit: Tuesday, 24 November 2026, 10:00 am");
   expect(text).toContain("Layout: Green Meadows (P1)\nPlot: 17\n");
   expect(text).toContain("Requirements: East facing\n<script>alert(1)</script>\nLanguage: తెలుగు\n");
@@ -105,7 +105,7 @@ test("an agent's mail tells every fact of a lead, and no text of the buyer's in 
 
 test("the morning's mail names who waits, and what they typed stays text", () => {
   const { subject, text, html } = mailOf("leads-waiting");
-  expect(subject).toBe("12 buyers wait for your call");
+  expect(subject).toBe("12 buyers are waiting for your call");
   expect(text).toContain("2 of them have waited longer than the 24 hours");
   expect(text).toContain("Request 7KM4-Q2XD: <img src=x onerror=alert(1)>, +919876543210\n");
   expect(text).toContain("Request 9RTA-BB3C: +919876543211\n");
@@ -114,13 +114,13 @@ test("the morning's mail names who waits, and what they typed stays text", () =>
   const past0 = mailOf("leads-waiting", {
     values: { ...leadsWaiting.example, count: 1, past: 0 },
   });
-  expect(past0.subject).toBe("1 buyer waits for your call");
+  expect(past0.subject).toBe("1 buyer is waiting for your call");
   expect(past0.text).toContain("We promised each a call within 24 hours.");
 });
 
 test("what was typed cannot become HTML", () => {
   const newEmail = "onload=x'&amp@example.in";
-  const { html } = mailOf("email-changed", { values: { newEmail } });
+  const { html } = mailOf("email-changed", { values: { newEmail, path: "/undo-email#token=abc" } });
   expect(html).toContain("onload=x&#39;&amp;amp@example.in");
 });
 

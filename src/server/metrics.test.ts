@@ -8,6 +8,7 @@ import { listenForMetrics, metricsForBearer } from "./serve-metrics.ts";
 
 const sources: MetricSources = {
   pool: () => ({ open: 4, idle: 1, waiting: 2 }),
+  admission: () => [],
   outbox: async () => ({ waiting: 3, oldestSeconds: 61.5, givenUp: 1 }),
   jobsDone: async () => new Map(),
   catalogue: () => ({ version: "0a1b", listings: 56 }),
@@ -81,6 +82,19 @@ test("while the database is away the other metrics are there", async () => {
     "sthalam_outbox_oldest_seconds Nan",
     'sthalam_catalogue_listings{version="0a1b"} 56',
   ]);
+});
+
+test("classes of work are told with what runs, waits and was refused, each time as it stands", async () => {
+  const counts = { name: "render", running: 2, waiting: 5, refused: 7 };
+  const metrics = createMetrics({ ...sources, admission: () => [counts] });
+  for (let read = 0; read < 2; read++)
+    expect(await linesOf(metrics)).toEqual(
+      expect.arrayContaining([
+        'sthalam_admission_requests{class="render",state="running"} 2',
+        'sthalam_admission_requests{class="render",state="waiting"} 5',
+        'sthalam_admission_refused_total{class="render"} 7',
+      ]),
+    );
 });
 
 test("every metric that the dashboard shows is one that is served", async () => {

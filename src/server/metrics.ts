@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { AdmissionCount } from "#platform/http/admission.ts";
 import type { JobResult } from "#platform/jobs/job.ts";
 
 /** Methods that are counted by name; anybody may invent others. */
@@ -22,6 +23,7 @@ export interface MetricSources {
     readonly idle: number;
     readonly waiting: number;
   } | null;
+  readonly admission: () => readonly AdmissionCount[];
   readonly outbox: () => Promise<{
     readonly waiting: number;
     readonly oldestSeconds: number;
@@ -128,6 +130,7 @@ function readMetrics(registry: Registry, sources: MetricSources): Gauge<"job"> {
       for (const state of ["open", "idle", "waiting"] as const) this.set({ state }, pool[state]);
     },
   });
+  readAdmission(registers, sources.admission);
   const readOutbox = shared(sources.outbox);
   new Gauge({
     name: "sthalam_outbox_oldest_seconds",
@@ -169,6 +172,32 @@ function readMetrics(registry: Registry, sources: MetricSources): Gauge<"job"> {
     async collect() {
       for (const [job, at] of (await sources.jobsDone()) ?? [])
         this.set({ job }, at.getTime() / 1000);
+    },
+  });
+}
+
+/** Requests by their class of work. */
+function readAdmission(registers: Registry[], counts: MetricSources["admission"]): void {
+  new Gauge({
+    name: "sthalam_admission_requests",
+    help: "Requests of a class of work that run, and those that wait for a place.",
+    labelNames: ["class", "state"],
+    registers,
+    collect() {
+      for (const { name, running, waiting } of counts()) {
+        this.set({ class: name, state: "running" }, running);
+        this.set({ class: name, state: "waiting" }, waiting);
+      }
+    },
+  });
+  new Counter({
+    name: "sthalam_admission_refused_total",
+    help: "Requests answered 503 because their class had no place for them.",
+    labelNames: ["class"],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, refused } of counts()) this.inc({ class: name }, refused);
     },
   });
 }

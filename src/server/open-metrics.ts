@@ -1,6 +1,7 @@
 import type { LiveCatalogue } from "#features/search/index.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone } from "#platform/db/database-gone.ts";
+import type { Admission } from "#platform/http/admission.ts";
 import { findJobRows } from "#platform/jobs/job-store.server.ts";
 import { countOutbox } from "#platform/mail/count-outbox.server.ts";
 import type { Config } from "./config.ts";
@@ -8,6 +9,12 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 import { listenForMetrics } from "./serve-metrics.ts";
 
 type MetricSettings = Pick<Config, "METRICS_PORT" | "METRICS_HOST" | "METRICS_TOKEN">;
+
+interface Measured {
+  readonly database: Database;
+  readonly live: LiveCatalogue;
+  readonly admission: Pick<Admission<string>, "counts">;
+}
 
 export interface OpenMetrics {
   /** Null when no setting asks for them: then nothing is counted. */
@@ -18,12 +25,12 @@ export interface OpenMetrics {
 /** Metrics of this process, on a port of their own where one is set. */
 export async function openMetrics(
   { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN }: MetricSettings,
-  database: Database,
-  live: LiveCatalogue,
+  { database, live, admission }: Measured,
 ): Promise<OpenMetrics> {
   if (!port && !METRICS_TOKEN) return { metrics: null, close: () => undefined };
   const metrics = createMetrics({
     pool: () => database.connections(),
+    admission: () => admission.counts(),
     outbox: () => whileThere(countOutbox(database.db, new Date())),
     jobsDone: async () => {
       const rows = await whileThere(findJobRows(database.db));

@@ -4,19 +4,21 @@ import type { AccountDeps, SocialDeps } from "#features/accounts/index.server.ts
 import type { AdminDeps } from "#features/admin/index.server.ts";
 import { ViewCounter } from "#features/analytics/index.server.ts";
 import type { LeadDeps } from "#features/leads/index.server.ts";
-import { findListing, findPhotos, findSharing } from "#features/listings/index.server.ts";
+import { findListing, findPhotos, findTwins } from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { loadGazetteer, type PlacesDeps } from "#features/places/index.server.ts";
 import { type OpenProject, openProject } from "#features/projects/index.server.ts";
 import { findSavedOften } from "#features/saved/index.server.ts";
-import { LiveCatalogue, summarySources } from "#features/search/index.server.ts";
+import { LiveCatalogue } from "#features/search/index.server.ts";
+import { namesakes } from "#features/search/index.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
+import type { Admission } from "#platform/http/admission.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
-import { openAdmin } from "./admin.ts";
+import { openAdmission } from "./admit-requests.ts";
 import { handOutBackups } from "./backups.ts";
 import type { Config } from "./config.ts";
 import { importWhenEmpty } from "./first-import.ts";
@@ -28,11 +30,14 @@ import { openMail } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { openPictureStore } from "./picture-store.ts";
+import { processorsOf } from "./processors.ts";
+import type { RequestClass } from "./request-classes.ts";
 import { openSocial } from "./social-settings.ts";
 
 /** Everything a running site holds open. */
 export interface OpenSite {
   readonly database: Database;
+  readonly admission: Admission<RequestClass>;
   readonly live: LiveCatalogue;
   readonly pictures: PictureStore;
   readonly services: Services;
@@ -72,36 +77,40 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const places = geocoding(config, database.db, gazetteer);
   await importWhenEmpty(database, places, log);
   const live = await LiveCatalogue.open(database, gazetteer, log);
-  const observed = await openMetrics(config, database, live);
-  const accounts = openAccounts(config, database.db);
+  const admission = openAdmission();
+  const observed = await openMetrics(config, { database, live, admission });
+  const accounts = await openAccounts(config, database.db, log);
   const outbox = openMail(config, database.db, log);
-  const leads = openLeads(config, database.db);
+  const leads = openLeads(config, accounts);
   const views = new ViewCounter({ db: database.db, clock: leads.context.clock });
   const pictures = openPictureStore(config);
   const jobs = runSiteJobs({
     ...{ db: database.db, clock: leads.context.clock, log, metrics: observed.metrics },
-    ...{ outbox, views, leads: leads.context, pictures },
+    ...{ outbox, views, accounts: accounts.context, leads: leads.context, pictures, config },
   });
   const listingDeps = openListingDeps({
     ...{ database, live, gazetteer, pictures, places },
     geocodedDaily: config.GEOCODER_DAILY,
   });
-  const agent = await openAdmin(config, { accounts, leads, listingDeps, jobs });
+  const agent = { ...accounts, leads: leads.context, listingDeps, jobs };
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
     site: config.site,
     gazetteer,
+    processors: processorsOf(config),
     log,
     catalogue: () => live.current(),
     project: project.view,
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
     findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
-    findSharing: (listing) => orUnavailable(findSharing(database.db, listing)),
+    findTwins: (listing) =>
+      orUnavailable(findTwins(database.db, listing, namesakes(live.current().index, listing))),
     savedOften: () => orUnavailable(findSavedOften(database.db)),
     ...leadServices(leads, orUnavailable),
   };
   return {
     database,
+    admission,
     live,
     pictures,
     services,
@@ -113,7 +122,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     social: openSocial(config, log),
     mail: { wake: () => jobs.wake("send-mail") },
     views,
-    summarySources: summarySources(gazetteer),
+    summarySources: live.summarySources(),
     metrics: observed.metrics,
     close: async () => {
       await jobs.close();

@@ -11,8 +11,9 @@ interface Variant {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Addresses with a query that are remembered as asked for once. */
-const MOST_ASKED = 20_000;
+/** Of addresses with a query that are remembered as asked for once. */
+const MOST_ASKED_BYTES = 4 * 1024 * 1024;
+const BYTES_A_LETTER = 2;
 /** A page is compressed while a visitor waits for it. */
 const QUALITY = 5;
 
@@ -79,11 +80,15 @@ function toVariant(body: Bytes, headers: PlainHeaders): Variant {
  * keeping them all costs more than it saves.
  */
 export class PageCache {
-  readonly #asked = new LRUCache<string, true>({ max: MOST_ASKED });
+  readonly #asked = new LRUCache<string, true>({
+    maxSize: MOST_ASKED_BYTES,
+    sizeCalculation: (_, address) => address.length * BYTES_A_LETTER,
+  });
   readonly #pages = new LRUCache<string, RenderedPage>({
     maxSize: MOST_BYTES,
     // Compressed it is at most a fifth more.
-    sizeCalculation: (page) => Math.ceil(page.byteLength * 1.2),
+    sizeCalculation: (page, address) =>
+      Math.ceil(page.byteLength * 1.2) + address.length * BYTES_A_LETTER,
   });
 
   find(version: string, address: string): RenderedPage | null {

@@ -1,26 +1,18 @@
 import type { Context, MiddlewareHandler } from "hono";
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import type { ServerBuild } from "react-router";
 import { viewedListing } from "#features/analytics/index.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { type Language, languageOf, pathIn } from "#platform/i18n/languages.ts";
-import type {
-  networkContext,
-  Rendering,
-  renderingContext,
-  Services,
-  servicesContext,
-} from "#services.ts";
+import type { Services } from "#services.ts";
 import type { Config } from "./config.ts";
-import { startLate } from "./late-start.ts";
+import { withLateStart } from "./late-start.ts";
 import type { Metrics } from "./metrics.ts";
 import { markCached, markPage, REQUEST_ID_HEADER, requestIdOf } from "./observe-requests.ts";
+import type { KnownPage } from "./own-scripts.ts";
 import { PageCache, RenderedPage } from "./page-cache.ts";
-import { pagePatterns } from "./page-pattern.ts";
+import { pageRenderer } from "./page-renderer.ts";
+import { addressOf, isRead, readable, toCanonical, toRendered } from "./page-request.ts";
+import { classOf } from "./request-classes.ts";
 import { pagePolicy, securityHeaders } from "./security.ts";
 
 export interface PageOptions {
@@ -58,11 +50,21 @@ const READING_METHODS = "GET, HEAD";
 export function createPages(options: PageOptions): Pages {
   const { config, services, views, loadBuild, cached, metrics } = options;
   const cache = new PageCache();
-  const render = renderer(services, metrics);
+  const finish = cached ? withLateStart : asWritten;
+  const { render, canonicalOf } = pageRenderer({ loadBuild, services, metrics, finish });
   const headersOf = pageHeaders(config, !cached);
   const countView = (raw: Request) => {
     const mlsNumber = viewedListing(raw, addressOf(raw));
     if (mlsNumber !== null) views.count(mlsNumber);
+  };
+  /** A page under its own address costs one look; others are first read as their page reads them. */
+  const findCached = async (raw: Request, path: string): Promise<RenderedPage | null> => {
+    const { version } = services.catalogue();
+    const address = addressOf(raw);
+    const known = cache.find(version, address);
+    if (known || !cached || classOf(raw.method, path) !== "render") return known;
+    const canonical = await canonicalOf(address);
+    return canonical === address ? null : cache.find(version, canonical);
   };
   /** The page for a method that none takes, by language; it is the same for every path. */
   const refusals = new PageCache();
@@ -72,17 +74,18 @@ export function createPages(options: PageOptions): Pages {
     const known = cached && refusals.find(version, home);
     if (known) return known;
     const unsent = new Request(config.site.origin + home, { method: "POST" });
-    const { html } = await render(unsent, "", await loadBuild());
-    if (html === null) throw new Error("The page of a method that none takes did not render.");
-    const headers = { ...headersOf(NOT_ALLOWED, html), allow: READING_METHODS };
-    const page = new RenderedPage({ status: NOT_ALLOWED, pattern: "/*", html, headers });
-    refusals.keep(version, home, page);
-    return page;
+    const { page } = await render({ request: unsent, network: "" });
+    if (page === null) throw new Error("The page of a method that none takes did not render.");
+    const headers = { ...headersOf(NOT_ALLOWED, page), allow: READING_METHODS };
+    const { html } = page;
+    const refusal = new RenderedPage({ status: NOT_ALLOWED, pattern: "/*", html, headers });
+    refusals.keep(version, home, refusal);
+    return refusal;
   };
   return {
     fromCache: async (hono, next) => {
       const { raw } = hono.req;
-      const page = isRead(raw) && cache.find(services.catalogue().version, addressOf(raw));
+      const page = isRead(raw) && (await findCached(raw, hono.req.path));
       if (!page) return next();
       countView(raw);
       markCached(hono);
@@ -92,19 +95,21 @@ export function createPages(options: PageOptions): Pages {
     render: async (hono) => {
       const { raw } = hono.req;
       const { version } = services.catalogue();
-      const request = readable(toRendered(raw, config.site.origin), config.site.origin);
+      const address = isRead(raw) ? await canonicalOf(addressOf(raw)) : addressOf(raw);
+      const asked = toCanonical(toRendered(raw, config.site.origin), address);
+      const request = readable(asked, config.site.origin);
       const { network } = callerOf(hono, config.TRUST_PROXY);
-      const { response, html, pattern } = await render(request, network, await loadBuild());
+      const { response, page, pattern } = await render({ request, network });
       markPage(hono, pattern);
       if (response.status === 200) countView(raw);
-      if (html === null) return withCaching(response);
+      if (page === null) return withCaching(response);
       const own = ownHeaders(response.headers);
-      const headers = { ...headersOf(response.status, html), ...own };
-      const page = new RenderedPage({ status: response.status, pattern, html, headers });
-      const isCached =
-        cached && isRead(raw) && page.status === 200 && own["cache-control"] !== "no-store";
-      if (isCached) cache.keep(version, addressOf(raw), page);
-      return page.answer(raw, {});
+      const headers = { ...headersOf(response.status, page), ...own };
+      const { status } = response;
+      const rendered = new RenderedPage({ status, pattern, html: page.html, headers });
+      const isCached = cached && isRead(raw) && status === 200;
+      if (isCached && own["cache-control"] !== "no-store") cache.keep(version, address, rendered);
+      return rendered.answer(raw, {});
     },
     refuseMethod: async (hono) => {
       const page = await methodRefusal(languageOf(hono.req.path));
@@ -115,101 +120,25 @@ export function createPages(options: PageOptions): Pages {
       const { raw } = hono.req;
       const unread = new Request(config.site.origin + addressOf(raw), { method: "POST" });
       const { network } = callerOf(hono, config.TRUST_PROXY);
-      const { html, pattern } = await render(unread, network, await loadBuild());
+      const { page, pattern } = await render({ request: unread, network });
       markPage(hono, pattern);
-      if (html === null) throw new Error("The page of a form that is none did not render.");
-      const headers = headersOf(TOO_LARGE, html);
+      if (page === null) throw new Error("The page of a form that is none did not render.");
+      const headers = headersOf(TOO_LARGE, page);
+      const { html } = page;
       return new RenderedPage({ status: TOO_LARGE, pattern, html, headers }).answer(raw, {});
     },
   };
 }
 
-/**
- * The request as the pages take it: HEAD as GET; a form as sent to the public origin when it says
- * that it comes from there. A proxy that speaks TLS for us hands it on by http, and the router
- * refuses forms whose origin is not its own.
- */
-function toRendered(raw: Request, origin: string): Request {
-  const { method, headers } = raw;
-  if (method === "HEAD") return new Request(raw.url, { headers });
-  if (isRead(raw) || headers.get("origin") !== origin) return raw;
-  // A body that is still coming in needs `duplex`, which the types do not know yet.
-  const init = { method, headers, body: raw.body, duplex: "half" };
-  return new Request(origin + addressOf(raw), init);
-}
-
-function isRead({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
-/** Path and query of a request. */
-function addressOf({ url }: Request): string {
-  return url.slice(url.indexOf("/", "https://".length));
-}
-
-/** An address of no page, which the router can read. */
-const UNKNOWN_PAGE = "/404";
-
-/** True for a path that cannot be decoded or has control characters: the router fails on some. */
-function isUnreadable(path: string): boolean {
-  try {
-    return /\p{Cc}/u.test(decodeURIComponent(path));
-  } catch {
-    return true; // which is the answer
-  }
-}
-
-/** The request, or where its path is unreadable one for the page that there is not. */
-function readable(request: Request, origin: string): Request {
-  const path = addressOf(request).split("?", 1)[0] ?? "/";
-  if (!isUnreadable(path)) return request;
-  const unknown = pathIn(languageOf(path), UNKNOWN_PAGE);
-  return new Request(`${origin}${unknown}${path.endsWith(".data") ? ".data" : ""}`);
-}
-
-/** The contexts as the pages' own bundle knows them. */
-interface ContextKeys {
-  readonly servicesContext: typeof servicesContext;
-  readonly renderingContext: typeof renderingContext;
-  readonly networkContext: typeof networkContext;
-}
-
-interface PreparedBuild {
-  readonly build: ServerBuild;
-  readonly handle: RequestHandler;
-  readonly patternOf: ReturnType<typeof pagePatterns>;
-}
-
-/** Renders by a build; its request handler, costly to make, is made once for each build. */
-function renderer(services: Services, metrics: Metrics | null) {
-  let prepared: PreparedBuild | null = null;
-  return async (request: Request, network: string, build: ServerBuild) => {
-    if (prepared?.build !== build) {
-      const handle = createRequestHandler(build, process.env.NODE_ENV);
-      prepared = { build, handle, patternOf: pagePatterns(build) };
-    }
-    const start = performance.now();
-    const path = addressOf(request).split("?", 1)[0] ?? "/";
-    const pattern = metrics ? prepared.patternOf(path) : "";
-    const keys = build.entry.module as unknown as ContextKeys;
-    const rendering: Rendering = { html: null };
-    const context = new RouterContextProvider();
-    context.set(keys.servicesContext, services);
-    context.set(keys.renderingContext, rendering);
-    context.set(keys.networkContext, network);
-    const response = await prepared.handle(request, context);
-    metrics?.pageRendered(pattern, (performance.now() - start) / 1000);
-    const html = rendering.html && startLate(rendering.html);
-    return { response, html, pattern };
-  };
-}
+/** In development what Vite puts first must run first: such a page starts as the router wrote it. */
+const asWritten = (page: KnownPage): KnownPage => page;
 
 function pageHeaders(config: Config, development: boolean) {
   const security = securityHeaders(config);
-  return (status: number, html: Uint8Array): Record<string, string> => ({
+  return (status: number, { hashes }: KnownPage): Record<string, string> => ({
     ...security,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": pagePolicy(Buffer.from(html.buffer), config, development),
+    "content-security-policy": pagePolicy(hashes, config, development),
     "cache-control": status < 500 ? REVALIDATE : "no-store",
     vary: "accept-encoding",
     ...(status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),

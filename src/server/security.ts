@@ -1,6 +1,11 @@
-import { hash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "./config.ts";
+
+/** What a browser may be asked for, and no page of ours asks. */
+const NEVER_ASKED = [
+  ...["camera", "microphone", "display-capture", "payment", "usb", "serial", "hid"],
+  ...["midi", "idle-detection", "screen-wake-lock"],
+];
 
 /** What stands on every reply, errors included; a page brings its own content policy. */
 export function securityHeaders(config: Config): Record<string, string> {
@@ -11,7 +16,11 @@ export function securityHeaders(config: Config): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
+    "permissions-policy": [
+      ...NEVER_ASKED.map((feature) => `${feature}=()`),
+      "geolocation=(self)",
+      "fullscreen=(self)",
+    ].join(", "),
     ...(config.site.origin.startsWith("https:") && {
       "strict-transport-security": "max-age=31536000; includeSubDomains",
     }),
@@ -28,30 +37,19 @@ export function secure(headers: Record<string, string>): MiddlewareHandler {
   };
 }
 
-/** Attributes of a script that the policy need not name: fetched from here, or data. */
-const NAMED_ELSEWHERE = /\bsrc=|application\/ld\+json/;
-
-/** The hashes of a page's inline scripts, read from its bytes. */
-function scriptHashes(html: Buffer): Set<string> {
-  const hashes = new Set<string>();
-  let at = html.indexOf("<script");
-  while (at >= 0) {
-    const start = html.indexOf(">", at) + 1;
-    const end = html.indexOf("</script>", start);
-    if (!NAMED_ELSEWHERE.test(html.toString("latin1", at, start))) {
-      hashes.add(`'sha256-${hash("sha256", html.subarray(start, end), "base64")}'`);
-    }
-    at = html.indexOf("<script", end);
-  }
-  return hashes;
-}
-
 /**
- * Content policy of one rendered page: scripts of our own, and the inline ones by their hash.
+ * Content policy of one rendered page: scripts of our own, and the inline ones that router and
+ * React wrote by the `hashes` of `takeMarks`. No text becomes a script or markup but through the
+ * two policies named: `page-start` of start-page.inline.js and `default` of
+ * src/platform/ui/known-markup.ts; Vite's client in development knows neither.
  * A configured map style may fetch its tiles from any https host, the social sign-in asks its
  * provider; in development the page listens for changed modules.
  */
-export function pagePolicy(html: Buffer, config: Config, development: boolean): string {
+export function pagePolicy(
+  hashes: readonly string[],
+  config: Config,
+  development: boolean,
+): string {
   const elsewhere = config.site.mapStyleUrl
     ? ` ${new URL(config.site.mapStyleUrl).origin} https:`
     : "";
@@ -74,6 +72,9 @@ export function pagePolicy(html: Buffer, config: Config, development: boolean): 
     "manifest-src 'self'",
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
-    `script-src 'self' ${[...scriptHashes(html)].join(" ")}`,
+    ["script-src 'self'", ...hashes].join(" "),
+    ...(development
+      ? []
+      : ["require-trusted-types-for 'script'", "trusted-types default page-start"]),
   ].join("; ");
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { projectFacts } from "#features/projects/index.ts";
 import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
 
@@ -29,7 +30,9 @@ export function sitemapApi({ site, catalogue }: Services): Hono {
       const listings = catalogue().index.columns.mlsNumber.map(
         (mlsNumber) => `/property/${encodeURIComponent(mlsNumber)}`,
       );
-      const body = [...LEGAL_PAGES, ...listings]
+      // A sample project is for people who look at the site, not for search engines.
+      const pages = LEGAL_PAGES.filter((path) => path !== "/projects" || !projectFacts.isSample);
+      const body = [...pages, ...listings]
         .flatMap((path) => LANGUAGES.map((language) => toEntry(site.origin, path, language)))
         .join("\n");
       c.header("cache-control", "public, no-cache");

@@ -36,10 +36,15 @@
     }
   };
 
+  // What may run is said by the hashes of the content policy, here as elsewhere.
+  const policy = globalThis.trustedTypes?.createPolicy("page-start", {
+    createScript: (text) => text,
+  });
   const run = (part) => {
     const script = document.createElement("script");
     if (part.dataset.app === "module") script.type = "module";
-    script.textContent = part.textContent;
+    const text = part.textContent;
+    script.textContent = policy ? policy.createScript(text) : text;
     document.head.append(script);
     script.remove();
   };
@@ -90,7 +95,8 @@
   // What is stored is shown by script alone: who is signed in, a form that waits for a network.
   const isStored = () => {
     try {
-      return localStorage.length > 0;
+      // By the browser's key alone nothing is shown.
+      return Object.keys(localStorage).some((name) => name !== "browser");
     } catch {
       return false; // A browser that refuses storage holds nothing.
     }

@@ -5,7 +5,12 @@ import type { Hono } from "hono";
 import { toErrorLine } from "#platform/log/logged-error.ts";
 import { createApp } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
-import { Connections, serverOptions } from "./connections.ts";
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  Connections,
+  serverOptions,
+} from "./connections.ts";
 import { isDevelopmentSite } from "./dev/own-machine.ts";
 import { createLog } from "./log.ts";
 import { openSite } from "./open-site.ts";
@@ -15,8 +20,13 @@ A site that others reach needs PUBLIC_ORIGIN.
 `;
 const STOP_WITHIN_MS = 9_000;
 
+interface StartOptions {
+  /** Other limits of connections than usual, for tests that cannot wait as long. */
+  readonly limits?: Partial<ConnectionLimits>;
+}
+
 /** Reads the settings, opens the site and serves it until SIGTERM or SIGINT. */
-export async function main(): Promise<void> {
+export async function main({ limits: others }: StartOptions = {}): Promise<void> {
   const settings = parseConfig(process.env);
   if (!settings.ok) {
     process.stderr.write(`The site cannot start. Mend these settings:\n`);
@@ -38,7 +48,8 @@ export async function main(): Promise<void> {
   if (!opened) return;
   const files = "build/client";
   const app = createApp({ ...opened, config, log, files, loadBuild: () => build, cached: true });
-  const connections = new Connections(listen(app, config));
+  const limits = { ...CONNECTION_LIMITS, ...others };
+  const connections = new Connections(listen(app, config, limits), limits);
   process.stdout.write(`Sthalam is open at ${config.site.origin}\n`);
   if (isDevelopmentSite(config)) process.stdout.write(DEVELOPMENT_NOTE);
   let isStopping = false;
@@ -58,12 +69,12 @@ function toStartProblem(error: unknown): string {
   return error instanceof Error && !isStatement ? error.message : toErrorLine(error);
 }
 
-function listen(app: Hono, config: Config): Server {
+function listen(app: Hono, config: Config, limits: ConnectionLimits): Server {
   const server = serve({
     fetch: app.fetch,
     port: config.PORT,
     hostname: config.HOST,
-    serverOptions: serverOptions(),
+    serverOptions: serverOptions(limits),
   }) as Server;
   server.on("error", (error) => {
     process.stderr.write(`The site cannot listen on ${config.HOST}:${config.PORT}. ${error}\n`);

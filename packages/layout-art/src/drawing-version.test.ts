@@ -5,7 +5,7 @@ import { drawCloseUp } from "./close-up/draw-close-up.ts";
 import { drawCard } from "./draw-card.ts";
 import { DRAWING_VERSION } from "./drawing-version.ts";
 import type { LayoutFacts } from "./layout-facts.ts";
-import { captionOf, EXAMPLES, NOTICE } from "./layout-testing.ts";
+import { captionOf, EXAMPLES, NOTICE, ORIGIN } from "./layout-testing.ts";
 import { drawPlate } from "./plate/draw-plate.ts";
 import { drawPlateCard } from "./plate/draw-plate-card.ts";
 import { BARE_PLATE, FULL_PLATE } from "./plate/example-plates-testing.ts";
@@ -13,7 +13,7 @@ import { drawPlan } from "./sheet/draw-plan.ts";
 import { closeUpsOf } from "./views.ts";
 
 /** Of every drawing of the examples, by the version that drew it so. */
-const DRAWN = { version: 3, digest: "9b4d1d0a7df4e6df" };
+const DRAWN = { version: 4, digest: "b912729e72f3c045" };
 
 function drawAll(layout: LayoutFacts): (string | null)[] {
   const caption = captionOf(layout);
@@ -21,7 +21,9 @@ function drawAll(layout: LayoutFacts): (string | null)[] {
   return [
     drawPlan(layout, caption),
     drawAerial(layout, caption, "Aerial view"),
-    ...closeUps.map((view) => drawCloseUp(layout, view, { title: view, notice: NOTICE })),
+    ...closeUps.map((view) =>
+      drawCloseUp(layout, view, { title: view, notice: NOTICE, origin: ORIGIN }),
+    ),
     ...(["plan", "aerial", ...closeUps] as const).map((view) => drawCard(layout, view)),
     drawPlate(FULL_PLATE, layout, { notice: NOTICE, style: "" }),
   ];

@@ -16,10 +16,16 @@ export interface LayoutFacts {
   readonly plusCode: string;
 }
 
-/** Texts inside the picture of a whole layout. */
-export interface SheetCaption {
+/** What a picture says of itself. */
+export interface Notice {
   /** "Illustrative layout, not a photograph". */
   readonly notice: string;
+  /** Which parts are stated and which are chosen in drawing; null where no layout is drawn. */
+  readonly origin: string | null;
+}
+
+/** Texts inside the picture of a whole layout. */
+export interface SheetCaption extends Notice {
   readonly area: string;
   readonly roads: string | null;
 }

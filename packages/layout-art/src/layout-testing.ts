@@ -23,11 +23,13 @@ export const BARE: LayoutFacts = {
 };
 
 export const NOTICE = "Illustrative layout, not a photograph";
+export const ORIGIN = "As listed: area. Drawn by us: outline, plot lines, gate side and north.";
 
 /** A caption as a listing has it. */
 export function captionOf({ areaSqYards, roadFeet }: LayoutFacts): SheetCaption {
   return {
     notice: areaSqYards === null ? "No layout is drawn, and this is not a photograph" : NOTICE,
+    origin: areaSqYards === null ? null : ORIGIN,
     area: areaSqYards === null ? "Area not stated" : `${areaSqYards} sq yd`,
     roads: roadFeet.length === 0 ? null : `${roadFeet.join(" and ")} ft roads`,
   };

@@ -6,6 +6,7 @@ import type { ProjectFacts } from "./project-facts.ts";
 export const FACTS: ProjectFacts = {
   name: "Vennela Gardens",
   isSample: true,
+  registration: { kind: "not-registered" },
   place: { lat: 16.47083, lng: 80.59293 },
   acres: 9,
   plotCount: 101,

@@ -2,6 +2,7 @@
 export type Point = readonly [east: number, north: number];
 export type Polygon = readonly Point[];
 
+export const METRES_PER_FOOT = 0.3048;
 const SQ_METRES_PER_SQ_YARD = 0.9144 * 0.9144;
 
 /** The sides of a ring, or the pieces of a line that is not closed. */
@@ -58,10 +59,19 @@ export function distanceTo(point: Point, line: Polygon, closed: boolean): number
   return Math.min(...sidesOf(line, closed).map((side) => distanceToSide(point, side)));
 }
 
-/** Points along a polygon's sides, `step` metres apart at the most, each with its length. */
-export function walkSides(polygon: Polygon, step: number): { at: Point; metres: number }[] {
-  return sidesOf(polygon).flatMap(([a, b]) => {
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+/** Metres from the one end of a straight piece to the other. */
+export function lengthOf([a, b]: readonly [Point, Point]): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1]);
+}
+
+/** Points along a ring or a line, `step` metres apart at the most, each with its length. */
+export function walkSides(
+  points: Polygon,
+  step: number,
+  closed = true,
+): { at: Point; metres: number }[] {
+  return sidesOf(points, closed).flatMap(([a, b]) => {
+    const length = lengthOf([a, b]);
     const count = Math.max(1, Math.ceil(length / step));
     return Array.from({ length: count }, (_, i) => {
       const part = (i + 0.5) / count;

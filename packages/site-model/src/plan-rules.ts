@@ -8,6 +8,7 @@ import {
   walkSides,
 } from "./plan-geometry.ts";
 import { metresBetween, middleOf } from "./plot-shapes.ts";
+import { metresOnRoad } from "./plot-sides.ts";
 import type { ProjectFacts } from "./project-facts.ts";
 
 export type PlanRule =
@@ -30,17 +31,13 @@ export interface PlanBreach {
   readonly message: string;
 }
 
-const METRES_PER_FOOT = 0.3048;
 const SQ_YARDS_PER_ACRE = 4840;
 /** Coordinates are written to the centimetre; sides may miss each other by so much, metres. */
 const SLACK = 0.05;
-/** A plot lies on a road when its side is so near to the road's edge, metres. */
-const ROADSIDE = 0.2;
 /** A car can turn in: the least length of a plot's side on its road, metres. */
 const LEAST_FRONTAGE = 5;
 /** What centimetres may add up to over the whole site: a hundredth of a per cent. */
 const AREA_SLACK = 0.0001;
-const STEP = 0.25;
 /** How far the place that pages tell may be from the middle of the plan. */
 const MOST_OFF_METRES = 50;
 
@@ -52,10 +49,48 @@ export function areasOf(plan: Plan) {
     site: toSqYards(areaOf(plan.boundary)),
     plots: total(plan.plots),
     openSpaces: total(plan.openSpaces),
+    /** What of the open spaces is built on: clubhouse, pool with its deck, court, play area. */
+    builtOn: toSqYards(
+      areaOf(plan.clubhouse.polygon) +
+        areaOf(plan.deck) +
+        areaOf(plan.court) +
+        Math.PI * plan.playArea.radius ** 2,
+    ),
     utilities: total(plan.utilities),
     // Blocks that are cut out run the other way round: their area counts against it.
     roads: toSqYards(plan.roadArea.reduce((sum, ring) => sum + areaOf(ring), 0)),
   };
+}
+
+/**
+ * The same in whole square yards, so that the parts add up to the whole as they are printed: plots
+ * as their sizes are told one by one, and roads what the other parts leave.
+ */
+export function wholeAreasOf(plan: Plan): SiteAreas {
+  const exact = areasOf(plan);
+  const [site, openSpaces, utilities, builtOn] = [
+    Math.round(exact.site),
+    Math.round(exact.openSpaces),
+    Math.round(exact.utilities),
+    Math.round(exact.builtOn),
+  ];
+  const plots = plan.plots.reduce((sum, { sizeSqYd }) => sum + sizeSqYd, 0);
+  return {
+    site,
+    plots,
+    openSpaces,
+    builtOn,
+    utilities,
+    roads: site - plots - openSpaces - utilities,
+  };
+}
+
+/** Areas of the site in whole square yards. */
+export type SiteAreas = Readonly<Record<keyof ReturnType<typeof areasOf>, number>>;
+
+/** Shares of the land in per cent: open spaces, and what of them is green. */
+export function openSharesOf({ site, openSpaces, builtOn }: SiteAreas) {
+  return { open: (openSpaces / site) * 100, green: ((openSpaces - builtOn) / site) * 100 };
 }
 
 /**
@@ -117,10 +152,7 @@ function breachesOfFrontage(plan: Plan, { number, polygon, roads }: PlanPlot): P
   return roads.flatMap((id) => {
     const road = plan.roads.find((other) => other.id === id);
     if (!road) return breach("fronts-road", number, `there is no road ${id}`);
-    const reach = (road.widthFeet * METRES_PER_FOOT) / 2 + ROADSIDE;
-    const metres = walkSides(polygon, STEP)
-      .filter(({ at }) => distanceTo(at, road.centre, road.closed) <= reach)
-      .reduce((sum, side) => sum + side.metres, 0);
+    const metres = metresOnRoad(polygon, true, road);
     return metres >= LEAST_FRONTAGE
       ? []
       : breach("fronts-road", number, `only ${metres.toFixed(1)} m of it lie on ${id}`);

@@ -15,8 +15,8 @@ const road = z.strictObject({
 const plot = z.strictObject({
   number: z.int().positive(),
   sizeSqYd: z.int().positive(),
+  /** How wide and deep a house on it may be, for the model; what is told is measured: `sidesOfPlot`. */
   frontageFeet: z.number().positive(),
-  /** From front to back; of a plot that is not regular, its area over its width. */
   depthFeet: z.number().positive(),
   shape: z.enum(["regular", "irregular"]),
   facing: z.enum(FACINGS),

@@ -4,10 +4,19 @@ export interface LatLng {
   readonly lng: number;
 }
 
+/**
+ * What a project of this size needs before any plot of it may be advertised or booked (RERA Act 2016,
+ * section 3): its number at AP RERA, or nothing yet, and then it is not for sale.
+ */
+export type ProjectRegistration =
+  | { readonly kind: "registered"; readonly number: string }
+  | { readonly kind: "not-registered" };
+
 /** What is told of a project beside its plan: `findBreaches` holds the plan to it. */
 export interface ProjectFacts {
   readonly name: string;
   readonly isSample: boolean;
+  readonly registration: ProjectRegistration;
   /** The middle of the site. */
   readonly place: LatLng;
   readonly acres: number;
@@ -27,4 +36,9 @@ export interface ProjectFacts {
   readonly maintenanceYears: number;
   /** Share of the land that is garden or park, at the least. */
   readonly openSpaceShare: number;
+}
+
+/** True for a project whose plots may be offered and visited to be booked. */
+export function isForSale({ isSample, registration }: ProjectFacts): boolean {
+  return !isSample && registration.kind === "registered";
 }

@@ -10,6 +10,9 @@ export const ROAD_IDS = [
   "loop-road",
 ] as const;
 
+/** Length of the bar beside a drawn plan. */
+export const SCALE_BAR_METRES = 40;
+
 export type RoadId = (typeof ROAD_IDS)[number];
 export type Facing = (typeof FACINGS)[number];
 export type PlotStatus = (typeof PLOT_STATUSES)[number];

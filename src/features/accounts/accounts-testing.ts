@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, mails } from "#platform/db/schema.ts";
@@ -14,7 +15,11 @@ import type { ACCOUNT_MAILS } from "./mails/account-mails.server.ts";
 /** The least that argon2 takes: for tests where strength is not the matter. */
 export const CHEAP: HashCost = { memoryKibibytes: 8, passes: 1 };
 
-export const HOME: Caller = { network: "192.0.2.7", device: "Firefox on Linux" };
+export const HOME: Caller = {
+  network: "192.0.2.7",
+  device: "Firefox on Linux",
+  browserKey: "a-browser-that-is-known",
+};
 
 export const AGENT = "agent@plots.example";
 
@@ -43,8 +48,13 @@ export function makeTestContext(db: Db, cost = CHEAP): TestContext {
     db,
     clock: () => new Date(now),
     hasher: makeHasher({ cost, parallel: 2 }),
+    origin: "http://localhost:3000",
+    log: { info: () => undefined },
+    sealingKeys: [randomBytes(32)],
     isAgent: (email) => email === AGENT,
-    forgetPerson: async () => undefined,
+    forgetPerson: async () => [],
+    exportElsewhere: async () => ({ savedHomes: [], requests: [], requestEvents: [] }),
+    forgetMailFiles: async () => undefined,
     pass: (seconds) => {
       now += seconds * 1000;
     },
@@ -64,7 +74,7 @@ export async function findLastMail(db: Db, to: string): Promise<AccountMail | nu
 /** The code in the newest mail to an address. */
 export async function getCode(db: Db, to: string): Promise<string> {
   const mail = await findLastMail(db, to);
-  if (mail?.kind !== "verify-code" && mail?.kind !== "email-change-code")
+  if (!mail || !("code" in mail.values))
     throw new Error(`The newest mail to ${to} is ${mail?.kind}.`);
   return mail.values.code;
 }
@@ -75,7 +85,13 @@ export function wrongCode(right: string): string {
 }
 
 export function person(email: string, password = "three green parrots") {
-  return { name: "Lakshmi Devi", email, password, language: "te" as const };
+  return {
+    name: "Lakshmi Devi",
+    email,
+    password,
+    language: "te" as const,
+    noticeVersion: "2026-11-23",
+  };
 }
 
 /** Signs up, verifies and signs in; the account's id and the session's token. */
@@ -91,8 +107,8 @@ export async function join(context: AccountsContext, email: string, password?: s
 }
 
 /** The session that a token opens. */
-export async function getSession({ db, clock }: AccountsContext, token: string) {
-  const session = await findSession(db, token, clock());
+export async function getSession(context: AccountsContext, token: string) {
+  const session = await findSession(context, token, HOME);
   if (!session) throw new Error("no session");
   return session;
 }

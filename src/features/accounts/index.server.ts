@@ -1,28 +1,37 @@
 /** What others may use of accounts, on the server. */
-export { email, language, personName } from "./api/account-fields.server.ts";
+export { appCode, email, language, personName } from "./api/account-fields.server.ts";
 export { authApi } from "./api/auth.server.ts";
+export { passkeyAnswer, passkeysApi } from "./api/passkeys.server.ts";
 export { profileApi } from "./api/profile.server.ts";
+export { proofApi } from "./api/proof.server.ts";
 export { replyRefused } from "./api/refusals.server.ts";
+export { secondFactorApi } from "./api/second-factor.server.ts";
 export { sessionsApi } from "./api/sessions.server.ts";
 export { type AccountDeps, notStored, signedIn, tokenOf } from "./api/signed-in.server.ts";
 export { type SocialDeps, type SocialSettings, socialApi } from "./api/social.server.ts";
+export type { AccountsContext } from "./commands/accounts-context.server.ts";
+export { findAccountOf } from "./commands/address-owner.server.ts";
+export { forgetAddress, removeAccount } from "./commands/delete-account.server.ts";
+export { requireFreshProof } from "./commands/fresh-proof.server.ts";
 export { findSession, type Session } from "./commands/sessions.server.ts";
 export { sweepAccounts } from "./commands/sweep.server.ts";
-export { countTries, type Limited, ofNetworks } from "./credentials/attempts.server.ts";
+export { sweepIdleAccounts } from "./commands/sweep-idle.server.ts";
+export { countTries, countTry, type Limited, ofNetworks } from "./credentials/attempts.server.ts";
 export type { DevelopmentProvider } from "./credentials/development-provider.server.ts";
 export { IssuerKeys } from "./credentials/issuer-keys.server.ts";
 export { loadDevelopmentProvider } from "./credentials/load-development-provider.server.ts";
+export { mailboxLimit } from "./credentials/mail-limits.server.ts";
 export { HASH_COST, makeHasher } from "./credentials/password-hash.server.ts";
-export { digest } from "./credentials/secrets.server.ts";
+export { digest, newToken } from "./credentials/secrets.server.ts";
 export { ACCOUNT_MAILS } from "./mails/account-mails.server.ts";
+export { askForPasskey } from "./passkeys/check-passkey.server.ts";
 export { endAgentSession } from "./second-factor/agent-sessions.server.ts";
+export type { SealingKeys } from "./second-factor/sealed-secret.server.ts";
 export {
-  confirmSetUp,
   countOwnRecoveryCodes,
   findSecondFactorState,
   giveCode,
-  renewRecoveryCodes,
-  type SecondFactorContext,
+  openByPasskey,
   type SecondFactorState,
-  startSetUp,
 } from "./second-factor/second-factor.server.ts";
+export { doneBy, recordEvent } from "./security-log/record-event.server.ts";

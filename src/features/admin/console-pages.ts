@@ -61,6 +61,11 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     words: /*i18n*/ { id: "console.numbers", message: "Numbers" },
   },
   {
+    path: "people",
+    file: "people/people-page.tsx",
+    words: /*i18n*/ { id: "console.people", message: "Deletion" },
+  },
+  {
     path: "account",
     file: "second-factor/account-page.tsx",
     words: /*i18n*/ { id: "console.account", message: "Account" },

@@ -1,5 +1,5 @@
 /** What others may use of landing. */
-export { parseFilters } from "./model/carousel-filters.ts";
+export { formatFilters, parseFilters } from "./model/carousel-filters.ts";
 export { carouselLayouts } from "./model/carousel-layouts.ts";
 export { catalogueFacts } from "./model/catalogue-facts.ts";
 export type { LandingData } from "./model/landing-data.ts";

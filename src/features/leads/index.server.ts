@@ -3,12 +3,21 @@ export { leadBody, toFieldProblems } from "./api/lead-fields.server.ts";
 export { type LeadDeps, leadsApi } from "./api/leads.server.ts";
 export { type ChangeResult, changeLead } from "./commands/change-lead.server.ts";
 export { sendDailyNotice } from "./commands/daily-notice.server.ts";
-export { forgetBuyer } from "./commands/forget-buyer.server.ts";
+export {
+  forgetActor,
+  forgetLeads,
+  namingPerson,
+  ofAccount,
+  type PersonNamed,
+  sweepLeads,
+} from "./commands/forget-leads.server.ts";
 export type { LeadsContext } from "./commands/leads-context.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
 export { LEAD_MAILS } from "./mails/lead-mails.server.ts";
+export { parsePhone } from "./model/phone.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead.server.ts";
+export { findLeadsWhere, findOwnLeads } from "./queries/find-own-leads.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";
 export { greetingOf } from "./queries/lead-greeting.server.ts";

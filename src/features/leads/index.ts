@@ -6,7 +6,7 @@ export {
   type ClockBand,
   toAnswerClock,
 } from "./model/answer-clock.ts";
-export { parseSubject } from "./model/enquire-path.ts";
+export { parseSubject, toSubjectQuery } from "./model/enquire-path.ts";
 export { groupPhone } from "./model/group-phone.ts";
 export {
   INBOX_VIEWS,
@@ -27,10 +27,12 @@ export type {
 export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";
 export {
   effectiveChanges,
+  type ForgetReason,
   LEAD_STATES,
   type LeadEvent,
   type LeadEventKind,
   type LeadState,
+  toForgetReason,
   toLeadState,
 } from "./model/lead-states.ts";
 export type { FormAnswer } from "./model/refusals.ts";

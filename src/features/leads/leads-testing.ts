@@ -21,6 +21,7 @@ export function makeLeadsContext(db: Db): TestLeadsContext {
     db,
     clock: () => new Date(now),
     agents: AGENTS,
+    forgetMailFiles: async () => undefined,
     pass: (seconds) => {
       now += seconds * 1000;
     },
@@ -48,6 +49,7 @@ export function leadRequest(changes: Partial<LeadRequest> = {}): LeadRequest {
     plotNumber: null,
     preferredAt: null,
     language: "te",
+    noticeVersion: "2026-11-23",
     ...changes,
   };
 }

@@ -5,3 +5,4 @@ export { ListingMessage } from "./ui/listing-message.tsx";
 export { ContactScreen } from "./ui/screens/contact-screen.tsx";
 export { EnquireScreen } from "./ui/screens/enquire-screen.tsx";
 export { TakenScreen } from "./ui/screens/taken-screen.tsx";
+export { WithdrawScreen } from "./ui/screens/withdraw-screen.tsx";

@@ -2,9 +2,12 @@
 export { illustrationsApi } from "./api/illustrations.server.ts";
 export { picturesApi } from "./api/pictures.server.ts";
 export { saveListing } from "./commands/change-listing.server.ts";
+export { forgetWhoChanged } from "./commands/forget-actor.server.ts";
 export { type TakeBackResult, takeBack } from "./commands/take-back.server.ts";
 export { hashIllustration } from "./illustrations/illustration-hash.server.ts";
-export { importListings } from "./import/import-listings.server.ts";
+export type { CheckFile } from "./import/check-file.server.ts";
+export { openFileThreads, type WithFileThread } from "./import/file-threads.server.ts";
+export { type ImportResult, importListings } from "./import/import-listings.server.ts";
 export type { Geocode } from "./import/place-listings.server.ts";
 export { previewImport } from "./import/preview-import.server.ts";
 export { importTemplate, TEMPLATE_KINDS } from "./import/template.server.ts";
@@ -27,7 +30,7 @@ export {
   catalogueVersion,
   findListing,
   findPhotos,
-  findSharing,
+  findTwins,
   readSummaries,
 } from "./queries/listing-store.server.ts";
 export { findState } from "./queries/stored-state.server.ts";

@@ -15,13 +15,24 @@ export type {
   AdminListingRow,
   AdminListingsTable,
 } from "./model/admin-listings-replies.ts";
+export {
+  budgetQuery,
+  listingPath,
+  MOST_LAKHS,
+  toListingQuery,
+  USUAL_LAKHS,
+} from "./model/budget-query.ts";
 export { type CatalogueColumns, summaryAt } from "./model/catalogue-columns.ts";
 export { decodeCatalogue, encodeCatalogue } from "./model/catalogue-file.ts";
+export { contradictionsOf } from "./model/contradictions.ts";
 export { type Difference, toDifferences, toFields } from "./model/differences.ts";
 export { toDisplayName } from "./model/display-name.ts";
+export { firstRows } from "./model/distinct-layouts.ts";
 export { FEATURE_CODES, findFeatureCode, spellingOf } from "./model/features.ts";
 export {
   COMPARISON_TABS,
+  type ComparedIn,
+  type ComparedKind,
   type ComparisonTab,
   type FormGroup,
   LONGEST,
@@ -35,7 +46,7 @@ export {
   toMessage,
   valueAt,
 } from "./model/fields.ts";
-export { areaOf, flagsOf } from "./model/figures.ts";
+export { flagsOf, pointOf } from "./model/figures.ts";
 export { type Listing, type ListingProblem, parseListing } from "./model/listing.ts";
 export type { ChangeKind, ListingChange } from "./model/listing-change.ts";
 export {
@@ -47,6 +58,7 @@ export {
 export type { ListingDetails } from "./model/listing-details.ts";
 export type { PhotoDifferences } from "./model/photo-differences.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
+export { toTwin } from "./model/twins.ts";
 export type { Photo } from "./photos/photo.ts";
 export { toRefusalLine } from "./photos/photo-texts.ts";
 export type { KnownListing } from "./queries/last-published.server.ts";

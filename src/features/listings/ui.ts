@@ -1,14 +1,16 @@
 /** What others may use of listings, its views. */
 export { ApprovalBadge } from "./ui/approval-badge.tsx";
+export { APPROVAL_WORDS } from "./ui/approval-words.ts";
+export { CONTRADICTION_WORDS, useClaims } from "./ui/contradiction-words.ts";
+export { ROAD_SURFACE_NAMES } from "./ui/exterior-words.ts";
 export { FeatureMark, useFeatureWords } from "./ui/feature-mark.tsx";
 export { CardFacts, ListingCard } from "./ui/listing-card.tsx";
 export { ListingHead } from "./ui/page/listing-head.tsx";
 export { ListingPage } from "./ui/page/listing-page.tsx";
 export { loadListingPage } from "./ui/page/load-listing-page.ts";
-export { ROAD_SURFACE_NAMES } from "./ui/page/road-surfaces.tsx";
 export { ShareButton } from "./ui/page/share-button.tsx";
 export { ListingPicture, Photograph } from "./ui/photograph.tsx";
 export { SheetPicture } from "./ui/plan-picture.tsx";
 export { SaveSlot, SaveSlotContext, type SaveSlotProps } from "./ui/save-slot.tsx";
 export { TYPE_NAMES } from "./ui/type-names.ts";
-export { LayoutCount, SquareYards, usePlaceName, useSum } from "./ui/words.tsx";
+export { LayoutCount, SquareYards, usePlaceName, useSum, useWhere } from "./ui/words.tsx";

@@ -1,9 +1,18 @@
 /** What others may use of places. */
-export { findPlaces } from "./model/find-places.ts";
-export { findByName, type Gazetteer, townName } from "./model/gazetteer.ts";
+export { readEnglish } from "./model/english-words.ts";
+export { type FoundPlace, rankPlaces } from "./model/find-places.ts";
+export {
+  findByName,
+  type Gazetteer,
+  type Spelling,
+  toSpelling,
+} from "./model/gazetteer.ts";
 export { geocodeAddresses } from "./model/geocode.ts";
-export { toProvider } from "./model/geocode-providers.ts";
+export { providerAddress, toProvider } from "./model/geocode-providers.ts";
 export { type NearbyLandmark, nearestLandmarks } from "./model/landmarks.ts";
+export { type LayoutPlace, layoutPlace } from "./model/layout-place.ts";
+export { matchSpelling } from "./model/match-spelling.ts";
 export { type PlaceName, placeNameIn } from "./model/place-name.ts";
 export { decodePlusCode } from "./model/plus-code.ts";
 export { resolveAddress } from "./model/resolve-address.ts";
+export { type NearPlace, nearestVillage } from "./model/villages.ts";

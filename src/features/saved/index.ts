@@ -1,2 +1,7 @@
 /** What others may use of saved. */
-export { LEAST_COMPARED, MOST_COMPARED, parseComparison } from "./model/compare-url.ts";
+export {
+  LEAST_COMPARED,
+  MOST_COMPARED,
+  parseComparison,
+  toComparisonQuery,
+} from "./model/compare-url.ts";

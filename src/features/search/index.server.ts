@@ -1,4 +1,4 @@
 /** What others may use of search, on the server. */
 export { catalogueApi } from "./api/catalogue.server.ts";
 export { listingsApi } from "./api/listings.server.ts";
-export { LiveCatalogue, summarySources } from "./queries/live-catalogue.server.ts";
+export { LiveCatalogue } from "./queries/live-catalogue.server.ts";

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { announceCatalogueChange, readCatalogueVersion } from "./catalogue-watch.server.ts";
 import { openDatabase } from "./client.server.ts";
@@ -62,6 +63,17 @@ test("a stopped server is noticed at once; its restart needs none of ours", asyn
   });
   await vi.waitFor(() => expect(seen).toEqual(["after the restart"]), { timeout: 8000 });
 }, 30_000);
+
+test("a change that nobody was told of is seen once the listener is back", async () => {
+  const seen: string[] = [];
+  const stop = database.onCatalogueChange((version) => seen.push(version));
+  await writer.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sthalam catalogue listener'`,
+  );
+  await writer.db.update(catalogue).set({ version: "unheard" });
+  await vi.waitFor(() => expect(seen).toEqual(["unheard"]), { timeout: 5000, interval: 50 });
+  stop();
+}, 20_000);
 
 test("a server that stops between two statements of a transaction ends the transaction alone", async () => {
   const { error } = await failure(

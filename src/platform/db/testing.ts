@@ -18,6 +18,8 @@ import {
   listings,
   listingViews,
   mails,
+  passkeyChallenges,
+  securityEvents,
   usedIdTokens,
   visitCalendars,
 } from "./schema.ts";
@@ -101,6 +103,8 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
           leads,
           listingViews,
           mails,
+          passkeyChallenges,
+          securityEvents,
           usedIdTokens,
           visitCalendars,
         ])

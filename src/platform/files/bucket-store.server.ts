@@ -48,7 +48,10 @@ export function bucketStore(
     };
     const given = body && { body: new Uint8Array(body) };
     const signed = await client.sign(address, { method, headers, ...given });
-    const reply = await fetch(signed, { signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) });
+    const reply = await fetch(signed, {
+      redirect: "error",
+      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+    });
     if (reply.ok || reply.status === 404) return reply;
     await reply.body?.cancel();
     throw new BucketError(method, reply.status);

@@ -8,7 +8,13 @@ export interface Caller {
   readonly network: string;
   /** Browser and system in words. */
   readonly device: string;
+  /** The random key by which a browser is known again; null when it shows none. */
+  readonly browserKey: string | null;
 }
+
+/** Where browsers show their key. */
+export const BROWSER_KEY_HEADER = "x-browser-key";
+const BROWSER_KEY = /^[\w-]{22,64}$/;
 
 /** Where the address is asked of when nothing tells it, as in tests without a socket. */
 const UNKNOWN = "unknown";
@@ -82,5 +88,6 @@ export function callerOf(context: Context, trustProxy: boolean): Caller {
   return {
     network: networkOf(addressOf(context, trustProxy)),
     device: deviceOf(context.req.header("user-agent") ?? ""),
+    browserKey: BROWSER_KEY.exec(context.req.header(BROWSER_KEY_HEADER) ?? "")?.[0] ?? null,
   };
 }

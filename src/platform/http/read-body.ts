@@ -39,7 +39,7 @@ const MOST_LEVELS = 50;
 /** True when brackets stand within brackets too deep, those in texts counted as well. */
 function isTooDeep(json: string): boolean {
   let level = 0;
-  for (const bracket of json.match(/[[\]{}]/g) ?? []) {
+  for (const [bracket] of json.matchAll(/[[\]{}]/g)) {
     level += bracket === "[" || bracket === "{" ? 1 : -1;
     if (level > MOST_LEVELS) return true;
   }

@@ -63,7 +63,8 @@ function unusable(field: string): ComposeResult {
 
 function toParts(words: MailWords, language: Language, { origin }: MailSite): MailParts {
   const say = SERVER_WORDS[language];
-  const { action } = words;
+  const toLink = (link: MailWords["action"]) =>
+    link ? { label: say._(link.label), url: new URL(link.path, origin).href } : null;
   return {
     subject: say._(words.subject),
     lead: say._(words.lead),
@@ -72,7 +73,8 @@ function toParts(words: MailWords, language: Language, { origin }: MailSite): Ma
       value: typeof value === "string" ? value : say._(value),
     })),
     code: words.code ?? null,
-    action: action ? { label: say._(action.label), url: new URL(action.path, origin).href } : null,
+    action: toLink(words.action),
+    also: toLink(words.also),
     limit: words.limit ? say._(words.limit) : null,
     doubt: say._(words.doubt),
     origin,

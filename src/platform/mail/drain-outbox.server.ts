@@ -13,8 +13,6 @@ const FIRST_DELAY_MS = 5 * SECOND_MS;
 const LONGEST_DELAY_MS = HOUR_MS;
 /** Mail without an end of its own is tried this long. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
-/** Rows stay this long after they are done with, without what they said. */
-const KEEP_MS = 7 * DAY_MS;
 
 interface Log {
   warn(context: object, message: string): void;
@@ -25,6 +23,8 @@ export interface Outbox extends MailSource {
   readonly db: Db;
   readonly transport: MailTransport;
   readonly clock: () => Date;
+  /** Rows stay this long after they are done with, without what they said. */
+  readonly sentStoredMs: number;
   /** From 0 up to 1. */
   readonly random: () => number;
   readonly log: Log;
@@ -105,17 +105,17 @@ async function sendInTime(sending: Promise<SendResult>): Promise<SendResult> {
 
 /** Writes down how a try ended, unless the claim passed to another process meanwhile. */
 async function record(outbox: Outbox, row: Claimed, result: SendResult): Promise<void> {
-  const { db, clock, log } = outbox;
+  const { db, clock, log, sentStoredMs } = outbox;
   const now = clock();
   const { id, kind, attempts } = row;
   const giveUp = !result.ok && (result.code === "never" || isTooOld(row, now));
   await db
     .update(mails)
-    .set(result.ok || giveUp ? done(now, result) : again(outbox, row, result))
+    .set(result.ok || giveUp ? done(now, result, sentStoredMs) : again(outbox, row, result))
     .where(and(eq(mails.id, id), eq(mails.attempts, attempts)));
   if (result.ok) return;
   // No address: the log names nobody.
-  const context = { mail: id, kind, attempts, reason: withoutData(result.reason) };
+  const context = { mail: id, kind, attempts, reason: reasonOf(result) };
   if (giveUp) log.error(context, "a mail was given up");
   else log.warn(context, "a mail did not go out yet");
 }
@@ -124,12 +124,17 @@ function isTooOld({ createdAt }: Claimed, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
 }
 
+/** Why it did not go out, without the address that mail servers like to repeat. */
+function reasonOf(result: SendResult): string | null {
+  return result.ok ? null : withoutData(result.reason);
+}
+
 /** Codes and links do not stay behind. A mail given up counts as expired. */
-function done(now: Date, result: SendResult) {
+function done(now: Date, result: SendResult, sentStoredMs: number) {
   return {
     values: {},
-    nextAt: new Date(now.getTime() + KEEP_MS),
-    lastError: result.ok ? null : result.reason,
+    nextAt: new Date(now.getTime() + sentStoredMs),
+    lastError: reasonOf(result),
     ...(result.ok ? { sentAt: now } : { expiresAt: now }),
   };
 }
@@ -140,6 +145,6 @@ function again({ clock, random }: Outbox, { attempts }: Claimed, result: SendRes
   const spread = 0.75 + random() / 2;
   return {
     nextAt: new Date(clock().getTime() + delay * spread),
-    lastError: result.ok ? null : result.reason,
+    lastError: reasonOf(result),
   };
 }

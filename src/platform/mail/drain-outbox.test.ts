@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -35,7 +36,11 @@ function queueNotice(db: Db, to: string): Promise<void> {
 }
 
 const later: SendResult = { ok: false, code: "later", reason: "down" };
-const never: SendResult = { ok: false, code: "never", reason: "550 no such box" };
+const never: SendResult = {
+  ok: false,
+  code: "never",
+  reason: "550 5.1.1 <gone@example.in>: no such box",
+};
 
 describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
   let ends: (() => unknown)[] = [];
@@ -122,6 +127,29 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     expect((await rows()).map(({ recipient }) => recipient)).not.toContain("old@example.in");
   });
 
+  test("a mail server that never answers holds a try 45 s, and the mail is tried again", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    let asked = false;
+    transport.answer = () => {
+      asked = true;
+      return new Promise(() => undefined);
+    };
+    await queueNotice(db, "lakshmi@example.in");
+    const outbox = outboxOf(db, transport);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    ends.push(() => vi.useRealTimers());
+    const drained = drainOutbox(outbox);
+    while (!asked) await setImmediate();
+    vi.advanceTimersByTime(45 * SECOND);
+    vi.useRealTimers();
+    expect(await drained).toBe(0);
+    expect(outbox.said).toEqual(["a mail did not go out yet"]);
+    transport.answer = () => ({ ok: true });
+    after(MINUTE);
+    expect(await drainOutbox(outbox)).toBe(1);
+  });
+
   test("a code whose time ends while others are sent does not go out", async () => {
     const { db } = database();
     const transport = new StoredMails();
@@ -186,7 +214,7 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     expect(await drainOutbox(outbox)).toBe(0);
     expect(outbox.said).toEqual(["a mail was given up"]);
     const [row] = await rows();
-    expect([row?.values, row?.lastError]).toEqual([{}, "550 no such box"]);
+    expect([row?.values, row?.lastError]).toEqual([{}, "550 5.1.1 [address] no such box"]);
   });
 
   test("a row that makes no mail is given up and holds up no other", async () => {

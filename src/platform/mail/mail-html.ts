@@ -9,6 +9,7 @@ export interface MailParts {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly code: string | null;
   readonly action: { readonly label: string; readonly url: string } | null;
+  readonly also: { readonly label: string; readonly url: string } | null;
   readonly limit: string | null;
   readonly doubt: string;
   readonly origin: string;
@@ -47,8 +48,9 @@ p { margin: 0 0 16px; }
 
 /** The HTML of a mail: no picture, no script, nothing fetched, no table. */
 export function toMailHtml(parts: MailParts, language: Language): string {
-  const { subject, lead, facts, code, action, limit, doubt, origin } = parts;
+  const { subject, lead, facts, code, action, also, limit, doubt, origin } = parts;
   const url = action && escapeHtml(action.url);
+  const alsoUrl = also && escapeHtml(also.url);
   const blocks = [
     `<p class="name">Sthalam <span lang="te">స్థలం</span></p>`,
     `<p>${escapeHtml(lead)}</p>`,
@@ -60,6 +62,8 @@ export function toMailHtml(parts: MailParts, language: Language): string {
     action &&
       `<p><a class="action" href="${url}" target="_blank">${escapeHtml(action.label)}</a></p>`,
     action && `<p class="small"><a href="${url}" target="_blank">${url}</a></p>`,
+    also &&
+      `<p class="small">${escapeHtml(also.label)}: <a href="${alsoUrl}" target="_blank">${alsoUrl}</a></p>`,
     limit && `<p>${escapeHtml(limit)}</p>`,
     `<p class="small">${escapeHtml(doubt)}</p>`,
     `<p class="small">Sthalam · ${escapeHtml(origin)}</p>`,
@@ -85,13 +89,14 @@ ${blocks.join("\n")}
 
 /** The same as plain text. */
 export function toMailText(parts: MailParts): string {
-  const { lead, facts, code, action, limit, doubt, origin } = parts;
+  const { lead, facts, code, action, also, limit, doubt, origin } = parts;
   const told = facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
   const blocks = [
     lead,
     told,
     code,
     action && `${action.label}:\n${action.url}`,
+    also && `${also.label}:\n${also.url}`,
     limit,
     doubt,
   ].filter(Boolean);

@@ -23,13 +23,15 @@ export interface MailWords {
   readonly code?: string;
   /** The one button. */
   readonly action?: { readonly label: MessageDescriptor; readonly path: string };
+  /** A second way, below the button, less loud. */
+  readonly also?: { readonly label: MessageDescriptor; readonly path: string };
   /** How long it is good for. */
   readonly limit?: MessageDescriptor;
   /** For whoever did not ask for it. */
   readonly doubt: MessageDescriptor;
 }
 
-interface Reader {
+export interface Reader {
   readonly language: Language;
   readonly infoEmail: string;
 }

@@ -1,5 +1,6 @@
 // A transport and an outbox for tests.
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
+import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { ComposedMail } from "./compose-mail.server.ts";
 import type { Outbox } from "./drain-outbox.server.ts";
@@ -31,6 +32,7 @@ export function outboxOf(
     db,
     transport,
     clock,
+    sentStoredMs: 7 * DAY_MS,
     mails: Object.values(ACCOUNT_MAILS),
     random: () => 0.5,
     site: { origin: "https://plots.example", infoEmail: "agent@plots.example" },

@@ -94,7 +94,7 @@ export function AreaTool({ colours, onFinish, onCancel }: AreaToolProps) {
           <Trans>Undo</Trans>
         </button>
         <button type="button" className={button("outline", "small")} onClick={takeView}>
-          <Trans>Use the map in view</Trans>
+          <Trans>Use the visible map</Trans>
         </button>
         <button type="button" className={button("quiet", "small")} onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -50,7 +50,7 @@ export function MapTools({ tool, onTool, onClear, onNearMe }: MapToolsProps) {
         isOn={tool === "draw"}
         onClick={toggle("draw")}
       />
-      {onClear && <Control icon="eraser" label={t`Clear the area`} onClick={onClear} />}
+      {onClear && <Control icon="eraser" label={t`Clear the drawn area`} onClick={onClear} />}
       <Control icon="map-pin" label={t`Drop a pin`} isOn={tool === "pin"} onClick={toggle("pin")} />
       {onNearMe && <Control icon="locate-fixed" label={t`Near me`} onClick={onNearMe} />}
     </div>

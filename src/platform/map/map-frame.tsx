@@ -74,7 +74,7 @@ export function SourceNote({ fellBack, isTooNear }: SourceNoteProps) {
       )}
       {fellBack && (
         <span className="block">
-          <Trans>The detailed map does not answer.</Trans>
+          <Trans>The detailed map isn’t loading right now.</Trans>
         </span>
       )}
       <Trans>Land: Natural Earth. Schematic map by Sthalam</Trans>

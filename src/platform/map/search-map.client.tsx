@@ -214,7 +214,7 @@ function PinTool({ onPin, onCancel }: { onPin: (at: LatLng) => void; onCancel: (
         </p>
         <div className="flex flex-wrap gap-2">
           <button type="button" className={button("outline", "small")} onClick={place}>
-            <Trans>Use the middle of the map</Trans>
+            <Trans>Use the centre of the map</Trans>
           </button>
           <button type="button" className={button("quiet", "small")} onClick={onCancel}>
             <Trans>Cancel</Trans>

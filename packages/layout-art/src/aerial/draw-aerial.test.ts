@@ -37,12 +37,12 @@ test("the aerial view of all 56 says what it is, shows nothing unstated, in 40 k
     const svg = draw(facts);
     checkDrawing(facts, svg);
     expect(svg).toContain("not a photograph");
-    expect(sizeOf(svg)).toBeLessThan(40_000);
+    expect(sizeOf(svg)).toBeLessThan(40 * 1024);
     const card = drawCard(facts, "aerial") ?? "";
     checkDrawing(facts, card);
     expect(card).not.toContain("<text");
     expect(card).toMatch(/^<svg xmlns="[^"]+">/);
-    expect(sizeOf(card)).toBeLessThan(40_000);
+    expect(sizeOf(card)).toBeLessThan(40 * 1024);
   }
 });
 
@@ -75,13 +75,13 @@ test("whatever the facts, it is drawn alike twice, well formed, with nothing uns
   );
 });
 
-test("the largest layout with everything in it still is under 40 kB as it is served", () => {
+test("the largest layout with everything in it still is under 40 KiB as it is served", () => {
   const facts = {
     ...(known[0] as LayoutFacts),
     features: ALL_FEATURES,
     areaSqYards: 600_000,
   };
-  expect(brotliCompressSync(draw(facts)).length).toBeLessThan(40_000);
+  expect(brotliCompressSync(draw(facts)).length).toBeLessThan(40 * 1024);
 });
 
 test("what stands on a site stands inside the sheet", () => {

@@ -119,7 +119,7 @@ export function drawAerial(facts: LayoutFacts, caption: SheetCaption, title: str
     `<svg x="${left}" y="${top}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${TOKENS.mist}"/><g transform="translate(${-left} ${-top})">${drawing}</g></svg>` +
     drawNeatline() +
     drawLyingArrow(camera, ARROW, ARROW.radius) +
-    drawCaption(caption.notice, [title, caption.area, caption.roads], TITLE_START) +
+    drawCaption(caption, [title, caption.area, caption.roads], TITLE_START) +
     "</svg>"
   );
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawCard } from "../draw-card.ts";
 import type { LayoutFacts } from "../layout-facts.ts";
-import { anyFacts, checkXml, EXAMPLES, NOTICE, shownIn } from "../layout-testing.ts";
+import { anyFacts, checkXml, EXAMPLES, NOTICE, ORIGIN, shownIn } from "../layout-testing.ts";
 import { placeLayout } from "../sheet/draw-plan.ts";
 import { CLOSE_UP_CODES, type CloseUpCode, closeUpsOf } from "../views.ts";
 import { drawCloseUp } from "./draw-close-up.ts";
@@ -39,7 +39,7 @@ function closeUps(facts: LayoutFacts): CloseUpCode[] {
 }
 
 function drawLettered(facts: LayoutFacts, view: CloseUpCode): string {
-  const svg = drawCloseUp(facts, view, { title: view, notice: NOTICE });
+  const svg = drawCloseUp(facts, view, { title: view, notice: NOTICE, origin: ORIGIN });
   if (svg === null) throw new Error(`no ${view}`);
   return svg;
 }
@@ -107,7 +107,7 @@ test("what a listing does not state has no view", () => {
   if (!first) throw new Error("no listing");
   const without = { ...first, features: [], roadFeet: [] };
   for (const view of CLOSE_UP_CODES.filter((code) => code !== "entrance" && code !== "tank")) {
-    expect(drawCloseUp(without, view, { title: view, notice: NOTICE })).toBeNull();
+    expect(drawCloseUp(without, view, { title: view, notice: NOTICE, origin: ORIGIN })).toBeNull();
     expect(drawCard(without, view)).toBeNull();
   }
 });

@@ -1,7 +1,7 @@
 import { between } from "../layout/geometry.ts";
 import type { PlacedLayout } from "../layout/placed-layout.ts";
 import { measureRoad } from "../layout/road-width.ts";
-import type { LayoutFacts } from "../layout-facts.ts";
+import type { LayoutFacts, Notice } from "../layout-facts.ts";
 import { TOKENS } from "../palette.ts";
 import { drawLayout } from "../sheet/draw-layout.ts";
 import { placeLayout } from "../sheet/draw-plan.ts";
@@ -26,11 +26,9 @@ const LONGEST_BAR = 280;
 const LABEL = { width: 104, height: 46, size: 30 } as const;
 
 /** Texts inside a close-up. */
-export interface ViewCaption {
+export interface ViewCaption extends Notice {
   /** "Entrance". */
   readonly title: string;
-  /** "Illustrative layout, not a photograph". */
-  readonly notice: string;
 }
 
 /** The stated width of a road, from side to side as on a surveyor's drawing. */
@@ -78,7 +76,7 @@ export function drawCloseUp(
     drawNeatline() +
     drawNorthArrow(ARROW, { scale: 1, disc: true }) +
     drawScaleBar(plan.placing.scale, SCALE_END, LONGEST_BAR) +
-    drawCaption(caption.notice, [caption.title], TITLE_START) +
+    drawCaption(caption, [caption.title], TITLE_START) +
     "</svg>"
   );
 }

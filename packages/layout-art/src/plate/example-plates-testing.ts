@@ -14,7 +14,8 @@ export const FULL_PLATE: PlateFacts = {
     { label: "Plus code", value: "7M82CPVH+PV", note: "16.4443° N, 80.7297° E" },
   ],
   near: "AIIMS 4 km, Mangalagiri",
-  source: "Facts sheet of the published layout registry, read on 20\u00a0November\u00a02026",
+  source:
+    "Catalogue handed over with the site’s specification, not checked at AP RERA, read on 20\u00a0November\u00a02026",
   id: "P06180094959",
 };
 

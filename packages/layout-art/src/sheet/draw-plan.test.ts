@@ -113,7 +113,12 @@ test("without a caption there are no letters to find a font for", () => {
 
 test("texts cannot break out of the picture", () => {
   const [first] = known;
-  const caption = { notice: '</text><script>alert("x")</script>', area: "1 & 2", roads: "\u0000<" };
+  const caption = {
+    notice: '</text><script>alert("x")</script>',
+    origin: "<i>",
+    area: "1 & 2",
+    roads: "\u0000<",
+  };
   const svg = first ? drawPlan(first, caption) : "";
   checkXml(svg);
   expect(svg).not.toContain("<script");

@@ -56,6 +56,6 @@ export function drawPlan(facts: LayoutFacts, caption: SheetCaption | null): stri
     : drawBlank(facts, caption?.area ?? null);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `${drawBackground()}${drawing}${caption ? drawCaption(caption.notice, plan ? [caption.area, caption.roads] : [caption.roads]) : ""}</svg>`
+    `${drawBackground()}${drawing}${caption ? drawCaption(caption, plan ? [caption.area, caption.roads] : [caption.roads]) : ""}</svg>`
   );
 }

@@ -1,4 +1,5 @@
 import type { Box, Point } from "../layout/geometry.ts";
+import type { Notice } from "../layout-facts.ts";
 import { TOKENS } from "../palette.ts";
 import { escapeXml, figure } from "../svg-path.ts";
 
@@ -13,7 +14,7 @@ export const NORTH_ARROW = { x: 230, y: 142, radius: 38 } as const;
 /** Inside it a framed sheet has its drawing; below it the title. */
 export const NEATLINE = { left: 32, top: 32, width: 1536, height: 864 } as const;
 /** Where the title below a neatline begins. */
-export const TITLE_START = { x: 40, y: 958 } as const;
+export const TITLE_START = { x: 40, y: 946 } as const;
 
 const CAPTION_Y = 918;
 const CAPTION_START = { x: 192, y: CAPTION_Y } as const;
@@ -79,9 +80,9 @@ export function drawScaleBar(
   );
 }
 
-/** One line at the foot of the sheet: the facts it is drawn from, and what it is. */
+/** At the foot of the sheet: the facts it is drawn from, what it is, and below which parts are stated. */
 export function drawCaption(
-  notice: string,
+  { notice, origin }: Notice,
   facts: readonly (string | null)[],
   start: Point = CAPTION_START,
 ): string {
@@ -89,7 +90,8 @@ export function drawCaption(
   return (
     `<text x="${start.x}" y="${start.y}" ${FONT} font-size="27" fill="${TOKENS.muted}">` +
     `<tspan font-weight="600" fill="${TOKENS.ink}">${escapeXml(figures)}</tspan>` +
-    `<tspan${figures === "" ? "" : ' dx="18"'}>${escapeXml(notice)}</tspan></text>`
+    `<tspan${figures === "" ? "" : ' dx="18"'}>${escapeXml(notice)}</tspan>` +
+    `${origin === null ? "" : `<tspan x="${start.x}" dy="31" font-size="22">${escapeXml(origin)}</tspan>`}</text>`
   );
 }
 

@@ -9,7 +9,7 @@ const FOOT = A4.height - 34;
 /** A page of the brochure with its title and its foot; hands back where its content starts. */
 export function openPage(
   pdf: TaggedPdf,
-  { facts }: Pick<PdfSource, "facts">,
+  { words }: Pick<PdfSource, "words">,
   number: number,
   title: string,
 ): number {
@@ -21,8 +21,7 @@ export function openPage(
       .lineTo(A4.width - EDGE, FOOT)
       .stroke();
     const row = { y: FOOT + 8, size: 9, colour: MUTED } as const;
-    const told = `${facts.name} · Sample project: plots, statuses and prices are examples`;
-    pdf.draw(told, { ...row, x: EDGE, width: INNER - 60 });
+    pdf.draw(words.foot, { ...row, x: EDGE, width: INNER - 60, fit: true });
     pdf.draw(String(number), { ...row, x: EDGE, width: INNER, align: "right" });
   });
   return pdf.write("H2", title, {
@@ -32,6 +31,7 @@ export function openPage(
     size: 28,
     weight: "strong",
     leading: 1.2,
+    fit: true,
   });
 }
 

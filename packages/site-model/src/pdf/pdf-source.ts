@@ -1,18 +1,8 @@
 import type { PictureName } from "../pictures.ts";
 import type { Plan } from "../plan.ts";
-import type { areasOf } from "../plan-rules.ts";
-import type { ProjectFacts } from "../project-facts.ts";
+import type { PlotSide } from "../plot-sides.ts";
 import type { Facing, PlotStatus } from "../terms.ts";
-
-/** Whom a reader of the PDFs turns to. */
-export interface PdfContact {
-  readonly phone: string;
-  readonly whatsApp: string;
-  readonly email: string;
-  readonly address: string;
-  /** True while these are sample values. */
-  readonly sample: boolean;
-}
+import type { PdfWords } from "./pdf-words.ts";
 
 /** A picture that the PDFs show: the file of its still, or its drawing. */
 export type PdfPicture =
@@ -23,15 +13,23 @@ export type PdfPicture =
 export interface PdfPlot {
   readonly number: number;
   readonly sqYards: number;
-  readonly frontageFeet: number;
-  readonly depthFeet: number;
-  readonly regular: boolean;
+  readonly sides: readonly PlotSide[];
+  readonly rectangle: readonly [number, number] | null;
   readonly facing: Facing;
   readonly status: PlotStatus;
   /** Rupees. */
   readonly price: number;
   /** Price and duties, rupees. */
   readonly total: number;
+}
+
+/** Plots of about one size, in words and figures. */
+export interface SizeBand {
+  readonly sizes: string;
+  readonly plots: string;
+  readonly free: string;
+  /** The least that is asked for one of them. */
+  readonly from: string;
 }
 
 /** What plots cost in all, counted and put into words by whoever knows the rates. */
@@ -43,6 +41,8 @@ export interface CostSheet {
   /** The last row is the sum of those above. */
   readonly rows: readonly { readonly name: string; readonly amounts: readonly string[] }[];
   readonly withheld: string;
+  /** What is not counted. */
+  readonly leftOut: string;
   readonly sources: readonly { readonly what: string; readonly where: string }[];
 }
 
@@ -51,21 +51,20 @@ export interface Figures {
   readonly whole: (value: number) => string;
   readonly decimal: (value: number, decimals: number) => string;
   readonly rupees: (value: number) => string;
-  readonly km: (value: number) => string;
 }
 
 /** All that the PDFs are made from, as it goes to a thread. */
 export interface PdfSource {
-  readonly facts: ProjectFacts;
+  /** The project's name, the same in every language. */
+  readonly name: string;
   readonly plan: Plan;
   readonly plots: readonly PdfPlot[];
-  /** Areas of the site in whole sq yd. */
-  readonly areas: Readonly<Record<keyof ReturnType<typeof areasOf>, number>>;
+  readonly words: PdfWords;
+  readonly bands: readonly SizeBand[];
   readonly costs: CostSheet;
   readonly pictures: Readonly<Record<PictureName | "hero", PdfPicture>>;
-  readonly contact: PdfContact;
-  /** Public origin of the site. */
-  readonly origin: string;
+  /** Address of the project's page. */
+  readonly address: string;
   /** The day that the rates are of: the PDFs bear it. */
   readonly dated: Date;
 }

@@ -5,7 +5,6 @@ import type { Box, TaggedPdf } from "./tagged-pdf.ts";
 /** Dots of a picture to a point of pdf: 158 to the inch. */
 const DENSITY = 2.2;
 const QUALITY = 82;
-const NOT_A_PHOTOGRAPH = "Drawn from the plan, not a photograph.";
 
 /**
  * Places a picture so that it fills its box. PDF knows neither AVIF nor SVG: it is made a JPEG of
@@ -14,7 +13,7 @@ const NOT_A_PHOTOGRAPH = "Drawn from the plan, not a photograph.";
 export async function placePicture(
   pdf: TaggedPdf,
   picture: PdfPicture,
-  alt: string,
+  alts: readonly string[],
   box: Box,
 ): Promise<void> {
   const [width, height] = [box.width, box.height].map((side) => Math.round(side * DENSITY));
@@ -22,7 +21,7 @@ export async function placePicture(
     .resize(width, height, { fit: "cover", position: "south" })
     .jpeg({ quality: QUALITY, chromaSubsampling: "4:4:4" })
     .toBuffer();
-  pdf.figure(`${alt}. ${NOT_A_PHOTOGRAPH}`, box, (doc) =>
+  pdf.figure(alts.join(". "), box, (doc) =>
     doc.image(bytes, box.x, box.y, { width: box.width, height: box.height }),
   );
 }

@@ -5,8 +5,8 @@ import { frameOf, onSheet, toPath } from "../plan-paths.ts";
 import type { PlotStatus, RoadId } from "../terms.ts";
 import { INK, MUTED, STATUS_LOOKS } from "./look.ts";
 import { paintDrawing } from "./paint-drawing.ts";
+import type { PlanWords } from "./pdf-words.ts";
 import type { Box, TaggedPdf } from "./tagged-pdf.ts";
-import { ROADS_IN_WORDS } from "./words.ts";
 
 const EDGE = "#8b9494";
 /** Where names stand: east, north, turned by so many degrees. */
@@ -20,6 +20,7 @@ const ROAD_NAMES: readonly (readonly [RoadId, number, number, number])[] = [
 ];
 export interface PlanFigure {
   readonly alt: string;
+  readonly words: PlanWords;
   readonly box: Box;
   /** How the sizes below the numbers are written; null where they are left out. */
   readonly sizes: ((sqYards: number) => string) | null;
@@ -32,7 +33,8 @@ export function scaleOf(plan: Plan, box: Pick<Box, "width" | "height">): number 
 }
 
 /** The plan with its plots as vectors: what lies on the ground, statuses, numbers, road names. */
-export function drawPlanFigure(pdf: TaggedPdf, plan: Plan, { alt, box, sizes }: PlanFigure): void {
+export function drawPlanFigure(pdf: TaggedPdf, plan: Plan, figure: PlanFigure): void {
+  const { alt, words, box, sizes } = figure;
   const { left, top, width, height } = frameOf(plan);
   const scale = scaleOf(plan, box);
   const x = box.x + (box.width - width * scale) / 2;
@@ -49,13 +51,13 @@ export function drawPlanFigure(pdf: TaggedPdf, plan: Plan, { alt, box, sizes }: 
     paintDrawing(doc, drawPlanSheet(plan));
     for (const { polygon, status } of plan.plots) paintPlot(doc, toPath(polygon), polygon, status);
     doc.restore();
-    nameRoads(pdf, plan, toPage, scale);
+    nameRoads(pdf, words, toPage, scale);
     for (const plot of plan.plots)
       labelPlot(pdf, toPage(centroidOf(plot.polygon)), scale, [
         String(plot.number),
         sizes?.(plot.sizeSqYd) ?? null,
       ]);
-    namePlaces(pdf, plan, toPage, scale);
+    namePlaces(pdf, plan, words, toPage, scale);
     doc.lineWidth(0.8).strokeColor(INK);
     doc.rect(drawn.x, drawn.y, drawn.width, drawn.height).stroke();
   });
@@ -111,17 +113,16 @@ function labelPlot(
 
 function nameRoads(
   pdf: TaggedPdf,
-  plan: Plan,
+  { roads }: PlanWords,
   toPage: (point: Point) => Point,
   scale: number,
 ): void {
   const size = Math.max(4.4, 2.1 * scale);
   for (const [id, east, north, turn] of ROAD_NAMES) {
-    const width = plan.roads.find((road) => road.id === id)?.widthFeet;
     const [x, y] = toPage([east, north]);
     pdf.doc.save();
     pdf.doc.rotate(turn, { origin: [x, y] });
-    pdf.draw(`${width} ft ${ROADS_IN_WORDS[id]}`, {
+    pdf.draw(roads[id], {
       x: x - 80,
       y: y - size / 2,
       width: 160,
@@ -137,18 +138,19 @@ function nameRoads(
 function namePlaces(
   pdf: TaggedPdf,
   plan: Plan,
+  words: PlanWords,
   toPage: (point: Point) => Point,
   scale: number,
 ): void {
   const size = Math.max(4.4, 2.1 * scale);
   const [east, north] = plan.playArea.at;
   const places: readonly (readonly [string, Point])[] = [
-    ["Clubhouse", centroidOf(plan.clubhouse.polygon)],
-    ["Pool", centroidOf(plan.pool)],
-    ["Court", centroidOf(plan.court)],
-    ["Play area", [east, north]],
-    ...plan.utilities.map(({ polygon }) => ["Utilities", centroidOf(polygon)] as const),
-    ["Gate", [plan.gate.at[0], plan.gate.at[1] - 4.5]],
+    [words.clubhouse, centroidOf(plan.clubhouse.polygon)],
+    [words.pool, centroidOf(plan.pool)],
+    [words.court, centroidOf(plan.court)],
+    [words.playArea, [east, north]],
+    ...plan.utilities.map(({ polygon }) => [words.utilities, centroidOf(polygon)] as const),
+    [words.gate, [plan.gate.at[0], plan.gate.at[1] - 4.5]],
   ];
   for (const [name, at] of places) {
     const [x, y] = toPage(at);

@@ -1,13 +1,9 @@
-import type { Plan } from "../plan.ts";
-import { PLOT_STATUSES } from "../terms.ts";
+import { PLOT_STATUSES, SCALE_BAR_METRES } from "../terms.ts";
 import { INK } from "./look.ts";
+import type { PlanWords } from "./pdf-words.ts";
 import { paintPlot } from "./plan-figure.ts";
 import type { TaggedPdf } from "./tagged-pdf.ts";
-import { STATUSES_IN_WORDS } from "./words.ts";
 
-const METRES_PER_FOOT = 0.3048;
-/** What the scale bar shows, in quarters. */
-const BAR_METRES = 40;
 const SWATCH = [
   [0, 0],
   [9, 0],
@@ -16,15 +12,14 @@ const SWATCH = [
 ] as const;
 
 /** What the tints mean, with how many plots of each; hands back where it ends. */
-export function drawLegend(pdf: TaggedPdf, { plots }: Plan, x: number, top: number): number {
+export function drawLegend(pdf: TaggedPdf, words: PlanWords, x: number, top: number): number {
   let y = top;
   for (const status of PLOT_STATUSES) {
-    const count = plots.filter((plot) => plot.status === status).length;
     pdf.decorate((doc) => {
       doc.translate(x, y).scale(2.2);
       paintPlot(doc, "M0 0h9v6h-9Z", SWATCH, status);
     });
-    y = pdf.write("P", `${STATUSES_IN_WORDS[status]}: ${count} plots`, {
+    y = pdf.write("P", words.statusCounts[status], {
       x: x + 28,
       y: y - 0.5,
       width: 160,
@@ -36,26 +31,30 @@ export function drawLegend(pdf: TaggedPdf, { plots }: Plan, x: number, top: numb
 }
 
 /** North is up on the sheet. */
-export function drawNorth(pdf: TaggedPdf, x: number, y: number): void {
-  pdf.figure("North is up", { x: x - 15, y: y - 26, width: 30, height: 42 }, (doc) => {
+export function drawNorth(pdf: TaggedPdf, words: PlanWords, x: number, y: number): void {
+  pdf.figure(words.northIsUp, { x: x - 15, y: y - 26, width: 30, height: 42 }, (doc) => {
     doc.lineWidth(0.9).strokeColor(INK).fillColor(INK);
     doc.circle(x, y, 14).stroke();
     doc.path(`M${x} ${y - 11}L${x - 5} ${y + 9}L${x} ${y + 5}Z`).fillAndStroke(INK, INK);
     doc.path(`M${x} ${y - 11}L${x + 5} ${y + 9}L${x} ${y + 5}Z`).stroke();
     const row = { x: x - 10, width: 20, align: "center", leading: 1 } as const;
-    pdf.draw("N", { ...row, y: y - 26, size: 10, weight: "strong" });
+    pdf.draw(words.north, { ...row, y: y - 26, size: 10, weight: "strong" });
   });
 }
 
-/** A bar as long as so many metres of the drawing. */
-export function drawScale(pdf: TaggedPdf, scale: number, x: number, y: number): void {
-  const quarter = (BAR_METRES / 4) * scale;
-  const feet = Math.round(BAR_METRES / METRES_PER_FOOT);
-  const words = `0 to ${BAR_METRES} m (${feet} ft)`;
-  pdf.figure(`Scale bar: ${words}`, { x, y, width: quarter * 4, height: 20 }, (doc) => {
+/** A bar as long as so many metres of the drawing, in quarters. */
+export function drawScale(
+  pdf: TaggedPdf,
+  words: PlanWords,
+  scale: number,
+  x: number,
+  y: number,
+): void {
+  const quarter = (SCALE_BAR_METRES / 4) * scale;
+  pdf.figure(words.scaleAlt, { x, y, width: quarter * 4, height: 20 }, (doc) => {
     doc.lineWidth(0.7).strokeColor(INK).fillColor(INK);
     for (let part = 0; part < 4; part += 2) doc.rect(x + part * quarter, y, quarter, 5).fill();
     doc.rect(x, y, quarter * 4, 5).stroke();
-    pdf.draw(words, { x, y: y + 8, width: quarter * 4 + 40, size: 9, leading: 1 });
+    pdf.draw(words.scale, { x, y: y + 8, width: quarter * 4 + 40, size: 9, leading: 1 });
   });
 }

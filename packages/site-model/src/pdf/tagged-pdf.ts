@@ -1,20 +1,28 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { INK } from "./look.ts";
+import type { RunPlace, ShapedFont } from "./shaped-font.ts";
+import {
+  hasShaped,
+  openScript,
+  PLAIN_FONTS,
+  type ScriptName,
+  type TextRun,
+  toRuns,
+  type Weight,
+} from "./typefaces.ts";
 
-/** By the name that the document knows them by. */
-const FONTS = {
-  text: new URL("./fonts/text.ttf", import.meta.url),
-  strong: new URL("./fonts/strong.ttf", import.meta.url),
-  "text-rupee": new URL("./fonts/text-rupee.ttf", import.meta.url),
-  "strong-rupee": new URL("./fonts/strong-rupee.ttf", import.meta.url),
-} as const;
-const RUPEE = "₹";
 /** Space between lines of text, as a share of its size. */
 const LEADING = 1.35;
+/** The least of it for scripts that reach far below the line. */
+const SHAPED_LEADING = 1.4;
 
-export type Weight = "text" | "strong";
 type Element = ReturnType<PDFKit.PDFDocument["struct"]>;
+
+/** Signs above or below a letter. */
+const TAKES_NO_ROOM = /\p{Mn}/u;
+/** They have no shape, and the library would write a letter that is none. */
+const JOINERS = /\p{Cf}/gu;
 
 export interface Box {
   readonly x: number;
@@ -34,24 +42,38 @@ export interface TextLook {
   readonly colour?: string;
   readonly align?: "left" | "right" | "center";
   readonly leading?: number;
+  /** On one line, smaller where it would not fit. */
+  readonly fit?: boolean;
 }
+
+/** Nothing is made smaller than this share of its size: then lines break after all. */
+const SMALLEST_FIT = 0.6;
+/** What is made smaller fills this share of its line, apart from what stands beside it. */
+const FILLED = 0.94;
+/** A column that was given just the width of its text is wide enough. */
+const ROUNDING = 0.999;
 
 export interface PdfFacts {
   readonly title: string;
   readonly subject: string;
+  /** BCP 47 tag of the language that it is in. */
+  readonly lang: string;
   /** The day that the document bears: the same facts make the same bytes. */
   readonly dated: Date;
 }
+
+type ShapedTextRun = Extract<TextRun, { readonly kind: "shaped" }>;
 
 /** A tagged PDF being written: the one owner of the document, its fonts and its structure. */
 export class TaggedPdf {
   readonly doc: PDFKit.PDFDocument;
   readonly #root: Element;
   readonly #bytes: Promise<Uint8Array<ArrayBuffer>>;
+  readonly #scripts = new Map<string, ShapedFont>();
   #section: Element;
 
   constructor(
-    { title, subject, dated }: PdfFacts,
+    { title, subject, lang, dated }: PdfFacts,
     { width, height }: Pick<Box, "width" | "height">,
   ) {
     this.doc = new PDFDocument({
@@ -62,7 +84,7 @@ export class TaggedPdf {
       subset: "PDF/UA" as never,
       tagged: true,
       displayTitle: true,
-      lang: "en",
+      lang,
       info: { Title: title, Subject: subject, Author: "Sthalam", CreationDate: dated },
     });
     const { doc } = this;
@@ -72,7 +94,8 @@ export class TaggedPdf {
       doc.on("end", () => resolve(new Uint8Array(Buffer.concat(parts))));
       doc.on("error", reject);
     });
-    for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, readFileSync(file));
+    for (const [name, file] of Object.entries(PLAIN_FONTS))
+      doc.registerFont(name, readFileSync(file));
     this.#root = doc.struct("Document");
     doc.addStructure(this.#root);
     this.#section = this.#root;
@@ -117,7 +140,8 @@ export class TaggedPdf {
   /** A tagged text; hands back where the next one may start. */
   write(type: string, text: string, look: TextLook, parent?: Element, options?: object): number {
     let end = look.y;
-    this.element(type, parent, options).add(() => {
+    const told = hasShaped(text) ? { ...options, actual: text } : options;
+    this.element(type, parent, told).add(() => {
       end = this.draw(text, look);
     });
     return end;
@@ -125,20 +149,22 @@ export class TaggedPdf {
 
   /** A text within an element that is open already. */
   draw(text: string, look: TextLook): number {
-    const { x, y, width, size, weight = "text", colour = INK, align = "left" } = look;
-    const height = size * (look.leading ?? LEADING);
+    const { x, y, width, weight = "text", colour = INK, align = "left" } = look;
+    const size = look.fit ? this.#fittingSize(text, look) : look.size;
+    const height = look.size * leadingOf(text, look);
     const lines = this.#breakLines(text, width, size, weight);
     this.doc.fillColor(colour);
     for (const [i, line] of lines.entries()) {
       const free = width - this.widthOf(line, size, weight);
       const left = align === "left" ? 0 : align === "right" ? free : free / 2;
-      this.#drawLine(line, x + left, y + i * height + height * 0.5 + size * 0.33, size, weight);
+      const baseline = y + i * height + height * 0.5 + size * 0.33;
+      this.#drawLine(line, weight, { x: x + left, baseline, size });
     }
     return y + lines.length * height;
   }
 
   widthOf(text: string, size: number, weight: Weight = "text"): number {
-    return toRuns(text).reduce((sum, run) => sum + this.#runWidth(run, size, weight), 0);
+    return toRuns(text, weight).reduce((sum, run) => sum + this.#runWidth(run, size, weight), 0);
   }
 
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
@@ -147,19 +173,60 @@ export class TaggedPdf {
     return this.#bytes;
   }
 
-  /** The rupee has a font of its own: a line is drawn run by run. */
-  #drawLine(line: string, x: number, baseline: number, size: number, weight: Weight): void {
+  #fittingSize(text: string, { width, size, weight }: TextLook): number {
+    const share = width / this.widthOf(text, size, weight);
+    return share >= ROUNDING ? size : size * Math.max(share * FILLED, SMALLEST_FIT);
+  }
+
+  /** Run by run, each with the font that has its letters. */
+  #drawLine(line: string, weight: Weight, { x, baseline, size }: RunPlace): void {
     let left = x;
-    for (const run of toRuns(line)) {
+    for (const run of toRuns(line, weight)) {
       const width = this.#runWidth(run, size, weight);
-      this.doc.text(run, left, baseline, { lineBreak: false, baseline: "alphabetic" });
+      const place = { x: left, baseline, size };
+      if (run.kind === "shaped") this.#drawShaped(run, weight, place);
+      else this.doc.text(run.text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
       left += width;
     }
   }
 
-  #runWidth(run: string, size: number, weight: Weight): number {
-    this.doc.font(run === RUPEE ? `${weight}-rupee` : weight).fontSize(size);
-    return this.doc.widthOfString(run);
+  /**
+   * Outlines to be seen, and over them the letters unseen, to be searched and copied: one by one, since
+   * the library would move signs, and signs above or below a letter without width, as readers expect.
+   */
+  #drawShaped({ script, text }: ShapedTextRun, weight: Weight, place: RunPlace): void {
+    const { doc } = this;
+    const font = this.#script(script, weight);
+    const run = font.shape(text);
+    font.paint(doc, run, place);
+    doc.font(script).fontSize(place.size);
+    const letters = [...text.replaceAll(JOINERS, "")].map((letter) => ({
+      letter,
+      width: TAKES_NO_ROOM.test(letter) ? 0 : doc.widthOfString(letter),
+    }));
+    const natural = letters.reduce((sum, { width }) => sum + width, 0);
+    doc.save().translate(place.x, place.baseline);
+    doc.scale((run.width * place.size) / (natural || place.size), 1).fillOpacity(0);
+    let left = 0;
+    for (const { letter, width } of letters) {
+      doc.text(letter, left, 0, { lineBreak: false, baseline: "alphabetic" });
+      left += width;
+    }
+    doc.restore();
+  }
+
+  /** Leaves the font of a plain run chosen. */
+  #runWidth(run: TextRun, size: number, weight: Weight): number {
+    if (run.kind === "shaped") return this.#script(run.script, weight).shape(run.text).width * size;
+    this.doc.font(run.font).fontSize(size);
+    return this.doc.widthOfString(run.text);
+  }
+
+  #script(name: ScriptName, weight: Weight): ShapedFont {
+    const key = `${name}-${weight}`;
+    const font = this.#scripts.get(key) ?? openScript(name, weight);
+    this.#scripts.set(key, font);
+    return font;
   }
 
   #breakLines(text: string, width: number, size: number, weight: Weight): string[] {
@@ -175,6 +242,7 @@ export class TaggedPdf {
   }
 }
 
-function toRuns(text: string): string[] {
-  return text.split(/(₹)/).filter(Boolean);
+/** On a plan each line has its place, and a leading of 1. */
+function leadingOf(text: string, { leading = LEADING }: TextLook): number {
+  return leading > 1 && hasShaped(text) ? Math.max(leading, SHAPED_LEADING) : leading;
 }

@@ -7,15 +7,9 @@ import { TaggedPdf } from "./tagged-pdf.ts";
 
 /** The brochure: eight pages of A4 as tagged PDF, each told from the plan and its facts. */
 export async function writeBrochure(input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, plotCount } = input.facts;
-  const pdf = new TaggedPdf(
-    {
-      title: `${name}: brochure (sample project)`,
-      subject: `${plotCount} gated plots near Amaravati: pictures, plan, prices and costs`,
-      dated: input.dated,
-    },
-    A4,
-  );
+  const { words, dated } = input;
+  const { title, subject } = words.brochure;
+  const pdf = new TaggedPdf({ title, subject, lang: words.lang, dated }, A4);
   await drawCover(pdf, input);
   await drawStory(pdf, input);
   await drawGallery(pdf, input);

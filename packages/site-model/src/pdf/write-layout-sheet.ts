@@ -1,101 +1,110 @@
 import { type Column, drawTable } from "./draw-table.ts";
 import { A3, MUTED } from "./look.ts";
-import type { Figures, PdfInput, PdfPlot } from "./pdf-source.ts";
+import type { PdfInput, PdfPlot } from "./pdf-source.ts";
 import { drawPlanFigure, scaleOf } from "./plan-figure.ts";
 import { drawLegend, drawNorth, drawScale } from "./plan-key.ts";
+import { plotCells } from "./plot-cells.ts";
 import { TaggedPdf } from "./tagged-pdf.ts";
-import { plotCells, SAMPLE_NOTE } from "./words.ts";
 
 const EDGE = 34;
 const SIDE = 216;
 const BLOCKS = 3;
 
-function columnsOf(figures: Figures): readonly Column<PdfPlot>[] {
-  const cells = plotCells(figures);
+function columnsOf({ figures, words: { columns, terms } }: PdfInput): readonly Column<PdfPlot>[] {
+  const cells = plotCells(figures, terms);
   return [
-    { head: "Plot", width: 36, cell: cells.number },
-    { head: "Facing", width: 70, cell: cells.facing },
-    { head: "Status", width: 58, cell: cells.status },
-    { head: "Sq yd", width: 42, align: "right", cell: cells.size },
-    { head: "Front × depth, ft", width: 86, align: "right", cell: cells.dimensions },
-    { head: "Price", width: 68, align: "right", cell: cells.price },
+    { head: columns.plot, width: 36, cell: cells.number },
+    { head: columns.facing, width: 70, cell: cells.facing },
+    { head: columns.status, width: 58, cell: cells.status },
+    { head: columns.size, width: 42, align: "right", cell: cells.size },
+    { head: columns.dimensions, width: 86, align: "right", cell: cells.dimensions },
+    { head: columns.price, width: 68, align: "right", cell: cells.price },
   ];
 }
 
-/** The layout on A3 as tagged PDF: the plan with every plot's number and size, then the plots as a table. */
+/** The sides of a plot need the room of a table of their own. */
+function sidesOf({ figures, words: { columns, terms } }: PdfInput): readonly Column<PdfPlot>[] {
+  const cells = plotCells(figures, terms);
+  return [
+    { head: columns.plot, width: 36, cell: cells.number },
+    { head: columns.sidesInFeet, width: 162, cell: cells.feet },
+    { head: columns.sidesInMetres, width: 162, cell: cells.metres },
+  ];
+}
+
+/**
+ * The layout on A3 as tagged PDF: the plan with every plot's number and size, then the plots as a
+ * table, then all sides of each.
+ */
 export async function writeLayoutSheet(input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
-  const { name } = input.facts;
-  const pdf = new TaggedPdf(
-    {
-      title: `${name}: layout plan (sample project)`,
-      subject: `Layout plan of ${name} with all of its plots`,
-      dated: input.dated,
-    },
-    A3,
-  );
+  const { words, dated } = input;
+  const { title, subject, plotsTitle, plotsLead, sidesTitle, sidesLead } = words.layout;
+  const pdf = new TaggedPdf({ title, subject, lang: words.lang, dated }, A3);
   drawPlanPage(pdf, input);
-  drawTablePage(pdf, input);
+  const plots = { title: plotsTitle, lead: plotsLead, columns: columnsOf(input) };
+  drawTablePage(pdf, input, plots);
+  drawTablePage(pdf, input, { title: sidesTitle, lead: sidesLead, columns: sidesOf(input) });
   return pdf.finish();
 }
 
-function drawPlanPage(pdf: TaggedPdf, { facts, plan, areas, origin, figures }: PdfInput): void {
+function drawPlanPage(pdf: TaggedPdf, { name, plan, words, figures }: PdfInput): void {
   pdf.addPage();
-  const { whole, decimal } = figures;
-  const { name, plotCount, acres, smallestSqYards, largestSqYards, roadFeet } = facts;
+  const { layout } = words;
   const x = A3.width - EDGE - SIDE;
   const look = { x, width: SIDE } as const;
-  let y = pdf.write("P", "Sample project", { ...look, y: EDGE, size: 11, colour: MUTED });
+  drawFoot(pdf, words.foot);
+  let y: number = EDGE;
+  if (layout.sample) y = pdf.write("P", layout.sample, { ...look, y, size: 11, colour: MUTED });
   y = pdf.write("H1", name, { ...look, y, size: 30, weight: "strong", leading: 1.15 });
-  y = pdf.write("P", "Layout plan", { ...look, y, size: 14, colour: MUTED });
-  const rows = [
-    ["Total area", `${decimal(acres, 1)} acres`],
-    ["Plots", whole(plotCount)],
-    ["Plot sizes", `${whole(smallestSqYards)} to ${whole(largestSqYards)} sq yd`],
-    ["Roads", `${roadFeet.slice(0, -1).join(", ")} and ${roadFeet.at(-1)} ft`],
-    ["Land in plots", `${whole(areas.plots)} sq yd`],
-    ["Parks and gardens", `${whole(areas.openSpaces)} sq yd`],
-    ["Land in roads", `${whole(areas.roads)} sq yd`],
-  ] as const;
+  y = pdf.write("P", layout.heading, { ...look, y, size: 14, colour: MUTED });
+  const [fact, figure] = layout.heads;
   y = drawTable(
     pdf,
     [
-      { head: "Fact", width: 96, cell: ([what]) => what },
-      { head: "Figure", width: 120, align: "right", cell: ([, value]) => value },
+      { head: fact, width: 96, cell: ([what]) => what },
+      { head: figure, width: 120, align: "right", cell: ([, value]) => value },
     ],
-    rows,
+    [...words.facts, ...layout.rows],
     { x, y: y + 14, size: 10, rowHeight: 21 },
   );
-  y = pdf.write("H2", "Status of the plots", { ...look, y: y + 24, size: 14, weight: "strong" });
-  y = drawLegend(pdf, plan, x, y + 8);
+  const heading = { ...look, y: y + 24, size: 14, weight: "strong" } as const;
+  y = drawLegend(pdf, words.plan, x, pdf.write("H2", words.plan.statusTitle, heading) + 8);
   const box = { x: EDGE, y: EDGE, width: x - EDGE - 24, height: A3.height - EDGE * 2 };
-  drawNorth(pdf, x + 15, y + 44);
-  drawScale(pdf, scaleOf(plan, box), x + 46, y + 38);
-  drawPlanFigure(pdf, plan, {
-    alt: `Layout plan of ${name}: ${plotCount} plots, each with its number and its size in sq yd, along roads of ${roadFeet.join(", ")} ft round a central park. North is up. The table on the next page says the same.`,
-    box,
-    sizes: whole,
-  });
-  const note = `${SAMPLE_NOTE} Each plot: its number, and its size in sq yd. Statuses and prices as on ${origin}/projects.`;
-  pdf.write("P", note, {
-    ...look,
-    y: A3.height - EDGE - 88,
-    size: 9.5,
-    colour: MUTED,
-  });
+  drawNorth(pdf, words.plan, x + 15, y + 44);
+  drawScale(pdf, words.plan, scaleOf(plan, box), x + 46, y + 38);
+  drawPlanFigure(pdf, plan, { alt: layout.alt, words: words.plan, box, sizes: figures.whole });
+  const note = { ...look, y: A3.height - EDGE - 88, size: 9.5, colour: MUTED } as const;
+  pdf.write("P", layout.note, note);
 }
 
-function drawTablePage(pdf: TaggedPdf, { facts, plots, figures }: PdfInput): void {
+/** Who reads one page alone learns there that it is a sample, and how it is registered. */
+function drawFoot(pdf: TaggedPdf, foot: string): void {
+  const look = { x: EDGE, y: A3.height - EDGE + 10, width: A3.width - EDGE * 2, size: 9 } as const;
+  pdf.decorate(() => void pdf.draw(foot, { ...look, colour: MUTED }));
+}
+
+interface TablePage {
+  readonly title: string;
+  readonly lead: string;
+  readonly columns: readonly Column<PdfPlot>[];
+}
+
+function drawTablePage(
+  pdf: TaggedPdf,
+  { words, plots }: PdfInput,
+  { title, lead, columns }: TablePage,
+): void {
   pdf.addPage();
-  const { name } = facts;
+  drawFoot(pdf, words.foot);
   const width = A3.width - EDGE * 2;
-  let y = pdf.write("H2", `${name}: all ${plots.length} plots`, {
+  let y = pdf.write("H2", title, {
     x: EDGE,
     y: EDGE - 6,
     width,
     size: 22,
     weight: "strong",
   });
-  y = pdf.write("P", `${SAMPLE_NOTE} * Irregular shape: front and mean depth.`, {
+  y = pdf.write("P", lead, {
     x: EDGE,
     y,
     width,
@@ -103,7 +112,6 @@ function drawTablePage(pdf: TaggedPdf, { facts, plots, figures }: PdfInput): voi
     colour: MUTED,
   });
   const rows = Math.ceil(plots.length / BLOCKS);
-  const columns = columnsOf(figures);
   const block = columns.reduce((sum, column) => sum + column.width, 0);
   const gap = (width - block * BLOCKS) / (BLOCKS - 1);
   for (let i = 0; i < BLOCKS; i += 1)

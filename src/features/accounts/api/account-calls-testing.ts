@@ -10,6 +10,7 @@ import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { authApi } from "./auth.server.ts";
 import { profileApi } from "./profile.server.ts";
+import { proofApi } from "./proof.server.ts";
 import { sessionsApi } from "./sessions.server.ts";
 
 export const EMAIL = "ravi@homes.example";
@@ -17,7 +18,8 @@ export const PASSWORD = "three green parrots";
 
 const sources = {
   illustrationOf: () => "hash",
-  townName: (en: string) => ({ en, te: null, hi: null }),
+  isDisputed: () => false,
+  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null }),
 };
 
 function depsOf(context: TestContext): Hono {
@@ -25,6 +27,7 @@ function depsOf(context: TestContext): Hono {
   return new Hono()
     .route("/", authApi(deps))
     .route("/", profileApi(deps))
+    .route("/", proofApi(deps))
     .route("/", sessionsApi(deps))
     .route("/", savedHomesApi(deps, sources));
 }

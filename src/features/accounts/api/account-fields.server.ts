@@ -24,6 +24,12 @@ export const oneTimeCode = text(100)
   .transform((code) => code.replaceAll(/\s/g, ""))
   .refine((code) => /^\d{6}$/.test(code), "must be 6 digits");
 
+/** Digits of the app, or a recovery code as it was written down. */
+export const appCode = text(100).transform((given) => {
+  const digits = given.replaceAll(/\s/g, "");
+  return /^\d{6}$/.test(digits) ? digits : given.trim();
+});
+
 export const language = z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(", ")}`);
 
 export const linkToken = text(200);

@@ -3,10 +3,14 @@ import { askForReset, resetPassword } from "#features/accounts/commands/reset-pa
 import { endSession } from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
+import { giveSecondStep } from "#features/accounts/commands/two-step-sign-in.server.ts";
+import { undoEmailChange } from "#features/accounts/commands/undo-email-change.server.ts";
 import { resendCode, verifyEmail } from "#features/accounts/commands/verify-email.server.ts";
+import { toNoticeVersion } from "#features/legal/index.ts";
 import { inEvenTime } from "#platform/http/even-time.ts";
-import { bodyOf, readBody } from "#platform/http/read-body.ts";
+import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import {
+  appCode,
   email,
   language,
   linkToken,
@@ -14,13 +18,18 @@ import {
   password,
   personName,
 } from "./account-fields.server.ts";
-import { replyRefused } from "./refusals.server.ts";
+import { replyRefused, replySecondStep } from "./refusals.server.ts";
 import { type AccountDeps, notStored, tokenOf } from "./signed-in.server.ts";
 
-const signUpBody = bodyOf({ name: personName, email, password, language: language.default("en") });
+const signUpBody = bodyOf({
+  ...{ name: personName, email, password, language: language.default("en") },
+  notice: text(20).optional(),
+});
 const verifyBody = bodyOf({ email, otp: oneTimeCode, attempt: linkToken.optional() });
 const addressBody = bodyOf({ email, language: language.optional() });
 const signInBody = bodyOf({ email, password });
+const stepBody = bodyOf({ ticket: linkToken, code: appCode });
+const undoBody = bodyOf({ token: linkToken });
 const resetBody = bodyOf({ token: linkToken, email, newPassword: password });
 
 /** `POST /auth/…`: signing up, in and out, codes and reset links. */
@@ -30,7 +39,11 @@ export function authApi({ context, callerOf }: AccountDeps): Hono {
     .post("/auth/signup", async (c) => {
       const read = await readBody(c, signUpBody);
       if (!read.ok) return read.response;
-      const done = await inEvenTime(() => signUp(context, read.body, callerOf(c)));
+      const done = await inEvenTime(() => {
+        const { notice, ...person } = read.body;
+        const noticeVersion = toNoticeVersion("account", notice);
+        return signUp(context, { ...person, noticeVersion }, callerOf(c));
+      });
       if (!done.ok) return replyRefused(c, done);
       const message = "We sent a code to your email.";
       const { attempt } = done;
@@ -62,6 +75,15 @@ export function authApi({ context, callerOf }: AccountDeps): Hono {
       if (!done.ok) return replyRefused(c, done);
       if ("needsVerification" in done)
         return c.json({ success: true, message: "Verify your email.", needsVerification: true });
+      if ("needsSecondFactor" in done) return replySecondStep(c, done);
+      const { token, user } = done;
+      return c.json({ success: true, message: "You are signed in.", token, user });
+    })
+    .post("/auth/second-factor", async (c) => {
+      const read = await readBody(c, stepBody);
+      if (!read.ok) return read.response;
+      const done = await giveSecondStep(context, read.body, callerOf(c));
+      if (!done.ok) return replyRefused(c, done);
       const { token, user } = done;
       return c.json({ success: true, message: "You are signed in.", token, user });
     })
@@ -79,11 +101,21 @@ export function authApi({ context, callerOf }: AccountDeps): Hono {
       if (!read.ok) return read.response;
       const done = await resetPassword(context, read.body, callerOf(c));
       if (!done.ok) return replyRefused(c, done);
-      return c.json({ success: true, message: "Your password is changed. Please sign in." });
+      const message = "Your password is changed. Please sign in.";
+      return c.json({ success: true, message });
+    })
+    .post("/auth/undo-email", async (c) => {
+      const read = await readBody(c, undoBody);
+      if (!read.ok) return read.response;
+      const done = await undoEmailChange(context, read.body.token, callerOf(c));
+      if (!done.ok) return replyRefused(c, done);
+      const { token, email } = done.reset;
+      const message = "Your address is back. Choose a new password.";
+      return c.json({ success: true, message, reset: { token, email } });
     })
     .post("/auth/logout", async (c) => {
       const token = tokenOf(c);
-      if (token) await endSession(context.db, token);
+      if (token) await endSession(context, token, callerOf(c));
       return c.json({ success: true, message: "You are signed out." });
     });
 }

@@ -1,10 +1,13 @@
 import { Hono } from "hono";
-import { changePassword, deleteAccount } from "#features/accounts/commands/own-password.server.ts";
+import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
+import { exportAccount } from "#features/accounts/commands/export-account.server.ts";
+import { changePassword } from "#features/accounts/commands/own-password.server.ts";
 import {
   confirmEmail,
   saveProfile,
   toProfile,
 } from "#features/accounts/commands/profile.server.ts";
+import { findOwnEvents } from "#features/accounts/security-log/own-events.server.ts";
 import { bodyOf, readBody } from "#platform/http/read-body.ts";
 import { email, oneTimeCode, password, personName } from "./account-fields.server.ts";
 import { replyRefused } from "./refusals.server.ts";
@@ -17,11 +20,15 @@ const deleteBody = bodyOf({ password: password.optional() });
 
 /** `/profile`: the account of the session: reading, changing, deleting it. */
 export function profileApi({ context, callerOf }: AccountDeps): Hono {
-  const own = signedIn(context);
+  const own = signedIn({ context, callerOf });
   const app = new Hono().use("/profile", notStored).use("/profile/*", notStored);
   app.get("/profile", own, (c) =>
     c.json({ success: true, message: "Your profile.", user: toProfile(c.var.session.account) }),
   );
+  app.get("/profile/security-events", own, async (c) => {
+    const events = await findOwnEvents(context, c.var.session);
+    return c.json({ success: true, message: "What happened to your account.", events });
+  });
   app.put("/profile", own, async (c) => {
     const read = await readBody(c, profileBody);
     if (!read.ok) return read.response;
@@ -44,6 +51,11 @@ export function profileApi({ context, callerOf }: AccountDeps): Hono {
     const done = await changePassword(context, c.var.session, read.body);
     if (!done.ok) return replyRefused(c, done);
     return c.json({ success: true, message: "Password changed" });
+  });
+  app.post("/profile/export", own, async (c) => {
+    const done = await exportAccount(context, c.var.session);
+    if (!done.ok) return replyRefused(c, done);
+    return c.json({ success: true, message: "Everything about you.", person: done.person });
   });
   app.delete("/profile", own, async (c) => {
     const read = await readBody(c, deleteBody);

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { SecondStepNeeded } from "#features/accounts/commands/accounts-context.server.ts";
 import { LEAST_PASSWORD } from "#features/accounts/model/account-rules.ts";
 import type { AccountRefusal, Weakness } from "#features/accounts/model/refusals.ts";
 
@@ -21,6 +22,7 @@ const WEAKNESSES: Record<Weakness, string> = {
   "too-long": "Password must be at most 128 characters.",
   common: "Too many people use this password. Choose another.",
   "contains-email": "The password must not contain your email.",
+  "contains-name": "The password must not be your name.",
   "contains-product": "The password must not contain the name of this site.",
 };
 
@@ -34,7 +36,13 @@ const REPLIES: Record<
   "reset-link-invalid": [400, "This link was used or has expired. Ask for another."],
   "wrong-password": [403, "The current password is wrong."],
   "password-needed": [400, "Enter your current password."],
-  "fresh-sign-in-needed": [403, "Sign in once more to do this."],
+  "proof-needed": [403, "Confirm that it is you to do this."],
+  "proof-not-possible": [400, "This account cannot be confirmed in this way."],
+  "ticket-invalid": [401, "This took too long. Sign in again."],
+  "passkey-refused": [401, "This passkey is not accepted."],
+  "no-such-passkey": [404, "There is no such passkey."],
+  "too-many-passkeys": [409, "An account has at most 20 passkeys. Delete one first."],
+  "undo-link-invalid": [400, "This link was used or has expired."],
   "email-taken": [409, "Another account has this email."],
   "email-not-verified": [401, "The provider has not verified your email."],
   "identity-refused": [401, "The provider's answer is not accepted. Try again."],
@@ -56,8 +64,16 @@ export function replyRefused(context: Context, refusal: Refusal): Response {
   }
   const [status, message] = REPLIES[code];
   if (status === 401) context.header("www-authenticate", "Bearer");
+  if (code === "proof-needed")
+    return context.json({ success: false, code, message, ways: refusal.ways }, status);
   if (code !== "too-many-tries") return context.json({ success: false, code, message }, status);
   const { retryAfterSeconds } = refusal;
   context.header("retry-after", String(retryAfterSeconds));
   return context.json({ success: false, code, message, retryAfterSeconds }, status);
+}
+
+/** The reply to a sign-in that a code of the app has to follow. */
+export function replySecondStep(context: Context, { ticket }: SecondStepNeeded): Response {
+  const message = "Enter a code of your app.";
+  return context.json({ success: true, message, needsSecondFactor: true, ticket });
 }

@@ -1,31 +1,37 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import {
+  endOwnSessions,
   endSessionById,
-  endSessions,
   listSessions,
-} from "#features/accounts/commands/sessions.server.ts";
+} from "#features/accounts/commands/own-sessions.server.ts";
 import { replyRefused } from "./refusals.server.ts";
 import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";
 
 const sessionId = z.uuid();
 
 /** `/sessions`: where the account is signed in, and signing out there. */
-export function sessionsApi({ context }: AccountDeps): Hono {
-  const own = signedIn(context);
+export function sessionsApi({ context, callerOf }: AccountDeps): Hono {
+  const own = signedIn({ context, callerOf });
   const app = new Hono().use("/sessions", notStored).use("/sessions/*", notStored);
   app.get("/sessions", own, async (c) => {
-    const sessions = await listSessions(context.db, c.var.session, context.clock());
+    const sessions = await listSessions(context, c.var.session);
     return c.json({ success: true, message: "Your sessions.", sessions });
   });
   app.delete("/sessions", own, async (c) => {
-    await endSessions(context.db, c.var.session.account.id);
+    const done = await endOwnSessions(context, c.var.session, "all");
+    if (!done.ok) return replyRefused(c, done);
     return c.json({ success: true, message: "You are signed out everywhere." });
+  });
+  app.delete("/sessions/others", own, async (c) => {
+    const done = await endOwnSessions(context, c.var.session, "others");
+    if (!done.ok) return replyRefused(c, done);
+    return c.json({ success: true, message: "You are signed out elsewhere." });
   });
   app.delete("/sessions/:id", own, async (c) => {
     const id = sessionId.safeParse(c.req.param("id"));
     if (!id.success) return replyRefused(c, { ok: false, code: "no-such-session" });
-    const done = await endSessionById(context.db, c.var.session, id.data);
+    const done = await endSessionById(context, c.var.session, id.data);
     if (!done.ok) return replyRefused(c, done);
     return c.json({ success: true, message: "The session is ended." });
   });

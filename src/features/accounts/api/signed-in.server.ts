@@ -19,10 +19,10 @@ export function tokenOf(context: Context): string | null {
 }
 
 /** Lets calls of a session pass, as `session`; others get 401. */
-export function signedIn({ db, clock }: AccountsContext) {
+export function signedIn({ context: accounts, callerOf }: AccountDeps) {
   return createMiddleware<{ Variables: { session: Session } }>(async (context, next) => {
     const token = tokenOf(context);
-    const session = token && (await findSession(db, token, clock()));
+    const session = token && (await findSession(accounts, token, callerOf(context)));
     if (!session) return replyRefused(context, { ok: false, code: "signed-out" });
     context.set("session", session);
     return next();

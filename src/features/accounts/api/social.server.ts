@@ -4,7 +4,7 @@ import { signInByIdToken } from "#features/accounts/commands/sign-in-by-id-token
 import type { IssuerKeys } from "#features/accounts/credentials/issuer-keys.server.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { language } from "./account-fields.server.ts";
-import { replyRefused } from "./refusals.server.ts";
+import { replyRefused, replySecondStep } from "./refusals.server.ts";
 import { type AccountDeps, notStored } from "./signed-in.server.ts";
 
 /** What a browser needs to ask the identity provider; nothing of it is secret. */
@@ -55,6 +55,7 @@ export function socialApi({ context, callerOf }: AccountDeps, social: SocialDeps
           log.warn({ code: done.code, reason: done.reason }, "no social sign-in");
         return replyRefused(c, done);
       }
+      if ("needsSecondFactor" in done) return replySecondStep(c, done);
       const { token, user } = done;
       return c.json({ success: true, message: "You are signed in.", token, user });
     });

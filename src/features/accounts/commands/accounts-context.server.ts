@@ -1,21 +1,49 @@
+import type { Logger } from "pino";
 import type { PasswordHasher } from "#features/accounts/credentials/password-hash.server.ts";
+import type { ExportElsewhere } from "#features/accounts/model/person-export.ts";
+import type { SealingKeys } from "#features/accounts/second-factor/sealed-secret.server.ts";
 import type { Db } from "#platform/db/database.ts";
 
 /** What the commands of accounts work with. */
 export interface AccountsContext {
   readonly db: Db;
   readonly clock: () => Date;
+  /** Scheme, host and port of the site, as browsers know it: passkeys are bound to it. */
+  readonly origin: string;
+  readonly log: Pick<Logger, "info">;
   readonly hasher: PasswordHasher;
+  /** Secrets of second factors are sealed with the first. */
+  readonly sealingKeys: SealingKeys;
   /** Agents need longer passwords. */
   readonly isAgent: (email: string) => boolean;
-  /** Takes a deleted account's name off what it left elsewhere, in the transaction that deletes. */
-  readonly forgetPerson: (tx: Db, email: string) => Promise<void>;
+  /**
+   * Takes the owner of an account out of what it left elsewhere, before and in the transaction that
+   * deletes it; returns what names that in mail, such as references of leads.
+   */
+  readonly forgetPerson: (
+    tx: Db,
+    owner: { readonly id: string; readonly email: string },
+  ) => Promise<string[]>;
+  /** What other features know of the owner of an account. */
+  readonly exportElsewhere: (
+    db: Db,
+    owner: { readonly id: string; readonly email: string },
+  ) => Promise<ExportElsewhere>;
+  /** Deletes the files of mail that name one of these, after the transaction. */
+  readonly forgetMailFiles: (names: readonly string[]) => Promise<unknown>;
 }
 
 /** Who a session belongs to, as replies show it. */
 export interface User {
   readonly name: string;
   readonly email: string;
+}
+
+/** Right so far, but a code of the app is needed: the ticket and the code make a session. */
+export interface SecondStepNeeded {
+  readonly ok: true;
+  readonly needsSecondFactor: true;
+  readonly ticket: string;
 }
 
 /** What signing in gives; the token is stored nowhere but at the visitor's. */

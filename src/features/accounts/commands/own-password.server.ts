@@ -1,43 +1,24 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { countFailure, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
 import { findWeakness } from "#features/accounts/credentials/password-rules.server.ts";
-import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
+import type { ProofNeeded } from "#features/accounts/model/proof.ts";
 import {
   type Refused,
   refuse,
   type TooManyTries,
   type WeakPassword,
 } from "#features/accounts/model/refusals.ts";
-import { accounts, mails, resetLinks } from "#platform/db/schema.ts";
+import { forgetOtherBrowsers } from "#features/accounts/security-log/known-browsers.server.ts";
+import {
+  doneBy,
+  recordEvent,
+  recordTry,
+} from "#features/accounts/security-log/record-event.server.ts";
+import { accounts, resetLinks } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import { endSessions, isFresh, type Session } from "./sessions.server.ts";
-
-type OwnerUnproven =
-  | Refused<"wrong-password" | "password-needed" | "fresh-sign-in-needed">
-  | TooManyTries;
-
-type OwnerProof = { readonly ok: true } | OwnerUnproven;
-
-/** Shows that the owner sits there: by the password, or where none is given by a fresh sign-in. */
-async function proveOwner(
-  { db, clock, hasher }: AccountsContext,
-  session: Session,
-  password: string | undefined,
-): Promise<OwnerProof> {
-  const now = clock();
-  if (password === undefined)
-    return isFresh(session, now) ? { ok: true } : refuse("fresh-sign-in-needed");
-  const { id, passwordHash } = session.account;
-  const key = digest("own-password", id);
-  const limited = await countFailure(db, key, now);
-  if (limited) return limited;
-  const { matches } = await hasher.check(passwordHash, password);
-  if (!matches) return refuse("wrong-password");
-  await forgetFailures(db, key);
-  return { ok: true };
-}
+import { checkOwnPassword, requireFreshProof } from "./fresh-proof.server.ts";
+import { endSessions, type Session } from "./sessions.server.ts";
 
 export interface PasswordChange {
   /** Absent only for accounts without one. */
@@ -45,17 +26,32 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
+type PasswordUnproven = Refused<"wrong-password" | "password-needed"> | TooManyTries | ProofNeeded;
+
+/** The old password where there is one, else a fresh proof; null when it is right. */
+async function checkBeforeChange(
+  context: AccountsContext,
+  session: Session,
+  currentPassword: string | undefined,
+): Promise<PasswordUnproven | null> {
+  if (session.account.passwordHash === null) return requireFreshProof(context, session);
+  if (currentPassword === undefined) return refuse("password-needed");
+  const checked = await checkOwnPassword(context, session, currentPassword);
+  if (checked.ok) return null;
+  await recordTry(context, checked, { kind: "password-changed", ...doneBy(session) });
+  return checked;
+}
+
 /** Sets another password and ends the account's other sessions. */
 export async function changePassword(
   context: AccountsContext,
   session: Session,
   { currentPassword, newPassword }: PasswordChange,
-): Promise<{ readonly ok: true } | WeakPassword | OwnerUnproven> {
-  const { id, email, language, passwordHash: old } = session.account;
-  if (old !== null && currentPassword === undefined) return refuse("password-needed");
-  const proof = await proveOwner(context, session, currentPassword);
-  if (!proof.ok) return proof;
-  const weak = findWeakness(newPassword, { email, isAgent: context.isAgent(email) });
+): Promise<{ readonly ok: true } | WeakPassword | PasswordUnproven> {
+  const { id, name, email, language, passwordHash: old } = session.account;
+  const unproven = await checkBeforeChange(context, session, currentPassword);
+  if (unproven) return unproven;
+  const weak = findWeakness(newPassword, { email, name, isAgent: context.isAgent(email) });
   if (weak) return weak;
   const passwordHash = await context.hasher.hash(newPassword);
   const now = context.clock();
@@ -69,29 +65,12 @@ export async function changePassword(
     // Another change came first: what was proven is proven no more.
     if (changed.length === 0) return refuse("wrong-password");
     await endSessions(tx, id, session.id);
+    const { browserKey } = session.caller;
+    await forgetOtherBrowsers(tx, id, { browserKey, now });
     await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
     const to = { to: email, language, now };
     await queueMail(tx, ACCOUNT_MAILS.passwordChanged, { values: {}, ...to });
+    await recordEvent({ ...context, db: tx }, { kind: "password-changed", ...doneBy(session) });
     return { ok: true };
   });
-}
-
-/**
- * Deletes the account with all that hangs on it: sessions, saved homes, identities, codes, links,
- * and the mail to its address. What it left elsewhere loses the name.
- */
-export async function deleteAccount(
-  context: AccountsContext,
-  session: Session,
-  password: string | undefined,
-): Promise<OwnerProof> {
-  const proof = await proveOwner(context, session, password);
-  if (!proof.ok) return proof;
-  const { id, email } = session.account;
-  await context.db.transaction(async (tx) => {
-    await tx.delete(accounts).where(eq(accounts.id, id));
-    await tx.delete(mails).where(eq(mails.recipient, email));
-    await context.forgetPerson(tx, email);
-  });
-  return { ok: true };
 }

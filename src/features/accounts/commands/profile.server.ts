@@ -1,16 +1,21 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { countTries } from "#features/accounts/credentials/attempts.server.ts";
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
 import { issueCode, redeemCode } from "#features/accounts/credentials/one-time-codes.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
+import type { ProofNeeded } from "#features/accounts/model/proof.ts";
 import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
+import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext, User } from "./accounts-context.server.ts";
-import type { Session } from "./sessions.server.ts";
+import { freeAddress, isTaken } from "./address-owner.server.ts";
+import { requireFreshProof } from "./fresh-proof.server.ts";
+import { endSessions, type Session } from "./sessions.server.ts";
 import { queueAccountExists } from "./sign-up.server.ts";
+import { issueUndo } from "./undo-email-change.server.ts";
 
 type Account = typeof accounts.$inferSelect;
 
@@ -19,11 +24,19 @@ export interface Profile extends User {
   readonly hasPassword: boolean;
   /** Waits for its code. */
   readonly pendingEmail?: string;
+  /** Which notice was agreed to, and when; absent where nobody wrote it down. */
+  readonly consent?: { readonly noticeVersion: string; readonly agreedAt: Date };
 }
 
-export function toProfile({ name, email, passwordHash, pendingEmail }: Account): Profile {
+export function toProfile(account: Account): Profile {
+  const { name, email, passwordHash, pendingEmail, noticeVersion, agreedAt } = account;
   const hasPassword = passwordHash !== null;
-  return { name, email, hasPassword, ...(pendingEmail !== null && { pendingEmail }) };
+  const consent = noticeVersion !== null && agreedAt !== null && { noticeVersion, agreedAt };
+  return {
+    ...{ name, email, hasPassword },
+    ...(pendingEmail !== null && { pendingEmail }),
+    ...(consent && { consent }),
+  };
 }
 
 /** What became of a new profile; another address takes effect only with its code. */
@@ -34,25 +47,31 @@ export interface ProfileSaved {
 }
 
 /**
- * Saves the name. A new address waits for the code that is mailed to it; if it is somebody's
+ * Saves the name. A new address wants a fresh proof and waits for the code that is mailed to it; if it is somebody's
  * already, that one is told instead, and the caller sees no difference.
  */
 export async function saveProfile(
-  { db, clock }: AccountsContext,
-  { account: { id, email: current } }: Session,
+  context: AccountsContext,
+  session: Session,
   { name, email }: User,
   caller: Caller,
-): Promise<ProfileSaved | TooManyTries> {
+): Promise<ProfileSaved | TooManyTries | ProofNeeded> {
+  const { db, clock } = context;
+  const { id, email: current } = session.account;
   const now = clock();
   const moves = email !== current;
+  const unproven = moves && (await requireFreshProof(context, session));
+  if (unproven) return unproven;
   const limited = moves && (await countTries(db, mailLimits("new-address", email, caller), now));
   if (limited) return limited;
   return db.transaction(async (tx) => {
     const set = { name, pendingEmail: moves ? email : null };
     const [saved] = await tx.update(accounts).set(set).where(eq(accounts.id, id)).returning();
     if (!saved) throw new Error("A session outlived its account.");
-    if (moves) await mailNewAddress(tx, saved, { email, now });
-    else await dropChangeCode(tx, id);
+    if (moves) {
+      await mailNewAddress(tx, saved, { email, now });
+      await recordEvent({ ...context, db: tx }, { kind: "email-change-asked", ...doneBy(session) });
+    } else await dropChangeCode(tx, id);
     return { ok: true, profile: toProfile(saved), needsVerification: moves };
   });
 }
@@ -78,32 +97,25 @@ async function dropChangeCode(tx: Db, accountId: string): Promise<void> {
     .where(and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.purpose, "change-email")));
 }
 
-/** True when another account has shown that the address is its own. */
-async function isTaken(tx: Db, email: string, except: string): Promise<boolean> {
-  const [other] = await tx
-    .select({ verifiedAt: accounts.verifiedAt })
-    .from(accounts)
-    .where(and(eq(accounts.email, email), ne(accounts.id, except)));
-  return other?.verifiedAt != null;
-}
-
-/** Puts the pending address in place by the code mailed to it; the old one is told. */
+/**
+ * Puts the pending address in place by the code mailed to it. The other sessions end, and the old
+ * address gets a link that takes the change back.
+ */
 export async function confirmEmail(
-  { db, clock }: AccountsContext,
-  { account }: Session,
+  context: AccountsContext,
+  session: Session,
   code: string,
 ): Promise<
   { readonly ok: true; readonly profile: Profile } | Refused<"wrong-code" | "email-taken">
 > {
+  const { db, clock } = context;
   const now = clock();
-  const { id, email: old } = account;
+  const { id, email: old } = session.account;
   return db.transaction(async (tx) => {
     await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
     const email = await redeemCode(tx, { accountId: id, purpose: "change-email" }, { code, now });
     if (email === null) return refuse("wrong-code");
-    if (await isTaken(tx, email, id)) return refuse("email-taken");
-    // Whoever signed up with it and could not show the code does not own it.
-    await tx.delete(accounts).where(and(eq(accounts.email, email), isNull(accounts.verifiedAt)));
+    if (!(await freeAddress(tx, email, id))) return refuse("email-taken");
     const [saved] = await tx
       .update(accounts)
       .set({ email, pendingEmail: null })
@@ -111,9 +123,19 @@ export async function confirmEmail(
       .returning();
     if (!saved) throw new Error("A session outlived its account.");
     await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
-    const language = saved.language;
-    const values = { newEmail: email };
-    await queueMail(tx, ACCOUNT_MAILS.emailChanged, { to: old, language, values, now });
+    await endSessions(tx, id, session.id);
+    await recordEvent({ ...context, db: tx }, { kind: "email-changed", ...doneBy(session) });
+    await tellOldAddress(tx, saved, { old, now });
     return { ok: true, profile: toProfile(saved) };
   });
+}
+
+async function tellOldAddress(
+  tx: Db,
+  { id, email: newEmail, language }: Account,
+  { old, now }: { readonly old: string; readonly now: Date },
+): Promise<void> {
+  const { path } = await issueUndo(tx, { accountId: id, email: old, language, now });
+  const values = { newEmail, path };
+  await queueMail(tx, ACCOUNT_MAILS.emailChanged, { to: old, language, values, now });
 }

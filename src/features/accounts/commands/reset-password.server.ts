@@ -1,8 +1,17 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { countTries, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
+import {
+  countTries,
+  forgetFailures,
+  forgetTries,
+} from "#features/accounts/credentials/attempts.server.ts";
+import {
+  accountGuessLimits,
+  knownBrowserKey,
+  signInKey,
+} from "#features/accounts/credentials/guess-limits.server.ts";
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
 import { findWeakness } from "#features/accounts/credentials/password-rules.server.ts";
-import { digest, newToken } from "#features/accounts/credentials/secrets.server.ts";
+import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import {
   type Refused,
@@ -10,23 +19,24 @@ import {
   type TooManyTries,
   type WeakPassword,
 } from "#features/accounts/model/refusals.ts";
+import { forgetOtherBrowsers } from "#features/accounts/security-log/known-browsers.server.ts";
+import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
+import { issueResetLink } from "./reset-link.server.ts";
 import { endSessions } from "./sessions.server.ts";
-import { accountKey, signInKey } from "./sign-in.server.ts";
-
-const LINK_LIFETIME_MS = 30 * 60_000;
 
 /** Mails a link that sets a new password; the caller cannot tell whether the account exists. */
 export async function askForReset(
-  { db, clock }: AccountsContext,
+  context: AccountsContext,
   { email, language }: { readonly email: string; readonly language: Language | undefined },
   caller: Caller,
 ): Promise<{ readonly ok: true } | TooManyTries> {
+  const { db, clock } = context;
   const now = clock();
   const limited = await countTries(db, mailLimits("reset", email, caller), now);
   if (limited) return limited;
@@ -35,6 +45,8 @@ export async function askForReset(
     if (!account) return;
     const spoken = language ?? account.language;
     await mailLink(tx, { accountId: account.id, email, language: spoken, now });
+    const asked = { kind: "reset-asked", outcome: "done", accountId: account.id } as const;
+    await recordEvent({ ...context, db: tx }, { ...asked, caller });
   });
   return { ok: true };
 }
@@ -49,10 +61,9 @@ async function mailLink(
   },
 ): Promise<void> {
   const { accountId, email, language, now } = to;
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
-  await tx.insert(resetLinks).values({ tokenHash: digest(token), accountId, email, expiresAt });
-  const path = `${pathIn(language, "/reset-password")}?${new URLSearchParams({ token, email })}`;
+  const { token, expiresAt } = await issueResetLink(tx, { accountId, email, now });
+  // After the `#`: what stands there is sent to no server, and so kept in no log.
+  const path = `${pathIn(language, "/reset-password")}#${new URLSearchParams({ token, email })}`;
   const values = { path };
   await queueMail(tx, ACCOUNT_MAILS.resetLink, { to: email, language, values, now, expiresAt });
 }
@@ -73,8 +84,6 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<{ readonly ok: true } | WeakPassword | Refused<"reset-link-invalid">> {
   const { db, clock, hasher, isAgent } = context;
-  const weak = findWeakness(newPassword, { email, isAgent: isAgent(email) });
-  if (weak) return weak;
   const now = clock();
   const isLink = and(
     eq(resetLinks.tokenHash, digest(token)),
@@ -83,14 +92,24 @@ export async function resetPassword(
   );
   const [known] = await db.select().from(resetLinks).where(isLink);
   if (!known) return refuse("reset-link-invalid");
+  const [owner] = await db.select().from(accounts).where(eq(accounts.id, known.accountId));
+  const name = owner?.name ?? "";
+  const weak = findWeakness(newPassword, { email, name, isAgent: isAgent(email) });
+  if (weak) return weak;
   const passwordHash = await hasher.hash(newPassword);
   return db.transaction(async (tx) => {
     // The account first, as everywhere: two links of it used at once must not wait for each other.
     await tx.select().from(accounts).where(eq(accounts.id, known.accountId)).for("update");
     const [used] = await tx.delete(resetLinks).where(isLink).returning();
     if (!used) return refuse("reset-link-invalid");
-    await setByLink(tx, used.accountId, { passwordHash, now });
-    for (const key of [signInKey(email, caller), accountKey(email)]) await forgetFailures(tx, key);
+    const { accountId } = used;
+    await setByLink(tx, accountId, { passwordHash, now });
+    const reset = { kind: "password-reset", outcome: "done", way: "link" } as const;
+    await recordEvent({ ...context, db: tx }, { ...reset, accountId, caller });
+    await forgetOtherBrowsers(tx, accountId, { browserKey: caller.browserKey, now });
+    for (const key of [signInKey(email, caller), knownBrowserKey(email, caller)])
+      await forgetFailures(tx, key);
+    for (const limit of accountGuessLimits(email, caller)) await forgetTries(tx, limit);
     return { ok: true };
   });
 }

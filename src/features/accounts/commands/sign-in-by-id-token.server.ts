@@ -6,9 +6,10 @@ import {
 } from "#features/accounts/credentials/verify-id-token.server.ts";
 import { isAddress, toAddress } from "#features/accounts/model/address.ts";
 import type { Refused } from "#features/accounts/model/refusals.ts";
+import type { SecurityLogContext } from "#features/accounts/security-log/record-event.server.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import type { AccountsContext, SignedIn } from "./accounts-context.server.ts";
+import type { SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";
 import { signInByIdentity } from "./sign-in-by-identity.server.ts";
 
 const LONGEST_NAME = 100;
@@ -23,11 +24,11 @@ type Refusal = Extract<IdTokenResult, { ok: false }> | Refused<"email-not-verifi
 
 /** Signs in by an id token, which works once. */
 export async function signInByIdToken(
-  context: Pick<AccountsContext, "db" | "clock">,
+  context: SecurityLogContext,
   { idToken, nonce, language }: BroughtToken,
   check: Omit<IdTokenCheck, "clock">,
-  caller: Pick<Caller, "device">,
-): Promise<SignedIn | Refusal> {
+  caller: Caller,
+): Promise<SignedIn | SecondStepNeeded | Refusal> {
   const verified = await verifyIdToken(idToken, nonce, { ...check, clock: context.clock });
   if (!verified.ok) return verified;
   if (!(await spendIdToken(context.db, verified)))

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { HOME } from "#features/accounts/accounts-testing.ts";
 import { HOSTILE, rsa, type Try } from "#features/accounts/credentials/hostile-tokens-testing.ts";
 import { IssuerKeys } from "#features/accounts/credentials/issuer-keys.server.ts";
 import {
@@ -22,7 +23,8 @@ describeEachDatabase("sign-in by an id token", ({ database, empty }) => {
     const keys = new IssuerKeys({ issuer: ISSUER, fetch: provider.fetch, clock });
     const brought = { idToken: token, nonce, language: "te" as const };
     const check = { keys, clientId: CLIENT_ID };
-    return signInByIdToken({ db: database().db, clock }, brought, check, { device: "Firefox" });
+    const log = { info: () => undefined };
+    return signInByIdToken({ db: database().db, clock, log }, brought, check, HOME);
   }
 
   const count = async (table: typeof sessions | typeof accounts | typeof identities) =>

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import {
+  recordEvent,
+  type SecurityLogContext,
+} from "#features/accounts/security-log/record-event.server.ts";
+import { currentNotice } from "#features/legal/index.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, identities, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import type { AccountsContext, SignedIn } from "./accounts-context.server.ts";
-import { openSession } from "./sessions.server.ts";
+import { queueMail } from "#platform/mail/outbox.server.ts";
+import type { SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";
+import { finishFirstStep } from "./two-step-sign-in.server.ts";
 
 /** What a provider's id token says, after it was verified. */
 export interface IdentityClaims {
@@ -27,16 +34,15 @@ type Account = typeof accounts.$inferSelect;
  * verified. A local account nobody had verified loses its password: whoever set it may be another.
  */
 export async function signInByIdentity(
-  { db, clock }: Pick<AccountsContext, "db" | "clock">,
+  context: SecurityLogContext,
   claims: IdentityClaims,
-  { device }: Pick<Caller, "device">,
-): Promise<SignedIn | Refused<"email-not-verified">> {
-  const now = clock();
-  return db.transaction(async (tx) => {
-    const account = (await findLinked(tx, claims)) ?? (await linkByEmail(tx, claims, now));
+  caller: Caller,
+): Promise<SignedIn | SecondStepNeeded | Refused<"email-not-verified">> {
+  return context.db.transaction(async (tx) => {
+    const there = { ...context, db: tx };
+    const account = (await findLinked(tx, claims)) ?? (await linkByEmail(there, claims, caller));
     if (!account) return refuse("email-not-verified");
-    const token = await openSession(tx, account.id, { device, now });
-    return { ok: true, token, user: { name: account.name, email: account.email } };
+    return finishFirstStep(there, account, { way: "identity", caller });
   });
 }
 
@@ -49,21 +55,41 @@ async function findLinked(tx: Db, { issuer, subject }: IdentityClaims): Promise<
   return row?.account ?? null;
 }
 
-async function linkByEmail(tx: Db, claims: IdentityClaims, now: Date): Promise<Account | null> {
+async function linkByEmail(
+  context: SecurityLogContext,
+  claims: IdentityClaims,
+  caller: Caller,
+): Promise<Account | null> {
+  const { db: tx } = context;
+  const now = context.clock();
   const { issuer, subject, email, emailVerified, name, language } = claims;
   if (email === null || !emailVerified) return null;
-  await tx
+  const made = await tx
     .insert(accounts)
-    .values({ id: randomUUID(), email, name, language, verifiedAt: now, createdAt: now })
-    .onConflictDoNothing({ target: accounts.email });
+    .values({
+      ...{ id: randomUUID(), email, name, language, verifiedAt: now, createdAt: now },
+      ...{ noticeVersion: currentNotice("account"), agreedAt: now },
+    })
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ id: accounts.id });
   const [account] = await tx.select().from(accounts).where(eq(accounts.email, email)).for("update");
   if (!account) throw new Error("An account vanished in the transaction that locks it.");
   const owned = account.verifiedAt ? account : await takeOver(tx, account, { name, now });
   // The same person may come twice at once: whoever is second finds the link there.
-  await tx
+  const linked = await tx
     .insert(identities)
     .values({ issuer, subject, accountId: owned.id, createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ accountId: identities.accountId });
+  const way = "identity";
+  for (const link of linked)
+    await recordEvent(context, { kind: "identity-linked", outcome: "done", way, caller, ...link });
+  // Whoever has just made the account knows how.
+  if (linked.length > 0 && made.length === 0)
+    await queueMail(tx, ACCOUNT_MAILS.identityLinked, {
+      ...{ to: owned.email, language: owned.language, now },
+      values: {},
+    });
   return findLinked(tx, claims);
 }
 
@@ -77,7 +103,10 @@ async function takeOver(
   await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
   const [owned] = await tx
     .update(accounts)
-    .set({ name, passwordHash: null, verifiedAt: now })
+    .set({
+      ...{ name, passwordHash: null, verifiedAt: now },
+      ...{ noticeVersion: currentNotice("account"), agreedAt: now },
+    })
     .where(eq(accounts.id, id))
     .returning();
   if (!owned) throw new Error("An account vanished in the transaction that locks it.");

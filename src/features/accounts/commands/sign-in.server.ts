@@ -4,19 +4,23 @@ import {
   countTries,
   forgetFailures,
   giveTryBack,
-  type Limit,
-  type Limited,
-  ofNetworks,
 } from "#features/accounts/credentials/attempts.server.ts";
+import {
+  accountGuessLimits,
+  knownBrowserKey,
+  networkGuessLimits,
+  signInKey,
+} from "#features/accounts/credentials/guess-limits.server.ts";
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
-import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
+import { isKnownBrowser } from "#features/accounts/security-log/known-browsers.server.ts";
+import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
-import { type Caller, widerNetworks } from "#platform/http/caller.ts";
-import type { AccountsContext, SignedIn } from "./accounts-context.server.ts";
-import { openSession } from "./sessions.server.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import type { AccountsContext, SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";
 import { mailVerifyCode } from "./sign-up.server.ts";
+import { finishFirstStep } from "./two-step-sign-in.server.ts";
 
 type Account = typeof accounts.$inferSelect;
 
@@ -26,60 +30,45 @@ export interface VerificationNeeded {
   readonly needsVerification: true;
 }
 
-/** Guesses at many accounts from one network; wide, as carriers put thousands behind one address. */
-const NETWORK_FAILURES: Limit = { rule: "sign-in network an hour", most: 1000, seconds: 3600 };
-
-/** At one account from an IPv6 network of any width; the narrowest has its own growing delay. */
-const ACCOUNT_NETWORK: Limit = { rule: "sign-in account network an hour", most: 20, seconds: 3600 };
-/** At one account from anywhere: slow guesses by many, and still the owner's ten mistakes. */
-const ACCOUNT_FAILURES: Limit = { rule: "sign-in account an hour", most: 100, seconds: 3600 };
-
-/** What a guess counts against beside the growing delay; each is given back by the right one. */
-function guessLimits(email: string, { network }: Pick<Caller, "network">): Limited[] {
-  const wider = widerNetworks(network).map((wide, at) => ({
-    limit: { ...ACCOUNT_NETWORK, most: ACCOUNT_NETWORK.most * (at + 1) },
-    subject: digest(email, wide),
-  }));
-  return [
-    ...wider,
-    ...ofNetworks(NETWORK_FAILURES, network),
-    { limit: ACCOUNT_FAILURES, subject: email },
-  ];
-}
-
-/** Under which failures to sign in are counted. */
-export function signInKey(email: string, { network }: Pick<Caller, "network">): string {
-  return digest("sign-in", email, network);
-}
-
-/** Under which all failures at an account are counted, from wherever they come. */
-export function accountKey(email: string): string {
-  return digest(ACCOUNT_FAILURES.rule, email);
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
 }
 
 /** Signs in by password; without an account it does the same work and says the same. */
 export async function signIn(
   context: AccountsContext,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password }: Credentials,
   caller: Caller,
-): Promise<SignedIn | VerificationNeeded | Refused<"wrong-credentials"> | TooManyTries> {
+): Promise<
+  SignedIn | SecondStepNeeded | VerificationNeeded | Refused<"wrong-credentials"> | TooManyTries
+> {
   const { db, clock, hasher } = context;
   const now = clock();
-  const key = signInKey(email, caller);
-  const limits = guessLimits(email, caller);
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+  const isKnown = account !== undefined && (await isKnownBrowser(db, account.id, caller));
+  const key = isKnown ? knownBrowserKey(email, caller) : signInKey(email, caller);
+  const limits = isKnown
+    ? []
+    : [...accountGuessLimits(email, caller), ...networkGuessLimits(caller)];
   const limited = (await countFailure(db, key, now)) ?? (await countTries(db, limits, now));
   if (limited) return limited;
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   const { matches, outdated } = await hasher.check(account?.passwordHash ?? null, password);
-  if (!account || !matches) return refuse("wrong-credentials");
+  if (!account || !matches) {
+    const accountId = account?.id ?? null;
+    const way = "password";
+    await recordEvent(context, { kind: "sign-in", outcome: "refused", accountId, way, caller });
+    return refuse("wrong-credentials");
+  }
   if (!account.verifiedAt) return askForVerification(context, account, caller);
   const rehashed = outdated ? await hasher.hash(password) : null;
   return db.transaction(async (tx) => {
     if (!(await stillHas(tx, account, rehashed))) return refuse("wrong-credentials");
-    const token = await openSession(tx, account.id, { device: caller.device, now });
+    const there = { ...context, db: tx };
+    const done = await finishFirstStep(there, account, { way: "password", caller });
     await forgetFailures(tx, key);
     for (const limit of limits) await giveTryBack(tx, limit);
-    return { ok: true, token, user: { name: account.name, email } };
+    return done;
   });
 }
 

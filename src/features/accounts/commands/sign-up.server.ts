@@ -7,6 +7,7 @@ import { findWeakness } from "#features/accounts/credentials/password-rules.serv
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import type { TooManyTries, WeakPassword } from "#features/accounts/model/refusals.ts";
+import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -20,6 +21,8 @@ export interface SignUp {
   readonly email: string;
   readonly password: string;
   readonly language: Language;
+  /** Version of the notice that was shown. */
+  readonly noticeVersion: string;
 }
 
 /**
@@ -40,32 +43,41 @@ export async function signUp(
   person: SignUp,
   caller: Caller,
 ): Promise<{ readonly ok: true; readonly attempt: string } | TooManyTries | WeakPassword> {
-  const { email, password } = person;
-  const weak = findWeakness(password, { email, isAgent: context.isAgent(email) });
+  const { email, name, password } = person;
+  const weak = findWeakness(password, { email, name, isAgent: context.isAgent(email) });
   if (weak) return weak;
   const now = context.clock();
   const limited = await countTries(context.db, mailLimits("sign-up", email, caller), now);
   if (limited) return limited;
   const passwordHash = await context.hasher.hash(password);
-  await context.db.transaction((tx) => keepSignUp(tx, { ...person, passwordHash, now }));
+  await context.db.transaction(async (tx) => {
+    const accountId = await keepSignUp(tx, { ...person, passwordHash, now });
+    const kind = "sign-up";
+    await recordEvent({ ...context, db: tx }, { kind, outcome: "done", accountId, caller });
+  });
   return { ok: true, attempt: attemptOf(passwordHash) };
 }
 
+/** The account that the address has now. */
 async function keepSignUp(
   tx: Db,
   person: SignUp & { readonly passwordHash: string; readonly now: Date },
-): Promise<void> {
-  const { name, email, language, passwordHash, now } = person;
-  const told = { name, language, passwordHash };
+): Promise<string> {
+  const { name, email, language, passwordHash, noticeVersion, now } = person;
+  const told = { name, language, passwordHash, noticeVersion, agreedAt: now };
   await tx
     .insert(accounts)
     .values({ id: randomUUID(), email, createdAt: now, ...told })
     .onConflictDoNothing({ target: accounts.email });
   const [account] = await tx.select().from(accounts).where(eq(accounts.email, email)).for("update");
   if (!account) throw new Error("An account vanished in the transaction that locks it.");
-  if (account.verifiedAt) return queueAccountExists(tx, { to: email, language, now });
-  await tx.update(accounts).set(told).where(eq(accounts.id, account.id));
-  await mailVerifyCode(tx, { accountId: account.id, email, language, now });
+  const accountId = account.id;
+  if (account.verifiedAt) await queueAccountExists(tx, { to: email, language, now });
+  else {
+    await tx.update(accounts).set(told).where(eq(accounts.id, accountId));
+    await mailVerifyCode(tx, { accountId, email, language, now });
+  }
+  return accountId;
 }
 
 /** Tells the owner of an address that it has an account, with the way to a new password. */

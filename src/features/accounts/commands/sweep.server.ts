@@ -1,28 +1,50 @@
-import { and, isNull, lt } from "drizzle-orm";
+import { and, isNull, lt, or } from "drizzle-orm";
+import { forgetEvents } from "#features/accounts/security-log/forget-events.server.ts";
+import { RETENTION } from "#features/legal/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import {
   accounts,
   attempts,
+  emailUndos,
+  knownBrowsers,
   oneTimeCodes,
+  passkeyChallenges,
   resetLinks,
   sessions,
+  signInSteps,
   usedIdTokens,
 } from "#platform/db/schema.ts";
-
-const SESSION_IDLE_DAYS = 7;
-/** A sign-up that nobody verified by then is not kept. */
-const UNVERIFIED_DAYS = 7;
+import { LIFETIME } from "./session-lifetime.server.ts";
 
 /** Deletes what no verb would look at any more; any process may do it at any time. */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await db.delete(sessions).where(lt(sessions.lastUsedAt, daysAgo(SESSION_IDLE_DAYS)));
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.lastUsedAt, ago(LIFETIME.idleMs)),
+        lt(sessions.createdAt, ago(LIFETIME.longestMs)),
+      ),
+    );
+  await forgetEvents(db, now);
+  await db
+    .delete(knownBrowsers)
+    .where(lt(knownBrowsers.lastUsedAt, ago(RETENTION.knownBrowser.days * DAY_MS)));
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+  await db.delete(emailUndos).where(lt(emailUndos.expiresAt, now));
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, now));
   await db.delete(attempts).where(lt(attempts.forgottenAt, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+  await db.delete(signInSteps).where(lt(signInSteps.expiresAt, now));
   await db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, now));
   await db
     .delete(accounts)
-    .where(and(isNull(accounts.verifiedAt), lt(accounts.createdAt, daysAgo(UNVERIFIED_DAYS))));
+    .where(
+      and(
+        isNull(accounts.verifiedAt),
+        lt(accounts.createdAt, ago(RETENTION.unverifiedAccount.days * DAY_MS)),
+      ),
+    );
 }

@@ -27,14 +27,15 @@ export interface Verified extends SignedIn {
  * Verifies the address of a sign-up by its code, and signs in. Whoever signs up with a stranger's
  * address puts his password in place and waits for the owner to type the code: a browser that
  * signed up itself is told apart by its attempt, and the other's name and password are dropped.
+ * It has tries of its own, which the wrong guesses of others do not use up.
  */
 export async function verifyEmail(
-  { db, clock }: AccountsContext,
+  context: AccountsContext,
   { email, code, attempt }: Verification,
-  { device }: Caller,
+  caller: Caller,
 ): Promise<Verified | Refused<"wrong-code">> {
-  const now = clock();
-  return db.transaction(async (tx) => {
+  const now = context.clock();
+  return context.db.transaction(async (tx) => {
     const [account] = await tx
       .select()
       .from(accounts)
@@ -42,17 +43,21 @@ export async function verifyEmail(
       .for("update");
     // Without an account the same questions are asked of one that never was.
     const accountId = account?.id ?? randomUUID();
-    const redeemed = await redeemCode(tx, { accountId, purpose: "verify-email" }, { code, now });
+    const passwordHash = account?.passwordHash ?? null;
+    const isOwn = passwordHash !== null && attempt === attemptOf(passwordHash);
+    const owner = { accountId, purpose: "verify-email" } as const;
+    const redeemed = await redeemCode(tx, owner, { code, now, isElsewhere: !isOwn });
+    const there = { ...context, db: tx };
+    const way = "mailed-code";
+    // Not told to the security log: anybody may try codes of sign-ups, as often as he likes.
     if (redeemed !== email || !account) return refuse("wrong-code");
-    const { passwordHash } = account;
-    const passwordGone =
-      attempt !== undefined && passwordHash !== null && attempt !== attemptOf(passwordHash);
+    const passwordGone = attempt !== undefined && passwordHash !== null && !isOwn;
     const stored = passwordGone ? { passwordHash: null, name: nameFrom(email) } : {};
     await tx
       .update(accounts)
       .set({ verifiedAt: now, ...stored })
       .where(eq(accounts.id, account.id));
-    const token = await openSession(tx, account.id, { device, now });
+    const { token } = await openSession(there, account, { way, caller });
     return { ok: true, token, user: { name: stored.name ?? account.name, email }, passwordGone };
   });
 }

@@ -10,6 +10,11 @@ export interface Limit {
   readonly rule: string;
   readonly most: number;
   readonly seconds: number;
+  /**
+   * So many at once, the others one after the other, evenly: within any `seconds` they are no more
+   * than `most`, and nobody waits longer than until the next one, whatever others did.
+   */
+  readonly burst?: number;
 }
 
 /** One limit for one subject, such as an address or a network. */
@@ -25,12 +30,19 @@ export interface Limited {
  * as the one within, and not as much as all that it holds.
  */
 export function ofNetworks(limit: Limit, network: string): Limited[] {
+  const { most, burst } = limit;
   return [network, ...widerNetworks(network)].map((subject, wider) => ({
-    limit: { ...limit, most: limit.most * 2 ** wider },
+    limit: {
+      ...limit,
+      most: most * 2 ** wider,
+      ...(burst !== undefined && { burst: burst * 2 ** wider }),
+    },
     subject,
   }));
 }
 
+/** How far the clocks of two machines may be apart. */
+const CLOCKS_APART_SECONDS = 60;
 const FREE_FAILURES = 5;
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 3600;
@@ -69,15 +81,25 @@ export async function countTries(
   });
 }
 
+/**
+ * True for a count whose time is over, and for one that lasts longer than it could: it was written
+ * before the clock was set back, and nobody waits for that.
+ */
+function isForgotten(now: Date, longestSeconds: number) {
+  const latest = later(now, longestSeconds + CLOCKS_APART_SECONDS);
+  return sql`(${lte(attempts.forgottenAt, now)} or ${gt(attempts.forgottenAt, latest)})`;
+}
+
 /** Counts a try in one statement: tries in parallel, of any process, are counted one by one. */
 export async function countTry(
   db: Db,
   { limit, subject, anew }: Limited,
   now: Date,
 ): Promise<TooManyTries | null> {
+  if (limit.burst !== undefined) return countPaced(db, { limit, subject }, now);
   const key = digest(limit.rule, subject);
   const end = later(now, limit.seconds);
-  const isOver = anew ? sql`true` : lte(attempts.forgottenAt, now);
+  const isOver = anew ? sql`true` : isForgotten(now, limit.seconds);
   const counted = await db
     .insert(attempts)
     .values({ key, count: 1, nextAt: end, forgottenAt: end })
@@ -94,13 +116,50 @@ export async function countTry(
   return counted.length === 0 ? refusal(db, key, now) : null;
 }
 
+/** Seconds from one try to the next, once those at once are used up. */
+function paceOf({ most, seconds, burst = 0 }: Limit): number {
+  return seconds / (most - burst);
+}
+
+/** `forgottenAt` is when all tries are there again, `nextAt` when the next one is. */
+async function countPaced(
+  db: Db,
+  { limit, subject }: Limited,
+  now: Date,
+): Promise<TooManyTries | null> {
+  const key = digest(limit.rule, subject);
+  const pace = paceOf(limit);
+  const saved = pace * ((limit.burst ?? 0) - 1);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isOver = isForgotten(now, pace * (limit.burst ?? 0));
+  const from = sql`case when ${isOver} then ${at} else ${attempts.forgottenAt} end`;
+  const all = sql`${from} + ${pace}::float8 * interval '1 second'`;
+  const counted = await db
+    .insert(attempts)
+    .values({
+      ...{ key, count: 1 },
+      ...{ nextAt: later(now, pace - saved), forgottenAt: later(now, pace) },
+    })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`${attempts.count} + 1`,
+        nextAt: sql`${all} - ${saved}::float8 * interval '1 second'`,
+        forgottenAt: all,
+      },
+      setWhere: or(isOver, lte(attempts.nextAt, now)),
+    })
+    .returning({ count: attempts.count });
+  return counted.length === 0 ? refusal(db, key, now) : null;
+}
+
 /**
  * Counts a guess at a password as a failure before it is checked, so that guesses in parallel have
  * no more tries than those in a row; `forgetFailures` takes it back. After 5 the wait before the
  * next one grows from 30 s to an hour.
  */
 export async function countFailure(db: Db, key: string, now: Date): Promise<TooManyTries | null> {
-  const isOver = lte(attempts.forgottenAt, now);
+  const isOver = isForgotten(now, FAILURES_COUNT_SECONDS);
   const doublings = sql`least(${attempts.count} + 1 - ${FREE_FAILURES}::integer, ${MOST_DOUBLINGS}::integer)`;
   const delay = sql`least(${LONGEST_DELAY_SECONDS}::integer, ${FIRST_DELAY_SECONDS}::integer * power(2, ${doublings}))`;
   const isFree = sql`${isOver} or ${attempts.count} + 1 < ${FREE_FAILURES}::integer`;
@@ -123,10 +182,21 @@ export async function countFailure(db: Db, key: string, now: Date): Promise<TooM
 
 /** Takes back one try that was counted against a limit. */
 export async function giveTryBack(db: Db, { limit, subject }: Limited): Promise<void> {
+  const pace = limit.burst === undefined ? 0 : paceOf(limit);
+  const earlier = sql`${pace}::float8 * interval '1 second'`;
   await db
     .update(attempts)
-    .set({ count: sql`${attempts.count} - 1` })
+    .set({
+      count: sql`${attempts.count} - 1`,
+      nextAt: sql`${attempts.nextAt} - ${earlier}`,
+      forgottenAt: sql`${attempts.forgottenAt} - ${earlier}`,
+    })
     .where(and(eq(attempts.key, digest(limit.rule, subject)), gt(attempts.count, 0)));
+}
+
+/** Forgets all tries that were counted against a limit. */
+export function forgetTries(db: Db, { limit, subject }: Limited): Promise<void> {
+  return forgetFailures(db, digest(limit.rule, subject));
 }
 
 /** The right password was given: its failures count no more. */

@@ -71,6 +71,22 @@ const changed: [string, JWTPayload][] = [
   ["an access token as Cognito marks it", { token_use: "access" }],
 ];
 
+const JSON_TYPES: readonly unknown[] = [null, 0, -1, 1e21, "", " ", true, [], [[]], {}, { a: 1 }];
+const REQUIRED = ["iss", "aud", "sub", "iat", "exp", "nonce", "email", "azp"] as const;
+
+/** What a provider may well say: a blank is a name like others to it, and an end may be far. */
+function isHarmless(claim: (typeof REQUIRED)[number], value: unknown): boolean {
+  return (claim === "exp" && value === 1e21) || (claim === "sub" && value === " ");
+}
+
+/** Each claim that matters with a value of every other type that JSON has. */
+const otherTypes = REQUIRED.flatMap((claim) =>
+  JSON_TYPES.filter((value) => !isHarmless(claim, value)).map((value): [string, JWTPayload] => [
+    `${claim} as ${JSON.stringify(value)}`,
+    { [claim]: value },
+  ]),
+);
+
 const wholeTries: [string, () => Promise<Try> | Try][] = [
   ["another nonce", async () => ({ token: await sign(rsa, { nonce: "theirs" }), nonce: "mine" })],
   ["no nonce where one was sent", async () => ({ token: await sign(rsa, { nonce: undefined }) })],
@@ -184,7 +200,7 @@ async function changedAfterSigning(): Promise<Try> {
 }
 
 export const HOSTILE: readonly [string, () => Promise<Try> | Try][] = [
-  ...changed.map(([name, claims]): [string, () => Promise<Try>] => [
+  ...[...changed, ...otherTypes].map(([name, claims]): [string, () => Promise<Try>] => [
     name,
     async () => ({ token: await sign(rsa, claims) }),
   ]),

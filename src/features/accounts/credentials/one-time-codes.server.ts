@@ -2,13 +2,17 @@ import { randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 import { oneTimeCodes } from "#platform/db/schema.ts";
+import { countTry, type Limit } from "./attempts.server.ts";
 import { digest, newToken } from "./secrets.server.ts";
 
-export type CodePurpose = "verify-email" | "change-email";
+export type CodePurpose = "verify-email" | "change-email" | "prove";
 
 const DIGITS = 6;
 const TRIES = 5;
 const LIFETIME_MS = 10 * 60_000;
+const TRIES_ELSEWHERE: Limit = {
+  ...{ rule: "code typed elsewhere", most: TRIES, seconds: LIFETIME_MS / 1000 },
+};
 
 /** Whose code it is, and what for. */
 export interface CodeOwner {
@@ -52,6 +56,13 @@ export async function issueCode(
   return { code, expiresAt };
 }
 
+export interface GivenCode {
+  readonly code: string;
+  readonly now: Date;
+  /** Not from the browser that asked for the code: its tries are counted apart. */
+  readonly isElsewhere?: boolean;
+}
+
 /**
  * The address that the code was mailed to when it is the owner's, not expired and not tried out;
  * else null. It works once. The try is taken before the comparison and the row stays locked until
@@ -60,7 +71,7 @@ export async function issueCode(
 export async function redeemCode(
   tx: Db,
   owner: CodeOwner,
-  { code, now }: { readonly code: string; readonly now: Date },
+  { code, now, isElsewhere = false }: GivenCode,
 ): Promise<string | null> {
   const ofOwner = and(
     eq(oneTimeCodes.accountId, owner.accountId),
@@ -68,10 +79,18 @@ export async function redeemCode(
   );
   const [row] = await tx
     .update(oneTimeCodes)
-    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
-    .where(and(ofOwner, gt(oneTimeCodes.triesLeft, 0), gt(oneTimeCodes.expiresAt, now)))
+    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - ${isElsewhere ? 0 : 1}::integer` })
+    .where(
+      and(
+        ofOwner,
+        isElsewhere ? undefined : gt(oneTimeCodes.triesLeft, 0),
+        gt(oneTimeCodes.expiresAt, now),
+      ),
+    )
     .returning();
   if (!row) return null;
+  const elsewhere = { limit: TRIES_ELSEWHERE, subject: digest(owner.purpose, row.salt) };
+  if (isElsewhere && (await countTry(tx, elsewhere, now))) return null;
   const given = Buffer.from(hashCode(owner, row.email, row.salt, code));
   if (!timingSafeEqual(given, Buffer.from(row.hash))) return null;
   await tx.delete(oneTimeCodes).where(ofOwner);

@@ -18,9 +18,13 @@ describeEachDatabase("one-time codes", ({ database, empty }) => {
   beforeEach(empty);
   const start = async () => {
     const context = makeTestContext(database().db);
-    await signUp(context, person(EMAIL), HOME);
-    const verify = (code: string) => verifyEmail(context, { email: EMAIL, code }, HOME);
-    return { context, verify, code: await getCode(context.db, EMAIL) };
+    const signedUp = await signUp(context, person(EMAIL), HOME);
+    if (!signedUp.ok) throw new Error(signedUp.code);
+    const { attempt } = signedUp;
+    const verify = (code: string) => verifyEmail(context, { email: EMAIL, code, attempt }, HOME);
+    const verifyElsewhere = (code: string, other?: string) =>
+      verifyEmail(context, { email: EMAIL, code, attempt: other }, HOME);
+    return { context, verify, verifyElsewhere, code: await getCode(context.db, EMAIL) };
   };
 
   test("signs in once, and never again", async () => {
@@ -39,6 +43,29 @@ describeEachDatabase("one-time codes", ({ database, empty }) => {
     for (let tries = 0; tries < 5; tries++) await five.verify(wrongCode(five.code));
     for (let tries = 0; tries < 10; tries++)
       expect(await five.verify(five.code)).toEqual({ ok: false, code: "wrong-code" });
+  });
+
+  test("a stranger's wrong guesses use up the tries of other browsers, not of the one that signed up", async () => {
+    const { verify, verifyElsewhere, code } = await start();
+    for (let tries = 0; tries < 4; tries++) await verifyElsewhere(wrongCode(code));
+    await verifyElsewhere(wrongCode(code), "made-up");
+    for (const other of [undefined, "made-up", "another"])
+      expect(await verifyElsewhere(code, other)).toEqual({ ok: false, code: "wrong-code" });
+    expect(await verify(code)).toMatchObject({ ok: true, passwordGone: false });
+  });
+
+  test("typed elsewhere, it works after four wrong tries, in whatever session", async () => {
+    const { verifyElsewhere, code } = await start();
+    const wrong = Array.from({ length: 4 }, () => verifyElsewhere(wrongCode(code)));
+    await Promise.all(wrong);
+    expect((await verifyElsewhere(code)).ok).toBe(true);
+  });
+
+  test("gives 50 parallel tries elsewhere no more than five", async () => {
+    const { verifyElsewhere, code } = await start();
+    const wrong = Array.from({ length: 50 }, () => verifyElsewhere(wrongCode(code)));
+    await Promise.all(wrong);
+    expect((await verifyElsewhere(code)).ok).toBe(false);
   });
 
   test("works in its last second and not after ten minutes", async () => {

@@ -1,14 +1,33 @@
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
+import { formatIndiaDate, formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
-import { defineMail, mailAddress, sitePath } from "#platform/mail/mail.ts";
+import {
+  defineMail,
+  type MailWords,
+  mailAddress,
+  oneLine,
+  type Reader,
+  sitePath,
+} from "#platform/mail/mail.ts";
 import { SECOND_FACTOR_EVENTS, SECOND_FACTOR_WORDS } from "./second-factor-words.server.ts";
 
-const NOTHING_CHANGES = msg`You did not ask for this? Then do nothing: nothing changes.`;
-const TEN_MINUTES = msg`The code is good for 10 minutes and works once. We never ask for it by phone.`;
+const NOTHING_CHANGES = msg`Didn’t ask for this? Ignore this mail: nothing changes.`;
+const TEN_MINUTES = msg`The code works once, within 10 minutes. We never ask for it by phone.`;
 
 const codeAlone = z.strictObject({ code: z.string().regex(/^\d{6}$/) });
 const pathAlone = z.strictObject({ path: sitePath });
+
+/** How a mail of what was done to an account ends, for whoever did not do it. */
+function ifNotYou({ infoEmail, language }: Reader): Pick<MailWords, "action" | "doubt"> {
+  return {
+    action: {
+      label: msg`This wasn’t me: set a new password`,
+      path: pathIn(language, "/forgot-password"),
+    },
+    doubt: msg`If the button doesn’t work, write to us: ${infoEmail}`,
+  };
+}
 
 /** Every mail of an account. */
 export const ACCOUNT_MAILS = {
@@ -19,7 +38,7 @@ export const ACCOUNT_MAILS = {
     example: { code: "204816" },
     words: ({ code }) => ({
       subject: msg`${code} is your Sthalam code`,
-      lead: msg`Enter this code to confirm your e-mail address.`,
+      lead: msg`Enter this code to confirm your email address.`,
       code,
       limit: TEN_MINUTES,
       doubt: NOTHING_CHANGES,
@@ -32,7 +51,7 @@ export const ACCOUNT_MAILS = {
     example: { path: "/te/forgot-password" },
     words: ({ path }) => ({
       subject: msg`You already have a Sthalam account`,
-      lead: msg`Someone, probably you, tried to sign up with this address. It has an account already: sign in with your password, or set a new one if you have forgotten it.`,
+      lead: msg`Someone, probably you, tried to sign up with this address. It already has an account: sign in with your password, or set a new one if you have forgotten it.`,
       action: { label: msg`Set a new password`, path },
       doubt: NOTHING_CHANGES,
     }),
@@ -41,12 +60,12 @@ export const ACCOUNT_MAILS = {
     kind: "reset-link",
     sentWhen: "Somebody has forgotten the password.",
     values: pathAlone,
-    example: { path: "/reset-password?token=abc&email=a%40b.in" },
+    example: { path: "/reset-password#token=abc&email=a%40b.in" },
     words: ({ path }) => ({
       subject: msg`Set a new Sthalam password`,
-      lead: msg`With this link you choose a new password. All devices are signed out then.`,
+      lead: msg`Use this link to choose a new password. All devices will then be signed out.`,
       action: { label: msg`Choose a new password`, path },
-      limit: msg`The link is good for 30 minutes and works once.`,
+      limit: msg`The link works once, within 30 minutes.`,
       doubt: NOTHING_CHANGES,
     }),
   }),
@@ -57,7 +76,7 @@ export const ACCOUNT_MAILS = {
     example: { code: "713204" },
     words: ({ code }) => ({
       subject: msg`${code} confirms your new address`,
-      lead: msg`Enter this code in your profile, and this address becomes the one you sign in with.`,
+      lead: msg`Enter this code in your profile to sign in with this address from now on.`,
       code,
       limit: TEN_MINUTES,
       doubt: NOTHING_CHANGES,
@@ -66,12 +85,53 @@ export const ACCOUNT_MAILS = {
   emailChanged: defineMail({
     kind: "email-changed",
     sentWhen: "The address was changed; to the old one.",
-    values: z.strictObject({ newEmail: mailAddress }),
-    example: { newEmail: "new@example.in" },
-    words: ({ newEmail }, { infoEmail }) => ({
-      subject: msg`Your Sthalam e-mail address was changed`,
-      lead: msg`You now sign in with ${newEmail}. This address no longer belongs to your account.`,
-      doubt: msg`It was not you? Write to us at once: ${infoEmail}`,
+    values: z.strictObject({ newEmail: mailAddress, path: sitePath }),
+    example: { newEmail: "new@example.in", path: "/te/undo-email#token=abc" },
+    words: ({ newEmail, path }, { infoEmail }) => ({
+      subject: msg`Your Sthalam email address was changed`,
+      lead: msg`You now sign in with ${newEmail}. This address no longer belongs to your account, and your other devices were signed out.`,
+      action: { label: msg`It was not me: put this address back`, path },
+      limit: msg`The link is good for 7 days. It signs out every device and lets you choose a new password.`,
+      doubt: msg`If the button doesn’t work, write to us: ${infoEmail}`,
+    }),
+  }),
+  proofCode: defineMail({
+    kind: "proof-code",
+    sentWhen: "Somebody signed in without a password confirms who it is before a change.",
+    values: codeAlone,
+    example: { code: "520931" },
+    words: ({ code }) => ({
+      subject: msg`${code} confirms that it is you`,
+      lead: msg`Enter this code to go on with the change that you began in your account.`,
+      code,
+      limit: TEN_MINUTES,
+      doubt: msg`It was not you? Then someone is signed in to your account. Sign in, and sign out your other devices in your profile.`,
+    }),
+  }),
+  newBrowser: defineMail({
+    kind: "new-browser",
+    sentWhen: "Somebody signs in by a browser that never signed in to the account.",
+    values: z.strictObject({ device: oneLine, at: z.iso.datetime() }),
+    example: { device: "Chrome on Android", at: "2026-11-22T09:30:00.000Z" },
+    words: ({ device, at }, reader) => ({
+      subject: msg`A new sign-in to your Sthalam account`,
+      lead: msg`Someone, probably you, signed in to your account by a browser that we do not know.`,
+      facts: [
+        { label: msg`Device`, value: device || msg`Unknown device` },
+        { label: msg`Time`, value: formatIndiaMoment(new Date(at), reader.language) },
+      ],
+      ...ifNotYou(reader),
+    }),
+  }),
+  identityLinked: defineMail({
+    kind: "identity-linked",
+    sentWhen: "An account is signed in to through a provider for the first time.",
+    values: z.strictObject({}),
+    example: {},
+    words: (_, reader) => ({
+      subject: msg`Your Sthalam account has another way to sign in`,
+      lead: msg`Someone, probably you, signed in through Google, Facebook or Apple with your e-mail. From now on that opens your account too.`,
+      ...ifNotYou(reader),
     }),
   }),
   passwordChanged: defineMail({
@@ -79,15 +139,26 @@ export const ACCOUNT_MAILS = {
     sentWhen: "The password was changed, in the profile or by a link.",
     values: z.strictObject({}),
     example: {},
-    words: (_, { infoEmail, language }) => ({
+    words: (_, reader) => ({
       subject: msg`Your Sthalam password was changed`,
       lead: msg`The password of your account was changed, and your other devices were signed out.`,
-      action: {
-        label: msg`It was not me: set a new password`,
-        path: pathIn(language, "/forgot-password"),
-      },
-      doubt: msg`If the button does not help, write to us: ${infoEmail}`,
+      ...ifNotYou(reader),
     }),
+  }),
+  accountIdle: defineMail({
+    kind: "account-idle",
+    sentWhen: "Nobody has signed in for so long that the account will be deleted in 30 days.",
+    values: z.strictObject({ endsAt: z.iso.datetime(), path: sitePath }),
+    example: { endsAt: "2028-11-22T04:30:00.000Z", path: "/te/login" },
+    words: ({ endsAt, path }, { language }) => {
+      const day = formatIndiaDate(new Date(endsAt), language);
+      return {
+        subject: msg`Your Sthalam account will be deleted`,
+        lead: msg`You have not signed in for a long time. We keep nothing longer than we need it: your account, your saved homes and your requests will be deleted after ${day}.`,
+        action: { label: msg`Sign in to keep the account`, path },
+        doubt: msg`If you no longer need the account, you need not do anything.`,
+      };
+    },
   }),
   secondFactor: defineMail({
     kind: "second-factor",
@@ -98,13 +169,9 @@ export const ACCOUNT_MAILS = {
       codesLeft: z.int().min(0),
     }),
     example: { what: "set-up", codesLeft: 10 },
-    words: ({ what, codesLeft }, { infoEmail, language }) => ({
+    words: ({ what, codesLeft }, reader) => ({
       ...SECOND_FACTOR_WORDS[what](codesLeft),
-      action: {
-        label: msg`It was not me: set a new password`,
-        path: pathIn(language, "/forgot-password"),
-      },
-      doubt: msg`If the button does not help, write to us: ${infoEmail}`,
+      ...ifNotYou(reader),
     }),
   }),
 };

@@ -8,6 +8,9 @@ export const SECOND_FACTOR_EVENTS = [
   "codes-renewed",
   "code-used",
   "forgotten",
+  "removed",
+  "passkey-added",
+  "passkey-removed",
 ] as const;
 export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 
@@ -17,12 +20,12 @@ export const SECOND_FACTOR_WORDS: Record<
   (codesLeft: number) => Pick<MailWords, "subject" | "lead">
 > = {
   "set-up": () => ({
-    subject: msg`Your console now asks for a code of your app`,
-    lead: msg`A code app was set up for your account. From now on the console opens with its code.`,
+    subject: msg`Your account now asks for a code of your app`,
+    lead: msg`A code app was set up for your account. From now on sign-in asks for its code.`,
   }),
   replaced: () => ({
-    subject: msg`Another app now opens your console`,
-    lead: msg`The code app of your account was replaced by another one. The old app and the old recovery codes no longer work, and the console was locked on your other devices.`,
+    subject: msg`Another app now opens your account`,
+    lead: msg`The code app of your account was replaced by another one. The old app and the old recovery codes no longer work.`,
   }),
   "codes-renewed": () => ({
     subject: msg`You have new recovery codes`,
@@ -30,10 +33,22 @@ export const SECOND_FACTOR_WORDS: Record<
   }),
   "code-used": (codesLeft) => ({
     subject: msg`One of your recovery codes was used`,
-    lead: msg`Somebody, probably you, used a recovery code in place of your app's code. ${plural(codesLeft, { 0: "None is left: make new ones in the console.", one: "# is left.", other: "# are left." })}`,
+    lead: msg`Somebody, probably you, used a recovery code in place of your app's code. ${plural(codesLeft, { 0: "None is left: make new ones in your account.", one: "# is left.", other: "# are left." })}`,
+  }),
+  removed: () => ({
+    subject: msg`Your account no longer asks for a code`,
+    lead: msg`The code app and the recovery codes of your account were removed. Your password alone opens it now.`,
+  }),
+  "passkey-added": () => ({
+    subject: msg`Your account has a new passkey`,
+    lead: msg`A passkey was added to your account. Whoever has its device can sign in with it.`,
+  }),
+  "passkey-removed": () => ({
+    subject: msg`A passkey of your account was deleted`,
+    lead: msg`A passkey was deleted from your account. It no longer opens it.`,
   }),
   forgotten: () => ({
-    subject: msg`Your app no longer opens the console`,
-    lead: msg`At your request your code app and your recovery codes were removed by those who run the site. Sign in and set an app up again.`,
+    subject: msg`Your code app was removed`,
+    lead: msg`At your request, the people who run the site removed your code app and your recovery codes. Sign in and set up an app again.`,
   }),
 };

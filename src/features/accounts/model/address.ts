@@ -10,6 +10,20 @@ export function toAddress(typed: string): string {
   return typed.trim().normalize("NFC").toLowerCase();
 }
 
+/** Domains of Google's mail, which knows no dots before the @. */
+const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * The mailbox that an address most likely leads to, for limits only: without what stands after a
+ * plus, and at Google without dots. Two people may share it at a host of another custom.
+ */
+export function toMailbox(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  const name = address.slice(0, at).split("+", 1)[0] ?? "";
+  return DOTLESS.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
 /** True for what `toAddress` gave of something that looks like an e-mail address. */
 export function isAddress(address: string): boolean {
   return address.length <= LONGEST_ADDRESS && ADDRESS.test(address);

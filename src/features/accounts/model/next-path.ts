@@ -4,7 +4,14 @@ import { withoutLanguage } from "#platform/i18n/languages.ts";
 const HERE = "https://here.invalid";
 const LONGEST = 2000;
 /** Pages of signing in: to be sent back to one of them would be a round trip. */
-const SIGN_IN_PAGES = ["/login", "/signup", "/otp", "/forgot-password", "/reset-password"];
+const SIGN_IN_PAGES = [
+  "/login",
+  "/signup",
+  "/otp",
+  "/forgot-password",
+  "/reset-password",
+  "/undo-email",
+];
 const MLS_NUMBER = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** A path of this site to go on to, with query and hash; null for anything else. */

@@ -1,5 +1,13 @@
+import type { ProofNeeded } from "./proof.ts";
+
 /** Why a password is not taken. */
-export type Weakness = "too-short" | "too-long" | "common" | "contains-email" | "contains-product";
+export type Weakness =
+  | "too-short"
+  | "too-long"
+  | "common"
+  | "contains-email"
+  | "contains-name"
+  | "contains-product";
 
 /** The tries are used up for now. */
 export interface TooManyTries {
@@ -26,13 +34,19 @@ export interface Refused<Code extends string> {
 export type AccountRefusal =
   | TooManyTries
   | WeakPassword
+  | ProofNeeded
   | Refused<
       | "wrong-credentials"
       | "wrong-code"
       | "reset-link-invalid"
       | "wrong-password"
       | "password-needed"
-      | "fresh-sign-in-needed"
+      | "proof-not-possible"
+      | "passkey-refused"
+      | "ticket-invalid"
+      | "no-such-passkey"
+      | "too-many-passkeys"
+      | "undo-link-invalid"
       | "email-taken"
       | "email-not-verified"
       | "no-such-session"

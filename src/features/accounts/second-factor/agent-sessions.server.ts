@@ -34,6 +34,13 @@ export async function isConfirmed(db: Db, sessionId: string, look: Look): Promis
   return true;
 }
 
+/** True when the second factor was ever given in a session, be it too long ago to hold. */
+export async function wasConfirmed(db: Db, sessionId: string): Promise<boolean> {
+  const ofSession = eq(agentSessions.sessionId, sessionId);
+  const [row] = await db.select().from(agentSessions).where(ofSession);
+  return row !== undefined;
+}
+
 /** The second factor was given in this session. */
 export async function openAgentSession(tx: Db, sessionId: string, now: Date): Promise<void> {
   const given = { confirmedAt: now, lastUsedAt: now };

@@ -1,43 +1,75 @@
 import { randomInt } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { PasswordHasher } from "#features/accounts/credentials/password-hash.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { recoveryCodes } from "#platform/db/schema.ts";
 
 const CODES = 10;
-/** Four groups of four: 78 bits, out of reach of guessing from the stored hash. */
-const GROUPS = 4;
-const GROUP_LETTERS = 4;
+/** A letter that says which of the ten it is, and 27 by chance: 132 bits. */
+const LETTERS_BY_CHANCE = 27;
 /** Letters and digits that are not taken for each other, read aloud or in print. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-function newCode(): string {
-  const group = () =>
-    Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return Array.from({ length: GROUPS }, group).join("-");
+function newCode(slot: number): string {
+  const chance = Array.from(
+    { length: LETTERS_BY_CHANCE },
+    () => LETTERS[randomInt(LETTERS.length)],
+  );
+  return [LETTERS[slot], ...chance].join("").replaceAll(/(.{4})(?=.)/g, "$1-");
 }
 
-function hashOf(accountId: string, code: string): string {
-  return digest("recovery", accountId, code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""));
+/** As a code is hashed, however it was typed. */
+function plain(code: string): string {
+  return code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
 }
 
-/** Makes ten new codes, to be shown this once; the older ones stop. */
-export async function issueRecoveryCodes(tx: Db, accountId: string): Promise<string[]> {
+/** Makes ten new codes, to be shown this once; the older ones stop. Hashed as passwords are. */
+export async function issueRecoveryCodes(
+  tx: Db,
+  accountId: string,
+  hasher: PasswordHasher,
+): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, (_, slot) => newCode(slot));
+  const rows = codes.map(async (code, slot) => {
+    return { accountId, slot, hash: await hasher.hash(plain(code)) };
+  });
+  const stored = await Promise.all(rows);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-  const codes = Array.from({ length: CODES }, newCode);
-  await tx
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId, hash: hashOf(accountId, code) })));
+  await tx.insert(recoveryCodes).values(stored);
   return codes;
 }
 
+interface GivenRecoveryCode {
+  readonly accountId: string;
+  readonly code: string;
+  readonly hasher: PasswordHasher;
+}
+
 /** True once for each code; small letters and other hyphens are taken. */
-export async function spendRecoveryCode(tx: Db, accountId: string, code: string): Promise<boolean> {
+export async function spendRecoveryCode(
+  tx: Db,
+  { accountId, code, hasher }: GivenRecoveryCode,
+): Promise<boolean> {
+  const given = plain(code);
+  const own = eq(recoveryCodes.accountId, accountId);
+  const slot = LETTERS.indexOf(given.charAt(0) || "0");
+  const [stored] = await tx
+    .select()
+    .from(recoveryCodes)
+    .where(and(own, eq(recoveryCodes.slot, slot)));
+  const { matches } = await hasher.check(stored?.hash ?? null, given);
+  const isOne =
+    stored && matches
+      ? eq(recoveryCodes.hash, stored.hash)
+      : // Codes that were given out before they were hashed slowly.
+        and(
+          isNull(recoveryCodes.slot),
+          eq(recoveryCodes.hash, digest("recovery", accountId, given)),
+        );
   const used = await tx
     .delete(recoveryCodes)
-    .where(
-      and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.hash, hashOf(accountId, code))),
-    )
+    .where(and(own, isOne))
     .returning({ hash: recoveryCodes.hash });
   return used.length > 0;
 }

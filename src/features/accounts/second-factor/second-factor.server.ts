@@ -1,8 +1,22 @@
-import { and, eq, isNotNull, lt } from "drizzle-orm";
-import { isFresh, type Session } from "#features/accounts/commands/sessions.server.ts";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { eq } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import {
+  markProven,
+  proveByPasskey,
+  requireFreshProof,
+} from "#features/accounts/commands/fresh-proof.server.ts";
+import type { Session } from "#features/accounts/commands/sessions.server.ts";
 import { countFailure, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
-import { digest } from "#features/accounts/credentials/secrets.server.ts";
-import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
+import type { ProofNeeded } from "#features/accounts/model/proof.ts";
+import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import { hasPasskey } from "#features/accounts/passkeys/check-passkey.server.ts";
+import {
+  doneBy,
+  recordEvent,
+  recordTry,
+  type SecurityLogContext,
+} from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, recoveryCodes, secondFactors } from "#platform/db/schema.ts";
 import {
@@ -11,29 +25,21 @@ import {
   type Look,
   openAgentSession,
 } from "./agent-sessions.server.ts";
-import { findStep, newDeviceSecret, toDeviceUri } from "./device-codes.server.ts";
 import {
-  countRecoveryCodes,
-  issueRecoveryCodes,
-  spendRecoveryCode,
-} from "./recovery-codes.server.ts";
+  type CodeRefused,
+  checkCode,
+  failuresKey,
+  hasSecondFactor,
+  lockFactor,
+  type SecondFactorContext,
+} from "./check-code.server.ts";
+import { findStep, newDeviceSecret, toDeviceUri } from "./device-codes.server.ts";
+import { countRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server.ts";
 import { seal, unseal } from "./sealed-secret.server.ts";
-import { type Owner, tellOwner } from "./tell-owner.server.ts";
-
-/** What the commands of the second factor work with. */
-export interface SecondFactorContext {
-  readonly db: Db;
-  readonly clock: () => Date;
-  /** 32 bytes; secrets are sealed with it. */
-  readonly key: Buffer;
-}
+import { tellOwner } from "./tell-owner.server.ts";
 
 /** How far an agent is: no device yet, a code needed in this session, or in. */
 export type SecondFactorState = "not-set-up" | "needed" | "confirmed";
-
-type CodeRefused = Refused<"wrong-code"> | TooManyTries;
-
-const DEVICE_CODE = /^\d{6}$/;
 
 /** How far the agent of a session is. */
 export async function findSecondFactorState(
@@ -41,12 +47,20 @@ export async function findSecondFactorState(
   { id, account }: Session,
   look: Look,
 ): Promise<SecondFactorState> {
-  const [row] = await db
-    .select({ id: secondFactors.accountId })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.accountId, account.id), isNotNull(secondFactors.secret)));
-  if (!row) return "not-set-up";
+  const isSetUp = (await hasSecondFactor(db, account.id)) || (await hasPasskey(db, account.id));
+  if (!isSetUp) return "not-set-up";
   return (await isConfirmed(db, id, look)) ? "confirmed" : "needed";
+}
+
+/** Opens the console in this session by a passkey: a fresh proof. */
+export async function openByPasskey(
+  context: AccountsContext,
+  session: Session,
+  response: AuthenticationResponseJSON,
+): Promise<{ readonly ok: true } | Refused<"passkey-refused">> {
+  const proven = await proveByPasskey(context, session, response);
+  if (proven.ok) await openAgentSession(context.db, session.id, context.clock());
+  return proven;
 }
 
 /** How many recovery codes an agent has left. */
@@ -54,15 +68,19 @@ export function countOwnRecoveryCodes(db: Db, { account }: Session): Promise<num
   return countRecoveryCodes(db, account.id);
 }
 
-/** Opens the console in this session, by a code of the device or a recovery code. */
+/** Opens the console in this session, by a code of the device or a recovery code: a fresh proof. */
 export async function giveCode(
   context: SecondFactorContext,
-  { id, account }: Session,
+  session: Session,
   code: string,
 ): Promise<{ readonly ok: true } | CodeRefused> {
-  const checked = await checkCode(context, account, code);
+  const { id, account, caller } = session;
+  const checked = await checkCode(context, session, code);
+  const opened = { kind: "console-opened", way: "second-factor", caller } as const;
+  await recordTry(context, checked, { ...opened, accountId: account.id });
   if (!checked.ok) return checked;
   await openAgentSession(context.db, id, context.clock());
+  await markProven(context, id);
   return checked;
 }
 
@@ -75,25 +93,25 @@ export interface DeviceSetUp {
 
 /**
  * Begins to set a device up; nothing changes before its first code. The first device wants a fresh
- * sign-in, so that a token that leaked cannot become an agent; another one wants a code.
+ * proof, so that a token that leaked cannot become an agent; another one wants a code.
  */
 export async function startSetUp(
   context: SecondFactorContext,
   session: Session,
   code: string | undefined,
-): Promise<DeviceSetUp | Refused<"fresh-sign-in-needed" | "code-needed"> | CodeRefused> {
-  const { db, clock, key } = context;
+): Promise<DeviceSetUp | ProofNeeded | Refused<"code-needed"> | CodeRefused> {
+  const { db, sealingKeys } = context;
   const { account } = session;
-  const look = { now: clock(), byClock: false };
-  if ((await findSecondFactorState(db, session, look)) === "not-set-up") {
-    if (!isFresh(session, look.now)) return refuse("fresh-sign-in-needed");
-  } else {
+  if (await hasSecondFactor(db, account.id)) {
     if (code === undefined) return refuse("code-needed");
-    const checked = await checkCode(context, account, code);
+    const checked = await checkCode(context, session, code);
     if (!checked.ok) return checked;
+  } else {
+    const unproven = await requireFreshProof(context, session);
+    if (unproven) return unproven;
   }
   const secret = newDeviceSecret();
-  const pendingSecret = seal(secret, key, account.id);
+  const pendingSecret = seal(secret, sealingKeys, account.id);
   await db
     .insert(secondFactors)
     .values({ accountId: account.id, pendingSecret })
@@ -104,17 +122,18 @@ export async function startSetUp(
 /** Takes the new device once it gives a right code; other sessions need a code of it. */
 export async function confirmSetUp(
   context: SecondFactorContext,
-  { id, account }: Session,
+  session: Session,
   code: string,
 ): Promise<{ readonly ok: true; readonly recoveryCodes: readonly string[] } | CodeRefused> {
-  const { db, clock, key } = context;
+  const { db, clock, sealingKeys } = context;
+  const { id, account } = session;
   const now = clock();
-  const failures = failuresKey(account.id);
+  const failures = await failuresKey(db, session, code);
   const limited = await countFailure(db, failures, now);
   if (limited) return limited;
   return db.transaction(async (tx) => {
     const row = await lockFactor(tx, account.id);
-    const secret = row?.pendingSecret ? unseal(row.pendingSecret, key, account.id) : null;
+    const secret = row?.pendingSecret ? unseal(row.pendingSecret, sealingKeys, account.id) : null;
     const step = secret === null ? null : findStep(secret, code, now);
     if (step === null) return refuse("wrong-code");
     const taken = { secret: row?.pendingSecret ?? null, pendingSecret: null };
@@ -125,8 +144,10 @@ export async function confirmSetUp(
     await endAgentSessions(tx, account.id);
     await openAgentSession(tx, id, now);
     await forgetFailures(tx, failures);
-    const issued = await issueRecoveryCodes(tx, account.id);
+    const issued = await issueRecoveryCodes(tx, account.id, context.hasher);
     await tellOwner(tx, account, { what: row?.secret ? "replaced" : "set-up", now });
+    const kind = row?.secret ? "factor-replaced" : "factor-set-up";
+    await recordEvent({ ...context, db: tx }, { kind, ...doneBy(session) });
     return { ok: true, recoveryCodes: issued };
   });
 }
@@ -134,87 +155,59 @@ export async function confirmSetUp(
 /** Ten new recovery codes for a fresh code. */
 export async function renewRecoveryCodes(
   context: SecondFactorContext,
-  { account }: Session,
+  session: Session,
   code: string,
 ): Promise<{ readonly ok: true; readonly recoveryCodes: readonly string[] } | CodeRefused> {
-  const checked = await checkCode(context, account, code);
+  const { account } = session;
+  const checked = await checkCode(context, session, code);
   if (!checked.ok) return checked;
   return context.db.transaction(async (tx) => {
-    const issued = await issueRecoveryCodes(tx, account.id);
+    const issued = await issueRecoveryCodes(tx, account.id, context.hasher);
     await tellOwner(tx, account, { what: "codes-renewed", now: context.clock() });
+    await recordEvent(
+      { ...context, db: tx },
+      { kind: "recovery-codes-renewed", ...doneBy(session) },
+    );
     return { ok: true, recoveryCodes: issued };
+  });
+}
+
+/** Goes back to the password alone, for a fresh code; agents then have to set an app up again. */
+export async function removeSecondFactor(
+  context: SecondFactorContext,
+  session: Session,
+  code: string,
+): Promise<{ readonly ok: true } | CodeRefused> {
+  const { account } = session;
+  const checked = await checkCode(context, session, code);
+  if (!checked.ok) return checked;
+  return context.db.transaction(async (tx) => {
+    await forgetFactor(tx, account.id);
+    await tellOwner(tx, account, { what: "removed", now: context.clock() });
+    await recordEvent({ ...context, db: tx }, { kind: "factor-forgotten", ...doneBy(session) });
+    return { ok: true };
   });
 }
 
 /** Forgets device, recovery codes and open consoles of an address; false when it has no account. */
 export async function resetSecondFactor(
-  { db, clock }: Pick<SecondFactorContext, "db" | "clock">,
+  context: SecurityLogContext,
   email: string,
 ): Promise<boolean> {
+  const { db, clock } = context;
   return db.transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.email, email));
     if (!account) return false;
-    await endAgentSessions(tx, account.id);
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
-    await tx.delete(secondFactors).where(eq(secondFactors.accountId, account.id));
+    await forgetFactor(tx, account.id);
     await tellOwner(tx, account, { what: "forgotten", now: clock() });
+    const forgotten = { kind: "factor-forgotten", outcome: "done", caller: null } as const;
+    await recordEvent({ ...context, db: tx }, { ...forgotten, accountId: account.id });
     return true;
   });
 }
 
-function failuresKey(accountId: string): string {
-  return digest("second-factor", accountId);
-}
-
-/** The row stays locked until `tx` ends: of codes given at once, one is used. */
-async function lockFactor(tx: Db, accountId: string) {
-  const [row] = await tx
-    .select()
-    .from(secondFactors)
-    .where(eq(secondFactors.accountId, accountId))
-    .for("update");
-  return row;
-}
-
-/** The try is counted before it is looked at, so that tries at once have no more than in a row. */
-async function checkCode(
-  { db, clock, key }: SecondFactorContext,
-  owner: Owner,
-  code: string,
-): Promise<{ readonly ok: true } | CodeRefused> {
-  const now = clock();
-  const failures = failuresKey(owner.id);
-  const limited = await countFailure(db, failures, now);
-  if (limited) return limited;
-  return db.transaction(async (tx) => {
-    const isOfDevice = DEVICE_CODE.test(code);
-    const right = isOfDevice
-      ? await spendDeviceCode(tx, { accountId: owner.id, code, key, now })
-      : await spendRecoveryCode(tx, owner.id, code);
-    if (!right) return refuse("wrong-code");
-    if (!isOfDevice) await tellOwner(tx, owner, { what: "code-used", now });
-    await forgetFailures(tx, failures);
-    return { ok: true };
-  });
-}
-
-interface GivenCode {
-  readonly accountId: string;
-  readonly code: string;
-  readonly key: Buffer;
-  readonly now: Date;
-}
-
-/** True once for each code, and for none older than one that was used. */
-async function spendDeviceCode(tx: Db, { accountId, code, key, now }: GivenCode) {
-  const row = await lockFactor(tx, accountId);
-  const secret = row?.secret ? unseal(row.secret, key, accountId) : null;
-  const step = secret === null ? null : findStep(secret, code, now);
-  if (step === null) return false;
-  const used = await tx
-    .update(secondFactors)
-    .set({ lastStep: step })
-    .where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastStep, step)))
-    .returning({ lastStep: secondFactors.lastStep });
-  return used.length > 0;
+async function forgetFactor(tx: Db, accountId: string): Promise<void> {
+  await endAgentSessions(tx, accountId);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
 }

@@ -4,13 +4,18 @@ import { TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import {
   AGENT,
+  CLAIMS,
   getSession,
   HOME,
   join,
   makeTestContext,
+  type TestContext,
 } from "#features/accounts/accounts-testing.ts";
-import type { Session } from "#features/accounts/commands/sessions.server.ts";
+import { openSession, type Session } from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
+import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
+import { giveSecondStep } from "#features/accounts/commands/two-step-sign-in.server.ts";
+import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { mails, recoveryCodes, secondFactors } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import {
@@ -18,6 +23,7 @@ import {
   countOwnRecoveryCodes,
   findSecondFactorState,
   giveCode,
+  removeSecondFactor,
   renewRecoveryCodes,
   resetSecondFactor,
   startSetUp,
@@ -31,7 +37,7 @@ describeEachDatabase("second factor", ({ database, empty }) => {
   beforeEach(empty);
 
   const start = async () => {
-    const context = { ...makeTestContext(database().db), key: randomBytes(32) };
+    const context = makeTestContext(database().db);
     const { token } = await join(context, AGENT, PASSWORD);
     const session = await getSession(context, token);
     const codeOf = (secret: string, stepsOn = 0) =>
@@ -40,8 +46,8 @@ describeEachDatabase("second factor", ({ database, empty }) => {
       findSecondFactorState(context.db, of, { now: context.clock(), byClock });
     /** Another session of the same agent. */
     const signInAgain = async () => {
-      const again = await signIn(context, { email: AGENT, password: PASSWORD }, HOME);
-      if (!again.ok || !("token" in again)) throw new Error("not signed in");
+      const arriving = { way: "password", caller: HOME } as const;
+      const again = await openSession(context, session.account, arriving);
       return getSession(context, again.token);
     };
     return { context, session, codeOf, stateOf, signInAgain };
@@ -87,7 +93,8 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     context.pass(600);
     expect(await startSetUp(context, session, undefined)).toEqual({
       ok: false,
-      code: "fresh-sign-in-needed",
+      code: "proof-needed",
+      ways: ["password"],
     });
   });
 
@@ -134,14 +141,37 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     expect(await giveCode(context, session, codes[0] ?? "")).toEqual({ ok: true });
   });
 
+  test("whoever has the password alone locks himself out, and not the agent who was in", async () => {
+    const { context, session, codeOf, secret, signInAgain, codes } = await startSetUpDone();
+    for (let tries = 0; tries < 5; tries++) await giveCode(context, await signInAgain(), WRONG);
+    const waits = { ok: false, code: "too-many-tries", retryAfterSeconds: 30 };
+    // A new session brings no new tries, be it the agent's or another's.
+    expect(await giveCode(context, await signInAgain(), codeOf(secret))).toEqual(waits);
+    expect(await giveCode(context, session, codeOf(secret))).toEqual({ ok: true });
+    // The agent at another device has the recovery codes.
+    const elsewhere = await signInAgain();
+    expect(await giveCode(context, elsewhere, codes[0] ?? "")).toEqual({ ok: true });
+    context.pass(30);
+    expect(await giveCode(context, elsewhere, codeOf(secret))).toEqual({ ok: true });
+  });
+
   test("takes each recovery code once, written small and without hyphens too", async () => {
     const { context, session, codes } = await startSetUpDone();
     const [first = "", second = ""] = codes;
     expect(await giveCode(context, session, first)).toEqual({ ok: true });
     expect(await giveCode(context, session, first)).toMatchObject({ ok: false });
+    expect(first).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){6}$/);
     const small = second.toLowerCase().replaceAll("-", " ");
     expect(await giveCode(context, session, small)).toEqual({ ok: true });
     expect(await countOwnRecoveryCodes(context.db, session)).toBe(8);
+  });
+
+  test("takes recovery codes of the kind before, each once", async () => {
+    const { context, session } = await startSetUpDone();
+    const hash = digest("recovery", session.account.id, "7KM4Q2XD9RTABB3C");
+    await context.db.insert(recoveryCodes).values({ accountId: session.account.id, hash });
+    expect(await giveCode(context, session, "7km4-q2xd-9rta-bb3c")).toEqual({ ok: true });
+    expect(await giveCode(context, session, "7km4-q2xd-9rta-bb3c")).toMatchObject({ ok: false });
   });
 
   test("makes new recovery codes for a fresh code, and the older ones stop", async () => {
@@ -198,10 +228,74 @@ describeEachDatabase("second factor", ({ database, empty }) => {
       await context.db.select().from(secondFactors),
       await context.db.select().from(recoveryCodes),
     ]);
-    for (const open of [secret, ...codes]) expect(stored).not.toContain(open);
-    const elsewhere = { ...context, key: randomBytes(32) };
+    for (const open of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))])
+      expect(stored).not.toContain(open);
+    expect(stored.match(/\$argon2id\$/g)).toHaveLength(10);
+    const elsewhere = { ...context, sealingKeys: [randomBytes(32)] as const };
     expect(await giveCode(elsewhere, session, codeOf(secret))).toMatchObject({ ok: false });
     expect(await giveCode(elsewhere, session, codes[0] ?? "")).toEqual({ ok: true });
+  });
+
+  test("outlives its key, which is read until the secret was used and sealed by the new one", async () => {
+    const { context, session, codeOf, secret } = await startSetUpDone();
+    const [old] = context.sealingKeys;
+    const changing = { ...context, sealingKeys: [randomBytes(32), old] as const };
+    const changed = { ...context, sealingKeys: [changing.sealingKeys[0]] as const };
+    expect(await giveCode(changed, session, codeOf(secret))).toMatchObject({ ok: false });
+    expect(await giveCode(changing, session, codeOf(secret))).toEqual({ ok: true });
+    context.pass(30);
+    expect(await giveCode(changed, session, codeOf(secret))).toEqual({ ok: true });
+  });
+
+  /** What a right password brings where a code app is set up. */
+  const firstStep = async (context: TestContext) => {
+    const first = await signIn(context, { email: AGENT, password: PASSWORD }, HOME);
+    if (!first.ok || !("ticket" in first)) throw new Error("no second step");
+    expect(first).toMatchObject({ ok: true, needsSecondFactor: true });
+    expect(first).not.toHaveProperty("token");
+    return first.ticket;
+  };
+
+  test("is asked for after the password: one ticket, one code, one session, within ten minutes", async () => {
+    const { context, codeOf, stateOf, secret, codes } = await startSetUpDone();
+    const ticket = await firstStep(context);
+    const give = (code: string, by = ticket) => giveSecondStep(context, { ticket: by, code }, HOME);
+    expect(await give(WRONG)).toMatchObject({ code: "wrong-code" });
+    const done = await give(codeOf(secret));
+    if (!done.ok) throw new Error(done.code);
+    expect(await stateOf(await getSession(context, done.token))).toBe("confirmed");
+    expect(await give(codes[0] ?? "")).toEqual({ ok: false, code: "ticket-invalid" });
+    expect(await give(codes[0] ?? "", await firstStep(context))).toMatchObject({ ok: true });
+    const late = await firstStep(context);
+    context.pass(600);
+    expect(await give(codes[1] ?? "", late)).toEqual({ ok: false, code: "ticket-invalid" });
+  });
+
+  test("gives one session for a ticket that is used twice at once, by two right codes", async () => {
+    const { context, codes } = await startSetUpDone();
+    const ticket = await firstStep(context);
+    const all = await Promise.all(
+      codes.slice(0, 4).map((code) => giveSecondStep(context, { ticket, code }, HOME)),
+    );
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("is asked for after a provider's word as well", async () => {
+    const { context } = await startSetUpDone();
+    const claims = { ...CLAIMS, email: AGENT };
+    expect(await signInByIdentity(context, claims, HOME)).toMatchObject({
+      needsSecondFactor: true,
+    });
+  });
+
+  test("is removed for a code, and the password alone signs in again", async () => {
+    const { context, session, codeOf, secret } = await startSetUpDone();
+    expect(await removeSecondFactor(context, session, WRONG)).toMatchObject({ ok: false });
+    await firstStep(context);
+    expect(await removeSecondFactor(context, session, codeOf(secret))).toEqual({ ok: true });
+    const signedIn = await signIn(context, { email: AGENT, password: PASSWORD }, HOME);
+    expect(signedIn).toHaveProperty("token");
+    expect((await toldOf()).at(-1)).toEqual({ what: "removed", codesLeft: 0 });
   });
 
   test("mails its owner of each change of it, and of nothing that was refused", async () => {

@@ -26,6 +26,23 @@ function callsThat(answer: () => Promise<Response>) {
 
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 
+test("calls that sign in or set a password, and they alone, tell by a key of its own which browser it is", async () => {
+  const { sent, call } = callsThat(json(200, {}));
+  for (const path of [
+    "/api/auth/login",
+    "/api/auth0/verify-token",
+    "/api/profile/password",
+    "/api/profile",
+  ])
+    await call("POST", path, {});
+  const [login, social, password, profile] = sent.map(({ options }) =>
+    new Headers(options.headers).get("x-browser-key"),
+  );
+  expect(login).toMatch(/^[\da-f]{32}$/);
+  expect([social, password]).toEqual([login, login]);
+  expect(profile).toBeNull();
+});
+
 test("a call sends JSON and the bearer token, and no cookies", async () => {
   const { store, sent, call } = callsThat(json(200, { success: true, message: "Saved" }));
   store.signIn("t1", USER);

@@ -12,6 +12,8 @@ export interface Failure {
   /** Characters that a password needs here. */
   readonly least?: number;
   readonly retryAfterSeconds?: number;
+  /** With "proof-needed": how the owner may be proven. */
+  readonly ways?: readonly string[];
 }
 
 export type Reply<Body> = { readonly ok: true; readonly body: Body } | Failure;
@@ -23,9 +25,12 @@ export type CallApi = <Body>(method: Method, path: string, body?: object) => Pro
 const UNREADABLE: Failure = { ok: false, code: "unreadable", message: "" };
 const NETWORK: Failure = { ok: false, code: "network", message: "" };
 
+/** Calls that sign in, the social one too, or set a password: they tell which browser it is. */
+const TELLING_BROWSER = /^\/api\/(?:auth|profile\/password)/;
+
 function toFailure(answer: unknown): Failure {
   if (typeof answer !== "object" || answer === null || !("code" in answer)) return UNREADABLE;
-  const { code, message, field, reason, least, retryAfterSeconds } = answer as Record<
+  const { code, message, field, reason, least, retryAfterSeconds, ways } = answer as Record<
     string,
     unknown
   >;
@@ -37,6 +42,7 @@ function toFailure(answer: unknown): Failure {
     ...(typeof reason === "string" && { reason }),
     ...(typeof least === "number" && { least }),
     ...(typeof retryAfterSeconds === "number" && { retryAfterSeconds }),
+    ...(Array.isArray(ways) && { ways: ways.map(String) }),
   };
 }
 
@@ -55,6 +61,7 @@ export function createCallApi(store: SessionStore, fetch: typeof globalThis.fetc
         accept: "application/json",
         ...(body && { "content-type": "application/json" }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(TELLING_BROWSER.test(path) && { "x-browser-key": store.browserKey() }),
       },
       ...(body && { body: JSON.stringify(body) }),
       cache: "no-store",

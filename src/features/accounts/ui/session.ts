@@ -19,6 +19,12 @@ export type Session =
 /** Keys in local storage, as the specification names them. */
 const TOKEN_KEY = "token";
 const USER_KEY = "user";
+/**
+ * Stays when the session ends, so that no mail tells the owner of a browser of their own, and
+ * strangers' guesses do not hold it up.
+ */
+const BROWSER_KEY = "browser";
+const BROWSER_KEY_BYTES = 16;
 
 const UNREAD: Session = { status: "unread" };
 const ANONYMOUS: Session = { status: "anonymous", refused: false };
@@ -63,6 +69,20 @@ export class SessionStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** The random key by which the server knows this browser again; it names nobody. */
+  browserKey(): string {
+    const stored = this.#storage?.getItem(BROWSER_KEY);
+    if (stored) return stored;
+    const bytes = crypto.getRandomValues(new Uint8Array(BROWSER_KEY_BYTES));
+    const made = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    try {
+      this.#storage?.setItem(BROWSER_KEY, made);
+    } catch {
+      // A full storage, or one that the browser denies: the next sign-in is told as a new browser's.
+    }
+    return made;
+  }
 
   signIn(token: string, user: SessionUser): void {
     this.#become({ status: "signed-in", token, user });

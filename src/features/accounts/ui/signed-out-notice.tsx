@@ -27,7 +27,7 @@ export function SignedOutNotice() {
         </LocalLink>
       }
     >
-      {t`You have been signed out. This page stays as it is.`}
+      {t`You’ve been signed out. This page stays open.`}
     </Notice>
   );
 }

@@ -1,19 +1,21 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import {
+  type AccountsContext,
   findSecondFactorState,
   findSession,
   replyRefused,
-  type SecondFactorContext,
   type SecondFactorState,
   type Session,
   tokenOf,
 } from "#features/accounts/index.server.ts";
+import type { Caller } from "#platform/http/caller.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
 
 /** What the gate of the console needs. */
 export interface AdminAccessDeps {
-  readonly context: SecondFactorContext;
-  readonly isAgent: (email: string) => boolean;
+  readonly context: AccountsContext;
+  readonly callerOf: (context: Context) => Caller;
 }
 
 /** What calls behind the gate know. */
@@ -25,13 +27,13 @@ export interface AgentCalls {
 const BY_CLOCK = new Set(["/agent/leads/news", "/api/agent/leads/news"]);
 
 /** Lets agents pass. To everybody else there is no such call, whatever its method. */
-export function agentsOnly({ context, isAgent }: AdminAccessDeps) {
+export function agentsOnly({ context, callerOf }: AdminAccessDeps) {
   return createMiddleware<AgentCalls>(async (c, next) => {
     const token = tokenOf(c);
     const now = context.clock();
-    const session = token && (await findSession(context.db, token, now));
+    const session = token && (await findSession(context, token, callerOf(c)));
     const { account } = session || {};
-    if (!session || !account?.verifiedAt || !isAgent(account.email)) return noSuchCall(c);
+    if (!session || !account?.verifiedAt || !context.isAgent(account.email)) return noSuchCall(c);
     const look = { now, byClock: BY_CLOCK.has(c.req.path) };
     c.set("session", session);
     c.set("secondFactor", await findSecondFactorState(context.db, session, look));

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { SecondFactorContext } from "#features/accounts/index.server.ts";
+import type { AccountsContext } from "#features/accounts/index.server.ts";
 import { findAnalytics } from "#features/analytics/index.server.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 
@@ -7,7 +7,7 @@ import type { AgentCalls } from "./admin-access.server.ts";
 export function adminAnalyticsApi({
   db,
   clock,
-}: Pick<SecondFactorContext, "db" | "clock">): Hono<AgentCalls> {
+}: Pick<AccountsContext, "db" | "clock">): Hono<AgentCalls> {
   return new Hono<AgentCalls>().get("/agent/numbers", async (c) => {
     const analytics = await findAnalytics(db, clock());
     return c.json({ success: true, message: "The numbers.", analytics });

@@ -8,20 +8,34 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { stream } from "hono/streaming";
+import { doneBy, recordEvent } from "#features/accounts/index.server.ts";
 import {
+  type CheckFile,
   type Geocode,
+  type ImportResult,
   importListings,
   importTemplate,
   type PhotosContext,
   previewImport,
   TEMPLATE_KINDS,
+  type WithFileThread,
 } from "#features/listings/index.server.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
+import type { ImportPreview } from "#features/listings/index.ts";
+import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 import { editorOf } from "./admin-listings.server.ts";
 
 /** What the calls of imports need. */
-export interface AdminImportDeps {
-  readonly listingDeps: Pick<PhotosContext, "db" | "clock"> & { readonly geocode: Geocode };
+export interface AdminImportDeps extends Pick<AdminAccessDeps, "context"> {
+  readonly listingDeps: Pick<PhotosContext, "db" | "clock"> & {
+    readonly geocode: Geocode;
+    readonly withFileThread: WithFileThread;
+  };
+}
+
+interface Reading {
+  readonly file: string;
+  readonly check: CheckFile;
+  readonly tell: (line: object) => Promise<void>;
 }
 
 const MOST_FILE_BYTES = 20 * 1024 * 1024;
@@ -35,9 +49,12 @@ const TELL_EVERY_MS = 200;
 /**
  * `POST /agent/import` with a file as its body: without `apply` what it would do; `apply=all` does
  * it if no row is bad, `apply=good` leaves bad rows out. The answer is lines of JSON, progress
- * first and the result last. The file is gone with the answer.
+ * first and last the result, or why the file was not read. The file is gone with the answer.
  */
-export function adminImportApi({ listingDeps }: AdminImportDeps): Hono<AgentCalls> {
+export function adminImportApi({
+  listingDeps,
+  context: security,
+}: AdminImportDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
   app.get("/agent/import/template", async (c) => {
     const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "csv";
@@ -62,7 +79,10 @@ export function adminImportApi({ listingDeps }: AdminImportDeps): Hono<AgentCall
       return stream(c, async (lines) => {
         const tell = (line: object) => lines.writeln(JSON.stringify(line)).then(() => undefined);
         try {
-          await tell({ result: await context(c, file, tell) });
+          const done = await listingDeps.withFileThread((check) => read(c, { file, check, tell }));
+          await tell(done.ok ? { result: done.value } : { code: done.code });
+          const imported = { kind: "listings-imported", ...doneBy(c.var.session) } as const;
+          if (done.ok && appliedOf(c)) await recordEvent(security, imported);
         } finally {
           await remove();
         }
@@ -71,12 +91,21 @@ export function adminImportApi({ listingDeps }: AdminImportDeps): Hono<AgentCall
   );
   return app;
 
-  function context(c: Context<AgentCalls>, file: string, tell: (line: object) => Promise<void>) {
-    const apply = c.req.query("apply");
-    if (apply !== "all" && apply !== "good") return previewImport(listingDeps.db, file);
+  function read(
+    c: Context<AgentCalls>,
+    { file, check, tell }: Reading,
+  ): Promise<ImportPreview | ImportResult> {
+    const apply = appliedOf(c);
+    if (!apply) return previewImport(listingDeps.db, file, check);
     let told = 0;
     return importListings({
-      ...{ db: listingDeps.db, clock: listingDeps.clock, geocode: listingDeps.geocode, file },
+      ...{
+        db: listingDeps.db,
+        clock: listingDeps.clock,
+        geocode: listingDeps.geocode,
+        file,
+        check,
+      },
       by: editorOf(c),
       skipBad: apply === "good",
       onProgress: (progress) => {
@@ -86,6 +115,12 @@ export function adminImportApi({ listingDeps }: AdminImportDeps): Hono<AgentCall
       },
     });
   }
+}
+
+/** Which rows are brought in; null where the file is only looked at. */
+function appliedOf(c: Context): "all" | "good" | null {
+  const apply = c.req.query("apply");
+  return apply === "all" || apply === "good" ? apply : null;
 }
 
 async function keep(body: ReadableStream | null, file: string): Promise<void> {

@@ -1,6 +1,12 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import {
+  doneBy,
+  recordEvent,
+  replyRefused,
+  requireFreshProof,
+} from "#features/accounts/index.server.ts";
+import {
   type ChangeResult,
   changeLead,
   findAgentLead,
@@ -18,10 +24,10 @@ import {
   parseInboxQuery,
 } from "#features/leads/index.ts";
 import { bodyOf, readBody, refuseInput, text } from "#platform/http/read-body.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
+import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 
 /** What the calls of the inbox need. */
-export interface AdminLeadsDeps {
+export interface AdminLeadsDeps extends Pick<AdminAccessDeps, "context"> {
   readonly leads: LeadsContext;
 }
 
@@ -53,7 +59,10 @@ const newsQuery = z.object({
 });
 
 /** `/agent/leads`: the inbox, its file, its news, one lead and what is done to it. */
-export function adminLeadsApi({ leads: context }: AdminLeadsDeps): Hono<AgentCalls> {
+export function adminLeadsApi({
+  leads: context,
+  context: security,
+}: AdminLeadsDeps): Hono<AgentCalls> {
   const queryOf = (c: Context) => parseInboxQuery(new URL(c.req.url).searchParams);
   const app = new Hono<AgentCalls>();
   app.get("/agent/leads", async (c) => {
@@ -67,6 +76,9 @@ export function adminLeadsApi({ leads: context }: AdminLeadsDeps): Hono<AgentCal
     return c.json({ success: true, message: "What came in since.", news });
   });
   app.get("/agent/leads/export", async (c) => {
+    const unproven = await requireFreshProof(security, c.var.session);
+    if (unproven) return replyRefused(c, unproven);
+    await recordEvent(security, { kind: "leads-exported", ...doneBy(c.var.session) });
     const now = context.clock();
     const found = await findLeads(context.db, queryOf(c), { now, most: MOST_EXPORTED });
     c.header("content-type", "text/csv; charset=utf-8");

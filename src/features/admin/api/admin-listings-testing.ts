@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { saveListing } from "#features/listings/commands/change-listing.server.ts";
+import { openFileThreads } from "#features/listings/import/file-threads.server.ts";
 import { makePhoto } from "#features/listings/photos/hostile-uploads-testing.ts";
 import { addPhoto } from "#features/listings/photos/listing-photos.server.ts";
 import { findChanges } from "#features/listings/queries/find-changes.server.ts";
@@ -29,8 +30,13 @@ export async function makeTestListings({ db, clock, accountId }: TestListingsCon
     db,
     clock,
     store: folderStore(folder),
-    sources: { illustrationOf: () => "h", townName: (en) => ({ en, te: null, hi: null }) },
+    sources: {
+      illustrationOf: () => "h",
+      isDisputed: () => false,
+      placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null }),
+    },
     geocode: async (all) => all.map(() => ({ lat: null, lng: null })),
+    withFileThread: openFileThreads(),
     preview: async () => ({}) as never,
   };
   const by = { accountId, email: "maker@plots.example" };

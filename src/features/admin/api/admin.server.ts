@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import {
-  confirmSetUp,
+  appCode,
+  askForPasskey,
   countOwnRecoveryCodes,
   endAgentSession,
   giveCode,
-  renewRecoveryCodes,
+  openByPasskey,
+  passkeyAnswer,
   replyRefused,
-  startSetUp,
 } from "#features/accounts/index.server.ts";
-import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
+import { bodyOf, readBody } from "#platform/http/read-body.ts";
 import {
   type AdminAccessDeps,
   type AgentCalls,
@@ -20,6 +21,7 @@ import { type AdminImportDeps, adminImportApi } from "./admin-import.server.ts";
 import { type AgentJobsDeps, agentJobsApi } from "./admin-jobs.server.ts";
 import { type AdminLeadsDeps, adminLeadsApi } from "./admin-leads.server.ts";
 import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.server.ts";
+import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 
 /** What the calls of the console need. */
@@ -27,13 +29,7 @@ export interface AdminDeps extends AdminAccessDeps, AdminLeadsDeps, AgentJobsDep
   readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
 }
 
-/** Digits of the device, or a recovery code as it was written down. */
-const code = text(100).transform((given) => {
-  const digits = given.replaceAll(/\s/g, "");
-  return /^\d{6}$/.test(digits) ? digits : given.trim();
-});
-const codeBody = bodyOf({ code });
-const startBody = bodyOf({ code: code.optional() });
+const codeBody = bodyOf({ code: appCode });
 
 /** `/agent`: who the agent is, the second factor, and behind it the console's own calls. */
 export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
@@ -45,6 +41,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminListingsApi(deps));
   app.route("/", adminPhotosApi(deps));
   app.route("/", adminImportApi(deps));
+  app.route("/", adminPeopleApi(deps));
   app.route("/", adminAnalyticsApi(deps.context));
   app.route("/", agentJobsApi(deps));
   return app;
@@ -60,22 +57,6 @@ function secondFactorApi({ context }: AdminAccessDeps): Hono<AgentCalls> {
     const agent = { name, email, secondFactor, recoveryCodesLeft };
     return c.json({ success: true, message: "You are an agent.", agent });
   });
-  app.post("/agent/second-factor/device", async (c) => {
-    const read = await readBody(c, startBody);
-    if (!read.ok) return read.response;
-    const started = await startSetUp(context, c.var.session, read.body.code);
-    if (!started.ok) return replyRefused(c, started);
-    const { secret, uri } = started;
-    return c.json({ success: true, message: "Give a code of the device.", secret, uri });
-  });
-  app.post("/agent/second-factor/device/confirm", async (c) => {
-    const read = await readBody(c, codeBody);
-    if (!read.ok) return read.response;
-    const done = await confirmSetUp(context, c.var.session, read.body.code);
-    if (!done.ok) return replyRefused(c, done);
-    const { recoveryCodes } = done;
-    return c.json({ success: true, message: "The device is set up.", recoveryCodes });
-  });
   app.post("/agent/second-factor/code", async (c) => {
     const read = await readBody(c, codeBody);
     if (!read.ok) return read.response;
@@ -83,13 +64,17 @@ function secondFactorApi({ context }: AdminAccessDeps): Hono<AgentCalls> {
     if (!done.ok) return replyRefused(c, done);
     return c.json({ success: true, message: "The console is open." });
   });
-  app.post("/agent/second-factor/recovery-codes", async (c) => {
-    const read = await readBody(c, codeBody);
+  app.post("/agent/second-factor/passkey/options", async (c) => {
+    const accountId = c.var.session.account.id;
+    const options = await askForPasskey(context, { purpose: "prove", accountId });
+    return c.json({ success: true, message: "Ask a passkey.", options });
+  });
+  app.post("/agent/second-factor/passkey", async (c) => {
+    const read = await readBody(c, passkeyAnswer);
     if (!read.ok) return read.response;
-    const done = await renewRecoveryCodes(context, c.var.session, read.body.code);
+    const done = await openByPasskey(context, c.var.session, read.body.credential);
     if (!done.ok) return replyRefused(c, done);
-    const { recoveryCodes } = done;
-    return c.json({ success: true, message: "The older codes stop.", recoveryCodes });
+    return c.json({ success: true, message: "The console is open." });
   });
   app.post("/agent/second-factor/lock", async (c) => {
     await endAgentSession(context.db, c.var.session.id);

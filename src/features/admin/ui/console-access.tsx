@@ -1,5 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { type CallApi, callApi, type Failure, useSession } from "#features/accounts/ui.ts";
+import {
+  type CallApi,
+  callApi,
+  type Failure,
+  useProvenCall,
+  useSession,
+  WithProof,
+} from "#features/accounts/ui.ts";
 import { NotFound } from "#platform/ui/shell/error-page.tsx";
 import { AgentContext } from "./admin-context.ts";
 import { BareFrame } from "./bare-frame.tsx";
@@ -20,6 +27,14 @@ type Access =
  * takes its place.
  */
 export function ConsoleAccess({ children }: { readonly children: ReactNode }) {
+  return (
+    <WithProof>
+      <Console>{children}</Console>
+    </WithProof>
+  );
+}
+
+function Console({ children }: { readonly children: ReactNode }) {
   const now = useSession();
   const token = now.status === "signed-in" ? now.token : null;
   const [access, setAccess] = useState<Access>({ kind: "nobody" });
@@ -72,9 +87,10 @@ function useLockingCall(
   load: () => Promise<void>,
   setAccess: (change: (was: Access) => Access) => void,
 ): CallApi {
+  const call = useProvenCall();
   return useCallback<CallApi>(
     async (method, path, body) => {
-      const reply = await callApi<never>(method, path, body);
+      const reply = await call<never>(method, path, body);
       if (reply.ok) return reply;
       if (reply.code === "second-factor-needed")
         setAccess((was) => (was.kind === "agent" ? { ...was, kind: "locked" } : was));
@@ -85,6 +101,6 @@ function useLockingCall(
       }
       return reply;
     },
-    [load, setAccess],
+    [call, load, setAccess],
   );
 }

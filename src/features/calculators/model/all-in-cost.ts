@@ -10,6 +10,10 @@ export interface CostLine {
   readonly amount: Rupees;
 }
 
+/** What else a plot may cost that no register tells: to be asked for, each on its own. */
+export const ASKED_IDS = ["development", "corpus", "corner", "lawyer", "bank"] as const;
+export type AskedId = (typeof ASKED_IDS)[number];
+
 /** What one plot costs its buyer. All amounts are whole rupees; the parts add up to the total. */
 export interface AllInCost {
   readonly price: Rupees;
@@ -18,11 +22,13 @@ export interface AllInCost {
   readonly baseIs: "price" | "government-value";
   readonly duties: readonly CostLine[];
   readonly dutiesTotal: Rupees;
-  /** Price and duties: what the buyer pays in all. */
+  /** What the seller, a lawyer or a bank asked for beside it, as the buyer found out. */
+  readonly asked: Readonly<Partial<Record<AskedId, Rupees>>>;
+  /** Price, duties and what was asked: what the buyer pays in all. */
   readonly total: Rupees;
   /**
    * Tax that the buyer keeps back from the price and pays to the tax office in the seller's name
-   * (section 194-IA, a resident seller). Part of the price, not on top. Null below the threshold.
+   * (Income-tax Act 2025, section 393(1); a resident seller). Part of the price, not on top. Null below the threshold.
    */
   readonly withheld: { readonly percent: string; readonly amount: Rupees } | null;
   /** What the seller is handed: price less what is withheld. */
@@ -60,10 +66,17 @@ export function allInCost(
     baseIs: valueIsHigher ? "government-value" : "price",
     duties,
     dutiesTotal,
+    asked: {},
     total: (whole + dutiesTotal) as Rupees,
     withheld,
     toSeller: (whole - (withheld?.amount ?? 0)) as Rupees,
   };
+}
+
+/** The same cost with what the buyer was asked for beside it; duties are not counted on that. */
+export function withAsked(cost: AllInCost, asked: AllInCost["asked"]): AllInCost {
+  const more = Object.values(asked).reduce((sum, amount) => sum + amount, 0);
+  return { ...cost, asked, total: (cost.price + cost.dutiesTotal + more) as Rupees };
 }
 
 /** One per cent of the higher of price and stamp duty value, once either reaches the threshold. */
@@ -71,7 +84,8 @@ function withheldFrom(base: Rupees, { withheld: { percent, fromRupees } }: Rates
   return base < fromRupees ? null : { percent, amount: percentOf(base, percent) };
 }
 
-function percentOf(amount: Rupees, percent: string): Rupees {
+/** So many per cent of a sum, to the rupee. */
+export function percentOf(amount: Rupees, percent: string): Rupees {
   return toRupeesExactly(dividedBy(times(toExact(amount), toExact(percent)), HUNDRED));
 }
 

@@ -32,8 +32,24 @@ export interface Rates {
   readonly withheld: {
     readonly percent: string;
     readonly fromRupees: Rupees;
+    /** Where the law has it, from an ISO day on. */
+    readonly provision: {
+      readonly act: string;
+      readonly section: string;
+      readonly entry: string;
+      readonly from: string;
+    };
     readonly source: RateSource;
     readonly baseSource: RateSource;
+  };
+  /** What a loan is counted with until the visitor's bank has said otherwise. */
+  readonly loan: {
+    readonly percentPerYear: string;
+    readonly years: number;
+    /** Part of the price that a bank lends at the most, per cent; nothing of duties and fees. */
+    readonly percentOfPrice: string;
+    readonly source: RateSource;
+    readonly shareSource: RateSource;
   };
 }
 
@@ -68,6 +84,14 @@ export const RATES: Rates = {
     percent: file.withheld.percent,
     fromRupees: file.withheld.fromRupees as Rupees,
     source: sourceOf(file.withheld.source),
+    provision: file.withheld.provision,
     baseSource: sourceOf(file.withheld.baseSource),
+  },
+  loan: {
+    percentPerYear: file.loan.percentPerYear,
+    years: file.loan.years,
+    percentOfPrice: file.loan.percentOfPrice,
+    source: sourceOf(file.loan.source),
+    shareSource: sourceOf(file.loan.shareSource),
   },
 };

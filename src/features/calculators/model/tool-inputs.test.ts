@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decimalOf, offerOf, unitOf, wrongFields } from "./tool-inputs.ts";
+import { askedOf, decimalOf, loanTermsOf, offerOf, unitOf, wrongFields } from "./tool-inputs.ts";
 import { parseAmount } from "./typed-amount.ts";
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
 
 const params = (query: string) => new URLSearchParams(query);
 
-test("an address without a field starts with the example", () => {
-  expect(decimalOf(params(""), "rate")).toBe("22000");
+test("finding 18: an address without a rate has none of its own", () => {
+  expect(decimalOf(params(""), "rate")).toBeNull();
   expect(offerOf(params("rate=21,500"))).toEqual({
     ratePerSqYard: 21_500,
     governmentRatePerSqYard: null,
@@ -32,6 +32,24 @@ test("what is out of bounds or no number is named, and gives no result", () => {
     "value",
     "years",
   ]);
+});
+
+test("what was asked for counts once it is filled in, and only then", () => {
+  expect(askedOf(params("development=2,00,000&lawyer=&corpus=many&bank=10000.5"))).toEqual({
+    development: 200_000,
+    bank: 10_001,
+  });
+  expect(wrongFields(params("lawyer=&corpus=many"), ["lawyer", "corpus"])).toEqual(["corpus"]);
+});
+
+test("terms of a loan are those typed, else the usual ones", () => {
+  expect(loanTermsOf(params("down=10,00,000&years=15"))).toEqual({
+    downPayment: 1_000_000,
+    percentPerYear: "8.5",
+    years: 15,
+  });
+  expect(loanTermsOf(params(""))?.downPayment).toBeNull();
+  expect(loanTermsOf(params("years=99"))).toBeNull();
 });
 
 test("an unknown unit is read as square yards", () => {

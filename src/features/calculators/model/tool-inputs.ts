@@ -1,4 +1,6 @@
 import type { Rupees, SqYards } from "#lib/units/units.ts";
+import { type AllInCost, ASKED_IDS } from "./all-in-cost.ts";
+import { RATES } from "./rates.ts";
 import { isWithin, parseAmount } from "./typed-amount.ts";
 import { AREA_UNITS, type AreaUnit } from "./units.ts";
 
@@ -9,19 +11,39 @@ interface Field {
   readonly most: number;
 }
 
+const USUAL_UNIT: AreaUnit = "sq-yard";
+
+/** A sum that has to be asked for; may be left empty. */
+const ASKED = { start: "", least: 0, most: 1_000_000_000 } as const;
+
 export const FIELDS = {
   size: { start: "200", least: 1, most: 1_000_000 },
-  rate: { start: "22000", least: 1, most: 10_000_000 },
+  /** Starts with the median rate of the catalogue, which `ToolStarts` brings along. */
+  rate: { start: "", least: 1, most: 10_000_000 },
   /** Government value per sq yd; may be left empty. */
   value: { start: "", least: 0, most: 10_000_000 },
   budget: { start: "5000000", least: 1, most: 10_000_000_000 },
   loan: { start: "3000000", least: 1000, most: 10_000_000_000 },
-  interest: { start: "8.5", least: 0, most: 50 },
-  years: { start: "20", least: 1, most: 40 },
+  interest: { start: RATES.loan.percentPerYear, least: 0, most: 50 },
+  years: { start: String(RATES.loan.years), least: 1, most: 40 },
+  /** What is paid at once; may be left empty. */
+  down: { start: "", least: 0, most: 10_000_000_000 },
+  development: ASKED,
+  corpus: ASKED,
+  corner: ASKED,
+  lawyer: ASKED,
+  bank: ASKED,
   amount: { start: "200", least: 0, most: 100_000_000_000 },
 } as const satisfies Record<string, Field>;
 
 export type FieldName = keyof typeof FIELDS;
+
+/** Fields that may be left empty, and then say nothing. */
+const OPTIONAL: ReadonlySet<FieldName> = new Set(["value", "down", ...ASKED_IDS]);
+
+function isLeftEmpty(params: URLSearchParams, name: FieldName): boolean {
+  return OPTIONAL.has(name) && textOf(params, name).trim() === "";
+}
 
 /** What stands in a field: as typed, else what it starts with. */
 export function textOf(params: URLSearchParams, name: FieldName): string {
@@ -35,6 +57,21 @@ export function decimalOf(params: URLSearchParams, name: FieldName): string | nu
   return isWithin(decimal, least, most) ? decimal : null;
 }
 
+/** More than anybody types: what stands there is shown, and shown to be wrong. */
+const LONGEST_TEXT = 100;
+
+/** The address of what is typed: names in one order; what a tool starts with is left out. */
+export function toToolQuery(params: URLSearchParams): string {
+  const query = new URLSearchParams();
+  for (const [name, { start }] of Object.entries(FIELDS)) {
+    const text = params.get(name)?.slice(0, LONGEST_TEXT).toWellFormed() ?? start;
+    if (text !== start) query.set(name, text);
+  }
+  const unit = unitOf(params);
+  if (unit !== USUAL_UNIT) query.set("unit", unit);
+  return query.toString();
+}
+
 export interface Offer {
   readonly ratePerSqYard: Rupees;
   readonly governmentRatePerSqYard: Rupees | null;
@@ -43,12 +80,38 @@ export interface Offer {
 /** Asking rate and government value; null when either is wrong. */
 export function offerOf(params: URLSearchParams): Offer | null {
   const rate = decimalOf(params, "rate");
-  const value = textOf(params, "value").trim() === "" ? "none" : decimalOf(params, "value");
-  if (rate === null || value === null) return null;
+  if (rate === null) return null;
+  const value = isLeftEmpty(params, "value") ? "none" : decimalOf(params, "value");
+  if (value === null) return null;
   return {
     ratePerSqYard: Number(rate) as Rupees,
     governmentRatePerSqYard: value === "none" ? null : (Number(value) as Rupees),
   };
+}
+
+/** The budget that an address brings along to a tool that does not ask for it; null for none. */
+export function carriedBudgetOf(params: URLSearchParams): Rupees | null {
+  const isCarried = textOf(params, "budget") !== FIELDS.budget.start;
+  const sum = isCarried ? decimalOf(params, "budget") : null;
+  return sum === null ? null : (Number(sum) as Rupees);
+}
+
+/** What was asked for beside price and duties; wrong and empty fields count nothing. */
+export function askedOf(params: URLSearchParams): AllInCost["asked"] {
+  const filled = ASKED_IDS.flatMap((id) => {
+    const sum = decimalOf(params, id);
+    return sum === null ? [] : [[id, Math.round(Number(sum))] as const];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** The terms of a loan; null when one of them is wrong. */
+export function loanTermsOf(params: URLSearchParams) {
+  const [percentPerYear, years] = [decimalOf(params, "interest"), decimalOf(params, "years")];
+  const down = isLeftEmpty(params, "down") ? "none" : decimalOf(params, "down");
+  if (percentPerYear === null || years === null || down === null) return null;
+  const downPayment = down === "none" ? null : (Math.round(Number(down)) as Rupees);
+  return { downPayment, percentPerYear, years: Number(years) };
 }
 
 export function sizeOf(params: URLSearchParams): SqYards | null {
@@ -58,12 +121,9 @@ export function sizeOf(params: URLSearchParams): SqYards | null {
 
 /** Names of the fields that hold something wrong. */
 export function wrongFields(params: URLSearchParams, names: readonly FieldName[]): FieldName[] {
-  return names.filter((name) => {
-    const isLeftEmpty = name === "value" && textOf(params, name).trim() === "";
-    return !isLeftEmpty && decimalOf(params, name) === null;
-  });
+  return names.filter((name) => !isLeftEmpty(params, name) && decimalOf(params, name) === null);
 }
 
 export function unitOf(params: URLSearchParams): AreaUnit {
-  return AREA_UNITS.find((unit) => unit === params.get("unit")) ?? "sq-yard";
+  return AREA_UNITS.find((unit) => unit === params.get("unit")) ?? USUAL_UNIT;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { whatBudgetBuysAllIn } from "#features/calculators/model/all-in-budget.ts";
+import { whatBudgetBuys } from "#features/calculators/model/budget.ts";
 import {
   decimalOf,
   type Offer,
@@ -10,29 +11,30 @@ import type { Rupees } from "#lib/units/units.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
 import { CostLines } from "./cost-lines.tsx";
+import { RateField } from "./rate-field.tsx";
 import { RateSources } from "./rate-sources.tsx";
 import { ToolField, ToolForm } from "./tool-form.tsx";
 import { ToolPage } from "./tool-page.tsx";
 import { ToolResult } from "./tool-result.tsx";
-import { useToolParams } from "./use-tool-params.ts";
+import { type ToolScreenProps, useToolParams } from "./use-tool-params.ts";
 
 /** The largest plot that a sum pays for, duties included. */
-export function BudgetScreen() {
+export function BudgetScreen({ median }: ToolScreenProps) {
   const { t } = useLingui();
-  const { params, onInput } = useToolParams();
+  const { params, onInput } = useToolParams(median);
   const wrong = wrongFields(params, ["budget", "rate", "value"]);
   const budget = decimalOf(params, "budget");
   const offer = offerOf(params);
   return (
     <ToolPage
       path="/tools/budget"
-      title={t`What a budget buys`}
-      description={t`The largest plot whose price and duties together stay within your budget.`}
+      title={t`What your budget buys`}
+      description={t`The largest plot whose price and duties fit your budget.`}
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ToolForm onInput={onInput}>
           <ToolField name="budget" label={t`Budget`} unit="₹" {...{ params, wrong }} />
-          <ToolField name="rate" label={t`Rate per sq yd`} unit="₹" {...{ params, wrong }} />
+          <RateField {...{ params, wrong, median }} />
           <ToolField
             name="value"
             label={t`Government value per sq yd (optional)`}
@@ -57,10 +59,11 @@ function Bought({ budget, offer }: { budget: Rupees; offer: Offer }) {
   if (!bought)
     return (
       <p className="text-lead">
-        <Trans>{sum} does not pay for one square yard at this rate.</Trans>
+        <Trans>{sum} is not enough for even one square yard at this rate.</Trans>
       </p>
     );
   const size = formatWhole(bought.size);
+  const land = formatWhole(whatBudgetBuys(budget, offer.ratePerSqYard) ?? 0);
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-5">
@@ -69,6 +72,9 @@ function Bought({ budget, offer }: { budget: Rupees; offer: Offer }) {
           <Trans>
             {sum} buys up to <b className="block text-h2">{size} sq yd</b> with all duties paid
           </Trans>
+          <span className="mt-1 block text-control text-muted">
+            <Trans>{land} sq yd of land alone, as the search and the listings count it</Trans>
+          </span>
         </p>
       </div>
       <CostLines cost={bought.cost} />

@@ -2,14 +2,26 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { AllInCost } from "#features/calculators/model/all-in-cost.ts";
-import type { DutyId } from "#features/calculators/model/rates.ts";
+import {
+  type AllInCost,
+  ASKED_IDS,
+  type AskedId,
+} from "#features/calculators/model/all-in-cost.ts";
+import { type DutyId, RATES } from "#features/calculators/model/rates.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 
 const DUTY_NAMES: Record<DutyId, MessageDescriptor> = {
   "stamp-duty": msg`Stamp duty`,
   "transfer-duty": msg`Transfer duty`,
   "registration-fee": msg`Registration fee`,
+};
+
+export const ASKED_NAMES: Record<AskedId, MessageDescriptor> = {
+  development: msg`Development charges`,
+  corpus: msg`Corpus or maintenance fund`,
+  corner: msg`Corner or facing premium`,
+  lawyer: msg`Lawyer’s check of the papers`,
+  bank: msg`Bank’s fees for the loan`,
 };
 
 /** What a plot costs, part by part, down to the sum; made for pages, sheets and print alike. */
@@ -32,6 +44,9 @@ export function CostLines({ cost }: { cost: AllInCost }) {
               amount={amount}
             />
           ))}
+          {ASKED_IDS.map((id) => (
+            <Line key={id} name={i18n._(ASKED_NAMES[id])} amount={cost.asked[id] ?? null} />
+          ))}
         </tbody>
         <tfoot>
           <tr className="border-t border-ink text-lead font-semibold">
@@ -45,7 +60,7 @@ export function CostLines({ cost }: { cost: AllInCost }) {
       {cost.baseIs === "government-value" && (
         <p className="mt-3 text-small text-muted">
           <Trans>
-            Duties are counted on the government value of {base}, which is above the price.
+            Duties are charged on the government value, {base}, because it is higher than the price.
           </Trans>
         </p>
       )}
@@ -54,13 +69,20 @@ export function CostLines({ cost }: { cost: AllInCost }) {
   );
 }
 
-function Line({ name, amount }: { name: ReactNode; amount: number }) {
+/** One part; without an amount it is one to ask for, and not in the sum. */
+function Line({ name, amount }: { name: ReactNode; amount: number | null }) {
   return (
-    <tr>
+    <tr className={amount === null ? "text-small [&>*]:py-1.5!" : undefined}>
       <th scope="row" className="font-normal">
         {name}
       </th>
-      <td>{formatRupees(amount)}</td>
+      {amount === null ? (
+        <td className="text-muted">
+          <Trans>ask for it</Trans>
+        </td>
+      ) : (
+        <td>{formatRupees(amount)}</td>
+      )}
     </tr>
   );
 }
@@ -71,12 +93,14 @@ function Withheld({ cost: { withheld, toSeller } }: { cost: AllInCost }) {
   const amount = formatRupees(withheld.amount);
   const rest = formatRupees(toSeller);
   const { percent } = withheld;
+  const { act, section, entry } = RATES.withheld.provision;
   return (
     <p className="mt-3 rounded-card bg-turmeric-tint p-4 text-small">
       <Trans>
-        Of the price you keep back {amount} ({percent} %) and pay it to the tax office in the
-        seller’s name; the seller is handed {rest}. It is part of the price, not on top (TDS,
-        section 194-IA, a seller who lives in India).
+        You hold back {amount} ({percent}%) of the price and pay it to the tax office in the
+        seller’s name; the seller gets {rest}. It is part of the price, not extra (TDS by the
+        Income-tax Act {act}, section {section}, Table Sl. No. {entry}, for a seller who lives in
+        India).
       </Trans>
     </p>
   );

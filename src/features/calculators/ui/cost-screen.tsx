@@ -1,20 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
 import { costOfSize } from "#features/calculators/model/all-in-budget.ts";
-import { offerOf, sizeOf, wrongFields } from "#features/calculators/model/tool-inputs.ts";
-import { CostLines } from "./cost-lines.tsx";
+import {
+  carriedBudgetOf,
+  offerOf,
+  sizeOf,
+  wrongFields,
+} from "#features/calculators/model/tool-inputs.ts";
+import { ASKED_FIELDS, AskedFields } from "./asked-fields.tsx";
+import { CostAndLoan } from "./cost-and-loan.tsx";
+import { RateField } from "./rate-field.tsx";
 import { RateSources } from "./rate-sources.tsx";
 import { ToolField, ToolForm } from "./tool-form.tsx";
 import { ToolPage } from "./tool-page.tsx";
 import { ToolResult } from "./tool-result.tsx";
-import { useToolParams } from "./use-tool-params.ts";
+import { type ToolScreenProps, useToolParams } from "./use-tool-params.ts";
 
 /** What one plot costs in all. */
-export function CostScreen() {
+export function CostScreen({ median }: ToolScreenProps) {
   const { t } = useLingui();
-  const { params, onInput } = useToolParams();
-  const wrong = wrongFields(params, ["size", "rate", "value"]);
+  const { params, onInput } = useToolParams(median);
+  const wrong = wrongFields(params, ["size", "rate", "value", ...ASKED_FIELDS]);
   const size = sizeOf(params);
   const offer = offerOf(params);
+  const budget = carriedBudgetOf(params);
   return (
     <ToolPage
       path="/tools/cost"
@@ -23,18 +31,22 @@ export function CostScreen() {
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ToolForm onInput={onInput}>
+          {budget !== null && <input type="hidden" name="budget" value={budget} />}
           <ToolField name="size" label={t`Plot size`} unit={t`sq yd`} {...{ params, wrong }} />
-          <ToolField name="rate" label={t`Rate per sq yd`} unit="₹" {...{ params, wrong }} />
+          <RateField {...{ params, wrong, median }} />
           <ToolField
             name="value"
             label={t`Government value per sq yd (optional)`}
             unit="₹"
-            hint={t`The registration office knows it. Duties are counted on the higher of the two.`}
+            hint={t`The registration office can tell you. Duties are charged on the higher of the two.`}
             {...{ params, wrong }}
           />
+          <AskedFields {...{ params, wrong }} />
         </ToolForm>
         <ToolResult>
-          {size !== null && offer !== null ? <CostLines cost={costOfSize(size, offer)} /> : null}
+          {size !== null && offer !== null ? (
+            <CostAndLoan cost={costOfSize(size, offer)} params={params} budget={budget} />
+          ) : null}
         </ToolResult>
       </div>
       <RateSources />

@@ -18,7 +18,7 @@ export function DocumentsScreen() {
     <ToolPage
       path="/tools/documents"
       title={t`Documents checklist`}
-      description={t`The papers to see before you pay. Ticks are kept on this device and sent nowhere.`}
+      description={t`The papers to see before you pay. Your ticks stay on this device and are sent nowhere.`}
     >
       <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
         <p aria-live="polite" className="num mr-auto font-[550]">
@@ -41,8 +41,8 @@ export function DocumentsScreen() {
       </div>
       <p className="mt-8 max-w-2xl text-small text-muted">
         <Trans>
-          A list to start from, not legal advice: let a lawyer of your own read the deeds. Official
-          registers are linked, never copied.
+          A starting checklist, not legal advice: have your own lawyer read the deeds. We link to
+          official registers and never copy them.
         </Trans>
       </p>
     </ToolPage>

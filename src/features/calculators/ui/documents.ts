@@ -23,17 +23,17 @@ export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
       {
         id: "approved-layout",
         name: msg`Approved layout plan and proceedings`,
-        why: msg`From CRDA or DTCP, with the LP number. “Proposed” is not approved.`,
+        why: msg`From CRDA or DTCP, with the LP number. “Proposed” does not mean approved.`,
       },
       {
         id: "rera",
         name: msg`RERA registration certificate`,
-        why: msg`Needed above 500 sq m or 8 units, before any marketing. Check the number at rera.ap.gov.in.`,
+        why: msg`Required above 500 sq m or 8 units, before any marketing. Check the number at rera.ap.gov.in.`,
       },
       {
         id: "mortgage-release",
         name: msg`Release of plots mortgaged to the authority`,
-        why: msg`Some plots of a layout are pledged until its roads and drains are done.`,
+        why: msg`Some plots stay mortgaged until the layout’s roads and drains are finished.`,
       },
     ],
   },
@@ -44,22 +44,22 @@ export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
       {
         id: "sale-deed",
         name: msg`Sale deed and link deeds`,
-        why: msg`Every earlier owner, without a gap.`,
+        why: msg`Every previous owner, with no gaps.`,
       },
       {
         id: "encumbrance",
         name: msg`Encumbrance certificate (EC)`,
-        why: msg`13 years are asked for, 30 advised.`,
+        why: msg`13 years are usually asked for; 30 is safer.`,
       },
       {
         id: "revenue-record",
         name: msg`1-B, Adangal and passbook`,
-        why: msg`The revenue record names the same owner and extent.`,
+        why: msg`The revenue record shows the same owner and extent.`,
       },
       {
         id: "mutation",
         name: msg`Mutation`,
-        why: msg`The change of owner is entered in the record.`,
+        why: msg`The change of owner is on record.`,
       },
     ],
   },
@@ -70,17 +70,17 @@ export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
       {
         id: "fmb",
         name: msg`FMB sketch`,
-        why: msg`The survey’s own drawing: boundaries and measures on the ground agree with it.`,
+        why: msg`The survey drawing: boundaries and measurements on the ground should match it.`,
       },
       {
         id: "prohibited",
         name: msg`Not on the 22-A prohibited list`,
-        why: msg`Land on it cannot be registered.`,
+        why: msg`Land on that list cannot be registered.`,
       },
       {
         id: "tax",
         name: msg`Vacant-land tax receipts`,
-        why: msg`Paid up to now.`,
+        why: msg`Paid up to date.`,
       },
     ],
   },

@@ -3,6 +3,7 @@ import { type Instalments, toInstalments } from "#features/calculators/model/ins
 import { decimalOf, wrongFields } from "#features/calculators/model/tool-inputs.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
+import { LoanFields } from "./loan-fields.tsx";
 import { ToolField, ToolForm } from "./tool-form.tsx";
 import { ToolPage } from "./tool-page.tsx";
 import { ToolResult } from "./tool-result.tsx";
@@ -32,13 +33,12 @@ export function InstalmentScreen() {
     <ToolPage
       path="/tools/instalment"
       title={t`Monthly instalment (EMI)`}
-      description={t`What a loan costs a month and in all. Banks lend on plots up to a share of the price; ask yours for its rate.`}
+      description={t`What a loan costs each month and in total. Banks lend only part of a plot’s price; ask yours for its rate.`}
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ToolForm onInput={onInput}>
           <ToolField name="loan" label={t`Loan`} unit="₹" {...{ params, wrong }} />
-          <ToolField name="interest" label={t`Interest a year`} unit="%" {...{ params, wrong }} />
-          <ToolField name="years" label={t`Years`} {...{ params, wrong }} />
+          <LoanFields {...{ params, wrong }} />
         </ToolForm>
         <ToolResult>{paid && <Paid paid={paid} />}</ToolResult>
       </div>
@@ -54,12 +54,12 @@ function Paid({ paid }: { paid: Instalments }) {
       <p className="num">
         <span className="text-h1">{formatRupees(monthly)}</span>{" "}
         <span className="text-muted">
-          <Trans>a month; the last one {lastOne}</Trans>
+          <Trans>a month; the last instalment is {lastOne}</Trans>
         </span>
       </p>
       <Split principal={totalPaid - totalInterest} interest={totalInterest} />
       <p className="num">
-        <Trans>Paid in all</Trans> <b className="font-semibold">{formatRupees(totalPaid)}</b>
+        <Trans>Total paid</Trans> <b className="font-semibold">{formatRupees(totalPaid)}</b>
       </p>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-[550] text-river">
@@ -102,13 +102,13 @@ function Years({ years }: { years: Instalments["years"] }) {
               <Trans>Year</Trans>
             </th>
             <th scope="col">
-              <Trans>Loan paid back</Trans>
+              <Trans>Loan repaid</Trans>
             </th>
             <th scope="col">
               <Trans>Interest</Trans>
             </th>
             <th scope="col">
-              <Trans>Still owed</Trans>
+              <Trans>Balance left</Trans>
             </th>
           </tr>
         </thead>

@@ -1,59 +1,81 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { costOfSize } from "#features/calculators/model/all-in-budget.ts";
 import { sizeOf, wrongFields } from "#features/calculators/model/tool-inputs.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { CostLines } from "./cost-lines.tsx";
+import { ASKED_FIELDS, AskedFields } from "./asked-fields.tsx";
+import { CostAndLoan } from "./cost-and-loan.tsx";
 import { ToolField } from "./tool-form.tsx";
 import { ToolResult } from "./tool-result.tsx";
+import { useTypedFields } from "./use-typed-fields.ts";
 
 interface ListingCostProps {
   readonly rate: Rupees;
   readonly plotSizes: { readonly min: SqYards; readonly max: SqYards } | null;
+  /** What the visitor has, where it is known. */
+  readonly budget: Rupees | null;
+  /** True for villas, whose rate may be that of the land alone. */
+  readonly hasHouses: boolean;
 }
 
 /** A usual plot here, sq yd. */
 const USUAL_SQ_YARDS = 200;
 
-/** What a plot of a size costs in all at a listing's rate; more of it in the tool. */
-export function ListingCost({ rate, plotSizes }: ListingCostProps) {
+/** What a plot of a size costs in all at a listing's rate, and its instalment; more in the tools. */
+export function ListingCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
   const { t } = useLingui();
   const usual = plotSizes
     ? Math.min(Math.max(USUAL_SQ_YARDS, plotSizes.min), plotSizes.max)
     : USUAL_SQ_YARDS;
-  const [typed, setTyped] = useState(String(usual));
-  const params = new URLSearchParams({ size: typed });
+  const { params, onInput } = useTypedFields({ size: String(usual) });
   const size = sizeOf(params);
+  const wrong = wrongFields(params, ["size", ...ASKED_FIELDS]);
+  const query = new URLSearchParams(params);
+  query.set("rate", String(rate));
+  if (budget !== null) query.set("budget", String(budget));
   const tool = href("/tools/:tool?", { tool: "cost" });
   return (
     <section aria-labelledby="all-in-cost">
       <h2 id="all-in-cost" className="text-h2">
         <Trans>All-in cost of a plot</Trans>
       </h2>
-      <div className="mt-5 grid items-start gap-6 md:grid-cols-[200px_1fr]">
-        <form
-          onInput={(event) => setTyped(String(new FormData(event.currentTarget).get("size") ?? ""))}
-          onSubmit={(event) => event.preventDefault()}
-        >
+      {hasHouses && (
+        <p className="mt-3 max-w-2xl text-muted">
+          <Trans>
+            These are villas. The figures count the land alone: the house may be extra. Ask for its
+            price.
+          </Trans>
+        </p>
+      )}
+      <div className="mt-5 grid items-start gap-6 md:grid-cols-[240px_1fr]">
+        <form onInput={onInput} onSubmit={(event) => event.preventDefault()}>
           <ToolField
             name="size"
             label={t`Plot size`}
             unit={t`sq yd`}
             params={params}
-            wrong={wrongFields(params, ["size"])}
+            wrong={wrong}
           />
+          <div className="mt-2">
+            <AskedFields params={params} wrong={wrong} />
+          </div>
         </form>
         <div>
           <ToolResult>
-            {size !== null ? <CostLines cost={costOfSize(size, { ratePerSqYard: rate })} /> : null}
+            {size !== null ? (
+              <CostAndLoan
+                cost={costOfSize(size, { ratePerSqYard: rate })}
+                params={params}
+                budget={budget}
+              />
+            ) : null}
           </ToolResult>
           <LocalLink
-            to={`${tool}?size=${encodeURIComponent(typed)}&rate=${rate}`}
+            to={`${tool}?${query}`}
             className="mt-2 inline-flex min-h-11 items-center text-small font-[550] text-river underline underline-offset-4 hover:text-river-deep"
           >
-            <Trans>With the government value, and where the rates come from</Trans>
+            <Trans>Add the government value, and see where the rates come from</Trans>
           </LocalLink>
         </div>
       </div>

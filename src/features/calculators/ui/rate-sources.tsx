@@ -1,9 +1,15 @@
+import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { RATES, type RateSource } from "#features/calculators/model/rates.ts";
+import { formatIndiaDate } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { SourceLink } from "./source-link.tsx";
 
 /** Where the rates come from, how old they are, and where sources disagree. */
 export function RateSources() {
-  const { duties, conflicts, withheld, asOf } = RATES;
+  const { i18n } = useLingui();
+  const { duties, conflicts, withheld } = RATES;
+  const asOf = formatIndiaDate(new Date(RATES.asOf), toLanguage(i18n.locale));
   const named = new Map(
     [...duties, ...conflicts].map(({ source }) => [source.url, source] as const),
   );
@@ -23,8 +29,8 @@ export function RateSources() {
       </ul>
       <p className="mt-2">
         <Trans>
-          Read on {asOf}. Rates change: the registration office’s own reckoning decides. Nothing
-          here is tax advice.
+          Checked on {asOf}. Rates change, and the registration office has the final say. This is
+          not tax advice.
         </Trans>
       </p>
     </section>
@@ -37,25 +43,17 @@ function Conflict({ percents, publisher }: { percents: readonly string[]; publis
   return (
     <p className="mt-2">
       <Trans>
-        Sources disagree on the split: <span lang="en">{publisher}</span> writes {first} % and{" "}
-        {second} %. In all it is {sum} % by either.
+        Sources differ on the split: <span lang="en">{publisher}</span> gives {first}% and {second}
+        %. Either way the total is {sum}%.
       </Trans>
     </p>
   );
 }
 
-function Source({ source: { publisher, url, dated } }: { source: RateSource }) {
+function Source({ source }: { source: RateSource }) {
   return (
     <li>
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center text-river underline underline-offset-4 hover:text-river-deep"
-      >
-        <span lang="en">{publisher}</span>
-      </a>
-      {dated && <span className="num"> · {dated}</span>}
+      <SourceLink source={source} className="inline-flex min-h-11 items-center" />
     </li>
   );
 }

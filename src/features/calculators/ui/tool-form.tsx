@@ -22,7 +22,7 @@ export function ToolForm({ onInput, children }: ToolFormProps) {
       {children}
       <noscript>
         <button type="submit" className={button("primary")}>
-          <Trans>Work it out</Trans>
+          <Trans>Calculate</Trans>
         </button>
       </noscript>
     </form>
@@ -72,7 +72,7 @@ export function ToolField({ name, label, params, wrong, unit, hint }: ToolFieldP
           className={`mt-1.5 flex items-start gap-1.5 text-small ${isWrong ? "text-danger" : "text-muted"}`}
         >
           {isWrong && <Icon name="circle-alert" className="mt-0.75 size-4" />}
-          <span>{isWrong ? t`Type a number from ${from} to ${to}.` : hint}</span>
+          <span>{isWrong ? t`Enter a number from ${from} to ${to}.` : hint}</span>
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ export function ToolResult({ children }: { children: ReactNode }) {
     <div aria-live="polite">
       {children ?? (
         <p className="rounded-card border border-dashed border-edge p-6 text-muted">
-          <Trans>Mend the marked field, and the result stands here.</Trans>
+          <Trans>Correct the marked field to see the result here.</Trans>
         </p>
       )}
     </div>

@@ -10,15 +10,15 @@ export function ToolsScreen() {
   return (
     <div className="wrap pt-10 pb-16 md:pt-16 md:pb-24">
       <PageHead
-        title={t`Tools for a buyer · Sthalam`}
-        description={t`All-in cost, what a budget buys, instalment, units of land and the papers to see.`}
+        title={t`Tools for buyers · Sthalam`}
+        description={t`All-in cost, what a budget buys, monthly instalments, land units and the papers to check.`}
         canonicalPath="/tools"
       />
       <h1 className="text-h1">
-        <Trans>Tools for a buyer</Trans>
+        <Trans>Tools for buyers</Trans>
       </h1>
       <p className="mt-2 max-w-2xl text-muted">
-        <Trans>Figures you can check: every rate has its source and its date.</Trans>
+        <Trans>Figures you can check: every rate comes with its source and date.</Trans>
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         <Tool
@@ -31,26 +31,26 @@ export function ToolsScreen() {
         <Tool
           icon="wallet"
           to={href("/tools/:tool?", { tool: "budget" })}
-          name={t`What a budget buys`}
+          name={t`What your budget buys`}
         >
-          <Trans>The largest plot within a sum, duties included.</Trans>
+          <Trans>The largest plot for your money, duties included.</Trans>
         </Tool>
         <Tool
           icon="calendar-days"
           to={href("/tools/:tool?", { tool: "instalment" })}
           name={t`Monthly instalment (EMI)`}
         >
-          <Trans>What a loan costs a month and in all.</Trans>
+          <Trans>What a loan costs each month and in total.</Trans>
         </Tool>
-        <Tool icon="ruler" to={href("/tools/:tool?", { tool: "units" })} name={t`Units of land`}>
-          <Trans>Square yards, cents, acres, ankanams, exactly.</Trans>
+        <Tool icon="ruler" to={href("/tools/:tool?", { tool: "units" })} name={t`Land units`}>
+          <Trans>Square yards, cents, acres and ankanams, converted exactly.</Trans>
         </Tool>
         <Tool
           icon="list-checks"
           to={href("/tools/:tool?", { tool: "documents" })}
           name={t`Documents checklist`}
         >
-          <Trans>The papers to see before you pay; to tick and print.</Trans>
+          <Trans>The papers to see before you pay. Tick them off, or print the list.</Trans>
         </Tool>
       </ul>
     </div>

@@ -26,8 +26,8 @@ const UNITS: Record<
   },
   cent: { name: msg`Cents`, is: msg`48.4 sq yd, a hundredth of an acre`, decimals: 5 },
   acre: { name: msg`Acres`, is: msg`4,840 sq yd`, decimals: 6 },
-  "ankanam-72": { name: msg`Ankanams, Nellore side`, is: msg`72 sq ft, 8 sq yd`, decimals: 4 },
-  "ankanam-36": { name: msg`Ankanams, Tirupati side`, is: msg`36 sq ft, 4 sq yd`, decimals: 4 },
+  "ankanam-72": { name: msg`Ankanams (Nellore)`, is: msg`72 sq ft, 8 sq yd`, decimals: 4 },
+  "ankanam-36": { name: msg`Ankanams (Tirupati)`, is: msg`36 sq ft, 4 sq yd`, decimals: 4 },
 };
 
 /** Any amount of land in every unit met here. */
@@ -40,7 +40,7 @@ export function UnitsScreen() {
   return (
     <ToolPage
       path="/tools/units"
-      title={t`Units of land`}
+      title={t`Land units`}
       description={t`Square yards, feet and metres, cents, acres and both ankanams, converted exactly.`}
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

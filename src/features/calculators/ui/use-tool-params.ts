@@ -4,8 +4,16 @@ import { useLocation, useNavigate } from "react-router";
 /** A pause in typing after which the address follows; browsers refuse to write it at each key. */
 const PAUSE_MS = 300;
 
-/** What a tool is asked: the address at first, then what is typed; the address follows. */
-export function useToolParams() {
+/** What the catalogue says of the rates that a tool may start with. */
+export interface ToolScreenProps {
+  readonly median: { readonly rate: number; readonly n: number } | null;
+}
+
+/**
+ * What a tool is asked: the address at first, then what is typed; the address follows. A rate that
+ * nobody gave is the median of the catalogue.
+ */
+export function useToolParams(median: ToolScreenProps["median"] = null) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
@@ -22,5 +30,7 @@ export function useToolParams() {
     const follow = () => navigate(`?${next}`, { replace: true, preventScrollReset: true });
     timer.current = setTimeout(() => void follow(), PAUSE_MS);
   };
-  return { params: new URLSearchParams(typed ?? search), onInput };
+  const params = new URLSearchParams(typed ?? search);
+  if (median && typed === null && !params.get("rate")) params.set("rate", String(median.rate));
+  return { params, onInput };
 }

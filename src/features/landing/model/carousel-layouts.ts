@@ -1,16 +1,31 @@
-import { APPROVALS, type CatalogueColumns, summaryAt } from "#features/listings/index.ts";
+import {
+  APPROVALS,
+  type Approval,
+  type CatalogueColumns,
+  summaryAt,
+} from "#features/listings/index.ts";
 import { type SearchIndex, type SearchQuery, search } from "#features/search/index.ts";
 import { formatFilters } from "./carousel-filters.ts";
 import type { LandingData } from "./landing-data.ts";
 
 /** Cards that one page carries; the search has the rest. */
 const MOST_CARDS = 48;
-const NOT_STATED = APPROVALS.indexOf("not-stated");
+const WITHOUT_REGISTRATION: readonly Approval[] = ["permit-stated", "not-stated"];
 
-/** Layouts that state a registration and fit the filters, in the order of the search screen. */
+/**
+ * Layouts that state a registration and fit the filters, in the order of the search screen; of a
+ * layout of which several listings tell, the first one.
+ */
 export function carouselLayouts(index: SearchIndex, filters: SearchQuery): LandingData["layouts"] {
   const { columns } = index;
-  const stated = search(index, filters).ids.filter((row) => isRegistered(columns, row));
+  const first = index.layouts();
+  const seen = new Set<number>();
+  const stated = search(index, filters).ids.filter((row) => {
+    const layout = first[row] ?? row;
+    if (seen.has(layout) || !isRegistered(columns, row)) return false;
+    seen.add(layout);
+    return true;
+  });
   const params = formatFilters(filters);
   return {
     total: stated.length,
@@ -20,5 +35,6 @@ export function carouselLayouts(index: SearchIndex, filters: SearchQuery): Landi
 }
 
 function isRegistered({ approval }: CatalogueColumns, row: number): boolean {
-  return approval[row] !== NOT_STATED;
+  const state = APPROVALS[approval[row] ?? 0];
+  return state !== undefined && !WITHOUT_REGISTRATION.includes(state);
 }

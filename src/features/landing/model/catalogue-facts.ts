@@ -1,7 +1,7 @@
 import type { SearchIndex } from "#features/search/index.ts";
 import { toSheet } from "./sheet-place.ts";
 
-/** The catalogue in a few figures, and its layouts as points of the picture. */
+/** The catalogue in a few figures, each layout counted once, and as points of the picture. */
 export interface CatalogueFacts {
   readonly layouts: number;
   readonly towns: number;
@@ -13,16 +13,17 @@ export interface CatalogueFacts {
 /** Points that the picture can still show apart. */
 const MOST_POINTS = 400;
 
-export function catalogueFacts({ columns, placedRows }: SearchIndex): CatalogueFacts {
-  const { count, lat, lng, town, rate } = columns;
+export function catalogueFacts({ columns, placedRows, layouts }: SearchIndex): CatalogueFacts {
+  const { lat, lng, town, rate } = columns;
+  const first = layouts();
   const points = Array.from(placedRows.subarray(0, MOST_POINTS), (row) => {
     const { x, y } = toSheet({ lat: lat[row] as number, lng: lng[row] as number });
     return `M${Math.round(x)} ${Math.round(y)}h0`;
   });
   return {
-    layouts: count,
+    layouts: new Set(first).size,
     towns: new Set(town).size,
-    rated: rate.reduce((sum, own) => sum + (Number.isNaN(own) ? 0 : 1), 0),
+    rated: new Set(first.filter((_, row) => !Number.isNaN(rate[row]))).size,
     points: points.join(""),
   };
 }

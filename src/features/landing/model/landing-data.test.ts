@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { toColumns } from "#features/listings/model/catalogue-columns.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { toResults } from "#features/search/model/results.ts";
 import { buildSearchIndex } from "#features/search/model/search-index.ts";
 import { DEFAULT_QUERY } from "#features/search/model/search-query.ts";
+import { DEFAULT_STATE } from "#features/search/model/search-url.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import { parseFilters, toFilterQuery } from "./carousel-filters.ts";
 import { carouselLayouts } from "./carousel-layouts.ts";
+import { catalogueFacts } from "./catalogue-facts.ts";
 import { ratesByLocality, toRateScale } from "./rates-by-locality.ts";
 
 let made = 0;
@@ -23,6 +26,8 @@ function layout(town: string, rate: number | null, more: Partial<ListingSummary>
     areaSqYards: null,
     plotSizes: null,
     gated: false,
+    isNearTown: false,
+    hasDoubtfulRoads: false,
     approval: "registration-stated",
     keyFeatures: [],
     illustration: "x",
@@ -32,8 +37,10 @@ function layout(town: string, rate: number | null, more: Partial<ListingSummary>
   } satisfies ListingSummary;
 }
 
+const indexOf = (layouts: ListingSummary[]) => buildSearchIndex(toColumns(layouts));
+
 test("localities with two rates or more are shown, dearest first, by their medians", () => {
-  const columns = toColumns([
+  const found = indexOf([
     layout("Lam", 26_000),
     layout("Lam", 32_000),
     layout("Gangur", 20_000),
@@ -43,7 +50,7 @@ test("localities with two rates or more are shown, dearest first, by their media
     layout("Unrated", null),
     layout("Unrated", null),
   ]);
-  const shown = ratesByLocality(columns);
+  const shown = ratesByLocality(found);
   expect(shown.map(({ town, median, rates }) => [town.en, median, rates])).toEqual([
     ["Lam", 29_000, [26_000, 32_000]],
     ["Gangur", 21_000, [20_000, 21_000, 25_000]],
@@ -60,7 +67,7 @@ test("a scale holds every rate, and its parts are even", () => {
     [25_000, 25_000],
   ] as const) {
     const { marks, percent } = toRateScale(
-      ratesByLocality(toColumns([layout("A", low), layout("A", high)])),
+      ratesByLocality(indexOf([layout("A", low), layout("A", high)])),
     );
     expect(percent(low)).toBeGreaterThanOrEqual(0);
     expect(percent(high)).toBeLessThan(100);
@@ -93,6 +100,23 @@ test.each([
   ["budget=lots&type=Castle", ["cheap", "gated"]],
 ])("the carousel at ?%s holds registered layouts that fit: %j", (query, ids) => {
   expect(idsFor(query)).toEqual(ids);
+});
+
+test("one layout of two listings is one in counts, median, localities and carousel", () => {
+  const place = { name: "Lakeridge", lat: 16.44, lng: 80.73 };
+  const twins = indexOf([
+    layout("A", 20_000, place),
+    layout("A", 20_000, { ...place, lat: 16.4405 }),
+    layout("A", 30_000, { ...place, lat: 16.5 }),
+    layout("A", null, { ...place, lat: 16.5 }),
+  ]);
+  expect(catalogueFacts(twins)).toMatchObject({ layouts: 2, rated: 2 });
+  expect(twins.median()).toEqual({ rate: 25_000, n: 2 });
+  expect(ratesByLocality(twins)[0]?.rates).toEqual([20_000, 30_000]);
+  const { total, shown } = carouselLayouts(twins, parseFilters(new URLSearchParams()));
+  expect([total, shown.length]).toEqual([2, 2]);
+  const results = toResults(twins, { ...DEFAULT_STATE, page: 1 });
+  expect([results.total, results.layouts]).toEqual([3, 2]);
 });
 
 test("the carousel leads to the same search on the map", () => {

@@ -12,7 +12,10 @@ interface LandingGraphParts {
   readonly serves: readonly string[];
 }
 
-/** What search engines are told of the site and its agent, by schema.org. */
+/**
+ * What search engines are told of the site and its agent, by schema.org; of a sample site no way to
+ * reach anybody.
+ */
 export function toLandingGraph(parts: LandingGraphParts): object {
   const { site, home } = parts;
   const organization = `${site.origin}/#organization`;
@@ -29,14 +32,16 @@ export function toLandingGraph(parts: LandingGraphParts): object {
         name: "Sthalam",
         url: `${site.origin}/`,
         logo: `${site.origin}/icon-512.png`,
-        email: site.infoEmail,
-        contactPoint: {
-          "@type": "ContactPoint",
-          telephone: site.supportPhone,
-          contactType: "sales",
-          areaServed: "IN",
-          availableLanguage: LANGUAGES,
-        },
+        ...(!site.sample && {
+          email: site.infoEmail,
+          contactPoint: {
+            "@type": "ContactPoint",
+            telephone: site.supportPhone,
+            contactType: "sales",
+            areaServed: "IN",
+            availableLanguage: LANGUAGES,
+          },
+        }),
       },
       toWebSite(parts, organization),
       toAgent(parts, organization),
@@ -71,15 +76,17 @@ function toAgent(
     description,
     url: home.url,
     image: `${site.origin}/social.png`,
-    telephone: site.supportPhone,
-    email: site.infoEmail,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: site.postalAddress,
-      addressLocality: "Amaravati",
-      addressRegion: "Andhra Pradesh",
-      addressCountry: "IN",
-    },
+    ...(!site.sample && {
+      telephone: site.supportPhone,
+      email: site.infoEmail,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: site.postalAddress,
+        addressLocality: "Amaravati",
+        addressRegion: "Andhra Pradesh",
+        addressCountry: "IN",
+      },
+    }),
     areaServed: serves.map((name) => ({ "@type": "City", name })),
     parentOrganization: { "@id": parentOrganization },
   };

@@ -1,6 +1,5 @@
-import type { CatalogueColumns } from "#features/listings/index.ts";
 import type { PlaceName } from "#features/places/index.ts";
-import { medianOf } from "#features/search/index.ts";
+import { medianOf, type SearchIndex } from "#features/search/index.ts";
 import type { Rupees } from "#lib/units/units.ts";
 
 /** Published asking rates of one town. */
@@ -15,12 +14,17 @@ export interface LocalityRates {
 const LEAST_RATES = 2;
 const MOST_LOCALITIES = 10;
 
-/** Towns with two or more published rates, those with most rates first chosen, dearest first shown. */
-export function ratesByLocality({ count, town, towns, rate }: CatalogueColumns): LocalityRates[] {
+/** Towns with published rates of two or more layouts, those with most rates first chosen, dearest first shown. */
+export function ratesByLocality({ columns, layouts }: SearchIndex): LocalityRates[] {
+  const { count, town, towns, rate } = columns;
+  const first = layouts();
+  const rated = new Set<number>();
   const byTown = new Map<number, Rupees[]>();
   for (let row = 0; row < count; row += 1) {
     const own = rate[row] as Rupees;
-    if (Number.isNaN(own)) continue;
+    const layout = first[row] ?? row;
+    if (Number.isNaN(own) || rated.has(layout)) continue;
+    rated.add(layout);
     const place = town[row] as number;
     const rates = byTown.get(place);
     if (rates) rates.push(own);

@@ -17,7 +17,8 @@ export function CallBack() {
           </h2>
           <p className="mt-3 max-w-md text-lead">
             <Trans>
-              Tell us what you look for. A person who knows these layouts calls you within 24 hours.
+              Tell us what you’re looking for. Someone who knows these layouts will call you within
+              24 hours.
             </Trans>
           </p>
           <ul className="mt-6 grid gap-3">
@@ -34,7 +35,7 @@ export function CallBack() {
                 to="/about#clock"
                 className="underline decoration-edge underline-offset-4 hover:text-river"
               >
-                <Trans>Within 24 hours, by the agent’s clock</Trans>
+                <Trans>A call within 24 hours</Trans>
               </LocalLink>
             </Assured>
             <Assured>
@@ -45,7 +46,7 @@ export function CallBack() {
                 to="/privacy"
                 className="underline decoration-edge underline-offset-4 hover:text-river"
               >
-                <Trans>Your number goes to nobody else</Trans>
+                <Trans>We never share your number</Trans>
               </LocalLink>
             </Assured>
           </ul>

@@ -24,7 +24,7 @@ export function CommunityDemand({ homes }: { homes: readonly SavedOften[] }) {
       </h2>
       <p className="mt-3 max-w-xl text-muted">
         <Trans>
-          Homes that visitors with an account have saved most, counted. Nobody is named.
+          The layouts saved most by people with an account, with the count. No names are shown.
         </Trans>
       </p>
       <ol className="mt-6 max-w-3xl">

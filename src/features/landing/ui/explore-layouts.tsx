@@ -21,8 +21,8 @@ export function ExploreLayouts({
           <p className="text-muted">
             <Plural
               value={total}
-              one="# layout that states a RERA registration. Each card says what is known of its approval."
-              other="# layouts that state a RERA registration. Each card says what is known of its approval."
+              one="# layout with a RERA registration number. Its card shows what is known about its approval."
+              other="# layouts with a RERA registration number. Each card shows what is known about its approval."
             />
           </p>
         </div>
@@ -56,7 +56,7 @@ function NothingFits() {
         data-keep-scroll=""
         className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4"
       >
-        <Trans>Clear the filters</Trans>
+        <Trans>Clear filters</Trans>
       </LocalLink>
     </div>
   );

@@ -11,7 +11,7 @@ export function FactsStrip({ facts }: { facts: CatalogueFacts }) {
         <Fact name={<Trans>layouts listed</Trans>}>{formatWhole(facts.layouts)}</Fact>
         <Fact name={<Trans>towns and villages</Trans>}>{formatWhole(facts.towns)}</Fact>
         <Fact name={<Trans>with a published rate</Trans>}>{formatWhole(facts.rated)}</Fact>
-        <Fact name={<Trans>to a call back</Trans>}>
+        <Fact name={<Trans>for a call back</Trans>}>
           <Trans>24 h</Trans>
         </Fact>
       </dl>

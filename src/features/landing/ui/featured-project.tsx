@@ -29,8 +29,8 @@ export function FeaturedProject() {
           </h2>
           <p className="mt-3 text-muted">
             <Trans>
-              Gated plots round a clubhouse and a park. Open the plan, pick a plot by number, see
-              what it costs in all.
+              Gated plots around a clubhouse and a park. Open the plan, pick a plot by its number
+              and see its full cost.
             </Trans>
           </p>
           <Snapshot />

@@ -19,7 +19,7 @@ export function Hero({ facts }: { facts: CatalogueFacts }) {
         </h1>
         <p className="mt-4 max-w-xl text-lead text-muted">
           <Trans>
-            Layouts around Vijayawada, Guntur and Amaravati on one map. A person calls you back
+            Layouts around Vijayawada, Guntur and Amaravati on one map. A real person calls you back
             within 24 hours.
           </Trans>
         </p>
@@ -75,7 +75,7 @@ function RegionSheet({ facts }: { facts: CatalogueFacts }) {
       <div className="relative overflow-hidden border border-ink bg-map-land">
         <img
           src={regionSheet}
-          alt={t`Schematic map: the Krishna between Vijayawada, Amaravati and Guntur, with a point for each of ${count} layouts`}
+          alt={t`Schematic map: the Krishna river between Vijayawada, Amaravati and Guntur, with a dot for each of ${count} layouts`}
           width={SHEET.width}
           height={SHEET.height}
           fetchPriority="high"
@@ -94,7 +94,7 @@ function RegionSheet({ facts }: { facts: CatalogueFacts }) {
         <ScaleBar />
       </div>
       <figcaption className="absolute -bottom-2.5 right-8 bg-paper px-2 text-tiny font-medium text-muted">
-        <Trans>Schematic map, a point a layout</Trans>
+        <Trans>Schematic map: each dot is a layout</Trans>
       </figcaption>
     </figure>
   );

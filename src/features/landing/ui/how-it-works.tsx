@@ -11,16 +11,17 @@ export function HowItWorks() {
           <Trans>How It Works</Trans>
         </h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-6">
-          <Step icon="map" name={<Trans>Explore verified projects</Trans>}>
+          <Step icon="map" name={<Trans>Explore projects you can check</Trans>}>
             <Trans>Every layout on one map, with its rate and what your budget buys there.</Trans>
           </Step>
           <Step icon="file-check" name={<Trans>Watch and evaluate</Trans>}>
             <Trans>
-              Look at the plan, read the approval passport, compare the rate with its neighbours.
+              Look at the plan, read the approval passport, and compare the rate with nearby
+              layouts.
             </Trans>
           </Step>
           <Step isLast icon="phone" name={<Trans>Save, connect, decide</Trans>}>
-            <Trans>Keep the ones you like. Book a visit, or get a call back within 24 hours.</Trans>
+            <Trans>Save the ones you like. Book a visit, or get a call back within 24 hours.</Trans>
           </Step>
         </ol>
       </div>

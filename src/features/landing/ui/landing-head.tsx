@@ -10,7 +10,7 @@ export function LandingHead() {
   const { t, i18n } = useLingui();
   const localPath = useLocalPath();
   const site = useSite();
-  const description = t`Every layout with its place, its price and its papers: on one map, in English, Telugu and Hindi. A call back within 24 hours, zero commission.`;
+  const description = t`Every layout with its location, price and papers on one map, in English, Telugu and Hindi. A call back within 24 hours, and zero commission.`;
   const graph = toLandingGraph({
     site,
     language: i18n.locale,
@@ -22,13 +22,13 @@ export function LandingHead() {
   return (
     <>
       <PageHead
-        title={t`Sthalam · CRDA-approved plots around Vijayawada, Guntur and Amaravati`}
+        title={t`Sthalam · Residential plots around Vijayawada, Guntur and Amaravati`}
         description={description}
         canonicalPath="/"
       />
       <meta
         name="keywords"
-        content={t`plots in Vijayawada, plots in Amaravati, plots in Guntur, CRDA approved layouts, RERA registered plots, gated community plots, residential plots Andhra Pradesh`}
+        content={t`plots in Vijayawada, plots in Amaravati, plots in Guntur, plots with a RERA number, layouts near Amaravati, gated community plots, residential plots Andhra Pradesh`}
       />
       <script type="application/ld+json">{JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>
     </>

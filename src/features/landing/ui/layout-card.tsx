@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { ListingSummary } from "#features/listings/index.ts";
+import { type ListingSummary, listingPath } from "#features/listings/index.ts";
 import { ApprovalBadge, CardFacts, ListingPicture, SaveSlot } from "#features/listings/ui.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
@@ -35,7 +34,7 @@ export function LayoutCard({
         <CardFacts summary={summary} distanceKm={null} budgetLakhs={budgetLakhs} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
           <ApprovalBadge approval={summary.approval} />
-          <LocalLink to={href("/property/:mlsNumber", { mlsNumber })} className="card-link">
+          <LocalLink to={listingPath(mlsNumber, budgetLakhs)} className="card-link">
             <Trans>View Details</Trans>
             <span className="sr-only">: {name}</span>
             <Icon name="arrow-right" className="size-4" />

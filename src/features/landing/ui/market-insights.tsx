@@ -31,8 +31,8 @@ export function MarketInsights({ localities, median }: MarketInsightsProps) {
           </h2>
           <p className="mt-3 text-muted">
             <Trans>
-              Asking rates per sq yd in localities with two or more published rates. The bar marks
-              the median; n is how many layouts it rests on.
+              Asking rates per sq yd in places with two or more published rates. The bar marks the
+              median; beside it is the number of layouts it is based on.
             </Trans>
           </p>
           <p className="mt-6 text-label font-medium text-muted">
@@ -74,7 +74,7 @@ function RatesTable({
               <RateLine locality={locality} scale={scale} median={median.rate} />
               <span className="num min-w-24 text-right">
                 <b className="font-semibold">{formatRupees(locality.median)}</b>{" "}
-                <span className="text-small text-muted">{t`n ${n}`}</span>
+                <span className="text-small text-muted">{t`${n} layouts`}</span>
               </span>
             </li>
           );

@@ -13,7 +13,7 @@ export function PlanPicture() {
         src={large}
         srcSet={`${small} 800w, ${large} 1600w`}
         sizes="(min-width: 64rem) 45rem, 100vw"
-        alt={t`${name} from above: ${plotCount} plots round a park with clubhouse, pool and court`}
+        alt={t`${name} from above: ${plotCount} plots around a park with a clubhouse, pool and court`}
         width={1600}
         height={952}
         loading="lazy"

@@ -16,7 +16,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     isSample: true,
     name: msg`Sample buyer`,
     location: msg`Guntur`,
-    text: msg`We had the plot number, the road width and the full cost before we drove out.`,
+    text: msg`We had the plot number, the road width and the full cost before we set out.`,
     image: null,
   },
   {
@@ -30,7 +30,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     isSample: true,
     name: msg`Sample buyer`,
     location: msg`Mangalagiri`,
-    text: msg`Somebody called the same evening and knew which plot we meant.`,
+    text: msg`Someone called the same evening and knew which plot we meant.`,
     image: null,
   },
 ];

@@ -13,7 +13,7 @@ export function Testimonials() {
         </h2>
         {TESTIMONIALS.some(({ isSample }) => isSample) && (
           <p className="rounded-tag bg-mist px-2 py-0.5 text-label font-[550] text-muted">
-            <Trans>Sample text, to be replaced by real buyers</Trans>
+            <Trans>Sample quotes until real buyers’ words are here</Trans>
           </p>
         )}
       </div>

@@ -15,7 +15,7 @@ export function WhyChoose({ hasDemand }: { hasDemand: boolean }) {
           </h2>
           <p className="mt-3 text-muted">
             <Trans>
-              A plot is the largest thing most families buy. It should be the best explained.
+              A plot is the biggest purchase most families make. It should be the best explained.
             </Trans>
           </p>
           <LocalLink
@@ -37,31 +37,35 @@ export function WhyChoose({ hasDemand }: { hasDemand: boolean }) {
 function Promises({ hasDemand }: { hasDemand: boolean }) {
   return (
     <>
-      <Reason icon="badge-check" name={<Trans>Verified layouts</Trans>} to="/about#verified">
-        <Trans>Registration and permit numbers shown, gaps and mismatches marked.</Trans>
+      <Reason icon="badge-check" name={<Trans>Numbers you can check</Trans>} to="/about#verified">
+        <Trans>RERA registration numbers as published, with gaps and mismatches flagged.</Trans>
       </Reason>
       <Reason icon="hand-coins" name={<Trans>Zero commission</Trans>} to="/about#who-pays">
-        <Trans>You pay the seller and the government. Nothing to us.</Trans>
+        <Trans>You pay the seller and the government, and nothing to us.</Trans>
       </Reason>
       <Reason icon="chart-no-axes-column" name={<Trans>Market insights</Trans>} to="/#rates">
-        <Trans>Rates place by place, each with the number it rests on.</Trans>
+        <Trans>Rates place by place, each with the number of layouts behind it.</Trans>
       </Reason>
       <Reason
         icon="users-round"
         name={<Trans>Community demand</Trans>}
         to={hasDemand ? "/#demand" : "/about#demand"}
       >
-        <Trans>What other families save, counted, once there are enough to mean something.</Trans>
+        <Trans>What other families are saving, shown once enough of them have.</Trans>
       </Reason>
-      <Reason icon="handshake" name={<Trans>Direct or guided buying</Trans>} to="/about#guided">
-        <Trans>Talk to the developer yourself, or have us beside you.</Trans>
+      <Reason
+        icon="handshake"
+        name={<Trans>Buy direct, or with us beside you</Trans>}
+        to="/about#guided"
+      >
+        <Trans>Talk to the developer yourself, or have us by your side.</Trans>
       </Reason>
       <Reason
         icon="life-buoy"
         name={<Trans>Support from start to finish</Trans>}
         to={href("/tools/:tool?", { tool: "documents" })}
       >
-        <Trans>From the first visit to the registered deed, paper by paper.</Trans>
+        <Trans>From the first visit to the registered deed, one paper at a time.</Trans>
       </Reason>
     </>
   );

@@ -4,6 +4,7 @@ import type { LeadRequest } from "#features/leads/commands/submit-lead.server.ts
 import { isVisit, LEAD_KINDS } from "#features/leads/model/lead-kinds.ts";
 import { type PhoneProblem, parsePhone } from "#features/leads/model/phone.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
+import { toNoticeVersion } from "#features/legal/index.ts";
 import { bodyOf, text } from "#platform/http/read-body.ts";
 
 const LONGEST_REQUIREMENTS = 4000;
@@ -55,6 +56,7 @@ export const leadBody = bodyOf({
   mlsNumber: oneLine(200).optional(),
   plotNumber: oneLine(40).optional(),
   preferredAt: instant.optional(),
+  notice: text(20).optional(),
   consent: z.literal(true, "Agree that we may call you, else we cannot."),
   language: language.default("en"),
 })
@@ -69,10 +71,12 @@ export const leadBody = bodyOf({
       mlsNumber,
       plotNumber,
       preferredAt,
+      notice,
       consent: _,
       ...rest
     }): LeadRequest => ({
       ...rest,
+      noticeVersion: toNoticeVersion("lead", notice),
       email: email ?? null,
       requirements: requirements ?? "",
       mlsNumber: mlsNumber || null,

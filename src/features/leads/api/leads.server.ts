@@ -4,12 +4,13 @@ import { z } from "zod";
 import { notStored, replyRefused } from "#features/accounts/index.server.ts";
 import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
+import { withdrawLead } from "#features/leads/commands/withdraw-lead.server.ts";
 import { waitMsOf } from "#features/leads/model/lead-key.ts";
 import type { LeadRefusal } from "#features/leads/model/refusals.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { INDIA_TIME_ZONE } from "#lib/time/time.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import { text } from "#platform/http/read-body.ts";
+import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { leadBody, toFieldProblems } from "./lead-fields.server.ts";
 
 const MOST_LEAD_BYTES = 16 * 1024;
@@ -19,15 +20,20 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 /** What the calls of leads need. */
 export interface LeadDeps {
   readonly context: LeadsContext;
+  /** The account that the caller is signed in to; null for nobody. */
+  readonly accountOf: (context: Context) => Promise<string | null>;
   readonly callerOf: (context: Context) => Caller;
 }
 
 const slotsOf = z.object({ mlsNumber: text(200).optional() });
 
-/** `POST /leads` takes a request; `GET /visit-slots?mlsNumber=` tells the free slots of a layout. */
-export function leadsApi({ context, callerOf }: LeadDeps): Hono {
+const withdrawalBody = bodyOf({ token: text(200) });
+
+/** `POST /leads` takes a request, `POST /leads/withdrawal` takes one back; `GET /visit-slots?mlsNumber=` tells the free slots of a layout. */
+export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
   return new Hono()
     .use("/leads", notStored)
+    .use("/leads/*", notStored)
     .use("/visit-slots", notStored)
     .post("/leads", bodyLimit({ maxSize: MOST_LEAD_BYTES, onError: tooLarge }), async (c) => {
       const key = c.req.header("idempotency-key") ?? "";
@@ -36,11 +42,21 @@ export function leadsApi({ context, callerOf }: LeadDeps): Hono {
       if (waitMs > 0) return replyRefused(c, tooQuick(waitMs));
       const read = leadBody.safeParse(await c.req.json().catch(() => undefined)); // refused below
       if (!read.success) return refuseFields(c, read.error);
-      const done = await submitLead(context, read.data, { key, network: callerOf(c).network });
+      const origin = { key, network: callerOf(c).network, accountId: await accountOf(c) };
+      const done = await submitLead(context, read.data, origin);
       if (!done.ok) return replyLeadRefused(c, done);
       const { reference, repeated } = done;
       const message = "We have your request. Our agent calls within 24 hours.";
       return c.json({ success: true, message, reference }, repeated ? 200 : 201);
+    })
+    .post("/leads/withdrawal", async (c) => {
+      const read = await readBody(c, withdrawalBody);
+      if (!read.ok) return read.response;
+      const done = await withdrawLead(context, read.body.token);
+      const message = "This link was used before, or the request is deleted already.";
+      if (!done.ok) return c.json({ success: false, code: done.code, message }, 400);
+      const { reference } = done;
+      return c.json({ success: true, message: "Your request is taken back.", reference });
     })
     .get("/visit-slots", async (c) => {
       const read = slotsOf.safeParse(c.req.query());

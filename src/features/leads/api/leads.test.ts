@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { join, makeTestContext } from "#features/accounts/accounts-testing.ts";
 import {
   addListing,
   makeLeadsContext,
@@ -29,10 +30,17 @@ afterAll(async () => {
   await database.close();
   await at.remove();
 });
-const deps = () => ({ context, callerOf: (context: Context) => callerOf(context, true) });
+const deps = () => ({
+  context,
+  callerOf: (context: Context) => callerOf(context, true),
+  accountOf: async () => signedInAs,
+});
+/** The account that calls come from; null for nobody. */
+let signedInAs: string | null = null;
 beforeEach(async () => {
   for (const table of [leads, attempts, mails]) await database.db.delete(table);
   context = makeLeadsContext(database.db);
+  signedInAs = null;
   api = new Hono().route("/", leadsApi(deps()));
 });
 
@@ -60,6 +68,34 @@ test("a lead is taken by 201, and by 200 when its key comes again", async () => 
     status: 409,
     json: { code: "key-reused" },
   });
+});
+
+test("the notice that was shown is stored with the consent, an unknown one as the current", async () => {
+  await post({ ...GOOD, notice: "2026-11-23" }, "key-0001");
+  await post({ ...GOOD, notice: "1999-01-01" }, "key-0002");
+  await post(GOOD, "key-0003");
+  const rows = await context.db.select().from(leads);
+  expect(rows.map(({ noticeVersion }) => noticeVersion)).toEqual(Array(3).fill("2026-11-23"));
+  expect(rows.map(({ consentAt }) => consentAt)).toEqual(Array(3).fill(context.clock()));
+});
+
+test("a lead belongs to the account that its browser is signed in to", async () => {
+  const { accountId: id } = await join(makeTestContext(context.db), "ravi@homes.example");
+  signedInAs = id;
+  expect(await post(GOOD)).toMatchObject({ status: 201 });
+  expect(await context.db.select().from(leads)).toMatchObject([{ accountId: id }]);
+});
+
+test("a withdrawal without a token that is known changes nothing", async () => {
+  await post({ ...GOOD, email: "ravi@homes.example" });
+  const withdraw = async (body: object) => {
+    const sent = { method: "POST", body: JSON.stringify(body) };
+    const reply = await api.request("/leads/withdrawal", sent);
+    return { status: reply.status, cache: reply.headers.get("cache-control") };
+  };
+  expect(await withdraw({ token: "x".repeat(43) })).toEqual({ status: 400, cache: "no-store" });
+  expect((await withdraw({})).status).toBe(400);
+  expect(await context.db.select().from(leads)).toMatchObject([{ forgottenAt: null }]);
 });
 
 test.each([null, "", "short", "k".repeat(201), "käy-0001"])("a key %j is refused", async (key) => {

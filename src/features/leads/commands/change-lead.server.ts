@@ -58,7 +58,8 @@ export async function changeLead(
       .from(leads)
       .where(eq(leads.reference, reference))
       .for("update");
-    if (!lead) return { ok: false, code: "no-such-lead" };
+    // Of one that was forgotten nothing is written down any more.
+    if (!lead || lead.forgottenAt) return { ok: false, code: "no-such-lead" };
     if (change.what !== "note" && change.version !== lead.version)
       return { ok: false, code: "changed-meanwhile" };
     const now = clock();

@@ -1,6 +1,7 @@
-import { and, asc, count, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, count, lt, lte } from "drizzle-orm";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
+import { isWaiting } from "#features/leads/queries/inbox-conditions.server.ts";
 import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { dailyNotices, leads } from "#platform/db/schema.ts";
@@ -38,7 +39,6 @@ export async function sendDailyNotice({ db, clock, agents }: LeadsContext): Prom
 }
 
 async function findWaiting(tx: Db, now: Date) {
-  const isWaiting = isNull(leads.firstAnsweredAt);
   const rows = await tx
     .select({ reference: leads.reference, name: leads.name, phone: leads.phone })
     .from(leads)

@@ -6,4 +6,6 @@ export interface LeadsContext {
   readonly clock: () => Date;
   /** Who is mailed about each lead. */
   readonly agents: readonly string[];
+  /** Deletes the files of mail that name one of these, once what names them is deleted. */
+  readonly forgetMailFiles: (names: readonly string[]) => Promise<unknown>;
 }

@@ -1,3 +1,4 @@
+import { countTry, mailboxLimit } from "#features/accounts/index.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
@@ -8,6 +9,8 @@ import type { LeadRequest } from "./submit-lead.server.ts";
 interface MailedLead extends LeadRequest {
   readonly reference: string;
   readonly listingName: string | null;
+  /** Opens the page that takes the consent back; only its hash is stored. */
+  readonly withdrawalToken: string;
 }
 
 /** What the agents read is English: the console's language. */
@@ -15,7 +18,8 @@ const AGENT_LANGUAGE = "en";
 
 /**
  * Queues the mail to each agent with all facts, and one to the buyer who gave an address. That one
- * repeats nothing the buyer typed: else anybody could have any text mailed to anybody.
+ * repeats nothing the buyer typed: else anybody could have any text mailed to anybody; and it is
+ * left out where the mailbox has had its mails of the hour.
  */
 export async function queueLeadMails(
   tx: Db,
@@ -46,7 +50,13 @@ export async function queueLeadMails(
       values: facts,
       now,
     });
-  if (email === null) return;
-  const values = { ...about, path: pathIn(language, buyersPath) };
+  // Without one the lead stands as well, and the page has said its number.
+  if (email === null || (await countTry(tx, mailboxLimit(email), now))) return;
+  const withdrawal = new URLSearchParams({ token: lead.withdrawalToken });
+  const values = {
+    ...about,
+    path: pathIn(language, buyersPath),
+    withdrawPath: `${pathIn(language, "/withdraw")}#${withdrawal}`,
+  };
   await queueMail(tx, LEAD_MAILS.leadConfirmed, { to: email, language, values, now });
 }

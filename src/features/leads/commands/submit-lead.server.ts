@@ -1,6 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { countTries, digest, type Limited, ofNetworks } from "#features/accounts/index.server.ts";
+import {
+  countTries,
+  digest,
+  type Limited,
+  newToken,
+  ofNetworks,
+} from "#features/accounts/index.server.ts";
 import type { TooManyTries } from "#features/accounts/index.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadRefusal, LeadTaken } from "#features/leads/model/refusals.ts";
@@ -27,6 +33,8 @@ export interface LeadRequest {
   readonly plotNumber: string | null;
   readonly preferredAt: Date | null;
   readonly language: Language;
+  /** Version of the notice that the buyer agreed to. */
+  readonly noticeVersion: string;
 }
 
 /** What comes with a request but is not of it. */
@@ -34,6 +42,8 @@ export interface LeadOrigin {
   /** The same for every try at one and the same request. */
   readonly key: string;
   readonly network: string;
+  /** The account that the browser was signed in to. */
+  readonly accountId?: string | null;
 }
 
 const HOUR = 3600;
@@ -42,10 +52,13 @@ const SLOTS_TOLD = 5;
 /** Letters and digits that are not taken for each other, read aloud or in print. */
 const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Wide for a network: mobile carriers put thousands of people behind one address. */
+/**
+ * Wide for a network, and never a long wait: mobile carriers put thousands of people behind one
+ * address. An e-mail address limits its mail alone, as anybody may name it.
+ */
 function limitsOf(phone: string, network: string): Limited[] {
   return [
-    ...ofNetworks({ rule: "lead network an hour", most: 100, seconds: HOUR }, network),
+    ...ofNetworks({ rule: "lead network paced", most: 200, seconds: HOUR, burst: 100 }, network),
     ...ofNetworks({ rule: "lead network a day", most: 500, seconds: DAY }, network),
     { limit: { rule: "lead phone an hour", most: 5, seconds: HOUR }, subject: phone },
     { limit: { rule: "lead phone a day", most: 10, seconds: DAY }, subject: phone },
@@ -67,7 +80,7 @@ function newReference(): string {
 export async function submitLead(
   context: LeadsContext,
   request: LeadRequest,
-  { key, network }: LeadOrigin,
+  { key, network, accountId = null }: LeadOrigin,
 ): Promise<LeadTaken | LeadRefusal> {
   const { db, clock } = context;
   const now = clock();
@@ -80,7 +93,7 @@ export async function submitLead(
   if (preferredAt && !isSlot(preferredAt, now)) return refuseSlot(context, request, "slot-closed");
   try {
     return await db.transaction((tx) =>
-      storeWaitingLead(tx, { ...context, ...hashes, request, listing, now, network }),
+      storeWaitingLead(tx, { ...context, ...hashes, request, listing, now, network, accountId }),
     );
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
@@ -128,11 +141,13 @@ interface Keeping extends Hashes {
   readonly listing: Listing | null;
   readonly now: Date;
   readonly network: string;
+  readonly accountId: string | null;
 }
 
 async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | LeadRefusal> {
   const { request, listing, now, agents, network } = keeping;
-  const reference = await insertLead(tx, keeping);
+  const withdrawalToken = newToken();
+  const reference = await insertLead(tx, keeping, digest(withdrawalToken));
   if (typeof reference !== "string") return reference;
   // Here, where tries with one key have become one: a double click must not use the limit up.
   const limited = await countTries(tx, limitsOf(request.phone, network), now);
@@ -145,13 +160,18 @@ async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | L
     .insert(leadEvents)
     .values({ id: randomUUID(), reference, at: now, actor: null, what: "received" });
   const listingName = listing && toDisplayName(listing.name);
-  await queueLeadMails(tx, { ...request, reference, listingName }, { agents, now });
+  const mailed = { ...request, reference, listingName, withdrawalToken };
+  await queueLeadMails(tx, mailed, { agents, now });
   return { ok: true, reference, repeated: false };
 }
 
 /** The new lead's reference, or what became of its key in another transaction meanwhile. */
-async function insertLead(tx: Db, keeping: Keeping): Promise<string | LeadTaken | LeadRefusal> {
-  const { keyHash, requestHash, request, now } = keeping;
+async function insertLead(
+  tx: Db,
+  keeping: Keeping,
+  withdrawalHash: string,
+): Promise<string | LeadTaken | LeadRefusal> {
+  const { keyHash, requestHash, request, now, accountId } = keeping;
   for (;;) {
     const [stored] = await tx
       .insert(leads)
@@ -160,6 +180,8 @@ async function insertLead(tx: Db, keeping: Keeping): Promise<string | LeadTaken 
         reference: newReference(),
         keyHash,
         requestHash,
+        accountId,
+        withdrawalHash,
         consentAt: now,
         createdAt: now,
       })

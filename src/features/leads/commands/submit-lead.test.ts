@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
   AGENTS,
@@ -11,7 +10,6 @@ import {
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { bookedSlots, leadEvents, leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { forgetBuyer } from "./forget-buyer.server.ts";
 import { type LeadRequest, submitLead } from "./submit-lead.server.ts";
 
 const EMAIL = "lakshmi@homes.example";
@@ -172,13 +170,37 @@ describeEachDatabase("a lead", ({ database, empty }) => {
     expect(await submit("k5")).toMatchObject({ ok: true });
   });
 
-  test("stays without the name when the account of its address is deleted", async () => {
-    await submit("k1", { email: EMAIL });
-    await submit("k2", { email: "other@homes.example" });
-    await forgetBuyer(context.db, EMAIL);
-    const [own] = await context.db.select().from(leads).where(eq(leads.email, EMAIL));
-    expect(own).toMatchObject({ name: "", phone: "+919876543210" });
-    const names = (await rows()).map(({ name }) => name);
-    expect(names.sort()).toEqual(["", "Lakshmi Devi"]);
+  test("is kept, and its mail left out, once a mailbox has had five in an hour", async () => {
+    const written = ["lakshmi.devi@gmail.com", "lakshmidevi+plots@gmail.com"];
+    for (let n = 0; n < 20; n++) {
+      const phone = `+9198765432${n + 10}`;
+      const given = { email: written[n % 2] ?? "", phone };
+      expect(await submit(`k${n}`, given, `192.0.2.${n}`)).toMatchObject({ ok: true });
+    }
+    const buyers = (await context.db.select().from(mails)).filter(
+      ({ kind }) => kind === "lead-confirmed",
+    );
+    expect(buyers).toHaveLength(5);
+    expect(await rows()).toHaveLength(20);
+  });
+
+  test("of one network waits seconds after a hundred at once, and no more than two hundred come in an hour", async () => {
+    const from = "198.51.100.7";
+    let taken = 0;
+    const send = async (n: number) => {
+      const done = await submit(`n${n}`, { phone: `+9198${10_000_000 + n}` }, from);
+      if (done.ok) taken += 1;
+      return done;
+    };
+    for (let n = 0; n < 100; n++) await send(n);
+    expect(taken).toBe(100);
+    expect(await send(100)).toMatchObject({ code: "too-many-tries", retryAfterSeconds: 36 });
+    context.pass(36);
+    expect(await send(101)).toMatchObject({ ok: true });
+    for (let n = 102; n < 200; n++) {
+      context.pass(36);
+      await send(n);
+    }
+    expect(taken).toBe(199);
   });
 });

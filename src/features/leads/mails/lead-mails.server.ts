@@ -5,7 +5,7 @@ import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
 import { defineMail, mailAddress, oneLine, sitePath } from "#platform/mail/mail.ts";
 import { factsOf, LEAD_WORDS, leadAbout, SUBJECTS } from "./lead-words.server.ts";
 
-const TO_AGENTS = msg`You get this mail because your address is set as an agent's.`;
+const TO_AGENTS = msg`You receive this mail because your address is registered as an agent’s.`;
 
 /** What the example of each mail of a lead is about. */
 const EXAMPLE = {
@@ -44,7 +44,7 @@ export const LEAD_MAILS = {
     },
     words: ({ reference, leadKind, listingName, mlsNumber, preferredAt, path, ...buyer }) => ({
       subject: SUBJECTS[leadKind](reference),
-      lead: msg`A buyer waits for you. We promised a call within 24 hours.`,
+      lead: msg`A buyer is waiting for you. We promised a call within 24 hours.`,
       facts: factsOf([
         [msg`Asked for`, LEAD_WORDS[leadKind]],
         [msg`Name`, buyer.name],
@@ -65,19 +65,23 @@ export const LEAD_MAILS = {
     kind: "lead-confirmed",
     sentWhen:
       "A lead comes in; to the buyer who gave an address. Nothing in it was typed by anybody.",
-    values: z.strictObject(leadAbout),
+    values: z.strictObject({ ...leadAbout, withdrawPath: sitePath }),
     example: {
       ...EXAMPLE,
+      withdrawPath: "/te/withdraw#token=abc",
       leadKind: "callback",
       listingName: null,
       preferredAt: null,
       path: "/te/leads/7KM4-Q2XD",
     },
-    words: ({ reference, leadKind, listingName, preferredAt, path }, { language }) => ({
+    words: (
+      { reference, leadKind, listingName, preferredAt, path, withdrawPath },
+      { language },
+    ) => ({
       subject: msg`We have your request, ${reference}`,
       lead: preferredAt
-        ? msg`Thank you. The time is kept for you; our agent calls within 24 hours to agree where you meet.`
-        : msg`Thank you. Our agent calls you within 24 hours.`,
+        ? msg`Thank you. This time is reserved for you; our agent will call within 24 hours to agree where to meet.`
+        : msg`Thank you. Our agent will call you within 24 hours.`,
       facts: factsOf([
         [msg`Asked for`, LEAD_WORDS[leadKind]],
         [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), language)],
@@ -87,7 +91,26 @@ export const LEAD_MAILS = {
       action: listingName
         ? { label: msg`Open the layout`, path }
         : { label: msg`What happens next`, path },
-      doubt: msg`It was not you? Then do nothing, or tell our agent when the phone rings.`,
+      also: { label: msg`Take the request and your consent back`, path: withdrawPath },
+      doubt: msg`Wasn’t you? Ignore this mail, or tell our agent when the phone rings.`,
+    }),
+  }),
+  leadWithdrawn: defineMail({
+    kind: "lead-withdrawn",
+    sentWhen: "A buyer takes a request back by the mailed link; to every agent, without the buyer.",
+    values: z.strictObject(leadAbout),
+    example: { ...EXAMPLE, path: "/agent/leads/7KM4-Q2XD" },
+    words: ({ reference, leadKind, listingName, preferredAt, path }) => ({
+      subject: msg`Request ${reference} was taken back`,
+      lead: msg`The buyer took this request back. Name, phone and notes are deleted, and a visit that was booked is free again. Please do not call, and delete our mail about this request.`,
+      facts: factsOf([
+        [msg`Asked for`, LEAD_WORDS[leadKind]],
+        [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), "en")],
+        [msg`Layout`, listingName],
+        [msg`Reference`, reference],
+      ]),
+      action: { label: msg`Open the request`, path },
+      doubt: TO_AGENTS,
     }),
   }),
   leadsWaiting: defineMail({
@@ -111,7 +134,7 @@ export const LEAD_MAILS = {
       ],
     },
     words: ({ count, past, leads, path }) => ({
-      subject: msg`${plural(count, { one: "# buyer waits", other: "# buyers wait" })} for your call`,
+      subject: msg`${plural(count, { one: "# buyer is waiting", other: "# buyers are waiting" })} for your call`,
       lead:
         past > 0
           ? msg`${plural(past, { one: "# of them has waited", other: "# of them have waited" })} longer than the 24 hours that we promised. The longest wait first:`

@@ -17,7 +17,7 @@ export const leadAbout = {
 /** What was asked for. */
 export const LEAD_WORDS: Record<LeadKind, MessageDescriptor> = {
   callback: msg`Call back`,
-  message: msg`Message`,
+  message: msg`Question`,
   "site-visit": msg`Site visit`,
   tour: msg`Tour`,
   apply: msg`Application`,
@@ -27,12 +27,12 @@ export const LEAD_WORDS: Record<LeadKind, MessageDescriptor> = {
 
 /** What was asked for, as the subject of the agent's mail. */
 export const SUBJECTS: Record<LeadKind, (reference: string) => MessageDescriptor> = {
-  callback: (reference) => msg`Call back asked for, ${reference}`,
-  message: (reference) => msg`Message from a buyer, ${reference}`,
-  "site-visit": (reference) => msg`Site visit asked for, ${reference}`,
-  tour: (reference) => msg`Tour asked for, ${reference}`,
+  callback: (reference) => msg`Callback requested, ${reference}`,
+  message: (reference) => msg`Question from a buyer, ${reference}`,
+  "site-visit": (reference) => msg`Site visit requested, ${reference}`,
+  tour: (reference) => msg`Tour requested, ${reference}`,
   apply: (reference) => msg`Application for a plot, ${reference}`,
-  brochure: (reference) => msg`Brochure asked for, ${reference}`,
+  brochure: (reference) => msg`Brochure requested, ${reference}`,
   enquiry: (reference) => msg`Enquiry, ${reference}`,
 };
 

@@ -12,15 +12,22 @@ export type ClockBand = (typeof CLOCK_BANDS)[number];
 /** What the 24-hour clock of a lead says. */
 export type AnswerClock =
   | { readonly kind: "running"; readonly leftMs: number; readonly band: ClockBand }
-  | { readonly kind: "answered"; readonly afterMs: number };
+  | { readonly kind: "answered"; readonly afterMs: number }
+  /** There is nobody to answer any more. */
+  | { readonly kind: "forgotten" };
 
 interface Clocked {
   readonly createdAt: string;
   readonly firstAnsweredAt: string | null;
+  readonly isForgotten: boolean;
 }
 
 /** The clock of a lead at `now` (ms since 1970); below zero it is past. */
-export function toAnswerClock({ createdAt, firstAnsweredAt }: Clocked, now: number): AnswerClock {
+export function toAnswerClock(
+  { createdAt, firstAnsweredAt, isForgotten }: Clocked,
+  now: number,
+): AnswerClock {
+  if (isForgotten) return { kind: "forgotten" };
   const began = Date.parse(createdAt);
   if (firstAnsweredAt !== null)
     return { kind: "answered", afterMs: Date.parse(firstAnsweredAt) - began };

@@ -18,6 +18,15 @@ export function parseSubject(params: URLSearchParams): LeadSubject {
   };
 }
 
+/** The query of such an address; what is as usual is left out. */
+export function toSubjectQuery({ kind, mlsNumber, plotNumber }: LeadSubject): string {
+  const query = new URLSearchParams();
+  if (kind !== toLeadKind(null)) query.set("kind", kind);
+  if (mlsNumber !== null) query.set("listing", mlsNumber);
+  if (plotNumber !== null) query.set("plot", plotNumber);
+  return query.toString();
+}
+
 /** True for a path, without its language, that the dialog takes the place of. */
 export function isEnquirePath(path: string): boolean {
   return path === href("/enquire");

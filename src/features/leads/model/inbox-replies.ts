@@ -7,9 +7,10 @@ import type { LeadEvent, LeadState } from "./lead-states.ts";
 export interface InboxLead {
   readonly reference: string;
   readonly kind: LeadKind;
-  /** Empty once the buyer's account was deleted. */
+  /** Empty, as the phone is, once the buyer was forgotten. */
   readonly name: string;
   readonly phone: string;
+  readonly isForgotten: boolean;
   readonly mlsNumber: string | null;
   /** Null when it names no listing, or one that is gone. */
   readonly listingName: string | null;

@@ -8,6 +8,8 @@ export interface LeadBody {
   readonly mlsNumber?: string;
   readonly plotNumber?: string;
   readonly preferredAt?: string;
+  /** Version of the notice above the consent. */
+  readonly notice?: string;
   readonly consent: boolean;
   readonly language: string;
   /** The trap; the call refuses a body that has it. */
@@ -20,6 +22,7 @@ const OPTIONAL = [
   "mlsNumber",
   "plotNumber",
   "preferredAt",
+  "notice",
   "website",
 ] as const;
 

@@ -3,15 +3,27 @@ export const LEAD_STATES = ["new", "contacted", "visit-booked", "won", "lost"] a
 export type LeadState = (typeof LEAD_STATES)[number];
 
 /** What may happen to a lead. */
-export const LEAD_EVENTS = ["received", "note", "state", "undo", "next-step", "no-answer"] as const;
+export const LEAD_EVENTS = [
+  "received",
+  "note",
+  "state",
+  "undo",
+  "next-step",
+  "no-answer",
+  "forgotten",
+] as const;
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];
+
+/** Why a lead's person was taken out of it. */
+export const FORGET_REASONS = ["term", "withdrawn", "account-deleted", "asked"] as const;
+export type ForgetReason = (typeof FORGET_REASONS)[number];
 
 /** What happened to a lead, once; `actor` is the agent's address, null the buyer. */
 export interface LeadEvent {
   readonly at: string;
   readonly actor: string | null;
   readonly what: LeadEventKind;
-  /** The note, the next step, or the state it went to. */
+  /** The note, the next step, the state it went to, or why it was forgotten. */
   readonly detail: string;
 }
 
@@ -23,6 +35,11 @@ export function toLeadState(text: string): LeadState {
 /** An event's kind out of the database; a note where it names none. */
 export function toEventKind(text: string): LeadEventKind {
   return LEAD_EVENTS.find((kind) => kind === text) ?? "note";
+}
+
+/** Why, out of the database; the term where it names none. */
+export function toForgetReason(text: string): ForgetReason {
+  return FORGET_REASONS.find((reason) => reason === text) ?? "term";
 }
 
 /** The changes of state that stand, oldest first: an undo takes the last one away. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
 import { INBOX_VIEWS, type InboxQuery } from "#features/leads/model/inbox-query.ts";
 import type {
@@ -15,7 +15,13 @@ import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
-import { besidesView, inboxCondition, inboxOrder, viewOf } from "./inbox-conditions.server.ts";
+import {
+  besidesView,
+  inboxCondition,
+  inboxOrder,
+  isWaiting,
+  viewOf,
+} from "./inbox-conditions.server.ts";
 
 const SHARE_DAYS = 30;
 const NEWS_TOLD = 3;
@@ -31,6 +37,7 @@ function toInboxLead({ lead, name }: Row): InboxLead {
     kind: toLeadKind(lead.kind),
     name: lead.name,
     phone: lead.phone,
+    isForgotten: lead.forgottenAt !== null,
     mlsNumber: lead.mlsNumber,
     listingName: name && toDisplayName(name),
     plotNumber: lead.plotNumber,
@@ -105,7 +112,10 @@ async function findAskedListings(db: Db): Promise<AskedListing[]> {
 
 async function findAnsweredShare(db: Db, now: Date): Promise<AnsweredShare> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const isOver = or(isNotNull(leads.firstAnsweredAt), lte(leads.createdAt, ago(ANSWER_WITHIN_MS)));
+  const isOver = or(
+    isNotNull(leads.firstAnsweredAt),
+    and(isWaiting, lte(leads.createdAt, ago(ANSWER_WITHIN_MS))),
+  );
   const [row] = await db
     .select({
       of: count(),
@@ -150,10 +160,7 @@ async function findEvents(db: Db, reference: string): Promise<KnownLead["events"
 }
 
 async function countWaiting(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ leads: count() })
-    .from(leads)
-    .where(isNull(leads.firstAnsweredAt));
+  const [row] = await db.select({ leads: count() }).from(leads).where(isWaiting);
   return row?.leads ?? 0;
 }
 
@@ -162,7 +169,7 @@ export async function findNews(db: Db, since: Date, now: Date): Promise<InboxNew
   const newest = await db
     .select({ reference: leads.reference, name: leads.name, kind: leads.kind })
     .from(leads)
-    .where(and(gt(leads.createdAt, since), isNull(leads.firstAnsweredAt)))
+    .where(and(gt(leads.createdAt, since), isWaiting))
     .orderBy(sql`${leads.createdAt} desc`)
     .limit(NEWS_TOLD);
   return {

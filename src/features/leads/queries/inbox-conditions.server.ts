@@ -3,14 +3,19 @@ import { ANSWER_WITHIN_MS, type ClockBand, HURRY_MS } from "#features/leads/mode
 import type { InboxQuery } from "#features/leads/model/inbox-query.ts";
 import { leads } from "#platform/db/schema.ts";
 
-/** The view that a lead is in, of those in `INBOX_VIEWS`. */
+/** Nobody has answered, and there is somebody to answer. */
+export const isWaiting = and(isNull(leads.firstAnsweredAt), isNull(leads.forgottenAt));
+
+/** The view that a lead is in, of those in `INBOX_VIEWS`; a forgotten one is only in that of all. */
 export const viewOf = sql<string>`case
+  when ${leads.forgottenAt} is not null then 'forgotten'
   when ${leads.firstAnsweredAt} is null then 'to-answer'
   when ${leads.state} = 'new' then 'try-again'
   else ${leads.state} end`;
 
 /** Nearest deadline first; then those answered, the last answered first. */
 export const inboxOrder = [
+  sql`${leads.forgottenAt} is not null`,
   sql`${leads.firstAnsweredAt} is not null`,
   sql`case when ${leads.firstAnsweredAt} is null then ${leads.createdAt} end`,
   sql`${leads.firstAnsweredAt} desc`,
@@ -44,7 +49,7 @@ function byClock(band: ClockBand, now: Date): SQL | undefined {
     soon: and(gt(leads.createdAt, bornAt(0)), lt(leads.createdAt, bornAt(HURRY_MS))),
     calm: gte(leads.createdAt, bornAt(HURRY_MS)),
   };
-  return and(isNull(leads.firstAnsweredAt), bands[band]);
+  return and(isWaiting, bands[band]);
 }
 
 /** What a query asks, but for its view: that is counted for each. */
@@ -65,6 +70,6 @@ export function inboxCondition(query: InboxQuery, now: Date): SQL | undefined {
 function inView({ view }: InboxQuery): SQL | undefined {
   if (view === "all") return undefined;
   // As `viewOf` says it too, but so that an index knows it.
-  if (view === "to-answer") return isNull(leads.firstAnsweredAt);
+  if (view === "to-answer") return isWaiting;
   return sql`${viewOf} = ${view}`;
 }

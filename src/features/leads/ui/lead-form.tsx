@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { useSite } from "#platform/ui/shell/site.ts";
 import { FieldError, LeadField } from "./lead-field.tsx";
+import { LEAD_NOTICE, LeadNotice } from "./lead-notice.tsx";
 
 /** What a form is about, beside what the visitor fills in. */
 export interface LeadSubject {
@@ -37,7 +39,9 @@ interface LeadFormProps {
 export function LeadForm(props: LeadFormProps) {
   const { t } = useLingui();
   const localPath = useLocalPath();
-  const { subject, values = {}, errors = {}, onSubmit, sending } = props;
+  const { sample } = useSite();
+  const { subject, values = {}, onSubmit, sending } = props;
+  const { errors, mend, isSent } = useUnmended(props.errors ?? {});
   return (
     <form
       action={localPath(href("/leads"))}
@@ -45,10 +49,19 @@ export function LeadForm(props: LeadFormProps) {
       data-lead-form={onSubmit ? undefined : ""}
       data-layout={props.layout ?? undefined}
       noValidate={onSubmit !== undefined}
-      onSubmit={onSubmit}
+      onInput={mend}
+      onSubmit={(event) => {
+        isSent();
+        onSubmit?.(event);
+      }}
       className="grid grid-cols-1 gap-4"
     >
       <Hidden subject={subject} />
+      {sample && (
+        <p className="rounded bg-turmeric-tint px-3 py-2 text-small">
+          <Trans>Sample site: your request is stored, but it reaches no real seller.</Trans>
+        </p>
+      )}
       <LeadField
         name="name"
         label={t`Full Name`}
@@ -81,11 +94,14 @@ export function LeadForm(props: LeadFormProps) {
       {props.visit}
       <LeadField
         name="requirements"
-        label={subject.kind === "message" ? t`Message (optional)` : t`Requirements (optional)`}
+        label={
+          subject.kind === "message" ? t`Your question (optional)` : t`Requirements (optional)`
+        }
         rows={4}
         value={values.requirements}
         error={errors.requirements}
       />
+      <LeadNotice />
       <Consent error={errors.consent} given={values.consent === "yes"} />
       {props.outcome}
       <button type="submit" aria-busy={sending} className={button("action")}>
@@ -93,6 +109,18 @@ export function LeadForm(props: LeadFormProps) {
       </button>
     </form>
   );
+}
+
+/** What is still wrong: an error goes once its field is changed, and all are told anew when sent. */
+function useUnmended(given: Readonly<Record<string, string>>) {
+  const [mended, setMended] = useState<readonly string[]>([]);
+  const wrong = Object.entries(given).filter(([name]) => !mended.includes(name));
+  const mend = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as unknown as HTMLInputElement;
+    if (name in given && !mended.includes(name)) setMended([...mended, name]);
+  };
+  const errors: Readonly<Record<string, string>> = Object.fromEntries(wrong);
+  return { errors, mend, isSent: () => setMended([]) };
 }
 
 /** What is sent along unseen; the last field is a trap for programs that fill in everything. */
@@ -110,6 +138,7 @@ function Hidden({ subject: { kind, mlsNumber, plotNumber } }: { subject: LeadSub
 }
 
 function Consent({ error, given }: { error: string | undefined; given: boolean }) {
+  const { i18n } = useLingui();
   const id = useId();
   return (
     <div>
@@ -125,15 +154,13 @@ function Consent({ error, given }: { error: string | undefined; given: boolean }
           className="mt-0.5 size-6 shrink-0 accent-river aria-[invalid=true]:rounded-tag aria-[invalid=true]:ring-2 aria-[invalid=true]:ring-danger"
         />
         <span>
-          <Trans>
-            You may call, message or mail me about this request, and keep what I wrote here for it.
-          </Trans>{" "}
+          {i18n._(LEAD_NOTICE.agree)}{" "}
           <LocalLink
             to={href("/privacy")}
             target="_blank"
             className="font-[550] text-river underline underline-offset-4 hover:text-river-deep"
           >
-            <Trans>How we treat your data</Trans>
+            <Trans>How we use your details</Trans>
           </LocalLink>
         </span>
       </label>

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { isEnquirePath, parseSubject } from "#features/leads/model/enquire-path.ts";
 import { toLanguage, withoutLanguage } from "#platform/i18n/languages.ts";
 import { loadWords } from "#platform/ui/load-words.ts";
+import { fillKnown, knownVisitor } from "./known-visitor.ts";
 import type { LeadOpening } from "./screens/lead-dialog.tsx";
 import type { LeadDialogHostProps } from "./screens/lead-dialog-host.tsx";
 import { readWaitingLeads } from "./waiting-leads.ts";
@@ -72,8 +73,11 @@ function listen({ ahead, open }: Listener): () => void {
     open(openingOf(form), () => form.submit());
   };
   const onPoint = ({ target }: Event) => {
-    if (target instanceof Element && target.closest("a[href*='/enquire'], form[data-lead-form]"))
-      ahead();
+    const place =
+      target instanceof Element && target.closest("a[href*='/enquire'], form[data-lead-form]");
+    if (!place) return;
+    ahead();
+    if (place instanceof HTMLFormElement) fillKnown(place, knownVisitor(localStorage));
   };
   // Before `useLinkNavigation`, which leaves alone what is prevented already.
   document.addEventListener("click", onClick, { capture: true });

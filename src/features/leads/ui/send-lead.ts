@@ -1,3 +1,4 @@
+import { session } from "#features/accounts/ui.ts";
 import { waitMsOf } from "#features/leads/model/lead-key.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 import type { WaitingLead } from "./waiting-leads.ts";
@@ -48,9 +49,13 @@ async function trySending(
   { key, body }: WaitingLead,
   fetch: typeof globalThis.fetch,
 ): Promise<SendResult> {
+  const now = session.current();
   const response = await fetch("/api/leads", {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key },
+    headers: {
+      ...{ "content-type": "application/json", "idempotency-key": key },
+      ...(now.status === "signed-in" && { authorization: `Bearer ${now.token}` }),
+    },
     body: JSON.stringify(body),
     cache: "no-store",
     credentials: "omit",

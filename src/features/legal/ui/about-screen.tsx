@@ -11,7 +11,7 @@ export function AboutScreen() {
   return (
     <LegalPage
       title={t`About Sthalam`}
-      description={t`Sthalam means plot, place. It shows layouts around Vijayawada, Guntur and Amaravati with what is known of each, and what is not.`}
+      description={t`Sthalam means “plot” or “place”. It shows layouts around Vijayawada, Guntur and Amaravati, with what is known about each and what is not.`}
     >
       <WhoAndHow />
       <WhoPays />
@@ -35,26 +35,30 @@ function WhoAndHow() {
       <Part id="who" name={<Trans>Who we are</Trans>}>
         <p>
           <Trans>
-            One agent runs this site for families who buy a plot to live on. CRDA registration:{" "}
+            One agent runs this site for families buying a plot to live on. CRDA registration:{" "}
             {crdaRegistration}.
           </Trans>{" "}
           {sample && (
-            <Trans>Number, address and e-mail are sample values until the agent sets them.</Trans>
+            <Trans>The number, address and email are samples until the agent sets them.</Trans>
           )}
         </p>
       </Part>
-      <Part id="verified" name={<Trans>How layouts are verified</Trans>}>
+      <Part id="verified" name={<Trans>What we check, and what we do not</Trans>}>
         <p>
           <Trans>
-            Each listing names its source and the day it was read. We show the RERA registration as
-            it is stated, with a link to the official register where you can check it yourself.
+            Each listing names its source and the day we read it. The first ones come from the
+            catalogue handed over with this site’s specification. It does not say where its facts
+            are from, and they were not checked at AP RERA. We show the RERA registration as stated
+            and do not look it up: a link to the official register is beside it, with the steps to
+            check it yourself.
           </Trans>
         </p>
         <p>
           <Trans>
-            “RERA no. stated” means that a number is published and nothing more. “Approved” stands
-            only where the listing’s permissions say so as well. Gaps, numbers that two listings
-            share and facts that contradict each other are marked, not tidied away.
+            “RERA number given” means only that a number is published. “Approved, as listed” appears
+            only where the listing says, too, that permissions are in place, and no listing with the
+            same number says otherwise. Gaps, numbers shared by two listings and facts that
+            contradict each other are flagged, never tidied away.
           </Trans>
         </p>
       </Part>
@@ -73,8 +77,8 @@ function WhoPays() {
       </p>
       <p>
         <Trans>
-          If anybody asks you for money in our name, do not pay, and tell us. What a plot costs in
-          all is worked out here, part by part:
+          If anyone asks you for money in our name, don’t pay, and tell us. See what a plot costs in
+          all, item by item:
         </Trans>{" "}
         <LocalLink to={href("/tools/:tool?", { tool: "cost" })} className={TEXT_LINK}>
           <Trans>all-in cost of a plot</Trans>
@@ -87,11 +91,11 @@ function WhoPays() {
 function HowWeHelp() {
   return (
     <>
-      <Part id="guided" name={<Trans>Direct or guided buying</Trans>}>
+      <Part id="guided" name={<Trans>Buy direct, or with us beside you</Trans>}>
         <p>
           <Trans>
-            Every listing shows what its publisher states, so that you can go to the developer
-            yourself. Or ask for a visit: we come along, with the questions and the list of papers.
+            Every listing shows what its publisher states, so you can go to the developer yourself.
+            Or ask for a visit: we come along with the questions and the list of papers.
           </Trans>{" "}
           <LocalLink to={href("/tools/:tool?", { tool: "documents" })} className={TEXT_LINK}>
             <Trans>Documents checklist</Trans>
@@ -101,25 +105,32 @@ function HowWeHelp() {
       <Part id="clock" name={<Trans>A call back within 24 hours</Trans>}>
         <p>
           <Trans>
-            Every request gets a reference and a time. The agent is told at once, and the clock of
-            24 hours runs until you are answered.
+            Every request gets a reference and a time. The agent is told at once, and the 24-hour
+            clock runs until you have an answer.
           </Trans>
         </p>
       </Part>
       <Part id="demand" name={<Trans>Community demand</Trans>}>
         <p>
           <Trans>
-            We count how many accounts have saved a home, and show it only when at least five homes
-            have five saves each. Fewer would say nothing of demand, and might point at somebody.
+            We count how many accounts have saved a layout, and show it only when at least five
+            layouts have five saves each. Fewer would say nothing about demand, and might identify
+            someone.
           </Trans>
         </p>
       </Part>
       <Part id="pictures" name={<Trans>Pictures, maps and estimates</Trans>}>
         <p>
           <Trans>
-            Drawings are made from a listing’s own facts and say that they are illustrations. The
-            map is schematic. Rates are asking rates, not sale prices, and say how many they rest
-            on.
+            Drawings are made from a listing’s own facts and are marked as illustrations. The map is
+            schematic. Rates are asking rates, not sale prices, and say how many layouts they are
+            based on.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Nearest villages are taken from the survey of rural roads (PMGSY, GeoSadak), Ministry of
+            Rural Development, 2022, under the Government Open Data License – India.
           </Trans>
         </p>
       </Part>

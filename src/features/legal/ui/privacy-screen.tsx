@@ -1,20 +1,38 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { href } from "#platform/ui/href.ts";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import type { Processor } from "#features/legal/model/processors.ts";
+import { IDLE_WARNING_DAYS } from "#features/legal/model/retention.ts";
 import { useSite } from "#platform/ui/shell/site.ts";
-import { LegalPage, Part, TEXT_LINK } from "./legal-page.tsx";
+import { LegalPage, Part } from "./legal-page.tsx";
+import { ProcessorList } from "./processor-list.tsx";
+import { RetentionTable } from "./retention-table.tsx";
+import { RightsParts } from "./rights-parts.tsx";
+
+interface PrivacyScreenProps {
+  /** Whom else the settings bring in. */
+  readonly processors: readonly Processor[];
+}
 
 /** What the site keeps of a visitor, where, how long, and how it is deleted. */
-export function PrivacyScreen() {
+export function PrivacyScreen({ processors }: PrivacyScreenProps) {
   const { t } = useLingui();
   return (
     <LegalPage
       title={t`Privacy`}
-      description={t`No cookies, no advertising, no counting of visitors by others. What we keep is what you give us, and this page names all of it.`}
+      description={t`No cookies, no advertising, no third-party tracking. We keep only what you give us, and this page lists all of it.`}
     >
       <OnlyLooking />
       <WhatYouGive />
-      <Others />
+      <Part id="how-long" name={<Trans>What we store, and how long</Trans>}>
+        <p>
+          <Trans>
+            When the time is over, our server deletes it by itself. What you delete yourself, or ask
+            us to delete, goes at once, and from backups when their time is over.
+          </Trans>
+        </p>
+        <RetentionTable />
+      </Part>
+      <Others processors={processors} />
+      <RightsParts />
     </LegalPage>
   );
 }
@@ -22,29 +40,37 @@ export function PrivacyScreen() {
 function OnlyLooking() {
   return (
     <>
-      <Part id="looking" name={<Trans>If you only look</Trans>}>
+      <Part id="looking" name={<Trans>If you only browse</Trans>}>
         <p>
           <Trans>
-            We keep nothing that tells who you are. Pages are the same for everybody. Search,
-            letters and pictures come from this site; no other site learns that you were here.
+            We keep nothing that tells us who you are. Pages are the same for everyone. Search,
+            fonts and pictures come from this site. Who else could learn that you were here is
+            listed below.
           </Trans>
         </p>
       </Part>
-      <MapService />
       <Part id="device" name={<Trans>What stays in your browser</Trans>}>
         <p>
           <Trans>
-            We set no cookies. In your browser’s own storage are, only if you use them:{" "}
+            We set no cookies. Your browser stores these, only if you use them:{" "}
             <code lang="en">token</code> and <code lang="en">user</code> while you are signed in,{" "}
-            <code lang="en">leads-waiting</code> for a form that waits for the network, and{" "}
-            <code lang="en">documents</code> for the ticks of the checklist. Clearing the browser’s
-            data removes them.
+            <code lang="en">browser</code>, a random number by which we tell you when another
+            browser signs in to your account, and by which other people’s wrong guesses do not hold
+            up your next sign-in, <code lang="en">leads-waiting</code> for a form waiting for the
+            network, and <code lang="en">documents</code> for the ticks of the checklist. Clearing
+            your browser’s data removes them.
           </Trans>
         </p>
         <p>
           <Trans>
-            Your position is asked for only when you press the button for it. It stands in the
-            address of your search; the site reads it to answer and does not keep it.
+            When you send a form while signed in, your browser also stores your phone number as{" "}
+            <code lang="en">lead-phone</code>, so that the next form is filled in for you.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            We ask for your location only when you press its button. It is part of your search
+            address; the site reads it to answer and does not keep it.
           </Trans>
         </p>
       </Part>
@@ -52,92 +78,67 @@ function OnlyLooking() {
   );
 }
 
-/** Only where the agent has set up another map than the site's own. */
-function MapService() {
-  const { mapStyleUrl } = useSite();
-  if (mapStyleUrl === null) return null;
-  return (
-    <Part id="map" name={<Trans>The map</Trans>}>
-      <p>
-        <Trans>
-          The map is drawn by another service. When you open it, that service sees your network
-          address and the part of the map that you look at.
-        </Trans>
-      </p>
-    </Part>
-  );
-}
-
 function WhatYouGive() {
+  const warned = IDLE_WARNING_DAYS;
   return (
     <>
       <Part id="requests" name={<Trans>If you ask for a call or a visit</Trans>}>
         <p>
           <Trans>
-            We keep your name, phone number, e-mail if you give one, what you wrote, the layout and
-            time it is about, your language, and that you agreed. The agent reads it to answer you;
-            it goes to nobody else.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            It is kept until you ask us to delete it. Deleting your account takes your name off
-            requests made with its address.
+            We keep your name, phone number, email if you give one, what you wrote, the layout and
+            time it is about, your language, your consent and the version of the notice you saw. Our
+            agent gets it by email, reads it to answer you, and may add notes.
           </Trans>
         </p>
       </Part>
-      <Part id="accounts" name={<Trans>If you open an account</Trans>}>
+      <Part id="account" name={<Trans>If you open an account</Trans>}>
         <p>
           <Trans>
-            We keep your name, e-mail address, the homes you saved, and the kind of device of each
-            session. Your password is kept only as a hash, and the session’s token too: nobody can
-            read them back.
+            We keep your name, email address, the layouts you saved, your consent, and the kind of
+            device for each login. Your password and session token are kept only as a hash: nobody
+            can read them back. Requests you send while logged in belong to the account.
           </Trans>
         </p>
         <p>
           <Trans>
-            A session ends when it is unused for 7 days, a sign-up that nobody confirmed is deleted
-            after 7 days. Delete the account in your profile, and all of this goes at once.
-          </Trans>{" "}
-          <LocalLink to={href("/profile")} className={TEXT_LINK}>
-            <Trans>Your profile</Trans>
-          </LocalLink>
+            If nobody logs in for a long time we write to you, and {warned} days later the account
+            is deleted.
+          </Trans>
         </p>
       </Part>
     </>
   );
 }
 
-function Others() {
-  const { infoEmail } = useSite();
+function Others({ processors }: PrivacyScreenProps) {
+  const { sample } = useSite();
   return (
-    <>
-      <Part id="guard" name={<Trans>Against misuse</Trans>}>
+    <Part id="others" name={<Trans>Who else is involved</Trans>}>
+      {processors.length > 0 ? (
+        <>
+          <p>
+            <Trans>We sell and share nothing. These work for us, and see only this:</Trans>
+          </p>
+          <ProcessorList processors={processors} />
+        </>
+      ) : (
+        <p>
+          <Trans>We sell and share nothing. No other service works for this site.</Trans>
+        </p>
+      )}
+      {!sample && (
         <p>
           <Trans>
-            Tries at passwords, codes and forms are counted for your network. Only a hash of it is
-            kept, and only while it counts.
+            WhatsApp opens only when you press its button, and then its own terms apply.
           </Trans>
         </p>
-      </Part>
-      <Part id="others" name={<Trans>Where others come in</Trans>}>
-        <p>
-          <Trans>
-            Mail goes through a mail service; our copy of sent mail is deleted after 7 days.
-            WhatsApp opens only when you press its button. If you sign in with another account, its
-            provider tells us your name and e-mail address. Backups hold the same data as the site
-            and are kept apart from it.
-          </Trans>
-        </p>
-      </Part>
-      <Part id="rights" name={<Trans>To see, correct or delete</Trans>}>
-        <p>
-          <Trans>
-            Your profile shows and corrects what the account holds. For anything else write to{" "}
-            {infoEmail}; we answer within 30 days.
-          </Trans>
-        </p>
-      </Part>
-    </>
+      )}
+      <p>
+        <Trans>
+          Our agent’s mailbox and phone hold the emails and calls about your request. The agent
+          deletes them with it.
+        </Trans>
+      </p>
+    </Part>
   );
 }

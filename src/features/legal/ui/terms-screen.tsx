@@ -24,17 +24,17 @@ function WhatItIs() {
       <Part id="facts" name={<Trans>Facts, not an offer</Trans>}>
         <p>
           <Trans>
-            Listings show what others have published, with its source and date. They are no offer
-            and no promise that a plot is free, approved or worth its price. Text marked “sample” is
-            made up to show the site.
+            Listings show what others have published, with its source and date. They are not an
+            offer, and no promise that a plot is available, approved or worth its price. Text marked
+            “sample” is made up to show the site.
           </Trans>
         </p>
       </Part>
       <Part id="check" name={<Trans>Check before you pay</Trans>}>
         <p>
           <Trans>
-            Ask for the papers, look at the official register, walk the plot, and let a lawyer of
-            your own read the deeds.
+            Ask for the papers, check the official register, walk the plot, and have your own lawyer
+            read the deeds.
           </Trans>{" "}
           <LocalLink to={href("/tools/:tool?", { tool: "documents" })} className={TEXT_LINK}>
             <Trans>Documents checklist</Trans>
@@ -45,15 +45,15 @@ function WhatItIs() {
         <p>
           <Trans>
             Costs, instalments and what a budget buys are worked out from what you type and from
-            dated rates. The registration office, the tax office and your bank decide in the end.
+            dated rates. The registration office, the tax office and your bank have the final say.
           </Trans>
         </p>
       </Part>
       <Part id="drawings" name={<Trans>Drawings and maps</Trans>}>
         <p>
           <Trans>
-            Illustrations are drawn from stated facts and are no photographs. The map is schematic,
-            and distances are straight lines. Neither shows a boundary.
+            Illustrations are drawn from stated facts and are not photographs. The map is schematic,
+            and distances are in a straight line. Neither shows a boundary.
           </Trans>
         </p>
       </Part>
@@ -68,8 +68,8 @@ function WhatWeAsk() {
       <Part id="money" name={<Trans>Money</Trans>}>
         <p>
           <Trans>
-            Using this site, a call and a visit cost you nothing. We take no commission from buyers,
-            and no payment is made through this site.
+            Using this site, a call and a visit are free. We take no commission from buyers, and no
+            payments are made through this site.
           </Trans>
         </p>
       </Part>
@@ -85,15 +85,15 @@ function WhatWeAsk() {
       <Part id="mistakes" name={<Trans>Mistakes</Trans>}>
         <p>
           <Trans>
-            If a fact is wrong, write to {infoEmail}: we correct it or take it down. Indian law
-            applies, and these terms take away no right that it gives you.
+            If a fact is wrong, write to {infoEmail} and we will correct it or take it down. Indian
+            law applies, and these terms take away none of the rights it gives you.
           </Trans>
         </p>
       </Part>
       <Part id="data" name={<Trans>Your data</Trans>}>
         <p>
           <LocalLink to={href("/privacy")} className={TEXT_LINK}>
-            <Trans>What is kept of you is on its own page.</Trans>
+            <Trans>What we keep about you is described on its own page.</Trans>
           </LocalLink>
         </p>
       </Part>

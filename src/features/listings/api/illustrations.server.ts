@@ -12,6 +12,7 @@ import { drawSocialCard } from "layout-art/social-card";
 import { CLOSE_UP_CODES, hasView, type ViewCode } from "layout-art/views";
 import { LRUCache } from "lru-cache";
 import { hashIllustration } from "#features/listings/illustrations/illustration-hash.server.ts";
+import { pointOf } from "#features/listings/model/figures.ts";
 import {
   toEnglishCaption,
   toEnglishTitle,
@@ -20,7 +21,9 @@ import {
 import type { Listing } from "#features/listings/model/listing.ts";
 import { toPlateFacts } from "#features/listings/model/plate-facts.ts";
 import { toSocialCardTexts } from "#features/listings/model/social-card-texts.ts";
+import type { SummarySources } from "#features/listings/model/summary.ts";
 import { type Photo, photoFileName } from "#features/listings/photos/photo.ts";
+import type { LayoutPlace } from "#features/places/index.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { IMMUTABLE, type SendableBytes, sendBytes, toSendable } from "#platform/http/send-bytes.ts";
 
@@ -37,6 +40,13 @@ interface IllustrationsDeps {
   /** Null when no published listing has this id. */
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
   readonly findPhotos: (mlsNumber: string) => Promise<Photo[]>;
+  readonly placeOf: SummarySources["placeOf"];
+}
+
+/** A listing with what names its place. */
+interface PlacedListing {
+  readonly listing: Listing;
+  readonly place: LayoutPlace;
 }
 
 /** Which picture of a listing: its plan or another view, with letters or for a card. */
@@ -46,12 +56,16 @@ interface Variant {
 }
 
 /** `style` brings the letters of a plate. */
-function drawVariant(listing: Listing, { view, isCard }: Variant, style: string): string | null {
+function drawVariant(
+  { listing, place }: PlacedListing,
+  { view, isCard }: Variant,
+  style: string,
+): string | null {
   const facts = toLayoutFacts(listing);
   if (!hasView(facts, view)) return null;
   const caption = toEnglishCaption(facts);
   if (view === "plate") {
-    const plate = toPlateFacts(listing);
+    const plate = toPlateFacts(listing, place);
     return isCard
       ? drawPlateCard(plate, style)
       : drawPlate(plate, facts, { notice: caption.notice, style });
@@ -61,11 +75,11 @@ function drawVariant(listing: Listing, { view, isCard }: Variant, style: string)
   const title = toEnglishTitle(view, facts);
   return view === "aerial"
     ? drawAerial(facts, caption, title)
-    : drawCloseUp(facts, view, { title, notice: caption.notice });
+    : drawCloseUp(facts, view, { ...caption, title });
 }
 
 async function drawSvg(
-  listing: Listing,
+  listing: PlacedListing,
   variant: Variant,
   style: string,
 ): Promise<SendableBytes | null> {
@@ -74,12 +88,12 @@ async function drawSvg(
 }
 
 async function drawCardPicture(
-  listing: Listing,
+  { listing, place }: PlacedListing,
   { view, isCard }: Variant,
   photo: Uint8Array | null,
 ): Promise<SendableBytes | null> {
   if (view !== "plan" || isCard) return null;
-  const texts = toSocialCardTexts(listing, photo !== null);
+  const texts = toSocialCardTexts(listing, place, photo !== null);
   const card = await drawSocialCard(toLayoutFacts(listing), texts, photo);
   return { type: photo ? "image/jpeg" : "image/png", plain: new Uint8Array(card), brotli: null };
 }
@@ -107,7 +121,7 @@ function cacheDrawn() {
  * listing does not have is not found.
  */
 export function illustrationsApi(
-  { findListing, findPhotos }: IllustrationsDeps,
+  { findListing, findPhotos, placeOf }: IllustrationsDeps,
   pictures: PictureStore,
 ): Hono {
   const keep = cacheDrawn();
@@ -123,10 +137,15 @@ export function illustrationsApi(
     const name = `${listing.mlsNumber}-${hash}.${ending}`;
     if (name !== file) return c.redirect(`/illustrations/${encodeURIComponent(name)}`);
     const wanted = { view: (view ?? "plan") as ViewCode, isCard: card !== undefined };
+    const place = placeOf(listing.neighborhoodDetails.area, pointOf(listing));
     const picture = await keep(name, async () =>
       kind === "svg"
-        ? drawSvg(listing, wanted, style)
-        : drawCardPicture(listing, wanted, cover ? await getCover(pictures, cover) : null),
+        ? drawSvg({ listing, place }, wanted, style)
+        : drawCardPicture(
+            { listing, place },
+            wanted,
+            cover ? await getCover(pictures, cover) : null,
+          ),
     );
     return picture ? sendBytes(c, picture, HEADERS) : c.notFound();
   });

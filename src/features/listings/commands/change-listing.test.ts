@@ -26,7 +26,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const sources = {
   illustrationOf: () => "hash",
-  townName: (en: string) => ({ en, te: null, hi: null }),
+  isDisputed: () => false,
+  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null }),
 };
 const draft = (mlsNumber: string, more: object = {}) => ({
   ...{ name: "RIVER FIELDS", location: "Kankipadu", propertyType: "Plot", mlsNumber },

@@ -9,30 +9,26 @@ export interface Exterior {
   /** Widths of the roads as stated, "60 , 40" → [60, 40]. */
   readonly roadWidths: readonly Feet[];
   readonly roadSurfaces: readonly RoadSurface[];
-  /** Height of the wall or width of the footpath, as written; the source does not say which. */
-  readonly wallOrFootpath: string | null;
-  /** "Cement Tiled", "Soil". */
-  readonly pavingSurface: string | null;
+  /** What else is written, of which the source does not say what it is: "2 to 3 Feet", "Soil", "0". */
+  readonly doubtful: readonly string[];
 }
 
 const SURFACES = /^(bt|cc|metal|gravel)[_ ]roads?$/i;
 const WIDTHS = /^\d+(\.\d+)?(\s*,\s*\d+(\.\d+)?)*$/;
-const SPAN = /^\d+(\.\d+)? to \d+(\.\d+)? feet$/i;
+/** A width that nothing has. */
+const NOTHING = /(^|,)\s*0+(\.0+)?\s*(,|$)/;
 
-/** Reads [wall or footpath][its surface][road widths][road surface], each of which may be missing. */
+/** Reads [measure][its surface][road widths][road surface], each of which may be missing. */
 export function toExterior(features: readonly string[]): Exterior {
   const numeric = features.filter((text) => WIDTHS.test(text.trim()));
   const widths = numeric.at(-1);
   const surfaces = features.flatMap(surfacesOf);
-  const known = (text: string) =>
-    numeric.includes(text) || SPAN.test(text.trim()) || surfacesOf(text).length > 0;
+  const isRoad = (text: string) =>
+    surfacesOf(text).length > 0 || (text === widths && !NOTHING.test(text));
   return {
     roadWidths: (widths?.split(",") ?? []).map((width) => Number(width) as Feet).filter(Boolean),
     roadSurfaces: ROAD_SURFACES.filter((surface) => surfaces.includes(surface)),
-    wallOrFootpath:
-      features.find((text) => SPAN.test(text.trim())) ??
-      (numeric.length > 1 ? (numeric[0] ?? null) : null),
-    pavingSurface: features.find((text) => !known(text)) ?? null,
+    doubtful: features.filter((text) => !isRoad(text)),
   };
 }
 

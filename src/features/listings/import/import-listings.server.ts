@@ -1,11 +1,9 @@
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Editor } from "#features/listings/model/listing-change.ts";
 import type { Db } from "#platform/db/database.ts";
-import { checkRows } from "./check-rows.ts";
+import { type CheckedRows, type CheckFile, checkFile } from "./check-file.server.ts";
 import { findPlaces, type Geocode, type Unplaced } from "./place-listings.server.ts";
-import { ProblemCollector, type ProblemReport } from "./problem-report.ts";
-import { readRows } from "./read-file.server.ts";
-import { BrokenFileError, type RowProblem } from "./source-row.ts";
+import { NO_PROBLEMS, type ProblemReport } from "./problem-report.ts";
 import {
   countListings,
   isLockRefused,
@@ -28,6 +26,8 @@ export interface ImportOptions {
   /** Path of a JSON list, a CSV table or an XLSX workbook. */
   readonly file: string;
   readonly geocode: Geocode;
+  /** How the file is read; here unless told. */
+  readonly check?: CheckFile;
   /** Writes the good rows when some are bad; a file that breaks off is refused all the same. */
   readonly skipBad?: boolean;
   /** Whom the history names; nobody for the command line. */
@@ -59,46 +59,44 @@ export type ImportResult =
  */
 export async function importListings(options: ImportOptions): Promise<ImportResult> {
   const { db, skipBad = false, onProgress = () => undefined } = options;
-  const problems = new ProblemCollector();
+  let report = NO_PROBLEMS;
   const refuse = (code: Exclude<ImportResult, { ok: true }>["code"]): ImportResult => ({
-    ok: false,
-    code,
-    report: problems.report(),
+    ...{ ok: false, code, report },
   });
   try {
     // Refuses at once what the transaction below would refuse after all the reading.
     await db.transaction(lockCatalogue);
-    const checked = await checkFile(options, problems);
-    if (problems.report().badRows > 0 && !skipBad) return refuse("bad-rows");
+    const checked = await lookThrough(options);
+    report = checked.report;
+    if (checked.isBroken) return refuse("broken-file");
+    if (report.badRows > 0 && !skipBad) return refuse("bad-rows");
     const places = await findPlaces(db, checked.unplaced, options.geocode, (done) =>
       onProgress({ phase: "geocode", done, total: checked.unplaced.length }),
     );
     const written = await db.transaction((tx) => write(tx, options, checked.good, places));
     const unplaced = checked.unplaced.length - places.size;
-    return { ok: true, ...written, unplaced, report: problems.report() };
+    return { ok: true, ...written, unplaced, report };
   } catch (error) {
     if (error instanceof FileChangedError) return refuse("file-changed");
     if (isLockRefused(error)) return refuse("importer-running");
-    if (!(error instanceof BrokenFileError)) throw error;
-    for (const problem of error.problems) problems.add(problem);
-    return refuse("broken-file");
+    throw error;
   }
 }
 
-async function checkFile(
-  { file, onProgress }: ImportOptions,
-  problems: ProblemCollector,
-): Promise<{ good: number; unplaced: Unplaced[] }> {
+/** What all of the file is, before anything of it is written. */
+async function lookThrough({ file, check = checkFile, onProgress }: ImportOptions) {
   const unplaced: Unplaced[] = [];
   let good = 0;
-  const rows = checkRows(readRows(file), (problem: RowProblem) => problems.add(problem));
-  for await (const some of rows) {
-    good += some.length;
-    for (const { mlsNumber, location, lat } of some)
+  let report = NO_PROBLEMS;
+  let isBroken = false;
+  for await (const rows of check(file)) {
+    ({ report, isBroken } = rows);
+    good += rows.good.length;
+    for (const { mlsNumber, location, lat } of rows.good)
       if (lat === null) unplaced.push({ mlsNumber, location });
-    onProgress?.({ phase: "check", done: good + problems.report().badRows, total: null });
+    onProgress?.({ phase: "check", done: good + report.badRows, total: null });
   }
-  return { good, unplaced };
+  return { good, unplaced, report, isBroken };
 }
 
 /** The file is not what was checked any more. */
@@ -109,10 +107,7 @@ type Places = ReadonlyMap<string, { lat: number; lng: number }>;
 async function write(tx: Db, options: ImportOptions, good: number, places: Places) {
   const now = options.clock();
   await lockCatalogue(tx);
-  const rows = placed(
-    checkRows(readRows(options.file), () => undefined),
-    places,
-  );
+  const rows = placed((options.check ?? checkFile)(options.file), places);
   const counts = await writeListings(tx, rows, {
     now,
     by: options.by ?? null,
@@ -125,9 +120,9 @@ async function write(tx: Db, options: ImportOptions, good: number, places: Place
 }
 
 async function* placed(
-  rows: AsyncIterable<readonly Listing[]>,
+  checked: AsyncIterable<CheckedRows>,
   places: Places,
 ): AsyncGenerator<readonly Listing[]> {
-  for await (const some of rows)
-    yield some.map((listing) => ({ ...listing, ...places.get(listing.mlsNumber) }));
+  for await (const { good } of checked)
+    yield good.map((listing) => ({ ...listing, ...places.get(listing.mlsNumber) }));
 }

@@ -14,7 +14,7 @@ let smallMegabytes: number;
 beforeAll(async () => {
   at = await makeTestDatabase("postgresql");
   const small = await importMeasured(at, "data/listings.json");
-  expect(small.lines).toEqual(["56 added."]);
+  expect(small.lines.at(-1)).toBe("56 added.");
   smallMegabytes = small.peakMegabytes;
 }, 60_000);
 

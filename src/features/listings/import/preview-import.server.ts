@@ -5,32 +5,31 @@ import type { Listing } from "#features/listings/model/listing.ts";
 import { getListing, saysTheSame } from "#features/listings/model/stored-listing.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";
-import { checkRows } from "./check-rows.ts";
+import { type CheckFile, checkFile } from "./check-file.server.ts";
 import type { ImportPreview, PreviewRow } from "./import-preview.ts";
-import { ProblemCollector } from "./problem-report.ts";
-import { readRows } from "./read-file.server.ts";
-import { BrokenFileError } from "./source-row.ts";
+import { NO_PROBLEMS } from "./problem-report.ts";
 
 /** Rows of which is told what would become of them; the others are counted. */
 const MOST_ROWS = 200;
 
 /** What an import of a file would do, without doing it; memory stays bounded whatever the file. */
-export async function previewImport(db: Db, file: string): Promise<ImportPreview> {
-  const problems = new ProblemCollector();
+export async function previewImport(
+  db: Db,
+  file: string,
+  check: CheckFile = checkFile,
+): Promise<ImportPreview> {
   const counts = { added: 0, updated: 0, unchanged: 0 };
   const rows: PreviewRow[] = [];
-  try {
-    for await (const some of checkRows(readRows(file), (problem) => problems.add(problem)))
-      for (const row of await compare(db, some)) {
-        counts[row.kind]++;
-        if (row.kind !== "unchanged" && rows.length < MOST_ROWS) rows.push(row);
-      }
-    return { ok: true, ...counts, rows, report: problems.report() };
-  } catch (error) {
-    if (!(error instanceof BrokenFileError)) throw error;
-    for (const problem of error.problems) problems.add(problem);
-    return { ok: false, code: "broken-file", report: problems.report() };
+  let report = NO_PROBLEMS;
+  for await (const checked of check(file)) {
+    report = checked.report;
+    if (checked.isBroken) return { ok: false, code: "broken-file", report };
+    for (const row of await compare(db, checked.good)) {
+      counts[row.kind]++;
+      if (row.kind !== "unchanged" && rows.length < MOST_ROWS) rows.push(row);
+    }
   }
+  return { ok: true, ...counts, rows, report };
 }
 
 async function compare(db: Db, some: readonly Listing[]): Promise<PreviewRow[]> {

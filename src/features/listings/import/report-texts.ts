@@ -1,4 +1,7 @@
+import type { ContradictionCode } from "#features/listings/model/contradictions.ts";
+import { shorten } from "#features/listings/model/listing.ts";
 import type { ImportProgress, ImportResult } from "./import-listings.server.ts";
+import type { RowDoubt } from "./problem-report.ts";
 import type { ImportProblemCode, RowProblem } from "./source-row.ts";
 
 /** Reasons for the person who runs the importer. */
@@ -24,6 +27,16 @@ const REASONS: Readonly<Record<ImportProblemCode, string>> = {
   unreadable: "the file cannot be read",
 };
 
+/** What does not fit in a row that is taken, for the same person. */
+const DOUBTS: Readonly<Record<ContradictionCode, string>> = {
+  "road-surface": "two road surfaces are stated",
+  "doubtful-measure": "stated without what it measures, or impossible",
+  "permissions-without-number": "permissions without a number to check them by",
+  "two-registrations": "the listing's own number is another registration",
+  "plot-larger-than-layout": "the largest plot is larger than the layout",
+  "open-and-underground": "both open and under the ground",
+};
+
 const REFUSALS: Readonly<Record<Exclude<ImportResult, { ok: true }>["code"], string>> = {
   "bad-rows": "Nothing was written. Mend these rows, or leave them out with --skip-bad.",
   "broken-file": "Nothing was written: the file cannot be read to its end.",
@@ -37,12 +50,20 @@ export function toProblemLine({ row, column, value, code }: RowProblem): string 
   return `${where.filter(Boolean).join(", ")}: ${REASONS[code]}`;
 }
 
+/** "row 12, P06200153936, "BT Roads", "Metal_Road": kept; two road surfaces are stated". */
+function toDoubtLine({ row, mlsNumber, stated, code }: RowDoubt): string {
+  const claims = stated.map((claim) => JSON.stringify(shorten(claim)));
+  return `row ${row}, ${[mlsNumber, ...claims].join(", ")}: kept; ${DOUBTS[code]}`;
+}
+
 /** What an import did, or why it did nothing; problems first. */
 export function toReportLines(result: ImportResult): string[] {
-  const { problems, more, badRows } = result.report;
+  const { problems, more, badRows, doubts, moreDoubts } = result.report;
   const lines = problems.map(toProblemLine);
   if (more > 0) lines.push(`… and ${more} more problems; ${badRows} bad rows in all.`);
   if (!result.ok) return [...lines, REFUSALS[result.code]];
+  lines.push(...doubts.map(toDoubtLine));
+  if (moreDoubts > 0) lines.push(`… and ${moreDoubts} more claims that contradict each other.`);
   const parts = [
     `${result.added} added`,
     `${result.updated} updated`,

@@ -17,7 +17,7 @@ import { APPROVALS, type Approval, PROPERTY_TYPES, type PropertyType } from "./l
 import type { ListingSummary } from "./summary.ts";
 
 /** Raised with every change of a column: an old page must not misread a new file. */
-export const CATALOGUE_VERSION = 5;
+export const CATALOGUE_VERSION = 7;
 
 /** Entries that many rows share: the file and the catalogue hold each once. */
 interface Dictionary<Entry> {
@@ -74,6 +74,8 @@ const COLUMNS = {
   name: column(WORDS, ({ name }) => name),
   /** Row of `towns`. */
   town: column(WHOLES, ({ town }, { towns }) => towns(town)),
+  /** 1 where the town is the nearest village. */
+  isNearTown: column(BYTES, ({ isNearTown }) => Number(isNearTown)),
   /** Degrees. */
   lat: column(DEGREES, (summary) => (isPlaced(summary) ? Number(summary.lat) : Number.NaN)),
   lng: column(DEGREES, (summary) => (isPlaced(summary) ? Number(summary.lng) : Number.NaN)),
@@ -90,6 +92,8 @@ const COLUMNS = {
   gated: column(BYTES, ({ gated }) => Number(gated)),
   /** Row of `APPROVALS`. */
   approval: column(BYTES, ({ approval }) => APPROVALS.indexOf(approval)),
+  /** 1 where claims about the roads contradict each other. */
+  hasDoubtfulRoads: column(BYTES, ({ hasDoubtfulRoads }) => Number(hasDoubtfulRoads)),
   /** Row of `featureSets`. */
   featureSet: column(WHOLES, ({ keyFeatures }, { featureSets }) => featureSets(keyFeatures)),
   illustration: column(IDS, ({ illustration }) => illustration),
@@ -171,6 +175,7 @@ export function summaryAt(columns: CatalogueColumns, row: number): ListingSummar
     mlsNumber: at(columns.mlsNumber, row),
     name: at(columns.name, row),
     town: at(columns.towns, at(columns.town, row)),
+    isNearTown: columns.isNearTown[row] === 1,
     lat: stated(columns.lat[row]),
     lng: stated(columns.lng[row]),
     propertyType: at<PropertyType>(PROPERTY_TYPES, at(columns.propertyType, row)),
@@ -179,6 +184,7 @@ export function summaryAt(columns: CatalogueColumns, row: number): ListingSummar
     plotSizes: min === null || max === null ? null : { min, max },
     gated: columns.gated[row] === 1,
     approval: at<Approval>(APPROVALS, at(columns.approval, row)),
+    hasDoubtfulRoads: columns.hasDoubtfulRoads[row] === 1,
     keyFeatures: at(columns.featureSets, at(columns.featureSet, row)),
     illustration: at(columns.illustration, row),
     views: at(columns.viewSets, at(columns.viewSet, row)),

@@ -28,6 +28,8 @@ const arbitrarySummary = fc
       }),
     ),
     gated: fc.boolean(),
+    isNearTown: fc.boolean(),
+    hasDoubtfulRoads: fc.boolean(),
     approval: fc.constantFrom("approved", "registration-stated", "not-stated"),
     illustration: name,
     views: fc
@@ -79,6 +81,8 @@ const NUNNA: ListingSummary = {
   areaSqYards: 49_852.5 as SqYards,
   plotSizes: { min: 162 as SqYards, max: 525 as SqYards },
   gated: true,
+  isNearTown: false,
+  hasDoubtfulRoads: false,
   approval: "approved",
   keyFeatures: ["park", "cctv"],
   illustration: "aB3dE6gH",
@@ -97,18 +101,18 @@ test("the file changes with its version alone", () => {
   const hash = createHash("sha256").update(bytes).digest("hex");
   // What a browser has of an older file is read by this page while the version is the same.
   expect([CATALOGUE_VERSION, hash]).toEqual([
-    5,
-    "2b468855b444f539f2da611de59864133b833638a5910757214d3b69b157f688",
+    7,
+    "09967497bb7e74e463183ce88e4fdc55bf2e27f9f7302d2cb06c824de09fbb59",
   ]);
 });
 
 test("a file of another version is refused by its code", () => {
   const text = new TextDecoder().decode(encodeCatalogue([]));
-  const other = new TextEncoder().encode(text.replace('"version":5', '"version":6'));
+  const other = new TextEncoder().encode(text.replace('"version":7', '"version":8'));
   expect(decodeCatalogue(other)).toEqual({ ok: false, code: "catalogue-version" });
 });
 
-test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":5}'])(
+test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":7}'])(
   "what is no catalogue file is refused by its code: %j",
   (text) => {
     const decoded = decodeCatalogue(new TextEncoder().encode(text));

@@ -41,9 +41,18 @@ export type FormGroup =
   | "house"
   | "sources";
 
-/** Parts of the comparison. */
-export const COMPARISON_TABS = ["overview", "interior", "property", "hoa", "community"] as const;
-export type ComparisonTab = (typeof COMPARISON_TABS)[number];
+/** Parts of the comparison: of land, and those of specification section 2 for what is built. */
+export const COMPARISON_TABS = {
+  land: ["overview", "price", "land", "approvals", "surroundings"],
+  house: ["overview", "interior", "property", "hoa", "community"],
+} as const;
+export type ComparedKind = keyof typeof COMPARISON_TABS;
+export type ComparisonTab = (typeof COMPARISON_TABS)[ComparedKind][number];
+
+/** In which part a comparison of each kind shows something; unset for none. */
+export type ComparedIn = {
+  readonly [Kind in ComparedKind]?: (typeof COMPARISON_TABS)[Kind][number];
+};
 
 /** Parts of the facts on a listing's page, in their order. */
 export const FACT_PARTS = ["land", "layout", "supply", "house", "sale"] as const;
@@ -69,7 +78,7 @@ export interface FieldSpec {
   readonly offers?: readonly string[];
   readonly form: FormGroup;
   /** Where the comparison shows it as it is stated; unset for none, or a row that reads more. */
-  readonly compared?: ComparisonTab;
+  readonly compared?: ComparedIn;
   /** Where a listing's page shows it as it is stated, or says that it is not. */
   readonly fact?: (typeof FACT_PARTS)[number];
 }

@@ -1,5 +1,6 @@
 import { toShownFeatures, type ViewCode, viewsOf } from "layout-art/views";
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { type FeatureCode, toFeatures } from "./features.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
@@ -12,6 +13,11 @@ const GATED_AMENITY = "security-cabin";
 /** Price of one sq yd, null when not stated. */
 export function rateOf({ marketValue }: Listing): Rupees | null {
   return rateText(marketValue.pricePerSqYd);
+}
+
+/** Where it lies, null while nobody could place it. */
+export function pointOf({ lat, lng }: Listing): LatLng | null {
+  return lat === null || lng === null ? null : { lat, lng };
 }
 
 /** Area of the whole layout, null when not stated. */
@@ -27,10 +33,15 @@ export function plotSizesOf(listing: Listing): { min: SqYards; max: SqYards } | 
   return areaOf(listing) === null ? plotSizesText(listing.areaRange) : null;
 }
 
-/** Approved only where permissions say yes and a registration number is stated. */
-export function approvalOf({ constructionDetails }: Listing): Approval {
-  if (constructionDetails.approvals.trim() === "") return "not-stated";
-  return constructionDetails.permissions === "yes" ? "approved" : "registration-stated";
+/**
+ * What is known of the approval. A claim of permissions is worth nothing without a registration
+ * number to check, nor where another listing with that number says otherwise.
+ */
+export function approvalOf({ constructionDetails }: Listing, isDisputed: boolean): Approval {
+  const { approvals, permitNumber, permissions } = constructionDetails;
+  if (approvals.trim() === "") return permitNumber.trim() === "" ? "not-stated" : "permit-stated";
+  if (isDisputed) return "disputed";
+  return permissions === "yes" ? "approved" : "registration-stated";
 }
 
 export function isGated({ additionalInfo }: Listing): boolean {
@@ -60,7 +71,10 @@ const FLAG_RULES: readonly { flag: ListingFlag; holds: (listing: Listing) => boo
     flag: "zero-measure",
     holds: ({ exteriorFeatures }) => exteriorFeatures.some((text) => text.trim() === "0"),
   },
-  { flag: "registration-not-stated", holds: (listing) => approvalOf(listing) === "not-stated" },
+  {
+    flag: "registration-not-stated",
+    holds: ({ constructionDetails }) => constructionDetails.approvals.trim() === "",
+  },
   { flag: "area-not-stated", holds: (listing) => areaOf(listing) === null },
   { flag: "rate-not-stated", holds: (listing) => rateOf(listing) === null },
 ];

@@ -50,9 +50,16 @@ export function toEnglishCaption({ areaSqYards, roadFeet }: LayoutFacts): SheetC
       areaSqYards === null
         ? "No layout is drawn, and this is not a photograph"
         : "Illustrative layout, not a photograph",
+    origin: areaSqYards === null ? null : toOrigin(roadFeet),
     area: areaSqYards === null ? "Area not stated" : `${formatWhole(areaSqYards)} sq yd`,
     roads: widths === "" ? null : `${widths} roads`,
   };
+}
+
+/** "As listed: area, road widths and amenities. Drawn by us: …". */
+function toOrigin(roadFeet: readonly number[]): string {
+  const stated = roadFeet.length === 0 ? "area and amenities" : "area, road widths and amenities";
+  return `As listed: ${stated}. Drawn by us: outline, plot lines, gate side and north.`;
 }
 
 /** "Entrance", "Badminton court": what a picture shows, in its own language. */

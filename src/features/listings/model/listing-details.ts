@@ -1,16 +1,10 @@
 import type { Photo } from "#features/listings/photos/photo.ts";
-import type { NearbyLandmark } from "#features/places/index.ts";
+import type { NearbyLandmark, NearPlace } from "#features/places/index.ts";
 import type { Kilometres, Rupees } from "#lib/units/units.ts";
 import type { ListingFlag } from "./flags.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingSummary } from "./summary.ts";
-
-/** Another listing that states the same registration number. */
-export interface SharingListing {
-  readonly mlsNumber: string;
-  readonly areaSqYards: number | null;
-  readonly permissions: string;
-}
+import type { Twin } from "./twins.ts";
 
 /** Everything the page of one listing shows, ready to render; plain data. */
 export interface ListingDetails {
@@ -19,11 +13,16 @@ export interface ListingDetails {
   /** All of them, in order. */
   readonly photos: readonly Photo[];
   readonly flags: readonly ListingFlag[];
-  readonly sharing: readonly SharingListing[];
+  /** Other listings that tell of the same layout, or state its registration number. */
+  readonly twins: readonly Twin[];
   readonly neighbours: {
     readonly withinKm: Kilometres;
     readonly rates: readonly Rupees[];
     readonly median: Rupees | null;
   } | null;
   readonly landmarks: readonly NearbyLandmark[];
+  /** The town that the source names, where it is too far off to say where the layout lies. */
+  readonly farTown: NearPlace | null;
+  /** The village or town that lies nearest; null where none is near, or nobody knows the place. */
+  readonly village: NearPlace | null;
 }

@@ -56,7 +56,7 @@ export const LISTING_FIELDS = {
     kind: "line",
     label: /*i18n*/ "District",
     form: "place",
-    compared: "community",
+    compared: { house: "community", land: "surroundings" },
   },
   "neighborhoodDetails.state": { kind: "line", label: /*i18n*/ "State", form: "place" },
   "neighborhoodDetails.pincode": {
@@ -64,7 +64,7 @@ export const LISTING_FIELDS = {
     label: /*i18n*/ "PIN code",
     pattern: /^([1-9]\d{5})?$/,
     form: "place",
-    compared: "community",
+    compared: { house: "community", land: "surroundings" },
   },
   "neighborhoodDetails.nearbyLandmarks": {
     kind: "entries",
@@ -85,6 +85,14 @@ export const LISTING_FIELDS = {
     kind: "line",
     label: /*i18n*/ "Registration number",
     form: "approval",
+    compared: { land: "approvals" },
+  },
+  "constructionDetails.permitNumber": {
+    kind: "line",
+    label: /*i18n*/ "CRDA / LP number",
+    hint: /*i18n*/ "Of the layout permission, such as LP No. 32/2021",
+    form: "approval",
+    compared: { land: "approvals" },
   },
   "constructionDetails.permissions": {
     kind: "choice",
@@ -96,6 +104,7 @@ export const LISTING_FIELDS = {
     kind: "line",
     label: /*i18n*/ "Restrictions",
     form: "approval",
+    compared: { land: "approvals" },
     fact: "layout",
   },
   "additionalInfo.registration": {
@@ -129,13 +138,13 @@ export const LISTING_FIELDS = {
     kind: "line",
     label: /*i18n*/ "Monthly cost estimate",
     form: "price",
-    compared: "interior",
+    compared: { house: "interior", land: "price" },
   },
   "additionalInfo.financing": {
     kind: "line",
     label: /*i18n*/ "Financing",
     form: "price",
-    compared: "hoa",
+    compared: { house: "hoa", land: "price" },
     fact: "sale",
   },
 
@@ -144,7 +153,7 @@ export const LISTING_FIELDS = {
   "additionalInfo.gated": {
     kind: "yes-no",
     label: /*i18n*/ "Gated Community",
-    hint: /*i18n*/ "with a wall and a gate round it",
+    hint: /*i18n*/ "with a wall and a gate around it",
     form: "features",
   },
   exteriorFeatures: {
@@ -159,21 +168,21 @@ export const LISTING_FIELDS = {
     kind: "line",
     label: /*i18n*/ "Facing",
     form: "plots",
-    compared: "property",
+    compared: { house: "property", land: "land" },
     fact: "land",
   },
   "propertyInformation.soilType": {
     kind: "line",
     label: /*i18n*/ "Soil type",
     form: "plots",
-    compared: "property",
+    compared: { house: "property", land: "land" },
     fact: "land",
   },
   "propertyInformation.waterSource": {
     kind: "line",
     label: /*i18n*/ "Water source",
     form: "plots",
-    compared: "property",
+    compared: { house: "property", land: "land" },
     fact: "land",
   },
   "utilities.electricity": {
@@ -205,18 +214,18 @@ export const LISTING_FIELDS = {
     kind: "line",
     label: /*i18n*/ "Bedrooms",
     form: "house",
-    compared: "overview",
+    compared: { house: "overview" },
   },
   "basicInformation.baths": {
     kind: "line",
     label: /*i18n*/ "Bathrooms",
     form: "house",
-    compared: "overview",
+    compared: { house: "overview" },
   },
 
   "source.name": { kind: "line", label: /*i18n*/ "Who published the facts", form: "sources" },
   /** The day the facts were read there. */
-  "source.readOn": { kind: "date", label: /*i18n*/ "Read on", form: "sources" },
+  "source.readOn": { kind: "date", label: /*i18n*/ "Checked on", form: "sources" },
   "media.videoTours": {
     kind: "addresses",
     label: /*i18n*/ "Videos",
@@ -237,7 +246,7 @@ export const LISTING_FIELDS = {
   },
   flags: {
     kind: "choices",
-    label: /*i18n*/ "Oddities to point out",
+    label: /*i18n*/ "Discrepancies to flag",
     options: LISTING_FLAGS,
     form: "sources",
   },

@@ -1,5 +1,6 @@
 import type { PlateFact, PlateFacts } from "layout-art";
 import { type RoadSurface, toExterior } from "#features/listings/illustrations/exterior.ts";
+import type { LayoutPlace } from "#features/places/index.ts";
 import { formatDecimal, formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { toDisplayName } from "./display-name.ts";
 import { areaOf, plotSizesOf, rateOf } from "./figures.ts";
@@ -55,8 +56,18 @@ function toCoordinates({ lat, lng }: Listing): string | null {
   return `${Math.abs(lat).toFixed(4)}° ${south ? "S" : "N"}, ${Math.abs(lng).toFixed(4)}° ${west ? "W" : "E"}`;
 }
 
-function toPlace({ neighborhoodDetails: { area, district, state, pincode } }: Listing): string {
-  return [area, district, [state, pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+function toPlace(
+  { neighborhoodDetails: { district, state, pincode } }: Listing,
+  place: LayoutPlace,
+): string {
+  return [whereInEnglish(place), district, [state, pincode].filter(Boolean).join(" ")]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** "Vijayawada"; "Near Kaza", where the town of the source is too far off. */
+export function whereInEnglish({ name, farTown }: LayoutPlace): string {
+  return farTown === null ? name.en : `Near ${name.en}`;
 }
 
 /** "20 November 2026", not to be broken into two lines. */
@@ -74,10 +85,10 @@ function toSource({ source: { name, readOn } }: Listing): string | null {
 }
 
 /** The facts of a listing as its plate shows them. */
-export function toPlateFacts(listing: Listing): PlateFacts {
+export function toPlateFacts(listing: Listing, place: LayoutPlace): PlateFacts {
   return {
     name: toDisplayName(listing.name),
-    place: toPlace(listing),
+    place: toPlace(listing, place),
     facts: [
       ...toArea(listing),
       ...toPlotSizes(listing),

@@ -19,7 +19,8 @@ import { parseAdminListingsQuery } from "./admin-listings-query.ts";
 
 const sources = {
   illustrationOf: () => "hash",
-  townName: (en: string) => ({ en, te: null, hi: null }),
+  isDisputed: () => false,
+  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null }),
 };
 /** As an older version wrote it: without groups and fields that the schema has gained since. */
 const OLD = {

@@ -1,5 +1,6 @@
 import type { ViewCode } from "layout-art/views";
-import type { PlaceName } from "#features/places/index.ts";
+import type { LayoutPlace, PlaceName } from "#features/places/index.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { toDisplayName } from "./display-name.ts";
 import { type FeatureCode, isSought, toFeatures } from "./features.ts";
@@ -10,6 +11,7 @@ import {
   isGated,
   picturesOf,
   plotSizesOf,
+  pointOf,
   rateOf,
 } from "./figures.ts";
 import type { Listing } from "./listing.ts";
@@ -28,7 +30,10 @@ export interface ListingSummary {
   readonly mlsNumber: string;
   /** Tidy name for the screen: "Green Delight Pearl". */
   readonly name: string;
+  /** The town of its source, or the village nearest to it. */
   readonly town: PlaceName;
+  /** True where `town` is the nearest village, because the town of the source is too far off. */
+  readonly isNearTown: boolean;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly propertyType: PropertyType;
@@ -39,6 +44,8 @@ export interface ListingSummary {
   readonly plotSizes: { readonly min: SqYards; readonly max: SqYards } | null;
   readonly gated: boolean;
   readonly approval: Approval;
+  /** True where its features promise a road surface and its facts state another. */
+  readonly hasDoubtfulRoads: boolean;
   /** Those that its card shows, worth most to a buyer first; then all others that are sought. */
   readonly keyFeatures: readonly FeatureCode[];
   /** Content hash of the listing's illustration: /illustrations/{mlsNumber}-{illustration}.svg. */
@@ -53,8 +60,10 @@ export interface ListingSummary {
 export interface SummarySources {
   /** Content hash of the listing's illustration. */
   illustrationOf(listing: Listing): string;
-  /** The town in the three languages. */
-  townName(town: string): PlaceName;
+  /** What names its place: the town of its source, or the nearest village. */
+  placeOf(town: string, at: LatLng | null): LayoutPlace;
+  /** True when published listings with this registration number say both that permissions are there and that not. */
+  isDisputed(registration: string): boolean;
 }
 
 /** What cards, markers and the search show of a listing. */
@@ -66,10 +75,12 @@ export function toSummary(
   const contradicted = contradictedRoads(listing);
   const { codes } = toFeatures(listing.keyFeatures);
   const shown = codes.filter((code) => !contradicted.includes(code));
+  const place = sources.placeOf(listing.neighborhoodDetails.area, pointOf(listing));
   return {
     mlsNumber: listing.mlsNumber,
     name: toDisplayName(listing.name),
-    town: sources.townName(listing.neighborhoodDetails.area),
+    town: place.name,
+    isNearTown: place.farTown !== null,
     lat: listing.lat,
     lng: listing.lng,
     propertyType: listing.propertyType,
@@ -77,7 +88,8 @@ export function toSummary(
     areaSqYards: areaOf(listing),
     plotSizes: plotSizesOf(listing),
     gated: isGated(listing),
-    approval: approvalOf(listing),
+    approval: approvalOf(listing, sources.isDisputed(listing.constructionDetails.approvals)),
+    hasDoubtfulRoads: contradicted.length > 0,
     keyFeatures: shown.filter((code, place) => place < CARD_FEATURES || isSought(code)),
     illustration: sources.illustrationOf(listing),
     views: picturesOf(listing),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
 import {
@@ -30,16 +30,27 @@ export async function findListing(db: Db, mlsNumber: string): Promise<Listing | 
   return row ? getListing(row) : null;
 }
 
-/** Other published listings that state the same registration number as this one. */
-export async function findSharing(db: Db, listing: Listing): Promise<Listing[]> {
+/**
+ * Other published listings that tell of the same layout: those with its registration number, and its
+ * namesakes, of which the numbers are given.
+ */
+export async function findTwins(
+  db: Db,
+  listing: Listing,
+  namesakes: readonly string[],
+): Promise<Listing[]> {
   const registration = listing.constructionDetails.approvals;
-  if (registration === "") return [];
+  if (registration === "" && namesakes.length === 0) return [];
+  const shares = sql`${listings.listing} -> 'constructionDetails' ->> 'approvals' = ${registration}`;
   const rows = await db
     .select({ mlsNumber: listings.mlsNumber, listing: listings.listing })
     .from(listings)
     .where(
       and(
-        sql`${listings.listing} -> 'constructionDetails' ->> 'approvals' = ${registration}`,
+        or(
+          registration === "" ? undefined : shares,
+          namesakes.length === 0 ? undefined : inArray(listings.mlsNumber, [...namesakes]),
+        ),
         ne(listings.mlsNumber, listing.mlsNumber),
         eq(listings.published, true),
       ),
@@ -91,21 +102,43 @@ export async function readListings(db: Db): Promise<Listing[]> {
   return all;
 }
 
-/** One state of the catalogue: its version and the summaries that belong to it. */
+/** Registration numbers whose published listings say both that permissions are there and that not. */
+async function findDisputed(db: Db): Promise<ReadonlySet<string>> {
+  const ofConstruction = (field: string) =>
+    sql<string>`${listings.listing} -> 'constructionDetails' ->> ${sql.raw(`'${field}'`)}`;
+  const registration = ofConstruction("approvals");
+  const permissions = ofConstruction("permissions");
+  const rows = await db
+    .select({ registration })
+    .from(listings)
+    .where(and(eq(listings.published, true), sql`${registration} <> ''`))
+    .groupBy(registration)
+    .having(sql`bool_or(${permissions} = 'yes') and bool_or(${permissions} = 'no')`);
+  return new Set(rows.map((row) => row.registration));
+}
+
+/** One state of the catalogue: its version and what belongs to it. */
 export interface CatalogueSummaries {
   readonly version: string;
   readonly summaries: readonly ListingSummary[];
+  /** Registration numbers whose listings disagree on permissions. */
+  readonly disputed: ReadonlySet<string>;
 }
 
 /** Version and summaries of one and the same state, even while an import is being committed. */
-export async function readSummaries(db: Db, sources: SummarySources): Promise<CatalogueSummaries> {
+export async function readSummaries(
+  db: Db,
+  sources: Omit<SummarySources, "isDisputed">,
+): Promise<CatalogueSummaries> {
   return db.transaction(
     async (tx) => {
       const version = await readCatalogueVersion(tx);
+      const disputed = await findDisputed(tx);
+      const ofState = { ...sources, isDisputed: (number: string) => disputed.has(number) };
       const summaries: ListingSummary[] = [];
       for await (const { listing, photos } of streamListings(tx))
-        summaries.push(toSummary(listing, sources, photos));
-      return { version, summaries };
+        summaries.push(toSummary(listing, ofState, photos));
+      return { version, summaries, disputed };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -11,6 +11,8 @@ import {
 } from "#features/listings/model/illustration-facts.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
 import { toPlateFacts } from "#features/listings/model/plate-facts.ts";
+import { toSocialCardTexts } from "#features/listings/model/social-card-texts.ts";
+import type { Kilometres } from "#lib/units/units.ts";
 
 const catalogue: unknown[] = JSON.parse(await readFile("data/listings.json", "utf8"));
 const listings = catalogue.map((entry) => {
@@ -20,10 +22,15 @@ const listings = catalogue.map((entry) => {
 });
 const [first] = listings as [Listing];
 
+const placeOf = ({ neighborhoodDetails: { area } }: Listing) => ({
+  name: { en: area, te: null, hi: null },
+  farTown: null,
+});
+
 /** A plate and its card. */
 function drawPlates(listing: Listing): readonly string[] {
   const layout = toLayoutFacts(listing);
-  const facts = toPlateFacts(listing);
+  const facts = toPlateFacts(listing, placeOf(listing));
   const style = readPlateStyle();
   const { notice } = toEnglishCaption(layout);
   return [drawPlate(facts, layout, { notice, style }), drawPlateCard(facts, style)];
@@ -38,7 +45,7 @@ test("no plate of the catalogue loses a letter, and each says what it is", () =>
 });
 
 test("a plate tells what is stated, with source and day", () => {
-  const { name, place, facts, source } = toPlateFacts(first);
+  const { name, place, facts, source } = toPlateFacts(first, placeOf(first));
   expect({ name, place }).toEqual({ name: "Lakeridge – 2", place: "Vijayawada, Andhra Pradesh" });
   expect(facts).toEqual(
     expect.arrayContaining([
@@ -51,34 +58,55 @@ test("a plate tells what is stated, with source and day", () => {
     ]),
   );
   expect(source).toBe(
-    "Facts sheet of the published layout registry, read on 20\u00a0November\u00a02026",
+    "Catalogue handed over with the site’s specification, not checked at AP RERA, read on 20\u00a0November\u00a02026",
   );
 });
 
+test("a plate of a listing far from the town that its source names says its village", () => {
+  const village = { en: "Kaza", te: null, hi: null };
+  const farTown = { name: { en: "Amaravati", te: null, hi: null }, km: 13 as Kilometres };
+  expect(toPlateFacts(first, { name: village, farTown }).place).toBe("Near Kaza, Andhra Pradesh");
+  expect(toSocialCardTexts(first, { name: village, farTown }, false).place).toBe("Near Kaza");
+});
+
+test("what is drawn says which parts are stated and which are drawn", () => {
+  const { origin } = toEnglishCaption(toLayoutFacts(first));
+  expect(origin).toMatch(
+    /^As listed: area, road widths and amenities\. Drawn by us: .*plot lines.*gate.*north/,
+  );
+  expect(toEnglishCaption({ ...toLayoutFacts(first), areaSqYards: null }).origin).toBeNull();
+});
+
 test("what is not stated is not on the plate", () => {
-  const facts = toPlateFacts({
-    ...first,
-    areaRange: "",
-    exteriorFeatures: [],
-    plusCode: "",
-    lat: null,
-    lng: null,
-    marketValue: { ...first.marketValue, pricePerSqYd: "" },
-    constructionDetails: { ...first.constructionDetails, approvals: "" },
-    source: { name: "", readOn: "" },
-  });
+  const facts = toPlateFacts(
+    {
+      ...first,
+      areaRange: "",
+      exteriorFeatures: [],
+      plusCode: "",
+      lat: null,
+      lng: null,
+      marketValue: { ...first.marketValue, pricePerSqYd: "" },
+      constructionDetails: { ...first.constructionDetails, approvals: "" },
+      source: { name: "", readOn: "" },
+    },
+    placeOf(first),
+  );
   expect(facts.facts).toEqual([{ label: "Type", value: "Villa" }]);
   expect(facts.source).toBeNull();
   expect(facts.near).toBeNull();
 });
 
 test("plot sizes, several roads and stated distances have their places", () => {
-  const facts = toPlateFacts({
-    ...first,
-    basicInformation: { ...first.basicInformation, lotSize: "162 - 525 sq.yds" },
-    exteriorFeatures: ["40, 60", "Gravel_Road"],
-    neighborhoodDetails: { ...first.neighborhoodDetails, nearbyLandmarks: ["AIIMS 4 km"] },
-  });
+  const facts = toPlateFacts(
+    {
+      ...first,
+      basicInformation: { ...first.basicInformation, lotSize: "162 - 525 sq.yds" },
+      exteriorFeatures: ["40, 60", "Gravel_Road"],
+      neighborhoodDetails: { ...first.neighborhoodDetails, nearbyLandmarks: ["AIIMS 4 km"] },
+    },
+    placeOf(first),
+  );
   expect(facts.facts).toContainEqual({ label: "Plot sizes", value: "162–525 sq yd" });
   expect(facts.facts).toContainEqual({ label: "Roads", value: "60 ft and 40 ft", note: "gravel" });
   expect(facts.near).toBe("AIIMS 4 km");

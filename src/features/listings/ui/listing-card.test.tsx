@@ -17,6 +17,8 @@ const SUMMARY: ListingSummary = {
   areaSqYards: null,
   plotSizes: null,
   gated: false,
+  isNearTown: false,
+  hasDoubtfulRoads: false,
   approval: "not-stated",
   keyFeatures: [],
   illustration: "a1",

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import { listingPath } from "#features/listings/model/budget-query.ts";
 import { CARD_FEATURES, type ListingSummary } from "#features/listings/model/summary.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
 import { ApprovalBadge } from "./approval-badge.tsx";
+import { BudgetLine, buysHere } from "./budget-line.tsx";
 import { CardPictures, useCardPicture } from "./card-pictures.tsx";
 import { FeatureMark } from "./feature-mark.tsx";
 import { SaveSlot } from "./save-slot.tsx";
-import { DistanceAway, SquareYards, usePlaceName, useSum } from "./words.tsx";
+import { DistanceAway, SquareYards, useWhere } from "./words.tsx";
 
 interface ListingCardProps {
   readonly summary: ListingSummary;
@@ -28,7 +28,7 @@ export function ListingCard({ summary, lit, eager, onHover, ...figures }: Listin
   const { t } = useLingui();
   const { mlsNumber, name } = summary;
   const { picture, swipe } = useCardPicture(summary.photos.length || summary.views.length);
-  const page = href("/property/:mlsNumber", { mlsNumber });
+  const page = listingPath(mlsNumber, figures.budgetLakhs);
   return (
     <article
       data-listing={mlsNumber}
@@ -61,14 +61,15 @@ export function CardFacts({
   distanceKm,
   budgetLakhs,
 }: Pick<ListingCardProps, "summary" | "distanceKm" | "budgetLakhs">) {
-  const placeName = usePlaceName();
-  const { areaSqYards, ratePerSqYard, keyFeatures } = summary;
+  const where = useWhere();
+  const { t } = useLingui();
+  const { areaSqYards, ratePerSqYard, keyFeatures, hasDoubtfulRoads } = summary;
   return (
     <>
       <div className="pr-12">
         <h3 className="text-h3">{summary.name}</h3>
         <p className="text-small text-muted [&>span+span]:before:content-['_·_']">
-          <span>{placeName(summary.town)}</span>
+          <span>{where(summary)}</span>
           {distanceKm !== null && (
             <span>
               <DistanceAway km={distanceKm} />
@@ -82,13 +83,19 @@ export function CardFacts({
         </p>
       </div>
       <CardRate summary={summary} rate={ratePerSqYard} budgetLakhs={budgetLakhs} />
-      {keyFeatures.length > 0 && (
+      {(keyFeatures.length > 0 || hasDoubtfulRoads) && (
         <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-small text-muted">
           {keyFeatures.slice(0, CARD_FEATURES).map((code) => (
             <li key={code} className="flex items-center gap-1.5">
               <FeatureMark code={code} />
             </li>
           ))}
+          {hasDoubtfulRoads && (
+            <li className="flex items-center gap-1.5">
+              <Icon name="route" className="size-4 shrink-0 text-muted" />
+              {t`Road surface in doubt`}
+            </li>
+          )}
         </ul>
       )}
     </>
@@ -110,10 +117,8 @@ function CardRate({
   budgetLakhs: number;
 }) {
   const { t } = useLingui();
-  const sum = useSum();
   if (rate === null) return <p className="text-base text-muted">{t`Rate not published`}</p>;
-  const budget = sum(toRupees(budgetLakhs));
-  const buys = whatBudgetBuys(toRupees(budgetLakhs), rate, summary.plotSizes);
+  const buys = buysHere(budgetLakhs, summary);
   return (
     <div className="flex items-center justify-between gap-3">
       <div>
@@ -123,13 +128,7 @@ function CardRate({
         </p>
         {buys !== null && (
           <p className="text-small">
-            <Trans>
-              {budget} buys up to{" "}
-              <b className="num font-[550]">
-                <SquareYards value={buys} />
-              </b>{" "}
-              here
-            </Trans>
+            <BudgetLine lakhs={budgetLakhs} buys={buys} />
           </p>
         )}
       </div>

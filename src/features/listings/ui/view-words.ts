@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<ViewCode, MessageDescriptor>> = {
   temple: msg`Temple`,
   road: msg`Road`,
   tank: msg`Overhead tank`,
-  plate: msg`Fact plate`,
+  plate: msg`Fact sheet`,
 };
 
 /** What the pictures of listings show, in the visitor's language. */
@@ -31,7 +31,7 @@ export function useViewWords() {
       const part = label(view);
       if (view === "plate") return `${part}: ${name}`;
       if (areaSqYards === null)
-        return t`No layout of ${name} is drawn, for its area is not stated; not a photograph`;
+        return t`No drawing of ${name}, because its area is not given; not a photograph`;
       return view === "plan"
         ? t`Illustrative layout of ${name}, not a photograph`
         : t`${part}: illustrative layout of ${name}, not a photograph`;

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { type PlaceName, placeNameIn } from "#features/places/index.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { type NearPlace, type PlaceName, placeNameIn } from "#features/places/index.ts";
 import { formatKm, formatWhole, toLakhOrCrore } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 
@@ -17,6 +18,24 @@ export function usePlaceName(): (name: PlaceName) => string {
   const { i18n } = useLingui();
   const language = toLanguage(i18n.locale);
   return (name) => placeNameIn(name, language);
+}
+
+/** Where a layout lies, in a few words: its town, or "Near Kaza" where the nearest village tells. */
+export function useWhere(): (layout: Pick<ListingSummary, "town" | "isNearTown">) => string {
+  const { t } = useLingui();
+  const placeName = usePlaceName();
+  return ({ town, isNearTown }) => {
+    const place = placeName(town);
+    return isNearTown ? t`Near ${place}` : place;
+  };
+}
+
+/** "; the source says Amaravati, 13 km away": behind what says where the layout lies. */
+export function FarTown({ town: { name, km } }: { town: NearPlace }) {
+  const { t } = useLingui();
+  const placeName = usePlaceName();
+  const [place, figure] = [placeName(name), formatWhole(km)];
+  return t`; the source says ${place}, ${figure} km away`;
 }
 
 /** "357 sq yd". */

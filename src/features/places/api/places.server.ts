@@ -1,20 +1,13 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { findPlaces } from "#features/places/model/find-places.ts";
 import { type GeocodeJob, geocodeAddresses } from "#features/places/model/geocode.ts";
 import type { NetworkLimit } from "#platform/http/network-limit.ts";
 import { refuseInput } from "#platform/http/read-body.ts";
-import { LANGUAGES } from "#platform/i18n/languages.ts";
 
 /** What strangers may ask at once: the layouts of a site, not a list of their own. */
 const MOST_ADDRESSES = 64;
 const LONGEST_ADDRESS = 120;
 const ANSWER_WITHIN_MS = 1000;
-
-const question = z.object({
-  q: z.string("must be given"),
-  language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(", ")}`).default("en"),
-});
 
 const geocodeBody = z.object(
   {
@@ -41,26 +34,19 @@ export interface PlacesDeps extends GeocodingDeps {
 }
 
 /**
- * `GET /places?q=&language=` suggests places; `POST /geocode` resolves addresses in order, by the
- * gazetteer alone: nobody pays a provider for what strangers ask.
+ * `POST /geocode` resolves addresses in order, by the gazetteer alone: nobody pays a provider for
+ * what strangers ask.
  */
 export function placesApi(deps: PlacesDeps): Hono {
-  return new Hono()
-    .get("/places", (c) => {
-      const asked = question.safeParse(c.req.query());
-      if (!asked.success) return refuseInput(c, asked.error);
-      const { q, language } = asked.data;
-      return c.json({ results: findPlaces(deps.gazetteer, q, { language }) });
-    })
-    .post("/geocode", async (c) => {
-      const waitSeconds = deps.limit.take(deps.networkOf(c));
-      if (waitSeconds > 0) return refuseForNow(c, waitSeconds);
-      const json: unknown = await c.req.json().catch(() => undefined); // refused just below
-      const body = geocodeBody.safeParse(json);
-      if (!body.success) return refuseInput(c, body.error);
-      const free = { provider: null, giveUpAfterMs: ANSWER_WITHIN_MS };
-      return c.json({ results: await geocodeAddresses({ ...deps, ...free, ...body.data }) });
-    });
+  return new Hono().post("/geocode", async (c) => {
+    const waitSeconds = deps.limit.take(deps.networkOf(c));
+    if (waitSeconds > 0) return refuseForNow(c, waitSeconds);
+    const json: unknown = await c.req.json().catch(() => undefined); // refused just below
+    const body = geocodeBody.safeParse(json);
+    if (!body.success) return refuseInput(c, body.error);
+    const free = { provider: null, giveUpAfterMs: ANSWER_WITHIN_MS };
+    return c.json({ results: await geocodeAddresses({ ...deps, ...free, ...body.data }) });
+  });
 }
 
 function refuseForNow(c: Context, waitSeconds: number): Response {

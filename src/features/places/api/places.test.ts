@@ -24,34 +24,6 @@ async function geocode(body: string, network: string = crypto.randomUUID()) {
   return { status: reply.status, json: await reply.json() };
 }
 
-test("suggests places, at most ten, with exactly the fields a search box needs", async () => {
-  const reply = await api.request(`/places?q=${encodeURIComponent("ఉండవల్లి")}`);
-  const { results } = await reply.json();
-  expect(results[0]).toEqual({
-    name: "Undavalli",
-    kind: "village",
-    context: "Guntur district",
-    lat: 16.496,
-    lng: 80.58,
-  });
-  const many = await (await api.request("/places?q=a")).json();
-  expect(many.results).toHaveLength(10);
-});
-
-test("names places in the language asked for", async () => {
-  const { results } = await (await api.request("/places?q=guntur&language=hi")).json();
-  expect(results[0].name).toBe("गुंटूर");
-});
-
-test.each([
-  ["/places", "q"],
-  ["/places?q=a&language=fr", "language"],
-])("refuses %s, naming %s", async (path, field) => {
-  const reply = await api.request(path);
-  expect(reply.status).toBe(400);
-  expect(await reply.json()).toMatchObject({ success: false, field });
-});
-
 test("resolves addresses in their order, null where unknown", async () => {
   const addresses = ["Hyderabad", "CPVH+PV, Vijayawada, Andhra Pradesh, India", ""];
   const { status, json } = await geocode(JSON.stringify({ addresses }));

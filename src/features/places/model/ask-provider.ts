@@ -19,6 +19,8 @@ async function attempt({ provider, address, fetch, timeoutMs }: Question): Promi
   try {
     const reply = await fetch(provider.toUrl(address), {
       headers: HEADERS,
+      // The key goes to the provider that was set, and nowhere else.
+      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
     });
     if (reply.ok) return provider.readAnswer(await reply.json());

@@ -1,6 +1,7 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { splitAddress } from "./address-words.ts";
+import { readEnglish } from "./english-words.ts";
 import {
   type Gazetteer,
   type Pincode,
@@ -38,8 +39,9 @@ export interface FindOptions {
   readonly limit?: number;
 }
 
-interface Candidate {
+export interface RankedPlace {
   readonly found: FoundPlace;
+  /** How well it agrees and how well it is known: an unknown place letter for letter has 100. */
   readonly worth: number;
 }
 
@@ -52,6 +54,7 @@ const UNMATCHED_CONTEXT_LOSS = 40;
 const MATCHED_CONTEXT_LOSS = 2;
 const SAME_PINCODE_WORTH = 8;
 const PINCODE_WORTH = 90;
+const PLUS_CODE_WORTH = 100;
 const LEAST_CONTEXT_MATCH = 60;
 const CONTEXTS_OF_PINCODE = 3;
 const PINCODE_BEGINNING = /^\d{3,6}$/;
@@ -107,9 +110,11 @@ function toFoundPincode({ pincode, places, lat, lng }: Pincode, language: Langua
   return { name: pincode, kind: "pincode", context: names.join(", "), lat, lng };
 }
 
-function findByWords(gazetteer: Gazetteer, text: string, language: Language): Candidate[] {
-  const { parts, pincode } = splitAddress(text);
-  const readings = toReadings(parts.flat().slice(0, MOST_WORDS));
+function findByWords(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
+  const { pincode } = splitAddress(text);
+  const readings = [...new Set([text, readEnglish(gazetteer.words, text)])].flatMap((written) =>
+    toReadings(splitAddress(written).parts.flat().slice(0, MOST_WORDS)),
+  );
   return [...gazetteer.places, ...gazetteer.landmarks].flatMap((place) => {
     const worth = Math.max(...readings.map((reading) => worthOf(place, reading)));
     if (worth <= 0) return [];
@@ -118,7 +123,7 @@ function findByWords(gazetteer: Gazetteer, text: string, language: Language): Ca
   });
 }
 
-function findByPincode(gazetteer: Gazetteer, text: string, language: Language): Candidate[] {
+function findByPincode(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
   const typed = splitAddress(text).pincode ?? text.trim();
   if (!PINCODE_BEGINNING.test(typed)) return [];
   return [...gazetteer.pincodes.values()]
@@ -126,23 +131,23 @@ function findByPincode(gazetteer: Gazetteer, text: string, language: Language): 
     .map((pincode) => ({ found: toFoundPincode(pincode, language), worth: PINCODE_WORTH }));
 }
 
-function findByPlusCode(gazetteer: Gazetteer, text: string, language: Language): FoundPlace[] {
+function findByPlusCode(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
   const resolved = resolvePlusCode(gazetteer, text);
   if (!resolved) return [];
   const { code, near, lat, lng } = resolved;
   const context = near ? placeNameIn(near.name, language) : "";
-  return [{ name: code, kind: "plus-code", context, lat, lng }];
+  return [{ found: { name: code, kind: "plus-code", context, lat, lng }, worth: PLUS_CODE_WORTH }];
 }
 
 /**
  * Places of the region for what a visitor typed, best first: names in any of the three scripts,
  * misspelt or unfinished, with or without their town; pincodes; landmarks; plus codes.
  */
-export function findPlaces(
+export function rankPlaces(
   gazetteer: Gazetteer,
   text: string,
   { language, limit = MOST_RESULTS }: FindOptions,
-): readonly FoundPlace[] {
+): readonly RankedPlace[] {
   const typed = text.slice(0, LONGEST_TEXT);
   if (findPlusCode(typed)) return findByPlusCode(gazetteer, typed, language);
   const candidates = [
@@ -150,8 +155,5 @@ export function findPlaces(
     ...findByPincode(gazetteer, typed, language),
   ].sort((a, b) => b.worth - a.worth);
   const least = (candidates[0]?.worth ?? 0) * LEAST_SHARE;
-  return candidates
-    .filter(({ worth }) => worth >= least)
-    .slice(0, Math.min(limit, MOST_RESULTS))
-    .map(({ found }) => found);
+  return candidates.filter(({ worth }) => worth >= least).slice(0, Math.min(limit, MOST_RESULTS));
 }

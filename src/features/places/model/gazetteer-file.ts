@@ -35,6 +35,16 @@ const gazetteerFile = z.object({
     z.object({ pincode: z.string().regex(/^\d{6}$/), places: z.array(z.string()).min(1) }),
   ),
   landmarks: z.array(named.extend({ kind: z.enum(LANDMARK_KINDS), within: z.string() })),
+  /** English words that names have, as they are written in Telugu and Hindi script. */
+  words: z
+    .array(
+      z.object({
+        en: z.string().min(1),
+        te: z.array(z.string().min(1)),
+        hi: z.array(z.string().min(1)),
+      }),
+    )
+    .default([]),
 });
 
 /** The reviewed facts of `data/region/gazetteer.json`. */

@@ -1,7 +1,9 @@
-import type { LatLng } from "#lib/geo/geo.ts";
+import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
+import { type EnglishWords, toEnglishWords } from "./english-words.ts";
 import type { GazetteerFile, LANDMARK_KINDS, PLACE_KINDS } from "./gazetteer-file.ts";
 import type { PlaceName } from "./place-name.ts";
-import { foldSpelling, lettersOf } from "./spelling.ts";
+import { foldSpelling, type Letters, lettersOf } from "./spelling.ts";
+import { indexVillages, type SurveyedVillage, type Villages } from "./villages.ts";
 
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
@@ -16,8 +18,8 @@ export interface Spelling {
   readonly sound: string;
   /** Its sound from each word on. */
   readonly tails: readonly string[];
-  /** Which letters its sound has, a bit for each. */
-  readonly letters: number;
+  /** The letters that its sound has. */
+  readonly letters: Letters;
 }
 
 export interface Place extends LatLng {
@@ -47,6 +49,9 @@ export interface Gazetteer {
   /** By name in lower case, and by its sound; the better known where several share it. */
   readonly byName: ReadonlyMap<string, Place>;
   readonly bySound: ReadonlyMap<string, Place>;
+  readonly words: EnglishWords;
+  /** The surveyed villages, and the towns that the survey leaves out. */
+  readonly villages: Villages;
 }
 
 /** Where the map starts; what is nearer to it ranks higher among equals. */
@@ -128,22 +133,46 @@ function indexBy(
   return index;
 }
 
-/** Builds the gazetteer from its file; throws where a name refers to nothing. */
-export function buildGazetteer(file: GazetteerFile): Gazetteer {
+/** What the survey of villages, which is of the country alone, leaves out. */
+const URBAN: ReadonlySet<Place["kind"]> = new Set(["city", "town", "locality"]);
+/** Two records of one village lie no farther apart. */
+const SAME_VILLAGE_KM = 3;
+
+/** Builds the gazetteer from its file and the survey; throws where a name refers to nothing. */
+export function buildGazetteer(
+  file: GazetteerFile,
+  surveyed: readonly SurveyedVillage[] = [],
+): Gazetteer {
   const places = file.places.map((place) => toPlace(file, place));
   const landmarks = file.landmarks.map((place) => toPlace(file, place));
   const all = [...places, ...landmarks];
+  const names = {
+    byName: indexBy(all, ({ written }) => written),
+    bySound: indexBy(all, ({ sound }) => sound),
+  };
+  const villages = surveyed.map((village) => ({ ...village, name: spell(names, village) }));
   return {
     places,
     landmarks,
     pincodes: new Map(file.pincodes.map((p) => [p.pincode, toPincode(places, p)])),
-    byName: indexBy(all, ({ written }) => written),
-    bySound: indexBy(all, ({ sound }) => sound),
+    ...names,
+    words: toEnglishWords(file.words),
+    villages: indexVillages([...villages, ...places.filter(({ kind }) => URBAN.has(kind))]),
   };
 }
 
+type Names = Pick<Gazetteer, "byName" | "bySound">;
+
+/** The name of a surveyed village, as the gazetteer writes it where it has that village. */
+function spell(names: Names, village: SurveyedVillage): PlaceName {
+  const known = findByName(names, village.name);
+  const isSame =
+    known !== null && known.kind !== "landmark" && distanceKm(known, village) <= SAME_VILLAGE_KM;
+  return isSame ? known.name : { en: village.name, te: null, hi: null };
+}
+
 /** The place of exactly this name, in any script and usual spelling; null when there is none. */
-export function findByName(gazetteer: Gazetteer, name: string): Place | null {
+export function findByName(gazetteer: Names, name: string): Place | null {
   const { written, sound } = toSpelling(name);
   return gazetteer.byName.get(written) ?? gazetteer.bySound.get(sound) ?? null;
 }

@@ -122,6 +122,14 @@ const PROVIDERS: Readonly<Record<ProviderName, ProviderKind>> = {
   },
 };
 
+/** Where the provider of a setting is asked; null for the gazetteer, which is the site's own. */
+export function providerAddress(
+  name: ProviderName | "gazetteer",
+  url: string | undefined,
+): string | null {
+  return name === "gazetteer" ? null : (url ?? PROVIDERS[name].url);
+}
+
 /** Makes a provider from the settings of `GEOCODER`, `GEOCODER_URL` and `GEOCODER_KEY`. */
 export function toProvider({ name, url, key }: ProviderSettings): GeocodeProvider {
   const kind = PROVIDERS[name];

@@ -1,3 +1,4 @@
+import { inTurns } from "#lib/time/turns.ts";
 import { askProvider } from "./ask-provider.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Answer, GeocodeProvider } from "./geocode-providers.ts";
@@ -43,7 +44,6 @@ export interface GeocodeJob {
 
 const NOWHERE: GeocodeResult = { lat: null, lng: null };
 const GIVE_UP_AFTER_MS = 25_000;
-const TURN_MS = 5;
 /** A place that a provider does not know today may be on its map next month. */
 const UNKNOWN_FOR_MS = 30 * 24 * 3600 * 1000;
 
@@ -97,14 +97,10 @@ async function resolveInTurns(
 ): Promise<Map<string, GeocodeResult>> {
   const known = new Map<string, GeocodeResult>();
   const giveUpAt = clock().getTime() + giveUpAfterMs;
-  let turn = performance.now();
-  for (const address of addresses) {
+  for await (const address of inTurns(addresses)) {
+    if (clock().getTime() >= giveUpAt) break;
     const at = resolveAddress(gazetteer, address);
     if (at) known.set(address, at);
-    if (performance.now() - turn < TURN_MS) continue;
-    await pause(0);
-    if (clock().getTime() >= giveUpAt) break;
-    turn = performance.now();
   }
   return known;
 }

@@ -85,6 +85,11 @@ const LABIAL_SOUND = /^[pbm]/;
 const LETTER = /[\u0900-\u0963\u0c00-\u0c63]/u;
 const BLOCK_SIZE = 0x80;
 
+/** True for a text that has a letter of Telugu or Devanagari. */
+export function hasIndicLetters(text: string): boolean {
+  return LETTER.test(text);
+}
+
 /** Offset in its block, or -1 for a letter of another script. */
 function offsetOf(letter: string | undefined): number {
   return letter && LETTER.test(letter) ? (letter.codePointAt(0) ?? 0) % BLOCK_SIZE : -1;
@@ -107,6 +112,7 @@ function nasal(next: number): string {
 
 /** Writes Telugu and Devanagari in Latin letters, roughly as read; leaves the rest as it is. */
 export function toLatinLetters(text: string): string {
+  if (!hasIndicLetters(text)) return text;
   const letters = [...text.normalize("NFC")].filter((letter) => offsetOf(letter) !== NUKTA);
   return letters
     .map((letter, index) => {

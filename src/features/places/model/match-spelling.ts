@@ -12,6 +12,8 @@ const WORTH = {
   laterWord: 66,
   inside: 48,
   mistaken: 56,
+  /** Every typed word begins a word of the name, or is one with some mistakes. */
+  mistakenWords: 58,
   mistakenBeginning: 40,
   perMistake: 8,
   /** Most that a name loses for being longer than what was typed. */
@@ -38,6 +40,25 @@ function holdsAllWords(typed: Spelling, name: Spelling): boolean {
   );
 }
 
+/** The mistakes of a typed word against the word of the name that it comes nearest to. */
+function mistakesOfWord(word: string, { words }: Spelling): number {
+  const forgiven = forgivenMistakes(word.length);
+  const counts = words.map((named) =>
+    named.startsWith(word) ? 0 : countMistakes(word, named, forgiven).whole,
+  );
+  const least = Math.min(...counts);
+  return least <= forgiven ? least : Number.POSITIVE_INFINITY;
+}
+
+function byMistakenWords(typed: Spelling, name: Spelling): number {
+  if (typed.words.length < 2 || typed.words.length > name.words.length) return 0;
+  const most = typed.words.reduce((sum, word) => sum + forgivenMistakes(word.length), 0);
+  if (countMissing(typed.letters, name.letters) > most) return 0;
+  const mistakes = typed.words.reduce((sum, word) => sum + mistakesOfWord(word, name), 0);
+  const longer = Math.min(WORTH.longer, name.words.length - typed.words.length);
+  return Math.max(0, WORTH.mistakenWords - mistakes * (WORTH.perMistake / 2) - longer);
+}
+
 /** How well a typed text agrees with one spelling of a name: 0 not at all, 104 letter for letter. */
 export function matchSpelling(typed: Spelling, name: Spelling): number {
   if (typed.sound === "") return 0;
@@ -51,7 +72,7 @@ export function matchSpelling(typed: Spelling, name: Spelling): number {
   if (typed.sound.length >= SHORTEST_INSIDE && name.sound.includes(typed.sound)) {
     return WORTH.inside - longer;
   }
-  return byMistakes(typed, name);
+  return Math.max(byMistakes(typed, name), byMistakenWords(typed, name));
 }
 
 /** The best agreement with any of a name's spellings. */

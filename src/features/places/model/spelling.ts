@@ -15,6 +15,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(?<=[bcdgjkpst])h/g, ""],
   [/ee/g, "i"],
   [/oo/g, "u"],
+  [/(?<=a)yi/g, "i"], // Sayi, Sai
   [/y(?![aeiou])/g, "i"],
   [/n(?=[pb])/g, "m"],
   [/ai/g, "e"],
@@ -39,17 +40,26 @@ export function foldSpelling(text: string): string {
   return SAME_SOUND.reduce((word, [from, to]) => word.replace(from, to), plain);
 }
 
-/** The letters of a sound as bits; letters of other scripts share them. */
-export function lettersOf(sound: string): number {
-  let letters = 0;
-  for (const letter of sound) letters |= 1 << ((letter.codePointAt(0) ?? 0) % 32);
+/** The letters of a sound: as bits those that it has once, then those that it has twice, and so on. */
+export type Letters = readonly number[];
+
+/** The letters of a sound; letters of other scripts share their bits. */
+export function lettersOf(sound: string): Letters {
+  const letters: number[] = [];
+  for (const letter of sound) {
+    const bit = 1 << ((letter.codePointAt(0) ?? 0) % 32);
+    const times = letters.findIndex((had) => (had & bit) === 0);
+    if (times < 0) letters.push(bit);
+    else letters[times] = (letters[times] ?? 0) | bit;
+  }
   return letters;
 }
 
 /** How many letters the first has that the second has not: it takes as many mistakes at least. */
-export function countMissing(letters: number, among: number): number {
+export function countMissing(letters: Letters, among: Letters): number {
   let count = 0;
-  for (let left = letters & ~among; left !== 0; left &= left - 1) count += 1;
+  for (const [times, had] of letters.entries())
+    for (let left = had & ~(among[times] ?? 0); left !== 0; left &= left - 1) count += 1;
   return count;
 }
 
@@ -80,9 +90,12 @@ export function countMistakes(
   let before: number[] = [];
   let above = Array.from({ length: target.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
-    const line = [row];
+    const line = new Array<number>(target.length + 1).fill(Number.POSITIVE_INFINITY);
+    line[0] = row;
     let least = row;
-    for (let column = 1; column <= target.length; column++) {
+    // Farther from the diagonal more letters are missing or added than are asked about.
+    const end = Math.min(target.length, row + most);
+    for (let column = Math.max(1, row - most); column <= end; column++) {
       const same = typed[row - 1] === target[column - 1];
       const swapped =
         typed[row - 1] === target[column - 2] && typed[row - 2] === target[column - 1];

@@ -54,10 +54,15 @@ test("a plot is chosen the same way alone and among all", () => {
 
 test("an address that makes no sense asks nothing", () => {
   const state = parsePlanState(
-    new URLSearchParams("size=1-2&facing=up&status=gone&budget=7&corner=yes&sort=colour&plot="),
+    new URLSearchParams("size=1-2&facing=up&status=gone&budget=0.5&corner=yes&sort=colour&plot="),
   );
   expect(asksAnything(state)).toBe(false);
   expect(state).toMatchObject({ plot: null, sort: "number" });
+});
+
+test("a budget that is carried along from the search may be any whole number of lakhs", () => {
+  const read = (query: string) => parsePlanState(new URLSearchParams(query)).budgetLakh;
+  expect([read("budget=40"), read("budget=1001"), read("budget=4e1")]).toEqual([40, null, 40]);
 });
 
 test("each filter keeps what it names", () => {

@@ -7,6 +7,8 @@ type SizeRange = (typeof SIZE_RANGES)[number];
 
 /** Budgets to choose from, in lakh of rupees. */
 export const BUDGETS_LAKH = [50, 60, 75, 100, 150] as const;
+/** A budget that is carried along from the search may be any up to this. */
+const MOST_LAKH = 1000;
 const RUPEES_PER_LAKH = 100_000;
 
 export const PLOT_SORTS = ["number", "size", "facing", "status", "price"] as const;
@@ -41,7 +43,7 @@ export function parsePlanState(params: URLSearchParams): PlanState {
     size: oneOf(params.get("size"), SIZE_RANGES),
     facing: oneOf(params.get("facing"), FACINGS),
     status: oneOf(params.get("status"), PLOT_STATUSES),
-    budgetLakh: BUDGETS_LAKH.find((lakh) => lakh === budget) ?? null,
+    budgetLakh: Number.isInteger(budget) && budget >= 1 && budget <= MOST_LAKH ? budget : null,
     corner: params.get("corner") === "1",
     parkSide: params.get("park") === "1",
     plot: params.get("plot")?.trim().slice(0, 12) || null,

@@ -1,12 +1,14 @@
 import type { ProjectFacts } from "site-model";
+import { isForSale as mayBeSold } from "site-model/facts";
 
 /**
  * What is said of the featured project, once for every page, plan and document; specification
  * section 9. Sample data, as the plan is. `findBreaches` proves that the plan agrees.
  */
-export const projectFacts = {
+export const projectFacts: ProjectFacts = {
   name: "Vennela Gardens",
   isSample: true,
+  registration: { kind: "not-registered" },
   /** The middle of the site; `data/project-plan.json` says where its origin lies. */
   place: { lat: 16.47083, lng: 80.59293 },
   acres: 9,
@@ -26,4 +28,10 @@ export const projectFacts = {
   maintenanceYears: 5,
   /** Share of the land that is garden or park, at the least. */
   openSpaceShare: 0.1,
-} as const satisfies ProjectFacts;
+};
+
+/** Whether plots may be offered. */
+export const isForSale = mayBeSold(projectFacts);
+
+/** Whether a visit may be asked for; of a sample, to try it: its forms say that they reach no seller. */
+export const takesVisits = isForSale || projectFacts.isSample;

@@ -1,11 +1,17 @@
 import {
-  areasOf,
   frameOf,
+  frontOf,
   middleOf,
+  openSharesOf,
   type Plan,
+  type PlotSide,
   type Point,
   plotOnSheet,
+  rectangleOf,
   type SheetFrame,
+  type SiteAreas,
+  sidesOfPlot,
+  wholeAreasOf,
 } from "site-model";
 import type { PictureName } from "site-model/pictures";
 import type { Facing, PlotStatus, RoadId } from "site-model/terms";
@@ -28,9 +34,12 @@ export interface PlotView {
   /** The same in whole sq ft and sq m. */
   readonly squareFeet: number;
   readonly squareMetres: number;
-  readonly frontageFeet: number;
-  readonly depthFeet: number;
-  readonly regular: boolean;
+  /** Every side, its front first. */
+  readonly sides: readonly PlotSide[];
+  /** Front and depth in feet; null of a plot that is no rectangle. */
+  readonly rectangle: readonly [number, number] | null;
+  /** Its sides on the road it fronts, feet. */
+  readonly frontFeet: number;
   readonly facing: Facing;
   readonly roads: readonly RoadId[];
   readonly corner: boolean;
@@ -79,27 +88,30 @@ export interface ProjectView {
   readonly widths: Readonly<Record<RoadId, number>>;
   readonly duties: readonly Pick<CostLine, "id" | "percent">[];
   readonly withheldPercent: string;
-  /** Areas of the site in whole sq yd. */
-  readonly areas: Readonly<Record<keyof ReturnType<typeof areasOf>, number>>;
+  readonly areas: SiteAreas;
+  /** Shares of the land, per cent. */
+  readonly shares: ReturnType<typeof openSharesOf>;
   readonly media: ProjectMedia;
 }
 
 export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {
-  const areas = Object.entries(areasOf(plan)).map(([name, area]) => [name, Math.round(area)]);
+  const areas = wholeAreasOf(plan);
   const widths = plan.roads.map(({ id, widthFeet }) => [id, widthFeet]);
   return {
     place: middleOf(plan),
     frame: frameOf(plan),
-    plots: plan.plots.map(toPlotView),
+    plots: plan.plots.map((plot) => toPlotView(plan, plot)),
     duties: RATES.duties.map(({ id, percent }) => ({ id, percent })),
     withheldPercent: RATES.withheld.percent,
     widths: Object.fromEntries(widths) as ProjectView["widths"],
-    areas: Object.fromEntries(areas) as ProjectView["areas"],
+    areas,
+    shares: openSharesOf(areas),
     media,
   };
 }
 
-function toPlotView(plot: Plan["plots"][number]): PlotView {
+function toPlotView(plan: Plan, plot: Plan["plots"][number]): PlotView {
+  const sides = sidesOfPlot(plan, plot);
   const sqYards = plot.sizeSqYd as SqYards;
   const { duties, total, withheld } = allInCost(plot.priceRupees as Rupees);
   return {
@@ -107,9 +119,9 @@ function toPlotView(plot: Plan["plots"][number]): PlotView {
     sqYards,
     squareFeet: Math.round(fromSqYards(sqYards, "sq-foot")),
     squareMetres: Math.round(fromSqYards(sqYards, "sq-metre")),
-    frontageFeet: plot.frontageFeet,
-    depthFeet: plot.depthFeet,
-    regular: plot.shape === "regular",
+    sides,
+    rectangle: rectangleOf(sides),
+    frontFeet: frontOf(sides),
     facing: plot.facing,
     roads: plot.roads,
     corner: plot.corner,

@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { CostSheet } from "site-model/pdf";
 import { type AllInCost, allInCost, type DutyId, RATES } from "#features/calculators/index.ts";
 import type { PlotView } from "#features/projects/model/project-view.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
+import { formatIndiaLongDate } from "#platform/i18n/india-time.ts";
+import type { PdfReader } from "./pdf-facts.ts";
 
-/** The brochure is in English, as the sale deed is. */
-const DUTIES_IN_WORDS: Readonly<Record<DutyId, string>> = {
-  "stamp-duty": "Stamp duty",
-  "transfer-duty": "Transfer duty",
-  "registration-fee": "Registration fee",
+const DUTY_NAMES: Readonly<Record<DutyId, MessageDescriptor>> = {
+  "stamp-duty": msg`Stamp duty`,
+  "transfer-duty": msg`Transfer duty`,
+  "registration-fee": msg`Registration fee`,
 };
 
 interface Example {
@@ -16,33 +19,38 @@ interface Example {
 }
 
 /** What the brochure says of costs: two plots counted out, and where the rates were read. */
-export function toCostSheet(plots: readonly PlotView[]): CostSheet {
+export function toCostSheet(reader: PdfReader): CostSheet {
+  const { plots, language, say } = reader;
   const examples = examplesOf(plots);
   const row = (name: string, of: (cost: AllInCost) => string) => ({
     name,
     amounts: examples.map(({ cost }) => of(cost)),
   });
+  const day = formatIndiaLongDate(new Date(RATES.asOf), language);
   return {
-    lead: `Counted by the rates of ${RATES.region} as read on ${dayOf(RATES.asOf)}, on sample prices: the higher of price and government value counts.`,
-    examples: examples.map(({ plot }) => `Plot ${plot.number}, ${formatWhole(plot.sqYards)} sq yd`),
+    lead: say(
+      msg`Counted by the rates of Andhra Pradesh as read on ${day}, on sample prices: the higher of price and government value counts.`,
+    ),
+    examples: examples.map(({ plot }) => {
+      const { number } = plot;
+      const size = formatWhole(plot.sqYards);
+      return say(msg`Plot ${number}, ${size} sq yd`);
+    }),
     rows: [
-      row("Price of the land", ({ price }) => formatRupees(price)),
+      row(say(msg`Price of the land`), ({ price }) => formatRupees(price)),
       ...RATES.duties.map(({ id, percent }, i) =>
-        row(`${DUTIES_IN_WORDS[id]} ${percent} %`, ({ duties }) =>
+        row(`${say(DUTY_NAMES[id])} ${percent} %`, ({ duties }) =>
           formatRupees(duties[i]?.amount ?? 0),
         ),
       ),
-      row("All-in cost", ({ total }) => formatRupees(total)),
+      row(say(msg`All-in cost`), ({ total }) => formatRupees(total)),
     ],
-    withheld: withheldText(examples),
-    sources: sourcesOfRates(),
+    withheld: withheldText(examples, reader),
+    leftOut: say(
+      msg`Not counted here, to be asked for: development charges, corpus or maintenance fund, corner or facing premium, the lawyer’s check of the papers, the bank’s fees.`,
+    ),
+    sources: sourcesOfRates(reader),
   };
-}
-
-function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(iso),
-  );
 }
 
 /** Two plots: the smallest to be had, and the smallest that tax is kept back from. */
@@ -57,27 +65,35 @@ function examplesOf(plots: readonly PlotView[]): Example[] {
     .map((plot) => ({ plot, cost: allInCost(plot.price) }));
 }
 
-function withheldText(examples: readonly Example[]): string {
-  const { percent, fromRupees } = RATES.withheld;
+function withheldText(examples: readonly Example[], { language, say }: PdfReader): string {
+  const { percent, fromRupees, provision } = RATES.withheld;
+  const { act, section, entry } = provision;
+  const from = formatRupees(fromRupees);
+  const since = formatIndiaLongDate(new Date(provision.from), language);
+  const rule = say(
+    msg`From ${from} on, the buyer keeps back ${percent} % of the price and pays it to the tax office in the seller’s name (TDS by the Income-tax Act ${act}, section ${section}, Table Sl. No. ${entry}, in force since ${since}; a seller who lives in India). It is part of the price, not on top.`,
+  );
   const taxed = examples.find(({ cost }) => cost.withheld !== null);
-  const example = taxed
-    ? ` Of plot ${taxed.plot.number}: ${formatRupees(taxed.cost.withheld?.amount ?? 0)}; the seller is handed ${formatRupees(taxed.cost.toSeller)}.`
-    : "";
-  return `From ${formatRupees(fromRupees)} on, the buyer keeps back ${percent} % of the price and pays it to the tax office in the seller’s name (TDS, section 194-IA, a seller who lives in India). It is part of the price, not on top.${example}`;
+  if (!taxed) return rule;
+  const { number } = taxed.plot;
+  const amount = formatRupees(taxed.cost.withheld?.amount ?? 0);
+  const rest = formatRupees(taxed.cost.toSeller);
+  return `${rule} ${say(msg`Of plot ${number}: ${amount}; the seller is handed ${rest}.`)}`;
 }
 
 /** Each source once, under what was read there last. */
-function sourcesOfRates(): CostSheet["sources"] {
+function sourcesOfRates({ say }: PdfReader): CostSheet["sources"] {
   const { duties, conflicts, withheld } = RATES;
-  const percents = duties.map(({ percent }) => `${percent} %`).join(" + ");
+  const percents = duties.map((duty) => `${duty.percent} %`).join(" + ");
+  const { percent } = withheld;
   const read = [
-    ...duties.map(({ source }) => ({ source, what: `Duties: ${percents}` })),
-    ...conflicts.map((one) => ({
-      source: one.source,
-      what: `Splits them otherwise: ${one.percents.join(" % + ")} %`,
-    })),
-    { source: withheld.source, what: `Tax kept back: ${withheld.percent} %` },
-    { source: withheld.baseSource, what: "What that tax is counted on" },
+    ...duties.map(({ source }) => ({ source, what: say(msg`Duties: ${percents}`) })),
+    ...conflicts.map((one) => {
+      const split = `${one.percents.join(" % + ")} %`;
+      return { source: one.source, what: say(msg`Splits them otherwise: ${split}`) };
+    }),
+    { source: withheld.source, what: say(msg`Tax kept back: ${percent} %`) },
+    { source: withheld.baseSource, what: say(msg`What that tax is counted on`) },
   ];
   return [...new Map(read.map((entry) => [entry.source.url, entry])).values()].map(
     ({ source: { publisher, url, dated }, what }) => ({

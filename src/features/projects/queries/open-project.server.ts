@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { drawPlanSheet, toPlotShapes } from "site-model";
 import type { PdfPicture, PdfSource } from "site-model/pdf";
 import { PICTURE_NAMES, STILL_WIDTHS } from "site-model/pictures";
-import { RATES } from "#features/calculators/index.ts";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import {
   type ProjectMedia,
@@ -12,7 +11,7 @@ import {
   type ProjectView,
   toProjectView,
 } from "#features/projects/model/project-view.ts";
-import { toCostSheet } from "#features/projects/pdf/brochure-costs.ts";
+import { toPdfSource } from "#features/projects/pdf/pdf-source.server.ts";
 import { cachePdfs, type ProjectPdfs } from "#features/projects/pdf/project-pdfs.server.ts";
 import { type SendableBytes, toSendable } from "#platform/http/send-bytes.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
@@ -23,7 +22,7 @@ export interface OpenProject {
   readonly view: ProjectView;
   /** What is made from the plan when the site opens, by the last part of its address. */
   readonly files: ReadonlyMap<string, SendableBytes>;
-  /** Brochure and layout sheet. */
+  /** Brochure and layout sheet in each language. */
   readonly pdfs: ProjectPdfs;
 }
 
@@ -63,28 +62,16 @@ export async function openProject(
   const model = await keep("model", "json", JSON_TYPE, JSON.stringify(plan));
   const media = toMedia(config, folders, { ground, plotShapes, model });
   const view = toProjectView(plan, media);
-  const source = {
+  const told = {
     facts: projectFacts,
     plan,
-    plots: view.plots.map(({ cost, ...plot }) => ({ ...plot, total: cost.total })),
+    plots: view.plots,
     areas: view.areas,
-    costs: toCostSheet(view.plots),
-    pictures: toPdfPictures(folders, sheet),
-    contact: toContact(config.site),
-    origin: config.site.origin,
-    dated: new Date(RATES.asOf),
+    site: config.site,
   };
-  return { view, files, pdfs: cachePdfs(source) };
-}
-
-function toContact({ supportPhone, whatsappNumber, infoEmail, postalAddress, sample }: Site) {
-  return {
-    phone: supportPhone,
-    whatsApp: whatsappNumber,
-    email: infoEmail,
-    address: postalAddress,
-    sample,
-  };
+  const pictures = toPdfPictures(folders, sheet);
+  const pdfs = cachePdfs((language) => toPdfSource(language, told, pictures));
+  return { view, files, pdfs };
 }
 
 /** For each picture its largest still, or the plan's sheet. */

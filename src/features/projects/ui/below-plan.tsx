@@ -21,7 +21,7 @@ export default function BelowPlan({ view }: { view: ProjectView }) {
     <>
       <WalkSection view={view} />
       <Gallery pictures={media.pictures} />
-      <FeatureCards areas={view.areas} />
+      <FeatureCards shares={view.shares} />
       <Snapshot media={media} />
       <ProjectPlace view={view} />
       <Testimonials />

@@ -1,14 +1,17 @@
 import { Trans } from "@lingui/react/macro";
+import { isForSale } from "#features/projects/model/project-facts.ts";
 import type { ProjectPicture } from "#features/projects/model/project-view.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
-import { useContactLinks } from "./contact-links.ts";
+import { CallLink } from "#platform/ui/shell/agent-links.tsx";
+import { useSite } from "#platform/ui/shell/site.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
+import { Registration } from "./registration.tsx";
+import { VisitLink } from "./visit-link.tsx";
 
-/** The last word of the page: come and see. */
+/** The last word of the page: come and see, or ask. */
 export function ClosingCall({ picture }: { picture: ProjectPicture }) {
-  const { enquiry, call, phone } = useContactLinks();
+  const { supportPhone } = useSite();
   return (
     <section aria-labelledby="closing-title" className="wrap pb-12 md:pb-24 print:hidden">
       <div className="relative overflow-hidden rounded-card border border-line">
@@ -20,22 +23,26 @@ export function ClosingCall({ picture }: { picture: ProjectPicture }) {
         />
         <div className="bg-card p-6 md:absolute md:bottom-10 md:left-10 md:w-[30rem] md:rounded-card md:p-9">
           <h2 id="closing-title" className="text-h2">
-            <Trans>Walk it before you decide</Trans>
+            {isForSale ? <Trans>Walk it before you decide</Trans> : <Trans>Ask us anything</Trans>}
           </h2>
           <p className="mt-2 text-muted">
-            <Trans>Pick a day. We meet you at the gate with the plan and the papers.</Trans>
+            {isForSale ? (
+              <Trans>Pick a day. We’ll meet you at the gate with the plan and the papers.</Trans>
+            ) : (
+              <Trans>No plot here can be booked. The plan shows how we present a layout.</Trans>
+            )}
           </p>
+          <div className="mt-3">
+            <Registration />
+          </div>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <LocalLink {...enquiry("site-visit")} className={button("action")}>
+            <VisitLink className={button("action")}>
               <Trans>Book a site visit</Trans>
-            </LocalLink>
-            <a
-              href={call}
-              className="num flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep"
-            >
+            </VisitLink>
+            <CallLink className="num flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep">
               <Icon name="phone" className="size-5" />
-              {phone}
-            </a>
+              {supportPhone}
+            </CallLink>
           </div>
         </div>
       </div>

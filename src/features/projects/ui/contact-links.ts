@@ -4,30 +4,32 @@ import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 
-/** The name that a lead about the project goes by, with its plot. */
+/** The project as leads name it. */
+const NAMED = projectFacts.name + (projectFacts.isSample ? " (sample project)" : "");
+
+/** The name that a lead about the project goes by, with its plot; a sample's says so. */
 function useSubject(): (plot: number | null) => string {
   const { t } = useLingui();
-  const { name } = projectFacts;
+  const name = projectFacts.isSample ? t`${projectFacts.name} (sample project)` : projectFacts.name;
   return (plot) => (plot === null ? name : t`${name}, plot ${plot}`);
 }
 
 /** Ways to the agent, about the project or one plot of it. */
 export function useContactLinks(plot: number | null = null) {
   const { t } = useLingui();
-  const { supportPhone, whatsappNumber, origin } = useSite();
+  const { origin } = useSite();
   const localPath = useLocalPath();
   const subject = useSubject();
   const about = subject(plot);
   const page = origin + localPath(plot === null ? href("/projects") : plotPath(plot));
-  const text = t`I am interested in ${about}: ${page}`;
+  const text = t`I’m interested in ${about}: ${page}`;
   // The agent reads it: the same in every language.
-  const named = plot === null ? projectFacts.name : `${projectFacts.name}, plot ${plot}`;
+  const named = plot === null ? NAMED : `${NAMED}, plot ${plot}`;
   return {
-    call: `tel:${supportPhone.replaceAll(" ", "")}`,
-    phone: supportPhone,
-    whatsApp: `https://wa.me/${whatsappNumber.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}`,
+    /** What a chat begins with. */
+    text,
     /** A link that the lead dialog takes the place of. */
-    enquiry: (kind: "site-visit" | "callback") => ({
+    enquiry: (kind: "site-visit" | "callback" | "message") => ({
       to: `${href("/enquire")}?${new URLSearchParams({ kind, plot: named })}`,
       "data-layout": about,
     }),

@@ -1,29 +1,20 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
-
-const SHOWN_MS = 2500;
+import { useCopied } from "#platform/ui/use-copied.ts";
 
 /** Copies a plot's address; without script it is a link that can be copied by hand. */
 export function CopyLink({ path }: { path: string }) {
   const { origin } = useSite();
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(origin + path).then(
-      () => {
-        setCopied(true);
-        setTimeout(() => setCopied(false), SHOWN_MS);
-      },
-      () => window.location.assign(path), // the address bar has it then
-    );
+  // Where a browser does not let it, the address bar has it.
+  const { copied, copy } = useCopied(() => window.location.assign(path));
   return (
     <a
       href={path}
       onClick={(event) => {
         event.preventDefault();
-        void copy();
+        copy(origin + path);
       }}
       className={button("outline")}
     >

@@ -11,8 +11,8 @@ interface Feature {
 }
 
 /** Ten things that come with every plot. */
-export function FeatureCards({ areas }: Pick<ProjectView, "areas">) {
-  const features = useFeatures(areas);
+export function FeatureCards({ shares }: Pick<ProjectView, "shares">) {
+  const features = useFeatures(shares);
   return (
     <section aria-labelledby="features-title" className="wrap pb-12 md:pb-20 print:hidden">
       <h2 id="features-title" className="mb-6 text-h2">
@@ -34,25 +34,29 @@ export function FeatureCards({ areas }: Pick<ProjectView, "areas">) {
   );
 }
 
-function useFeatures(areas: ProjectView["areas"]): readonly Feature[] {
+function useFeatures(shares: ProjectView["shares"]): readonly Feature[] {
   const { t } = useLingui();
   const { maintenanceYears: years, roadFeet, wallFeet, fenceFeet } = projectFacts;
   const { kmFromVijayawada, kmFromStartupVillage } = projectFacts;
   const [vijayawada, startup] = [formatKm(kmFromVijayawada), formatKm(kmFromStartupVillage)];
   const [avenue, park, loop] = roadFeet;
-  const open = formatDecimal((areas.openSpaces / areas.site) * 100, 1);
+  const [open, green] = [formatDecimal(shares.open, 1), formatDecimal(shares.green, 1)];
   return [
     {
       icon: "file-check",
       title: t`Approval and maintenance`,
-      text: t`Layout papers shown before you pay; ${years} years' upkeep by the developer`,
+      text: t`Layout papers shown before you pay; ${years} years of upkeep by the developer`,
     },
     {
       icon: "map-pin",
       title: t`Location`,
       text: t`${vijayawada} km from Vijayawada, ${startup} km from Amaravati startup village`,
     },
-    { icon: "route", title: t`Roads`, text: t`${avenue}, ${park} and ${loop} ft, no dead end` },
+    {
+      icon: "route",
+      title: t`Roads`,
+      text: t`${avenue}, ${park} and ${loop} ft, with no dead ends`,
+    },
     {
       icon: "cable",
       title: t`Underground utilities`,
@@ -65,12 +69,16 @@ function useFeatures(areas: ProjectView["areas"]): readonly Feature[] {
     },
     { icon: "building-2", title: t`Clubhouse`, text: t`Two floors beside the pool` },
     { icon: "volleyball", title: t`Sports`, text: t`Court and indoor games` },
-    { icon: "trees", title: t`Gardens`, text: t`${open} % of the land is green` },
+    {
+      icon: "trees",
+      title: t`Gardens`,
+      text: t`${green}% of the land is green; ${open}% with the clubhouse, pool, court and play area`,
+    },
     {
       icon: "shield-check",
       title: t`Security`,
       text: t`${wallFeet} ft wall with a ${fenceFeet} ft solar fence`,
     },
-    { icon: "landmark", title: t`Legacy`, text: t`A clear deed to hand down` },
+    { icon: "landmark", title: t`Legacy`, text: t`A clear title to pass on` },
   ];
 }

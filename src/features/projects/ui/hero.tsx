@@ -1,18 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import type { ProjectView } from "#features/projects/model/project-view.ts";
-import { PDF_PATHS } from "#features/projects/pdf/pdf-names.ts";
+import { pdfPath } from "#features/projects/pdf/pdf-names.ts";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { useContactLinks } from "./contact-links.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
+import { Registration } from "./registration.tsx";
+import { VisitLink } from "./visit-link.tsx";
 
 /** The first sight: the project drawn from its plan, its name, its facts and what to do next. */
 export function Hero({ view: { media } }: { view: ProjectView }) {
   const { t } = useLingui();
-  const { name, plotCount, minutesFromAmaravati } = projectFacts;
+  const { name, isSample, plotCount, minutesFromAmaravati } = projectFacts;
   return (
     <header className="print:hidden">
       <DrawnPicture
@@ -28,9 +32,11 @@ export function Hero({ view: { media } }: { view: ProjectView }) {
           <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
             <div className="min-w-0 lg:flex-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
-                <span className="rounded-tag bg-mist px-2 py-0.5 font-medium text-ink">
-                  <Trans>Sample project</Trans>
-                </span>
+                {isSample && (
+                  <span className="rounded-tag bg-mist px-2 py-0.5 font-medium text-ink">
+                    <Trans>Sample project</Trans>
+                  </span>
+                )}
                 <Trans>Illustrative, drawn from the plan</Trans>
               </p>
               <h1 className="mt-2 text-display">{name}</h1>
@@ -39,6 +45,9 @@ export function Hero({ view: { media } }: { view: ProjectView }) {
                   {plotCount} gated plots, {minutesFromAmaravati} minutes from Amaravati
                 </Trans>
               </p>
+              <div className="mt-3">
+                <Registration />
+              </div>
             </div>
             <HeroActions />
           </div>
@@ -50,20 +59,27 @@ export function Hero({ view: { media } }: { view: ProjectView }) {
 }
 
 function HeroActions() {
-  const { enquiry, whatsApp } = useContactLinks();
+  const { i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  const { enquiry, text } = useContactLinks();
   return (
     <div className="grid w-full grid-cols-1 gap-3 min-[420px]:grid-cols-2 lg:w-auto">
-      <LocalLink {...enquiry("site-visit")} className={button("action")}>
+      <VisitLink className={button("action")}>
         <Trans>Schedule Site Visit</Trans>
-      </LocalLink>
-      <a href={PDF_PATHS.brochure} download className={button("outline")}>
+      </VisitLink>
+      <a
+        href={pdfPath({ name: "brochure", language })}
+        hrefLang={language}
+        download
+        className={button("outline")}
+      >
         <Icon name="download" className="size-5" />
         <Trans>Get Brochure</Trans>
       </a>
-      <a href={whatsApp} target="_blank" rel="noreferrer" className={button("outline")}>
+      <WhatsAppLink text={text} className={button("outline")}>
         <Icon name="message-circle" className="size-5 text-leaf" />
         <Trans>Talk to Us on WhatsApp</Trans>
-      </a>
+      </WhatsAppLink>
       <LocalLink {...enquiry("callback")} className={button("outline")}>
         <Icon name="phone" className="size-5" />
         <Trans>Request a Callback</Trans>

@@ -50,7 +50,7 @@ export function PanoramaViewer({ name, onClose }: PanoramaViewerProps) {
       <div ref={place} className="absolute inset-0" />
       {isFailed && (
         <p role="alert" className="absolute inset-x-6 top-1/2 text-center">
-          <Trans>This view cannot be shown here. The gallery has the same places.</Trans>
+          <Trans>This view can’t be shown here. The gallery shows the same places.</Trans>
         </p>
       )}
       <p className="absolute top-4 left-4 rounded bg-ink/80 px-3 py-2 text-control md:left-6">

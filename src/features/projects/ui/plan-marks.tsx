@@ -97,7 +97,7 @@ export function PlanLegend() {
       ))}
       <li className="flex items-center gap-2">
         {swatch("chosen")}
-        <Trans>Chosen</Trans>
+        <Trans>Selected</Trans>
       </li>
     </ul>
   );

@@ -49,7 +49,7 @@ export function PlanSection({ view }: { view: ProjectView }) {
         <p role="status" className="num mt-3 mb-4 text-control text-muted">
           <Plural
             value={found.length}
-            _0={`No plot of ${total} matches. Ask for less.`}
+            _0={`None of the ${total} plots match. Try fewer filters.`}
             one={`# of ${total} plots matches`}
             other={`# of ${total} plots match`}
           />
@@ -64,7 +64,7 @@ export function PlanSection({ view }: { view: ProjectView }) {
           )}
         </div>
         <p className="mt-3 text-small text-muted">
-          {t`Sample project: plots, statuses and prices are examples. Sizes are measured on this plan; the registered plan decides.`}
+          {t`Sample project: plots, statuses and prices are examples. Sizes are measured on this plan; the registered plan is final.`}
         </p>
         <LatePlace id={TABLE}>
           <PlotTable plots={found} control={control} />
@@ -78,7 +78,7 @@ function UnknownPlot({ named, total }: { named: string; total: number }) {
   return (
     <p role="alert" className="mb-4 rounded border border-turmeric bg-turmeric-tint px-4 py-3">
       <Trans>
-        There is no plot {named} here: the plots are numbered 1 to {total}. Choose one on the plan.
+        There is no plot {named}: plots are numbered 1 to {total}. Choose one on the plan.
       </Trans>
     </p>
   );

@@ -1,6 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import type { AllInCost } from "#features/calculators/index.ts";
-import { CostLines } from "#features/calculators/ui.ts";
+import { type AllInCost, toRupees, wrongFields } from "#features/calculators/index.ts";
+import {
+  ASKED_FIELDS,
+  AskedFields,
+  CostAndLoan,
+  useTypedFields,
+} from "#features/calculators/ui.ts";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
@@ -9,11 +14,14 @@ import { useFigures } from "./project-words.ts";
 interface PlotCostProps {
   readonly plot: PlotView;
   readonly view: Pick<ProjectView, "duties" | "withheldPercent">;
+  /** What the visitor has, in lakhs of rupees; null where the plan is not asked for it. */
+  readonly budgetLakh: number | null;
 }
 
 /** What a plot costs in all, as the tools tell it. */
-export default function PlotCost({ plot, view }: PlotCostProps) {
+export default function PlotCost({ plot, view, budgetLakh }: PlotCostProps) {
   const { sqYards, sum } = useFigures();
+  const { params, onInput } = useTypedFields();
   const size = sqYards(plot.sqYards);
   const rate = formatRupees(plot.price / plot.sqYards);
   return (
@@ -26,11 +34,22 @@ export default function PlotCost({ plot, view }: PlotCostProps) {
       </div>
       <p className="num mt-1 mb-3 text-small text-muted">
         <Trans>
-          {size} at {rate} a sq yd, a sample price. Duties are counted on it, or on the government
+          {size} at {rate} per sq yd, a sample price. Duties are charged on it, or on the government
           value where that is higher.
         </Trans>
       </p>
-      <CostLines cost={toAllInCost(plot, view)} />
+      <CostAndLoan
+        cost={toAllInCost(plot, view)}
+        params={params}
+        budget={budgetLakh === null ? null : toRupees(budgetLakh)}
+      />
+      <form
+        onInput={onInput}
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-2 print:hidden"
+      >
+        <AskedFields params={params} wrong={wrongFields(params, ASKED_FIELDS)} />
+      </form>
     </div>
   );
 }
@@ -48,6 +67,7 @@ function toAllInCost({ price, cost }: PlotView, view: PlotCostProps["view"]): Al
     baseIs: "price",
     duties,
     dutiesTotal: (total - price) as Rupees,
+    asked: {},
     total,
     withheld: withheld === null ? null : { percent: view.withheldPercent, amount: withheld },
     toSeller: (price - (withheld ?? 0)) as Rupees,

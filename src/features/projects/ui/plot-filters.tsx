@@ -38,10 +38,14 @@ export function PlotFilters({ control }: { control: PlanControl }) {
     const words = range.replace("-", "–");
     return [range, t`${words} sq yd`] as const;
   });
-  const budgets = BUDGETS_LAKH.map((lakh) => {
-    const most = sum((lakh * 100_000) as Parameters<typeof sum>[0]);
-    return [String(lakh), t`Up to ${most}`] as const;
-  });
+  const carried = state.budgetLakh ?? 0;
+  const choices = new Set([...BUDGETS_LAKH, carried].filter(Boolean));
+  const budgets = [...choices]
+    .sort((a, b) => a - b)
+    .map((lakh) => {
+      const most = sum((lakh * 100_000) as Parameters<typeof sum>[0]);
+      return [String(lakh), t`Up to ${most}`] as const;
+    });
   return (
     <form
       method="get"

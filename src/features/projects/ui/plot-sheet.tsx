@@ -4,14 +4,16 @@ import type { PlotView, ProjectView } from "#features/projects/model/project-vie
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { useDismiss } from "#platform/ui/use-dismiss.ts";
 import { whenNear } from "#platform/ui/when-near.tsx";
 import { useContactLinks } from "./contact-links.ts";
 import { CopyLink } from "./copy-link.tsx";
+import { Dimensions, Sides } from "./plot-sides.tsx";
 import { FACING_WORDS, ROAD_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
 import type { PlanControl } from "./use-plan-state.ts";
+import { VisitLink } from "./visit-link.tsx";
 
 interface PlotSheetProps {
   readonly plot: PlotView;
@@ -56,7 +58,7 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
       </header>
       <PlotFacts plot={plot} widths={view.widths} />
       <Suspense fallback={<div className="h-80" />}>
-        <PlotCost plot={plot} view={view} />
+        <PlotCost plot={plot} view={view} budgetLakh={control.state.budgetLakh} />
       </Suspense>
       <Requests plot={plot} path={control.pathOf(number)} />
     </section>
@@ -94,10 +96,9 @@ function Status({ plot: { status } }: { plot: PlotView }) {
 
 function PlotFacts({ plot, widths }: { plot: PlotView; widths: ProjectView["widths"] }) {
   const { t, i18n } = useLingui();
-  const { sqYards, feet } = useFigures();
+  const { sqYards } = useFigures();
   const squareFeet = formatWhole(plot.squareFeet);
   const squareMetres = formatWhole(plot.squareMetres);
-  const [front, depth] = [feet(plot.frontageFeet), feet(plot.depthFeet)];
   const roads = plot.roads.map((id) => {
     const [width, name] = [widths[id], i18n._(ROAD_WORDS[id])];
     return t`${width} ft ${name}`;
@@ -113,10 +114,7 @@ function PlotFacts({ plot, widths }: { plot: PlotView; widths: ProjectView["widt
         </span>
       </TitleCell>
       <TitleCell name={t`Dimensions`}>
-        {t`${front} × ${depth}`}
-        <span className="block text-small font-normal text-muted">
-          {plot.regular ? t`Front × depth` : t`Front × mean depth; irregular shape`}
-        </span>
+        <Dimensions plot={plot} />
       </TitleCell>
       <TitleCell name={t`Facing`}>{i18n._(FACING_WORDS[plot.facing])}</TitleCell>
       <TitleCell name={t`Position`}>
@@ -126,6 +124,7 @@ function PlotFacts({ plot, widths }: { plot: PlotView; widths: ProjectView["widt
         <dt className="text-label font-medium text-muted">{t`Road`}</dt>
         <dd className="num mt-0.5 text-lead font-[550]">{roads.join(", ")}</dd>
       </div>
+      <Sides plot={plot} />
     </TitleBlock>
   );
 }
@@ -142,13 +141,13 @@ function Requests({ plot, path }: { plot: PlotView; path: string }) {
   const links = useContactLinks(plot.number);
   return (
     <div className="mt-4 grid grid-cols-2 gap-3 *:px-2 max-lg:sticky max-lg:-bottom-4 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:p-4 print:hidden">
-      <LocalLink {...links.enquiry("site-visit")} className={`col-span-2 ${button("action")}`}>
+      <VisitLink plot={plot.number} className={`col-span-2 ${button("action")}`}>
         <Trans>Book a site visit</Trans>
-      </LocalLink>
-      <a href={links.whatsApp} target="_blank" rel="noreferrer" className={button("outline")}>
+      </VisitLink>
+      <WhatsAppLink text={links.text} className={button("outline")}>
         <Icon name="message-circle" className="size-5 text-leaf" />
         <Trans>WhatsApp</Trans>
-      </a>
+      </WhatsAppLink>
       <CopyLink path={path} />
     </div>
   );
@@ -166,9 +165,7 @@ export function NoPlotChosen({ plots }: { plots: readonly PlotView[] }) {
         <Trans>Choose a plot</Trans>
       </p>
       <p className="mt-1 mb-4 text-muted">
-        <Trans>
-          Its size, road, price and all-in cost open here, with a link that you can send.
-        </Trans>
+        <Trans>Its size, road, price and all-in cost appear here, with a link you can share.</Trans>
       </p>
       <TitleBlock columns="grid-cols-3">
         {counts.map(([status, count]) => (
@@ -179,8 +176,8 @@ export function NoPlotChosen({ plots }: { plots: readonly PlotView[] }) {
       </TitleBlock>
       <p className="mt-4 text-small text-muted">
         <Trans>
-          Pinch, or turn the wheel with Ctrl, to zoom in; then drag. By keys: arrows go from plot to
-          plot, with Shift they move the plan; + and − zoom, Home shows all.
+          Pinch, or hold Ctrl and scroll, to zoom in; then drag. With the keyboard, arrows go from
+          plot to plot and Shift with arrows moves the plan; + and − zoom, and Home shows it all.
         </Trans>
       </p>
     </aside>

@@ -37,6 +37,11 @@ export default function PlotTable({ plots, control }: PlotTableProps) {
         <Icon name="list" className="size-5" />
         <Trans>All plots as a table</Trans>
       </summary>
+      <p className="px-4 pb-3 text-small text-muted max-md:hidden">
+        <Trans>
+          Front × depth of rectangles; of other plots every side, front first. ~ is a bend.
+        </Trans>
+      </p>
       <table id="plots" className="num w-full scroll-mt-20 border-collapse text-left text-small">
         <caption className="sr-only">{t`Plots that match, with size, facing, road and price`}</caption>
         <thead className="border-y border-line bg-paper text-label">
@@ -44,7 +49,7 @@ export default function PlotTable({ plots, control }: PlotTableProps) {
             {head("number", t`Plot`)}
             {head("size", t`Size, sq yd`)}
             <th scope="col" className={`px-2 font-medium ${WIDE}`}>
-              <Trans>Dimensions, ft</Trans>
+              <Trans>Sides, ft</Trans>
             </th>
             {head("facing", t`Facing`)}
             <th scope="col" className={`px-2 font-medium ${WIDE}`}>
@@ -113,7 +118,7 @@ function Row({ plot }: { plot: PlotView }) {
   const { i18n } = useLingui();
   const { sum } = useFigures();
   const localPath = useLocalPath();
-  const { number, sqYards, frontageFeet, depthFeet, facing, roads, status, price } = plot;
+  const { number, sqYards, sides, rectangle, facing, roads, status, price } = plot;
   const [road = "loop-road"] = roads;
   return (
     <tr className="border-b border-line last:border-0">
@@ -127,7 +132,9 @@ function Row({ plot }: { plot: PlotView }) {
       </th>
       <td className="px-2">{formatWhole(sqYards)}</td>
       <td className={`px-2 ${WIDE}`}>
-        {frontageFeet} × {depthFeet}
+        {rectangle
+          ? rectangle.join(" × ")
+          : sides.map((side) => (side.curved ? `~${side.feet}` : side.feet)).join(" · ")}
       </td>
       <td className="px-2">{i18n._(FACING_WORDS[facing])}</td>
       <td className={`px-2 ${WIDE}`}>{i18n._(ROAD_WORDS[road])}</td>

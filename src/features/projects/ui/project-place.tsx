@@ -24,7 +24,7 @@ export function ProjectPlace({ view }: { view: ProjectView }) {
         {(PlaceMap, fail) => <PlaceMap view={view} onError={fail} />}
       </LazyMapBox>
       <p className="mt-2 text-small text-muted">
-        <Trans>The place on the map is an example, as the project is.</Trans>
+        <Trans>The location on the map is an example, like the project itself.</Trans>
       </p>
     </section>
   );

@@ -34,26 +34,26 @@ export function ProjectScreen({ view }: { view: ProjectView }) {
 }
 
 function Story({ plots }: Pick<ProjectView, "plots">) {
-  const narrowest = Math.floor(Math.min(...plots.map(({ frontageFeet }) => frontageFeet)));
+  const narrowest = Math.floor(Math.min(...plots.map(({ frontFeet }) => frontFeet)));
   const [avenue, park, loop] = projectFacts.roadFeet;
   const years = projectFacts.maintenanceYears;
   return (
     <section className="wrap grid gap-x-12 gap-y-5 py-12 md:grid-cols-2 md:py-20 print:hidden">
       <h2 className="text-h2 md:text-h1">
-        <Trans>One way in, a loop you can walk, and a park in the middle</Trans>
+        <Trans>One entrance, a loop you can walk, and a park in the middle</Trans>
       </h2>
       <div className="grid gap-4">
         <p>
           <Trans>
-            You come in by a {avenue} ft avenue between two gardens. {park} ft roads run round the
-            park with the clubhouse, the pool, the play area and the court; a {loop} ft loop reaches
-            every other plot.
+            You enter by a {avenue} ft avenue between two gardens. {park} ft roads run around the
+            park with the clubhouse, the pool, the play area and the court; a {loop} ft loop road
+            reaches every other plot.
           </Trans>
         </p>
         <p>
           <Trans>
-            No plot faces a dead end. The narrowest frontage is {narrowest} ft. Wires and drains lie
-            underground, and the developer keeps it all in order for {years} years.
+            No plot is on a dead end, and the narrowest frontage is {narrowest} ft. Wires and drains
+            run underground, and the developer maintains it all for {years} years.
           </Trans>
         </p>
       </div>

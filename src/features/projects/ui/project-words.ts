@@ -54,6 +54,10 @@ export function useFigures() {
       const figure = formatDecimal(value, 1);
       return t`${figure} ft`;
     },
+    metres: (value: number) => {
+      const figure = formatDecimal(value, 2);
+      return t`${figure} m`;
+    },
     sum: (rupees: Rupees) => {
       const { figure, unit } = toLakhOrCrore(rupees);
       return unit === "lakh" ? t`₹${figure} L` : t`₹${figure} Cr`;

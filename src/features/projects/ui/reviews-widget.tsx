@@ -10,12 +10,12 @@ export function ReviewsWidget({ url }: { url: string }) {
   return (
     <section aria-labelledby="reviews-title" className="wrap pb-12 md:pb-20 print:hidden">
       <h2 id="reviews-title" className="mb-4 text-h2">
-        <Trans>Reviews elsewhere</Trans>
+        <Trans>Reviews on other sites</Trans>
       </h2>
       {isAgreed ? (
         <iframe
           src={url}
-          title={t`Reviews at ${host}`}
+          title={t`Reviews on ${host}`}
           sandbox="allow-scripts allow-popups"
           referrerPolicy="no-referrer"
           className="h-[560px] w-full rounded-card border border-line bg-card"
@@ -24,8 +24,8 @@ export function ReviewsWidget({ url }: { url: string }) {
         <div className="rounded-card border border-line bg-card p-6">
           <p className="mb-4">
             <Trans>
-              Reviews are kept by {host}. To show them here, your browser asks that site, which then
-              learns your network address.
+              Reviews are hosted by {host}. To show them here, your browser connects to that site,
+              which then sees your network address.
             </Trans>
           </p>
           <button type="button" onClick={() => setAgreed(true)} className={button("outline")}>

@@ -2,14 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import type { ProjectMedia } from "#features/projects/model/project-view.ts";
-import { PDF_PATHS } from "#features/projects/pdf/pdf-names.ts";
+import { pdfPath } from "#features/projects/pdf/pdf-names.ts";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { untilLoaded } from "#platform/ui/until-loaded.ts";
 import { useContactLinks } from "./contact-links.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
+import { VisitLink } from "./visit-link.tsx";
 
 /** Only sites that have a film load it. */
 const Walkthrough = lazy(() =>
@@ -34,7 +36,7 @@ export function Snapshot({ media }: { media: ProjectMedia }) {
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <h2 id="snapshot-title" className="mb-6 text-h2 md:text-h1">
-            <Trans>Project snapshot</Trans>
+            <Trans>Project at a glance</Trans>
           </h2>
           <dl className="rounded-[2px] border border-ink">
             {rows.map(([name, value]) => (
@@ -72,20 +74,27 @@ export function Snapshot({ media }: { media: ProjectMedia }) {
 }
 
 function SnapshotActions() {
-  const { enquiry, whatsApp } = useContactLinks();
+  const { i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  const { text } = useContactLinks();
   return (
     <div className="mt-4 grid grid-cols-1 gap-3 min-[420px]:grid-cols-2">
-      <a href={PDF_PATHS.layout} download className={`min-[420px]:col-span-2 ${button("primary")}`}>
+      <a
+        href={pdfPath({ name: "layout", language })}
+        hrefLang={language}
+        download
+        className={`min-[420px]:col-span-2 ${button("primary")}`}
+      >
         <Icon name="download" className="size-5" />
         <Trans>Download Layout PDF</Trans>
       </a>
-      <LocalLink {...enquiry("site-visit")} className={button("outline")}>
+      <VisitLink className={button("outline")}>
         <Trans>Book a Site Visit</Trans>
-      </LocalLink>
-      <a href={whatsApp} target="_blank" rel="noreferrer" className={button("outline")}>
+      </VisitLink>
+      <WhatsAppLink text={text} className={button("outline")}>
         <Icon name="message-circle" className="size-5 text-leaf" />
         <Trans>Chat on WhatsApp</Trans>
-      </a>
+      </WhatsAppLink>
     </div>
   );
 }

@@ -15,7 +15,7 @@ const TESTIMONIALS: readonly Testimonial[] = [
   {
     name: msg`Sample buyer`,
     location: msg`Guntur`,
-    text: msg`We had the plot number, the road width and the full cost before we drove out.`,
+    text: msg`We had the plot number, the road width and the full cost before we set out.`,
     stars: 5,
   },
   {
@@ -27,7 +27,7 @@ const TESTIMONIALS: readonly Testimonial[] = [
   {
     name: msg`Sample buyer`,
     location: msg`Mangalagiri`,
-    text: msg`Somebody called the same evening and knew which plot we meant.`,
+    text: msg`Someone called the same evening and knew which plot we meant.`,
     stars: 5,
   },
 ];
@@ -41,7 +41,7 @@ export function Testimonials() {
           <Trans>What buyers say</Trans>
         </h2>
         <p className="rounded-tag bg-mist px-2 py-0.5 text-label">
-          <Trans>Sample text, to be replaced by real buyers</Trans>
+          <Trans>Sample quotes until real buyers’ words are here</Trans>
         </p>
       </div>
       <ul className="grid gap-6 md:grid-cols-3">

@@ -36,7 +36,7 @@ export function WalkPane({ modelUrl, plot, onPlot }: WalkPaneProps) {
           key={tries}
           ref={canvas}
           tabIndex={0}
-          aria-label={t`The model of the project. Drag to turn it; the arrow keys move.`}
+          aria-label={t`The project in 3D. Drag to turn it; use the arrow keys to move.`}
           className="block h-[clamp(340px,56vw,640px)] w-full touch-none focus-visible:outline-offset-[-3px]"
         />
         <Waiting opening={opening} onAgain={() => setTries(tries + 1)} />
@@ -94,13 +94,13 @@ function Waiting({ opening, onAgain }: { opening: Opening; onAgain: () => void }
     <div className="absolute inset-0 grid place-items-center bg-mist p-6 text-center">
       {opening.kind === "loading" ? (
         <p role="status">
-          <Trans>Building the model…</Trans>
+          <Trans>Loading the 3D model…</Trans>
         </p>
       ) : (
         <div role="alert" className="grid justify-items-center gap-3">
           <p>
             <Trans>
-              The model cannot be shown here. The plan, the table and the pictures hold the same
+              The model can’t be shown here. The plan, the table and the pictures give the same
               facts.
             </Trans>
           </p>
@@ -129,7 +129,7 @@ function WalkBar({ walk, mode, onMode }: WalkBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line p-3 md:px-5">
       <fieldset disabled={!walk} className="flex gap-2">
-        <legend className="sr-only">{t`How to look at the model`}</legend>
+        <legend className="sr-only">{t`How to view the model`}</legend>
         {modes.map(([name, words]) => (
           <button
             key={name}
@@ -157,8 +157,8 @@ function WalkBar({ walk, mode, onMode }: WalkBarProps) {
       </fieldset>
       <p className="text-small text-muted">
         {mode === "foot"
-          ? t`Arrow keys walk, dragging turns your head. Tap a plot for its sheet.`
-          : t`Drag to turn, pinch or scroll to come nearer. Tap a plot for its sheet.`}
+          ? t`Walk with the arrow keys and drag to look around. Tap a plot for its details.`
+          : t`Drag to turn, and pinch or scroll to zoom. Tap a plot for its details.`}
       </p>
     </div>
   );
@@ -176,7 +176,7 @@ function Steps({ walk }: { walk: Walk }) {
   const { t } = useLingui();
   const words: Record<Step, string> = {
     left: t`Turn left`,
-    ahead: t`Walk on`,
+    ahead: t`Walk forward`,
     back: t`Walk back`,
     right: t`Turn right`,
   };

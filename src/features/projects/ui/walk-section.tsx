@@ -46,8 +46,8 @@ export function WalkSection({ view }: { view: ProjectView }) {
       </h2>
       <p className="mt-2 mb-5 max-w-3xl text-muted">
         <Trans>
-          The model is built from the same plan as the sheet above: every wall, road and tree stands
-          where the plan has it.
+          The model is built from the same plan as above: every wall, road and tree is where the
+          plan has it.
         </Trans>
       </p>
       {WalkPane && isOpen ? (
@@ -64,8 +64,8 @@ export function WalkSection({ view }: { view: ProjectView }) {
             {isStill ? (
               <p className="rounded bg-card px-4 py-3 text-control">
                 <Trans>
-                  Your device asks for less motion or data: the plan, the table and the pictures say
-                  it all.
+                  Your device is set to save data or reduce motion: the plan, the table and the
+                  pictures show it all.
                 </Trans>
               </p>
             ) : (

@@ -53,7 +53,7 @@ export function Walkthrough({ source, poster }: WalkthroughProps) {
           className={`absolute bottom-3 left-3 ${button("outline", "small")}`}
         >
           <Icon name={isOn ? "pause" : "play"} className="size-5" />
-          {isOn ? <Trans>Pause the film</Trans> : <Trans>Play the film</Trans>}
+          {isOn ? <Trans>Pause the video</Trans> : <Trans>Play the video</Trans>}
         </button>
       </div>
       <figcaption className="mt-2 text-small text-muted">

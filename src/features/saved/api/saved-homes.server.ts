@@ -18,8 +18,8 @@ const REFUSALS = {
 >;
 
 /** `/favourites`: the saved homes of the session's account. */
-export function savedHomesApi({ context }: AccountDeps, sources: SummarySources): Hono {
-  const own = signedIn(context);
+export function savedHomesApi({ context, callerOf }: AccountDeps, sources: SummarySources): Hono {
+  const own = signedIn({ context, callerOf });
   const app = new Hono().use("/favourites", notStored).use("/favourites/*", notStored);
   app.get("/favourites", own, async (c) =>
     c.json(await listSaved(context.db, c.var.session.account.id)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canCompare, comparisonPath, parseComparison } from "./compare-url.ts";
+import { canCompare, comparisonPath, parseComparison, tabOf } from "./compare-url.ts";
 
 const parse = (query: string) => parseComparison(new URLSearchParams(query));
 
@@ -19,6 +19,12 @@ test("a state survives its address", () => {
   expect(path).toBe("/compare?ids=A1,Vedanta__&tab=hoa&differences=1");
   expect(parse(path.slice(path.indexOf("?")))).toEqual(state);
   expect(comparisonPath({ ids: ["A1", "B2"] })).toBe("/compare?ids=A1,B2");
+});
+
+test("an address with a tab of other homes shows the part in the same place", () => {
+  expect(tabOf("land", "community")).toBe("surroundings");
+  expect(tabOf("house", "price")).toBe("interior");
+  expect(tabOf("land", "approvals")).toBe("approvals");
 });
 
 test("an unknown tab is the first", () => {

@@ -1,4 +1,8 @@
-import { COMPARISON_TABS, type ComparisonTab } from "#features/listings/index.ts";
+import {
+  COMPARISON_TABS,
+  type ComparedKind,
+  type ComparisonTab,
+} from "#features/listings/index.ts";
 import { href } from "#platform/ui/href.ts";
 
 /** How many homes can be compared. */
@@ -21,7 +25,8 @@ export function parseComparison(params: URLSearchParams): ComparisonState {
     .split(",")
     .map((id) => id.trim())
     .filter((id) => id !== "");
-  const tab = COMPARISON_TABS.find((one) => one === params.get("tab"));
+  const tabs: readonly ComparisonTab[] = Object.values(COMPARISON_TABS).flat();
+  const tab = tabs.find((one) => one === params.get("tab"));
   return {
     ids: [...new Set(ids)].slice(0, MOST_READ),
     tab: tab ?? "overview",
@@ -29,17 +34,35 @@ export function parseComparison(params: URLSearchParams): ComparisonState {
   };
 }
 
-/** The path of a comparison, without language; what is as it starts is left out. */
-export function comparisonPath({
+type Compared = Pick<ComparisonState, "ids"> & Partial<ComparisonState>;
+
+/**
+ * The tab to show of homes of a kind. An address may name one of the other kind: it was written for
+ * other homes, and means the part in the same place.
+ */
+export function tabOf(kind: ComparedKind, tab: ComparisonTab): ComparisonTab {
+  const tabs: readonly ComparisonTab[] = COMPARISON_TABS[kind];
+  if (tabs.includes(tab)) return tab;
+  const others: readonly ComparisonTab[] = COMPARISON_TABS[kind === "land" ? "house" : "land"];
+  return tabs[others.indexOf(tab)] ?? "overview";
+}
+
+/** The path of a comparison, without language. */
+export function comparisonPath(compared: Compared): string {
+  return `${href("/compare")}?${toComparisonQuery(compared)}`;
+}
+
+/** The query of a comparison; what is as it starts is left out. */
+export function toComparisonQuery({
   ids,
   tab = "overview",
   differencesOnly = false,
-}: Pick<ComparisonState, "ids"> & Partial<ComparisonState>): string {
+}: Compared): string {
   const rest = new URLSearchParams();
   if (tab !== "overview") rest.set("tab", tab);
   if (differencesOnly) rest.set("differences", "1");
   const list = ids.map(encodeURIComponent).join(",");
-  return `${href("/compare")}?ids=${list}${rest.size > 0 ? `&${rest}` : ""}`;
+  return `ids=${list}${rest.size > 0 ? `&${rest}` : ""}`;
 }
 
 export function canCompare(count: number): boolean {

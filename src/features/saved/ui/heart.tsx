@@ -22,7 +22,7 @@ export function Heart({ mlsNumber, name, look }: SaveSlotProps) {
     return (
       <LocalLink
         to={withArrival(href("/login"), { save: mlsNumber, next: null })}
-        aria-label={look === "line" ? undefined : t`Save ${name}: sign in first`}
+        aria-label={look === "line" ? undefined : t`Sign in to save ${name}`}
         title={t`Save`}
         className={LOOKS[look]}
       >

@@ -28,11 +28,11 @@ export function SaveNotice() {
 function useProblemWords(): (problem: SaveProblem) => string {
   const { t } = useLingui();
   return ({ code, wanted }) => {
-    if (code === "too-many-saved") return t`500 homes are saved, the most there can be.`;
-    if (code === "no-such-listing") return t`This home is no longer in the catalogue.`;
+    if (code === "too-many-saved") return t`You have saved 500 layouts, which is the limit.`;
+    if (code === "no-such-listing") return t`This layout is no longer listed.`;
     const reason = code === "network" ? t`No connection.` : t`Something went wrong on our side.`;
     return wanted === "save"
-      ? t`${reason} The home is not saved.`
-      : t`${reason} The home is still saved.`;
+      ? t`${reason} The layout was not saved.`
+      : t`${reason} The layout is still saved.`;
   };
 }

@@ -30,6 +30,8 @@ function listing(mlsNumber: string, part: Partial<ListingSummary>): ListingSumma
     areaSqYards: null,
     plotSizes: null,
     gated: false,
+    isNearTown: false,
+    hasDoubtfulRoads: false,
     approval: "registration-stated",
     keyFeatures: [],
     illustration: "a1",

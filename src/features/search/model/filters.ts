@@ -1,7 +1,9 @@
 import {
   type CatalogueColumns,
+  MOST_LAKHS,
   PROPERTY_TYPES,
   type PropertyType,
+  USUAL_LAKHS,
 } from "#features/listings/index.ts";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import {
@@ -31,7 +33,7 @@ export type TypeChoice = "All" | PropertyType;
 /** Slider ranges of specification section 9. The top is a limit like any other: ₹100 L means up to ₹1 Cr. */
 export const RANGES = {
   radiusKm: { min: 1, max: 50 },
-  budgetLakhs: { min: 0, max: 100 },
+  budgetLakhs: { min: 0, max: MOST_LAKHS },
   size: { min: 100, max: 1000 },
 } as const;
 
@@ -105,7 +107,7 @@ export const FILTERS = {
   /** The most a plot may cost, in lakhs; the lower bound is always 0. */
   budgetLakhs: filter<number>({
     parameter: "budget",
-    usual: 50,
+    usual: USUAL_LAKHS,
     parse: parseWhole(RANGES.budgetLakhs),
     format: String,
     role: "setting",

@@ -1,13 +1,19 @@
 import {
-  areaOf,
   flagsOf,
   type Listing,
   type ListingDetails,
   type ListingSummary,
   type Photo,
+  pointOf,
   summaryAt,
+  toTwin,
 } from "#features/listings/index.ts";
-import { type Gazetteer, nearestLandmarks } from "#features/places/index.ts";
+import {
+  type Gazetteer,
+  layoutPlace,
+  nearestLandmarks,
+  nearestVillage,
+} from "#features/places/index.ts";
 import { neighbourRates } from "./neighbours.ts";
 import type { SearchIndex } from "./search-index.ts";
 
@@ -17,8 +23,8 @@ const LANDMARKS_SHOWN = 5;
 export interface ListingSources {
   readonly listing: Listing;
   readonly photos: readonly Photo[];
-  /** Other listings that state the same registration. */
-  readonly sharing: readonly Listing[];
+  /** Other listings of the same layout. */
+  readonly twins: readonly Listing[];
   readonly index: SearchIndex;
   readonly gazetteer: Gazetteer;
 }
@@ -31,21 +37,18 @@ export function toListingDetails(sources: ListingSources): ListingDetails | null
 
 /** The same for a listing that the index does not hold, or holds otherwise: a draft. */
 export function withDetails(summary: ListingSummary, sources: ListingSources): ListingDetails {
-  const { listing, photos, sharing, index, gazetteer } = sources;
-  const { lat, lng } = listing;
-  const place = lat === null || lng === null ? null : { lat, lng };
+  const { listing, photos, twins, index, gazetteer } = sources;
+  const place = pointOf(listing);
   return {
     listing,
     summary,
     photos,
     flags: flagsOf(listing),
-    sharing: sharing.map((other) => ({
-      mlsNumber: other.mlsNumber,
-      areaSqYards: areaOf(other),
-      permissions: other.constructionDetails.permissions,
-    })),
-    neighbours: place && neighbourRates(index, place, listing.mlsNumber),
+    twins: twins.map((other) => toTwin(listing, other)),
+    neighbours: place && neighbourRates(index, place, summary),
     landmarks: place ? nearestLandmarks(gazetteer, place, LANDMARKS_SHOWN) : [],
+    farTown: layoutPlace(gazetteer, listing.neighborhoodDetails.area, place).farTown,
+    village: place && nearestVillage(gazetteer.villages, place),
   };
 }
 

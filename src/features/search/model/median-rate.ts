@@ -15,7 +15,17 @@ export function medianOf(sorted: ArrayLike<number>): MedianRate | null {
   return { rate: ((lower + upper) / 2) as Rupees, n };
 }
 
-/** The median of a catalogue's rates; those not published, NaN, are left out. */
-export function medianRate(rates: Float64Array): MedianRate | null {
-  return medianOf(rates.filter((rate) => !Number.isNaN(rate)).sort());
+/**
+ * The median of a catalogue's rates, of each layout the first one that is published; `layouts` says
+ * of each row the first row of its layout.
+ */
+export function medianRate(rates: Float64Array, layouts: Uint32Array): MedianRate | null {
+  const seen = new Uint8Array(layouts.length);
+  const distinct = rates.filter((rate, row) => {
+    const layout = layouts[row] ?? row;
+    if (Number.isNaN(rate) || seen[layout] === 1) return false;
+    seen[layout] = 1;
+    return true;
+  });
+  return medianOf(distinct.sort());
 }

@@ -3,7 +3,7 @@ import { distanceKm } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import type { MedianRate } from "./median-rate.ts";
 import { nearestMatch, search } from "./search.ts";
-import type { SearchIndex } from "./search-index.ts";
+import { countLayouts, type SearchIndex } from "./search-index.ts";
 import type { SearchState } from "./search-url.ts";
 
 /** Cards added at a time: a screen and a half of a desktop, three of a phone. */
@@ -18,6 +18,8 @@ export interface Result {
 /** What the list shows for one address of the search screen. */
 export interface SearchResults {
   readonly total: number;
+  /** Of how many layouts they tell: several listings may tell of one. */
+  readonly layouts: number;
   /** How many match all else but publish no rate. */
   readonly unrated: number;
   /** The pages shown so far, in order. */
@@ -30,10 +32,11 @@ export interface SearchResults {
 
 /** Runs a search and prepares what the list shows; the same in browser and server. */
 export function toResults(index: SearchIndex, { query, page }: SearchState): SearchResults {
-  const { total, unrated, ids } = search(index, query, { limit: page * CARDS_A_PAGE });
+  const { total, unrated, ids, matches } = search(index, query, { limit: page * CARDS_A_PAGE });
   const nearest = total === 0 ? nearestMatch(index, query) : null;
   return {
     total,
+    layouts: countLayouts(index, matches),
     unrated,
     shown: Array.from(ids, (row) => toResult(summaryAt(index.columns, row), query.centre)),
     nearest: nearest && {

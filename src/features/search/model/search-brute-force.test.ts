@@ -51,6 +51,8 @@ const arbitrarySummary = fc
     areaSqYards: fc.option(fc.constantFrom(6437, 35235, 183920).map((area) => area as SqYards)),
     plotSizes: fc.option(plotSizes, { freq: 2 }),
     gated: fc.boolean(),
+    isNearTown: fc.boolean(),
+    hasDoubtfulRoads: fc.boolean(),
   })
   .map(
     ({ place, ...rest }): ListingSummary => ({

@@ -1,5 +1,5 @@
 import KDBush from "kdbush";
-import type { CatalogueColumns } from "#features/listings/index.ts";
+import { type CatalogueColumns, firstRows } from "#features/listings/index.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
 import { type MedianRate, medianRate } from "./median-rate.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
@@ -18,7 +18,9 @@ export interface SearchIndex {
   readonly points: KDBush;
   /** The words of the catalogue, read on the first search by text. */
   readonly text: () => TextIndex;
-  /** The median of all published rates. */
+  /** Of each row the first row of its layout, of which several listings may tell. */
+  readonly layouts: () => Uint32Array;
+  /** The median of all published rates, each layout once. */
   readonly median: () => MedianRate | null;
 }
 
@@ -54,6 +56,7 @@ export function buildSearchIndex(columns: CatalogueColumns): SearchIndex {
     found += 1;
   }
   const placedRows = found === count ? placed : placed.slice(0, found);
+  const layouts = once(() => firstRows(columns));
   const points = new KDBush(placedRows.length);
   for (const row of placedRows) points.add(lng[row] as number, lat[row] as number);
   points.finish();
@@ -63,13 +66,27 @@ export function buildSearchIndex(columns: CatalogueColumns): SearchIndex {
     extent: extentOf(columns),
     points,
     text: once(() => buildTextIndex(columns)),
-    median: once(() => medianRate(columns.rate)),
+    layouts,
+    median: once(() => medianRate(columns.rate, layouts())),
   };
 }
 
 function share(from: number, to: number, least: number, greatest: number): number {
   if (greatest <= least) return 1;
   return Math.max(0, Math.min(to, greatest) - Math.max(from, least)) / (greatest - least);
+}
+
+/** How many layouts rows tell of. */
+export function countLayouts(index: SearchIndex, rows: ArrayLike<number>): number {
+  const first = index.layouts();
+  const seen = new Uint8Array(first.length);
+  let count = 0;
+  for (let i = 0; i < rows.length; i += 1) {
+    const layout = first[rows[i] ?? 0] ?? 0;
+    if (seen[layout] === 0) count += 1;
+    seen[layout] = 1;
+  }
+  return count;
 }
 
 /** Rows that may lie in the box: at least all that do. */

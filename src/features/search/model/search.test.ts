@@ -19,6 +19,8 @@ function listing(part: Partial<ListingSummary>): ListingSummary {
     areaSqYards: null,
     plotSizes: null,
     gated: true,
+    isNearTown: false,
+    hasDoubtfulRoads: false,
     approval: "registration-stated",
     keyFeatures: [],
     illustration: "a1",
@@ -89,6 +91,8 @@ test("the nearest match passes over radius, bounds and area, but not over the fa
 
 test("the median rate says how many rates it rests on", () => {
   expect(buildSearchIndex(toColumns(ORDERED)).median()).toEqual({ rate: 11_000, n: 3 });
-  expect(medianRate(Float64Array.of(40_000, Number.NaN, 11_000))).toEqual({ rate: 25_500, n: 2 });
-  expect(medianRate(Float64Array.of(Number.NaN))).toBeNull();
+  const rates = Float64Array.of(40_000, Number.NaN, 11_000);
+  expect(medianRate(rates, Uint32Array.of(0, 1, 2))).toEqual({ rate: 25_500, n: 2 });
+  expect(medianRate(rates, Uint32Array.of(0, 1, 0))).toEqual({ rate: 40_000, n: 1 });
+  expect(medianRate(Float64Array.of(Number.NaN), Uint32Array.of(0))).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
   readSummaries,
 } from "#features/listings/index.server.ts";
 import { decodeCatalogue, encodeCatalogue, type SummarySources } from "#features/listings/index.ts";
-import { type Gazetteer, townName } from "#features/places/index.ts";
+import { type Gazetteer, layoutPlace } from "#features/places/index.ts";
 import { buildSearchIndex, type Catalogue } from "#features/search/model/search-index.ts";
 import type { Database } from "#platform/db/database.ts";
 import { type SendableBytes, toBrotli } from "#platform/http/send-bytes.ts";
@@ -17,6 +17,8 @@ export interface PublishedCatalogue extends Catalogue {
   /** Content hash of the file, part of its address. */
   readonly fileHash: string;
   readonly file: SendableBytes;
+  /** Registration numbers whose listings disagree on permissions. */
+  readonly disputed: ReadonlySet<string>;
 }
 
 /** Versions whose file stays available to pages that were opened before a change. */
@@ -65,6 +67,14 @@ export class LiveCatalogue {
     return this.#versions.find((catalogue) => catalogue.fileHash === fileHash) ?? null;
   }
 
+  /** What the summary of any listing needs beside it, as the catalogue stands. */
+  summarySources(): SummarySources {
+    return {
+      ...catalogueSources(this.#gazetteer),
+      isDisputed: (registration) => this.current().disputed.has(registration),
+    };
+  }
+
   close(): void {
     this.#told = null;
     this.#stopWatching();
@@ -99,16 +109,16 @@ export class LiveCatalogue {
   }
 }
 
-/** What summaries need beside the listing itself. */
-export function summarySources(gazetteer: Gazetteer): SummarySources {
+/** What the summaries of a whole catalogue need beside it. */
+function catalogueSources(gazetteer: Gazetteer): Omit<SummarySources, "isDisputed"> {
   return {
     illustrationOf: hashIllustration,
-    townName: (town) => townName(gazetteer, town),
+    placeOf: (town, at) => layoutPlace(gazetteer, town, at),
   };
 }
 
 async function readCatalogue({ db }: Database, gazetteer: Gazetteer): Promise<PublishedCatalogue> {
-  const { version, summaries } = await readSummaries(db, summarySources(gazetteer));
+  const { version, summaries, disputed } = await readSummaries(db, catalogueSources(gazetteer));
   const file = encodeCatalogue(summaries);
   const decoded = decodeCatalogue(file);
   if (!decoded.ok) throw new Error(`The catalogue file does not read back: ${decoded.code}`);
@@ -116,6 +126,7 @@ async function readCatalogue({ db }: Database, gazetteer: Gazetteer): Promise<Pu
   const fileHash = createHash("sha256").update(file).digest("hex").slice(0, 16);
   return {
     version,
+    disputed,
     fileHash,
     url: `/catalogue/${fileHash}.json`,
     index: buildSearchIndex(decoded.columns),

@@ -76,7 +76,7 @@ function FilterControls({
         key={name}
         label={words.i18n._(view.label)}
         value={view.value(query, words)}
-        total={results.total}
+        total={results.layouts}
         onClear={() => control.ask({ [name]: DEFAULT_QUERY[name] })}
       >
         <Field {...(view.isOneChoice ? closing : field)} />

@@ -39,7 +39,7 @@ export function RadiusField({ query, onChange }: FilterFieldProps) {
       />
       {!query.centre && (
         <p className="mt-2 text-small text-muted">
-          {t`Search for a place, use Near me or drop a pin on the map to set a radius.`}
+          {t`To set a radius, search for a place, use Near me or drop a pin on the map.`}
         </p>
       )}
     </div>
@@ -91,12 +91,12 @@ function BudgetMeaning({
       <div className="min-w-0">
         <p className="font-[550]">
           <Trans>
-            {budget} buys up to <SquareYards value={buys} /> at the median rate
+            {budget} buys up to <SquareYards value={buys} /> at the median rate, land alone
           </Trans>
         </p>
         <p className="text-small text-muted">
           <Trans>
-            {rate} per sq yd, median of the {n} layouts that publish a rate
+            {rate} per sq yd, the median of the {n} layouts with a published rate
           </Trans>
         </p>
       </div>

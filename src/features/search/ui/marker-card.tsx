@@ -1,17 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ListingSummary } from "#features/listings/index.ts";
-import { ListingPicture, SaveSlot, usePlaceName } from "#features/listings/ui.ts";
+import { type ListingSummary, listingPath } from "#features/listings/index.ts";
+import { ListingPicture, SaveSlot, useWhere } from "#features/listings/ui.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
+interface MarkerCardProps {
+  readonly summary: ListingSummary;
+  readonly budgetLakhs: number;
+  readonly onClose: () => void;
+}
+
 /** The selected layout beside its marker. */
-export function MarkerCard({ summary, onClose }: { summary: ListingSummary; onClose: () => void }) {
+export function MarkerCard({ summary, budgetLakhs, onClose }: MarkerCardProps) {
   const { t } = useLingui();
-  const placeName = usePlaceName();
-  const { mlsNumber, name, town, ratePerSqYard: rate } = summary;
+  const where = useWhere();
+  const { mlsNumber, name, ratePerSqYard: rate } = summary;
   return (
     <section
       aria-label={name}
@@ -34,7 +39,7 @@ export function MarkerCard({ summary, onClose }: { summary: ListingSummary; onCl
       </div>
       <div className="p-4 pb-2">
         <h2 className="text-base leading-6 font-semibold tracking-normal">{name}</h2>
-        <p className="text-small text-muted">{placeName(town)}</p>
+        <p className="text-small text-muted">{where(summary)}</p>
         <div className="mt-1 flex items-center justify-between gap-3">
           <p className="num text-small">
             {rate === null ? (
@@ -47,7 +52,7 @@ export function MarkerCard({ summary, onClose }: { summary: ListingSummary; onCl
             )}
           </p>
           <LocalLink
-            to={href("/property/:mlsNumber", { mlsNumber })}
+            to={listingPath(mlsNumber, budgetLakhs)}
             className="flex min-h-11 items-center text-control font-[550] whitespace-nowrap text-river"
           >
             {t`View Details`}

@@ -1,26 +1,35 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
 import { withoutPlace } from "#features/search/model/search-query.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { untilLoaded } from "#platform/ui/until-loaded.ts";
 import { HiddenFilters } from "./hidden-fields.tsx";
 import { useOwnPosition } from "./use-own-position.ts";
 import type { PlaceSuggestion } from "./use-place-suggestions.ts";
 import type { SearchControl } from "./use-search-state.ts";
 
-/** The box that takes a city, village, pincode, plus code or landmark; a plain form without script. */
+/** The box that takes a city, village, pincode, plus code, landmark or layout; a plain form without script. */
 export function PlaceBox({ control }: { control: SearchControl }) {
   const { state, show } = control;
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
   const goTo = (place: string, centre: LatLng | undefined) =>
     show({ place, page: 1, listing: null, query: { ...withoutPlace(state.query), centre } });
   return (
     <div className="flex gap-2">
       <PlaceForm
         control={control}
-        onPick={({ name, lat, lng }) => goTo(name, { lat, lng })}
+        onPick={({ name, lat, lng, mlsNumber }) =>
+          mlsNumber === undefined
+            ? goTo(name, { lat, lng })
+            : navigate(localPath(href("/property/:mlsNumber", { mlsNumber })))
+        }
         onClear={() => goTo("", undefined)}
       />
       <NearMe onFound={(centre) => goTo("", centre)} />
@@ -172,7 +181,7 @@ function NearMe({ onFound }: { onFound: (centre: LatLng) => void }) {
           role="alert"
           className="absolute top-full right-0 z-30 mt-2 w-72 rounded border border-line bg-card p-3 text-small shadow-float"
         >
-          {t`Your position could not be read. Allow it in the browser, or type a place.`}
+          {t`We couldn’t get your location. Allow it in the browser, or type a place.`}
         </p>
       )}
     </div>

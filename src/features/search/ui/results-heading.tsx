@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { LayoutCount } from "#features/listings/ui.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
 import type { SearchState } from "#features/search/model/search-url.ts";
@@ -49,7 +49,17 @@ export function ResultsHeading({
   );
 }
 
-/** Layouts that match but publish no rate: told, and one press away. */
+/** Why there are more cards than layouts: several listings may tell of one. */
+export function TwinsNote({ results: { total, layouts } }: { results: SearchResults }) {
+  if (total === layouts) return null;
+  return (
+    <p className="text-control text-muted">
+      <Trans>Shown in {total} listings, because some layouts are listed twice.</Trans>
+    </p>
+  );
+}
+
+/** Listings that match but publish no rate: told, and one press away. */
 export function UnratedNote({
   control,
   results,
@@ -61,13 +71,17 @@ export function UnratedNote({
   if (results.unrated === 0 || control.state.query.includeUnrated) return null;
   return (
     <p className="text-control text-muted">
-      <Trans>{results.unrated} more publish no rate.</Trans>{" "}
+      <Plural
+        value={results.unrated}
+        one="# more listing has no published rate."
+        other="# more listings have no published rate."
+      />{" "}
       <button
         type="button"
         onClick={() => control.ask({ includeUnrated: true })}
         className="min-h-11 font-[550] text-river underline underline-offset-3"
       >
-        {t`Show them too`}
+        {t`Show them as well`}
       </button>
     </p>
   );

@@ -100,7 +100,7 @@ export function ResultsFailed() {
       <Icon name="wifi-off" className="size-6 text-laterite" />
       <div className="min-w-48 flex-1">
         <p className="font-[550]">{t`The list could not be loaded.`}</p>
-        <p className="text-small text-muted">{t`Your filters are kept.`}</p>
+        <p className="text-small text-muted">{t`Your filters are still on.`}</p>
       </div>
       <button
         type="button"

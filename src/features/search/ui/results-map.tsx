@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useMemo } from "react";
 import { useNavigate } from "react-router";
+import { budgetQuery } from "#features/listings/index.ts";
 import { RANGES } from "#features/search/model/filters.ts";
 import { findSummary } from "#features/search/model/listing-details.ts";
 import { search } from "#features/search/model/search.ts";
@@ -60,7 +61,15 @@ export function ResultsMap(props: ResultsMapProps) {
       selected={state.listing}
       onHover={onHover}
       onSelect={select}
-      popup={selected && <MarkerCard summary={selected} onClose={() => select(null)} />}
+      popup={
+        selected && (
+          <MarkerCard
+            summary={selected}
+            budgetLakhs={query.budgetLakhs}
+            onClose={() => select(null)}
+          />
+        )
+      }
       listPopup={(ids) => (
         <MarkerList summaries={ids.flatMap((id) => findSummary(index, id) ?? [])} onPick={select} />
       )}
@@ -79,22 +88,23 @@ export function ResultsMap(props: ResultsMapProps) {
       area={query.area ?? null}
       onArea={(area) => ask({ area: area ?? undefined, bounds: undefined })}
       onNearMe={null}
-      plots={useProjectPlots(props.plots)}
+      plots={useProjectPlots(props.plots, query.budgetLakhs)}
     />
   );
 }
 
 /** Plots of the featured project: a click goes to its page, with the plot chosen. */
-function useProjectPlots({ url, at, name }: MapPaneProps["plots"]): MapPlots {
+function useProjectPlots({ url, at, name }: MapPaneProps["plots"], budgetLakhs: number): MapPlots {
   const navigate = useNavigate();
   const path = useLocalPath()(href("/projects"));
   const sign = { words: name, path };
+  const budget = budgetQuery(budgetLakhs);
   return {
     url,
     at,
     chosen: null,
     sign,
-    onPick: (plot) => void navigate(`${path}?plot=${plot}#plan`),
+    onPick: (plot) => void navigate(`${path}?${budget && `${budget}&`}plot=${plot}#plan`),
   };
 }
 

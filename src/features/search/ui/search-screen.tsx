@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 
 import { useNavigation } from "react-router";
 import type { SearchResults } from "#features/search/model/results.ts";
 import { search } from "#features/search/model/search.ts";
+import { countLayouts } from "#features/search/model/search-index.ts";
 import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
 import { useRootData } from "#platform/ui/shell/site.ts";
 import { useAfterPaint } from "#platform/ui/use-after-paint.ts";
@@ -12,7 +13,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { FilterOverlay } from "./filter-overlay.tsx";
 import { MapPane } from "./map-pane.tsx";
 import { PlaceBox } from "./place-box.tsx";
-import { ResultsHeading, UnratedNote } from "./results-heading.tsx";
+import { ResultsHeading, TwinsNote, UnratedNote } from "./results-heading.tsx";
 import { ResultsFailed, ResultsList, ResultsLoading } from "./results-list.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { useSearchState } from "./use-search-state.ts";
@@ -23,7 +24,14 @@ export type SearchOutcome =
   | { readonly ok: true; readonly results: SearchResults }
   | { readonly ok: false };
 
-const NOTHING: SearchResults = { total: 0, unrated: 0, shown: [], nearest: null, median: null };
+const NOTHING: SearchResults = {
+  total: 0,
+  layouts: 0,
+  unrated: 0,
+  shown: [],
+  nearest: null,
+  median: null,
+};
 
 /** Map and place box follow a moment later, so that a filter is seen in the list at once. */
 const LaterMapPane = memo(MapPane);
@@ -54,17 +62,20 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
         <div className="grid gap-3 border-b border-line bg-card px-4 py-4 lg:px-6">
           <LaterPlaceBox control={later} />
           <div className="flex flex-wrap gap-2 lg:hidden">
-            <ViewTabs control={control} total={results.total} />
+            <ViewTabs control={control} total={results.layouts} />
             <FilterOverlay
               state={state}
               results={results}
-              countOf={index && ((query) => search(index, query, { limit: 0 }).total)}
+              countOf={
+                index &&
+                ((query) => countLayouts(index, search(index, query, { limit: 0 }).matches))
+              }
               onApply={(query) => control.ask(query)}
             />
           </div>
         </div>
         {state.view === "map" && (
-          <ResultsHeading state={state} total={results.total} className="sr-only lg:hidden" />
+          <ResultsHeading state={state} total={results.layouts} className="sr-only lg:hidden" />
         )}
         <LaterMapPane
           control={later}
@@ -81,7 +92,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
         }`}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 max-lg:order-1">
-          <ResultsHeading state={state} total={results.total} />
+          <ResultsHeading state={state} total={results.layouts} />
           <SortSelect
             query={state.query}
             form={FILTER_FORM}
@@ -90,6 +101,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
         </div>
         <FilterChips control={control} />
         <div className="max-lg:order-2 empty:hidden">
+          <TwinsNote results={results} />
           <UnratedNote control={control} results={results} />
         </div>
         <FilterBar control={control} results={results} />

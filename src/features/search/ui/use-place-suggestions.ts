@@ -4,14 +4,16 @@ import type { LatLng } from "#lib/geo/geo.ts";
 
 const PAUSE_MS = 150;
 
-/** A place that the search box offers. */
+/** A place or a layout that the search box offers. */
 export interface PlaceSuggestion extends LatLng {
   readonly name: string;
   readonly kind: string;
   readonly context: string;
+  /** Of a layout, which has a page to go to. */
+  readonly mlsNumber?: string;
 }
 
-/** Places for what is being typed, asked after a short pause; none while the network is away. */
+/** Places and layouts for what is being typed, asked after a short pause; none while the network is away. */
 export function usePlaceSuggestions(text: string): PlaceSuggestion[] {
   const { i18n } = useLingui();
   const [found, setFound] = useState<{ text: string; places: PlaceSuggestion[] }>(NOTHING);
@@ -42,7 +44,7 @@ async function fetchPlaces(
   signal: AbortSignal,
 ): Promise<PlaceSuggestion[]> {
   const query = new URLSearchParams({ q: text, language });
-  const response = await fetch(`/api/places?${query}`, { signal });
+  const response = await fetch(`/api/suggestions?${query}`, { signal });
   if (!response.ok) return [];
   const { results } = (await response.json()) as { results: PlaceSuggestion[] };
   return results;

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#platform/i18n/languages.ts";
 import { instant } from "./instant.ts";
 
@@ -15,6 +15,13 @@ export const accounts = pgTable("accounts", {
   /** Takes the place of `email` once its code is given. */
   pendingEmail: text("pending_email"),
   createdAt: instant("created_at").notNull(),
+  /** Which words of the notice its owner agreed to; null where nobody wrote it down. */
+  noticeVersion: text("notice_version"),
+  agreedAt: instant("agreed_at"),
+  /** Null for an account that nobody has signed in to since this is written down. */
+  lastSignInAt: instant("last_sign_in_at"),
+  /** When its owner was told that it goes, being without use. */
+  idleWarnedAt: instant("idle_warned_at"),
 });
 
 /** The account that a row belongs to and goes with. */
@@ -59,6 +66,8 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull(),
     /** Exact to a minute. */
     lastUsedAt: instant("last_used_at").notNull(),
+    /** When the owner last proved to sit there; null when only by the sign-in. */
+    provenAt: instant("proven_at"),
   },
   (table) => [index("sessions_account_id").on(table.accountId)],
 );
@@ -91,6 +100,91 @@ export const resetLinks = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("reset_links_account_id").on(table.accountId)],
+);
+
+/** Mailed links that put an account's former address back; deleted by use. */
+export const emailUndos = pgTable(
+  "email_undos",
+  {
+    /** SHA-256 (hex) of the link's token. */
+    tokenHash: text("token_hash").primaryKey(),
+    accountId: accountId(),
+    /** The address that the account had, to which the link went. */
+    email: text("email").notNull(),
+    /** When the address was changed. */
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("email_undos_account_id").on(table.accountId)],
+);
+
+/** Sign-ins that wait for a code of the app, after a right password. */
+export const signInSteps = pgTable("sign_in_steps", {
+  /** SHA-256 (hex) of the ticket that the browser has. */
+  ticketHash: text("ticket_hash").primaryKey(),
+  accountId: accountId(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** Keys in people's devices that open an account; what is here only checks what they sign. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** The credential's id, base64url. */
+    id: text("id").primaryKey(),
+    accountId: accountId(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** What the device last counted; 0 where it does not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** As its owner calls it. */
+    name: text("name").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_account_id").on(table.accountId)],
+);
+
+/** What passkeys are asked to sign, each once. */
+export const passkeyChallenges = pgTable("passkey_challenges", {
+  /** SHA-256 (hex) of the purpose and the challenge. */
+  hash: text("hash").primaryKey(),
+  /** Null when it is not known yet who comes. */
+  accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** What happened to accounts; the rows outlive their account, without what tells of its owner. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: uuid("id").primaryKey(),
+    at: instant("at").notNull(),
+    kind: text("kind").notNull(),
+    outcome: text("outcome").notNull(),
+    /** By what somebody was known, or tried to be. */
+    way: text("way"),
+    accountId: uuid("account_id"),
+    /** An IPv4 address, or 64 bits of IPv6; after 30 days a /24 or /48. */
+    network: text("network"),
+    device: text("device").notNull(),
+  },
+  (table) => [
+    index("security_events_account_id").on(table.accountId, table.at),
+    index("security_events_at").on(table.at),
+  ],
+);
+
+/** Browsers that an account was signed in by. */
+export const knownBrowsers = pgTable(
+  "known_browsers",
+  {
+    accountId: accountId(),
+    /** SHA-256 (hex) of the account and of the random key that the browser stores. */
+    hash: text("hash").notNull(),
+    lastUsedAt: instant("last_used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 );
 
 /** How often something limited was tried, for all processes. */

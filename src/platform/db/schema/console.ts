@@ -20,8 +20,10 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     accountId: accountId(),
-    /** SHA-256 (hex) of the code and the account. */
+    /** PHC string of argon2id; of codes without a slot SHA-256 (hex) of the code and the account. */
     hash: text("hash").notNull(),
+    /** Which of the ten it is, as the code's first letter tells. */
+    slot: integer("slot"),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 );

@@ -1,6 +1,7 @@
 import { isNull } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#platform/i18n/languages.ts";
+import { accounts } from "./accounts.ts";
 import { instant } from "./instant.ts";
 
 /** Requests of buyers; what happened to each is in `lead_events`. */
@@ -15,7 +16,7 @@ export const leads = pgTable(
     requestHash: text("request_hash").notNull(),
     /** One of `LEAD_KINDS`. */
     kind: text("kind").notNull(),
-    /** Empty once the buyer's account was deleted. */
+    /** As all that tells of the buyer empty once `forgottenAt` is set. */
     name: text("name").notNull(),
     /** E.164, such as "+919876543210". */
     phone: text("phone").notNull(),
@@ -28,6 +29,14 @@ export const leads = pgTable(
     /** Start of the slot that a visit or tour was asked for. */
     preferredAt: instant("preferred_at"),
     consentAt: instant("consent_at").notNull(),
+    /** Which words of the notice the buyer agreed to; null where nobody wrote it down. */
+    noticeVersion: text("notice_version"),
+    /** Whose account it was sent from; null for who was not signed in. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** SHA-256 (hex) of the token of the mailed link that takes the consent back. */
+    withdrawalHash: text("withdrawal_hash"),
+    /** When all that tells of the buyer was taken out; the figures stay. */
+    forgottenAt: instant("forgotten_at"),
     language: text("language").$type<Language>().notNull(),
     /** new, contacted, visit-booked, won, lost. */
     state: text("state").notNull().default("new"),
@@ -43,6 +52,9 @@ export const leads = pgTable(
     index("leads_created_at").on(table.createdAt),
     index("leads_email").on(table.email),
     index("leads_mls_number").on(table.mlsNumber),
+    index("leads_phone").on(table.phone),
+    index("leads_account_id").on(table.accountId),
+    index("leads_withdrawal_hash").on(table.withdrawalHash),
     // Consoles ask every half minute, and a few of many leads wait.
     index("leads_waiting").on(table.createdAt).where(isNull(table.firstAnsweredAt)),
   ],

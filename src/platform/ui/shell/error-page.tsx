@@ -14,9 +14,9 @@ export function NotFound() {
       <title>{t`Page not found · Sthalam`}</title>
       <meta name="robots" content="noindex" />
       <SurveyMark />
-      <h1 className="mt-6 text-h1">{t`This page is not on the map`}</h1>
+      <h1 className="mt-6 text-h1">{t`We couldn’t find this page`}</h1>
       <p className="mt-3 max-w-xl text-muted">
-        {t`The link may be old, or the layout is no longer listed. Search for a place instead.`}
+        {t`The link may be old, or the layout may no longer be listed. Try searching for a place instead.`}
       </p>
       <div className="mt-8 w-full max-w-lg text-left">
         <PlaceSearchForm />
@@ -39,10 +39,10 @@ export function PageFailed({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <SurveyMark />
       <h1 className="mt-6 text-h1">
-        {unavailable ? t`We are back in a moment` : t`This page could not be shown`}
+        {unavailable ? t`We’ll be back in a moment` : t`We couldn’t show this page`}
       </h1>
       <p className="mt-3 max-w-xl text-muted">
-        {t`Nothing of yours is lost. Try again, or call us and we look it up for you.`}
+        {t`Nothing you entered is lost. Try again, or call us and we’ll look it up for you.`}
       </p>
       <a href={pathname + search} className={`mt-8 ${button("primary")}`}>
         {t`Try again`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { CallLink } from "./agent-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { useSite } from "./site.ts";
@@ -17,7 +18,7 @@ export function Footer() {
         <div>
           <Logo inverse />
           <p className="mt-4 max-w-64 text-small text-night">
-            {t`Residential plots around Vijayawada, Guntur and Amaravati. Each with its place, its price and its papers.`}
+            {t`Residential plots around Vijayawada, Guntur and Amaravati, each with its location, price and papers.`}
           </p>
         </div>
         <FindLinks />
@@ -41,7 +42,7 @@ function FindLinks() {
         {t`Buy a plot`}
       </LocalLink>
       <LocalLink className={LINK} to={href("/tools/:tool?")}>
-        {t`Tools for a buyer`}
+        {t`Tools for buyers`}
       </LocalLink>
       <LocalLink className={LINK} to="/#about">
         {t`About`}
@@ -56,8 +57,8 @@ function FindLinks() {
 function RuleLinks() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Rules`}>
-      <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Rules`}</h2>
+    <nav aria-label={t`Legal`}>
+      <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Legal`}</h2>
       <LocalLink className={LINK} to={href("/terms")}>
         {t`Terms`}
       </LocalLink>
@@ -70,20 +71,39 @@ function RuleLinks() {
 
 function Office() {
   const { t } = useLingui();
-  const { supportPhone, infoEmail, postalAddress, crdaRegistration } = useSite();
+  const { supportPhone, infoEmail, postalAddress, crdaRegistration, operator } = useSite();
   return (
     <address className="text-small not-italic">
       <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Office`}</h2>
       <p className="py-1.5">{postalAddress}</p>
-      <a className={LINK} href={`tel:${supportPhone.replaceAll(" ", "")}`}>
-        <span className="num">{supportPhone}</span>
-      </a>
-      <a className={LINK} href={`mailto:${infoEmail}`}>
-        {infoEmail}
-      </a>
-      <p className="py-1.5 text-night-muted">
-        <Trans>CRDA registration: {crdaRegistration}</Trans>
-      </p>
+      {operator === null ? (
+        <p className="py-1.5">
+          <Trans>
+            <span className="num">{supportPhone}</span> (sample, not dialled)
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <CallLink className={LINK}>
+            <span className="num">{supportPhone}</span>
+          </CallLink>
+          <a className={LINK} href={`mailto:${infoEmail}`}>
+            {infoEmail}
+          </a>
+        </>
+      )}
+      {crdaRegistration !== "" && (
+        <p className="py-1.5 text-night-muted">
+          <Trans>CRDA registration: {crdaRegistration}</Trans>
+        </p>
+      )}
+      {operator && (
+        <p className="py-1.5 text-night-muted">
+          {operator.legalName}
+          <br />
+          <Trans>RERA agent registration: {operator.reraAgentNumber}</Trans>
+        </p>
+      )}
     </address>
   );
 }
@@ -95,7 +115,7 @@ function LastLine() {
     <div className="wrap pb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-white/15 pt-3">
         <p className="py-2 text-small text-night-muted">
-          © 2026 Sthalam. {sample && t`Sample site: text marked “sample” is not an offer.`}
+          © 2026 Sthalam. {sample && t`Sample site: anything marked “sample” is not a real offer.`}
         </p>
         <LanguageSwitch size="full" />
       </div>

@@ -4,6 +4,7 @@ import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, MenuLink } from "#platform/ui/local-link.tsx";
 import { useClosingMenu } from "#platform/ui/use-closing-menu.ts";
+import { CallLink } from "./agent-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { usePageHandles } from "./page-handle.ts";
@@ -68,14 +69,13 @@ function PhonePill() {
   const { t } = useLingui();
   const { supportPhone } = useSite();
   return (
-    <a
-      href={`tel:${supportPhone.replaceAll(" ", "")}`}
+    <CallLink
       aria-label={t`Call ${supportPhone}`}
       className="inline-flex size-11 items-center justify-center gap-2 rounded-full text-control font-[550] whitespace-nowrap hover:border-edge md:h-10 md:w-auto md:border md:border-line md:bg-card md:pr-4 md:pl-3.5"
     >
       <Icon name="phone" className="size-5 text-ink md:size-4.5 md:text-river" />
       <span className="num hidden md:inline">{supportPhone}</span>
-    </a>
+    </CallLink>
   );
 }
 

@@ -12,6 +12,11 @@ export interface PageHandle {
    * script has `data-script-only`: where one is on the screen, the page starts once it is painted.
    */
   readonly startsAt?: "touch" | "ready-for-touch";
+  /**
+   * The query of its address with what the page knows, in one order, defaults left out; unset: it
+   * knows none. Addresses that differ in anything else show the same page, made once.
+   */
+  readonly query?: (params: URLSearchParams) => string;
   /** True keeps the header in view while the page scrolls. */
   readonly pinnedHeader?: boolean;
 }

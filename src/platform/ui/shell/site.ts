@@ -1,5 +1,14 @@
 import { useRouteLoaderData } from "react-router";
 
+/** Who answers in law for a site that is real. */
+export interface Operator {
+  readonly legalName: string;
+  /** Registration as an agent, RERA Act section 9. */
+  readonly reraAgentNumber: string;
+  /** Name and address of whom complaints about personal data reach. */
+  readonly grievanceOfficer: string;
+}
+
 /** What the pages say of the agent who runs the site; all of it comes from the settings. */
 export interface Site {
   /** Public origin without a slash at the end; canonical links come only from it. */
@@ -8,9 +17,14 @@ export interface Site {
   readonly whatsappNumber: string;
   readonly infoEmail: string;
   readonly postalAddress: string;
+  /** Empty where a real site has none. */
   readonly crdaRegistration: string;
-  /** True while any of these is a sample value, so that the footer can say so. */
+  /** Null while the site is a sample. */
+  readonly operator: Operator | null;
+  /** True for a sample: it says so, dials nobody and tells machines of no way to reach anybody. */
   readonly sample: boolean;
+  /** How long the details of a request stay after the last thing that happened to it. */
+  readonly leadDays: number;
   readonly mapStyleUrl: string | null;
 }
 

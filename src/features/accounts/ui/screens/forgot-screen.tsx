@@ -27,7 +27,7 @@ export function ForgotScreen() {
         reply.ok
           ? {
               kind: "success",
-              text: t`If this e-mail has an account, a reset link is on its way. It works for 30 minutes.`,
+              text: t`If there is an account with this email, a reset link is on its way. It works for 30 minutes.`,
             }
           : { kind: "failure", text: failureWords(reply) },
       );
@@ -37,8 +37,8 @@ export function ForgotScreen() {
     <AccountForm
       title={t`Forgot Password`}
       pageTitle={t`Forgot Password · Sthalam`}
-      description={t`Ask for a link to set a new password.`}
-      lead={t`Tell us your e-mail, and we send you a link to set a new password.`}
+      description={t`Get a link to set a new password.`}
+      lead={t`Enter your email and we’ll send you a link to set a new password.`}
       form={form}
       submit={t`Send Reset Link`}
       outcome={outcome}

@@ -11,6 +11,8 @@ import { PasswordField } from "#platform/ui/password-field.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { SecondStep } from "./second-step.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
 import { useArrival } from "./use-arrival.ts";
@@ -20,6 +22,8 @@ interface SignInReply {
   readonly token?: string;
   readonly user?: SessionUser;
   readonly needsVerification?: boolean;
+  /** With "needsSecondFactor": what a code of the app turns into a session. */
+  readonly ticket?: string;
 }
 
 export interface SignInScreenProps {
@@ -35,13 +39,15 @@ export function LoginScreen({ onSignedIn }: SignInScreenProps) {
   const localPath = useLocalPath();
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [ticket, setTicket] = useState<string | null>(null);
   const form = useForm({
     rules: { email: rules.email, password: rules.password },
     onSubmit: async ({ email: typed, password }) => {
       const email = typed.trim();
       const reply = await callApi<SignInReply>("POST", "/api/auth/login", { email, password });
       if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
-      const { token, user, needsVerification } = reply.body;
+      const { token, user, needsVerification, ticket: given } = reply.body;
+      if (given) return setTicket(given);
       if (needsVerification || !token) {
         session.startVerification(email);
         return void navigate(localPath(paths.otp), { state: { email } });
@@ -50,22 +56,35 @@ export function LoginScreen({ onSignedIn }: SignInScreenProps) {
       onSignedIn(paths.arrival);
     },
   });
+  const arrive = () => onSignedIn(paths.arrival);
+  if (ticket !== null)
+    return <SecondStep ticket={ticket} onSignedIn={arrive} onBack={() => setTicket(null)} />;
   return (
     <AccountForm
       title={t`Welcome Back`}
       pageTitle={t`Log in · Sthalam`}
-      description={t`Sign in to your saved homes.`}
+      description={t`Sign in to see your saved homes.`}
       lead={
         paths.arrival.save === null
-          ? t`Your saved homes are waiting.`
-          : t`Sign in, and the home is saved.`
+          ? t`Your saved homes are waiting for you.`
+          : t`Sign in to save this layout.`
       }
       form={form}
       submit={t`Login`}
       outcome={outcome}
       below={
         <>
-          <SocialButtons onSignedIn={() => onSignedIn(paths.arrival)} />
+          <div className="mt-4">
+            <PasskeyButton<Required<Pick<SignInReply, "token" | "user">>>
+              words={t`Sign in with a passkey`}
+              path="/api/auth/passkey"
+              onAnswered={({ token, user }) => {
+                session.signIn(token, user);
+                arrive();
+              }}
+            />
+          </div>
+          <SocialButtons onSignedIn={arrive} onSecondStep={setTicket} />
           <p className="mt-6 text-center">
             <Trans>New here?</Trans>{" "}
             <LocalLink to={paths.signup} className={TEXT_LINK}>

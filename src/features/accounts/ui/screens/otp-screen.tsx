@@ -70,14 +70,14 @@ export function OtpScreen({ onSignedIn }: SignInScreenProps) {
     <AccountForm
       title={t`Enter OTP`}
       pageTitle={t`Enter OTP · Sthalam`}
-      description={t`Confirm your e-mail by the code sent to it.`}
+      description={t`Confirm your email with the code we sent.`}
       lead={
         known ? (
           <Trans>
-            A 6-digit code was sent to <b className="font-semibold text-ink">{pending}</b>
+            We sent a 6-digit code to <b className="font-semibold text-ink">{pending}</b>
           </Trans>
         ) : (
-          <Trans>A 6-digit code was sent to your e-mail.</Trans>
+          <Trans>We sent a 6-digit code to your email.</Trans>
         )
       }
       form={form}

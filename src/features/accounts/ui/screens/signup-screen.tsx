@@ -4,13 +4,16 @@ import { useNavigate } from "react-router";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { session } from "#features/accounts/ui/session.ts";
+import { currentNotice } from "#features/legal/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import { AccountNotice } from "./account-notice.tsx";
 import type { SignInScreenProps } from "./login-screen.tsx";
+import { SecondStep } from "./second-step.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
 import { useArrival } from "./use-arrival.ts";
@@ -24,6 +27,7 @@ export function SignupScreen({ onSignedIn }: SignInScreenProps) {
   const localPath = useLocalPath();
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [ticket, setTicket] = useState<string | null>(null);
   const form = useForm({
     rules: { name: rules.name, email: rules.email, password: rules.password },
     onSubmit: async ({ name, email: typed, password }) => {
@@ -33,24 +37,28 @@ export function SignupScreen({ onSignedIn }: SignInScreenProps) {
         email,
         password,
         language: i18n.locale,
+        notice: currentNotice("account"),
       });
       if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
       session.startVerification(email);
       void navigate(localPath(paths.otp), { state: { email, attempt: reply.body.attempt } });
     },
   });
+  const arrive = () => onSignedIn(paths.arrival);
+  if (ticket !== null)
+    return <SecondStep ticket={ticket} onSignedIn={arrive} onBack={() => setTicket(null)} />;
   return (
     <AccountForm
       title={t`Create Account`}
       pageTitle={t`Create Account · Sthalam`}
-      description={t`Save homes and compare them, on any device.`}
-      lead={t`Save homes and compare them, on any device.`}
+      description={t`Save layouts and compare them on any device.`}
+      lead={t`Save layouts and compare them on any device.`}
       form={form}
       submit={t`Sign Up`}
       outcome={outcome}
       below={
         <>
-          <SocialButtons onSignedIn={() => onSignedIn(paths.arrival)} />
+          <SocialButtons onSignedIn={arrive} onSecondStep={setTicket} />
           <p className="mt-6 text-center">
             <Trans>Already have an account?</Trans>{" "}
             <LocalLink to={paths.login} className={TEXT_LINK}>
@@ -67,7 +75,7 @@ export function SignupScreen({ onSignedIn }: SignInScreenProps) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        hint={t`A 6-digit code is sent there.`}
+        hint={t`We’ll send a 6-digit code there.`}
       />
       <PasswordField
         field={form.field("password")}
@@ -76,6 +84,7 @@ export function SignupScreen({ onSignedIn }: SignInScreenProps) {
         showWords={t`Show password`}
         hint={passwordHint}
       />
+      <AccountNotice />
     </AccountForm>
   );
 }

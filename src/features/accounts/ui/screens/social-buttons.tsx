@@ -8,6 +8,9 @@ import { type SessionUser, session } from "#features/accounts/ui/session.ts";
 import type { SocialConnection, SocialOptions } from "#features/accounts/ui/social-popup.client.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { TEXT_LINK } from "./account-form.tsx";
 
 const BUTTONS: readonly { connection: SocialConnection; label: MessageDescriptor }[] = [
   { connection: "google", label: msg`Continue with Google` },
@@ -42,8 +45,14 @@ function useSocial(): Social | null {
   return social;
 }
 
+interface SocialButtonsProps {
+  readonly onSignedIn: () => void;
+  /** A code app is set up: the ticket that its code turns into a session. */
+  readonly onSecondStep: (ticket: string) => void;
+}
+
 /** Signs in through Google, Facebook or Apple, where the site's settings name a provider. */
-export function SocialButtons({ onSignedIn }: { onSignedIn: () => void }) {
+export function SocialButtons({ onSignedIn, onSecondStep }: SocialButtonsProps) {
   const { t, i18n } = useLingui();
   const social = useSocial();
   const failureWords = useFailureWords();
@@ -55,6 +64,7 @@ export function SocialButtons({ onSignedIn }: { onSignedIn: () => void }) {
     setFailure(null);
     const failed = await signIn(social, connection, i18n.locale).finally(() => setBusy(false));
     if (failed === null) onSignedIn();
+    else if ("ticket" in failed) onSecondStep(failed.ticket);
     // Closing the window is the visitor's own doing.
     else if (failed.code !== "cancelled") setFailure(failed);
   };
@@ -75,6 +85,12 @@ export function SocialButtons({ onSignedIn }: { onSignedIn: () => void }) {
             {i18n._(label)}
           </button>
         ))}
+        <p className="text-small text-muted">
+          <Trans>New here? This opens an account.</Trans>{" "}
+          <LocalLink to={`${href("/privacy")}#account`} target="_blank" className={TEXT_LINK}>
+            <Trans>How we use your details</Trans>
+          </LocalLink>
+        </p>
         <FormMessage
           outcome={
             failure
@@ -92,17 +108,18 @@ async function signIn(
   social: Social,
   connection: SocialConnection,
   language: string,
-): Promise<Failure | null> {
+): Promise<Failure | { readonly ticket: string } | null> {
   const identity = await social.signIn(connection, social.options);
   if (!identity.ok) return { ok: false, code: identity.code, message: "" };
   const { idToken, nonce } = identity;
   const body = { idToken, nonce, language };
-  const reply = await callApi<{ token: string; user: SessionUser }>(
+  const reply = await callApi<{ token: string; user: SessionUser; ticket?: string }>(
     "POST",
     "/api/auth0/verify-token",
     body,
   );
   if (!reply.ok) return reply;
+  if (reply.body.ticket) return { ticket: reply.body.ticket };
   session.signIn(reply.body.token, reply.body.user);
   return null;
 }

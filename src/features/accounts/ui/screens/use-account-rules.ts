@@ -20,12 +20,12 @@ export function useAccountRules(): Readonly<
       isLongEnough(value) ? null : t`Password must be at least ${LEAST_PASSWORD} characters.`,
     name: (value) => (isName(value) ? null : t`Name must be at least ${LEAST_NAME} characters.`),
     code: (value) => (value.length === CODE_DIGITS ? null : t`Enter all 6 digits of the code.`),
-    required: (value) => (value === "" ? t`This is needed.` : null),
+    required: (value) => (value === "" ? t`This is required.` : null),
   };
 }
 
 /** What stands below a field that a new password is typed into. */
 export function usePasswordHint(): string {
   const { t } = useLingui();
-  return t`${LEAST_PASSWORD} characters or more. A few words together are good.`;
+  return t`At least ${LEAST_PASSWORD} characters. A few words together work well.`;
 }

@@ -51,8 +51,8 @@ export function ListingTable({ analytics }: { readonly analytics: Analytics }) {
         <p className="mt-4 text-small text-muted">
           <Plural
             value={unseen}
-            one="# more layout on the site has not been looked at."
-            other="# more layouts on the site have not been looked at."
+            one="# more layout on the site has had no views yet."
+            other="# more layouts on the site have had no views yet."
           />
         </p>
       )}
@@ -118,7 +118,7 @@ function Name({ listing: { mlsNumber, name, published } }: { readonly listing: L
   if (mlsNumber === null)
     return (
       <span className="text-muted">
-        <Trans>About no layout</Trans>
+        <Trans>Not about a layout</Trans>
       </span>
     );
   if (!published)

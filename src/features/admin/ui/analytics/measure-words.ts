@@ -11,6 +11,6 @@ export const MEASURE_WORDS: Record<Measure, MessageDescriptor> = {
 /** What exactly is counted. */
 export const MEASURE_NOTES: Record<Measure, MessageDescriptor> = {
   views: msg`Times a layout’s page was opened. Search engines and other bots are left out.`,
-  saves: msg`Homes that buyers saved and still keep.`,
+  saves: msg`Layouts that buyers saved and still keep.`,
   leads: msg`Requests that came in.`,
 };

@@ -6,9 +6,10 @@ import {
   toTotals,
 } from "#features/analytics/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
+import { formatIndiaDayOfYear } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { MEASURE_NOTES, MEASURE_WORDS } from "./measure-words.ts";
-import { formatWeek, WeekBars } from "./week-bars.tsx";
+import { WeekBars } from "./week-bars.tsx";
 
 /** All layouts together: a chart for each measure, and the same as a table. */
 export function Totals({ analytics }: { readonly analytics: Analytics }) {
@@ -83,7 +84,7 @@ function WeekTable({ weeks, totals }: WeekTableProps) {
           {weeks.toReversed().map((week, at) => (
             <tr key={week} className="border-b border-line">
               <th scope="row" className="py-2 text-left font-normal">
-                {formatWeek(week, language)}
+                {formatIndiaDayOfYear(new Date(week), language)}
               </th>
               {MEASURES.map((measure) => (
                 <td key={measure} className="py-2 pl-3 text-right">

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
-import { type Language, toLanguage } from "#platform/i18n/languages.ts";
+import { formatIndiaDayOfYear } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
 
 interface WeekBarsProps {
   readonly weeks: readonly string[];
@@ -54,7 +55,7 @@ export function WeekBars({ weeks, counts }: WeekBarsProps) {
         );
       })}
       <text x={0} y={HEIGHT - 4} className="fill-muted text-tiny">
-        {formatWeek(weeks[0] ?? "", language)}
+        {formatIndiaDayOfYear(new Date(weeks[0] ?? ""), language)}
       </text>
       <text x={width} y={HEIGHT - 4} textAnchor="end" className="fill-muted text-tiny">
         {t`this week`}
@@ -89,10 +90,4 @@ export function SparkBars({ counts }: Pick<WeekBarsProps, "counts">) {
       ))}
     </svg>
   );
-}
-
-/** A week's Monday as its label: "16 Nov". */
-export function formatWeek(week: string, language: Language): string {
-  const options = { day: "numeric", month: "short", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(`${language}-IN`, options).format(new Date(week));
 }

@@ -28,7 +28,7 @@ export function ImportOutcome({ result, onAgain }: ImportOutcomeProps) {
     );
   const words: Readonly<Record<string, string>> = {
     "importer-running": t`Another import is running. Nothing was written: try again when it is done.`,
-    "bad-rows": t`Some rows are not accepted any more. Nothing was written: look at the file again.`,
+    "bad-rows": t`Some rows are no longer accepted. Nothing was written: look at the file again.`,
   };
   return (
     <>

@@ -22,8 +22,8 @@ export default function ImportPage() {
       </h1>
       <p className="mt-2 max-w-2xl text-muted">
         <Trans>
-          Brings listings from a spreadsheet (XLSX or CSV) or a JSON file. You see what would change
-          before anything does; listings that the file does not name stay as they are.
+          Import listings from a spreadsheet (XLSX or CSV) or a JSON file. You see what would change
+          before anything does; listings not in the file stay as they are.
         </Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-3">
@@ -127,7 +127,7 @@ function TemplateButton({ kind, words }: TemplateButtonProps) {
       </button>
       {failed && (
         <p role="alert" className="self-center text-small text-danger">
-          <Trans>It could not be fetched. Try again.</Trans>
+          <Trans>We couldn’t fetch it. Try again.</Trans>
         </p>
       )}
     </>
@@ -148,6 +148,7 @@ function Stage({ state }: { state: ImportState }) {
   if (state.kind === "failed") {
     const words: Readonly<Record<string, string>> = {
       "file-too-large": t`The file is larger than 20 MB. Import it by the command line.`,
+      "import-too-slow": t`Reading the file took too long. Nothing was written: split it, or import it by the command line.`,
       "second-factor-needed": t`The console was locked. Choose the file once more.`,
     };
     const failure = { ok: false, code: state.code, message: "" } as const;
@@ -160,7 +161,7 @@ function Stage({ state }: { state: ImportState }) {
   if (state.kind === "checked" || state.kind === "applied")
     return (
       <h2 ref={heading} tabIndex={-1} className="text-h3 [overflow-wrap:anywhere] outline-none">
-        {state.kind === "checked" ? t`What ${name} would do` : t`What ${name} did`}
+        {state.kind === "checked" ? t`What ${name} would change` : t`What ${name} changed`}
       </h2>
     );
   return <Working state={state} />;
@@ -180,7 +181,7 @@ function Working({ state }: { state: Extract<ImportState, { kind: "sending" | "a
   return (
     <div role="status" className="rounded-card border border-line bg-card p-5">
       <p className="[overflow-wrap:anywhere]">
-        {state.kind === "sending" ? t`${name} is sent and read…` : t`${name} is brought in…`}
+        {state.kind === "sending" ? t`Sending and reading ${name}…` : t`Importing ${name}…`}
       </p>
       <progress
         {...(part !== undefined && part < 1 && { value: part })}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useProblemWords } from "#features/admin/ui/listing-form/problem-words.ts";
 import { Differences } from "#features/admin/ui/listings/history/history-screen.tsx";
 import type { ImportPreview, PreviewRow, ProblemReport } from "#features/listings/index.ts";
+import { CONTRADICTION_WORDS, useClaims } from "#features/listings/ui.ts";
 import { button } from "#platform/ui/button.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 
@@ -19,7 +20,7 @@ export function PreviewReport({ preview, onApply }: PreviewReportProps) {
     return (
       <>
         <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-          <Trans>Nothing can be brought in: the file cannot be read to its end.</Trans>
+          <Trans>Nothing can be imported: the file cannot be read to its end.</Trans>
         </p>
         <Problems report={report} />
       </>
@@ -35,6 +36,7 @@ export function PreviewReport({ preview, onApply }: PreviewReportProps) {
         <TitleCell name={t`Not accepted`}>{badRows}</TitleCell>
       </TitleBlock>
       <Problems report={report} />
+      <Doubts report={report} />
       <div className="flex flex-wrap items-center gap-3">
         {badRows === 0 && (
           <button
@@ -58,12 +60,42 @@ export function PreviewReport({ preview, onApply }: PreviewReportProps) {
         )}
         {badRows > 0 && (
           <p className="text-small text-muted">
-            <Trans>Or mend the rows in the file, and choose it again.</Trans>
+            <Trans>Or correct the rows in the file and choose it again.</Trans>
           </p>
         )}
       </div>
       <Rows rows={rows} />
     </>
+  );
+}
+
+/** Rows that are taken as they are, though their claims contradict each other. */
+function Doubts({ report: { doubts, moreDoubts } }: { report: ProblemReport }) {
+  const { i18n } = useLingui();
+  const claims = useClaims();
+  if (doubts.length === 0) return null;
+  return (
+    <details className="rounded-card border border-line bg-turmeric-tint">
+      <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-control font-[550]">
+        <Plural
+          value={doubts.length + moreDoubts}
+          one="# doubtful claim, accepted as it is"
+          other="# doubtful claims, accepted as they are"
+        />
+      </summary>
+      <ul className="border-t border-line">
+        {doubts.map((doubt) => (
+          <li
+            key={`${doubt.row} ${doubt.code}`}
+            className="px-3 py-2 text-small [overflow-wrap:anywhere]"
+          >
+            <Trans>Row {doubt.row}</Trans> · {doubt.mlsNumber} ·{" "}
+            <b className="font-[550]">{claims(doubt).join(" · ")}</b>{" "}
+            {i18n._(CONTRADICTION_WORDS[doubt.code])}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -31,6 +31,13 @@ export type ImportState =
   | { readonly kind: "applied"; readonly file: File; readonly result: Applied }
   | { readonly kind: "failed"; readonly file: File; readonly code: string };
 
+/** One line of the answer: how far it is, or at last what came of it or why nothing did. */
+interface Line {
+  readonly progress?: Progress;
+  readonly result?: unknown;
+  readonly code?: string;
+}
+
 const PATH = "/api/agent/import";
 
 /** Checks a file, then brings it in: the same file is sent twice, and kept nowhere between. */
@@ -50,9 +57,9 @@ export function useImport() {
     const onSent = (part: number) => query === "" && setState({ kind: "sending", file, part });
     const onAnswer = (text: string) => onLine(lastLine(text));
     const sent = await sendFile({ path: PATH + query, file, onSent, onAnswer });
-    const line = sent.kind === "answered" && sent.status === 200 ? lastLine(sent.text) : {};
+    const line: Line = sent.kind === "answered" && sent.status === 200 ? lastLine(sent.text) : {};
     if (line.result) return line.result as Result;
-    await fail(file, sent.kind === "network" ? "network" : codeOf(sent.text));
+    await fail(file, line.code ?? (sent.kind === "network" ? "network" : codeOf(sent.text)));
     return null;
   };
   return {
@@ -73,7 +80,7 @@ export function useImport() {
 }
 
 /** The newest whole line of what has come so far. */
-function lastLine(text: string): { progress?: Progress; result?: unknown } {
+function lastLine(text: string): Line {
   const lines = text.slice(0, text.lastIndexOf("\n") + 1).trimEnd();
   const line = lines.slice(lines.lastIndexOf("\n") + 1);
   try {

@@ -9,6 +9,10 @@ const TEXT = { past: "text-danger", soon: "text-turmeric-ink", calm: "text-leaf"
 /** The 24 hours as a scale bar: filled as far as they have run, with what is left in words. */
 export function ClockBar({ clock }: { readonly clock: AnswerClock }) {
   const words = useClockWords()(clock);
+  if (clock.kind === "forgotten")
+    return (
+      <p className="inline-block rounded-tag bg-mist px-2 py-0.5 text-label font-[550]">{words}</p>
+    );
   if (clock.kind === "answered")
     return (
       <p className="inline-flex items-center gap-1.5 rounded-tag bg-leaf-tint px-2 py-0.5 text-label font-[550] text-leaf">

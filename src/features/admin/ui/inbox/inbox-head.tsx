@@ -97,7 +97,7 @@ function NotifyButton() {
   return (
     <button type="button" onClick={() => void ask()} className={button("outline", "small")}>
       <Icon name="bell" className="size-4.5" />
-      {t`Tell me of new requests`}
+      {t`Notify me of new requests`}
     </button>
   );
 }

@@ -75,9 +75,9 @@ function Empty({ query, all }: { query: InboxQuery; all: number }) {
       <SurveyMark />
       <p className="max-w-sm text-muted">
         {isFiltered && all === 0 ? (
-          <Trans>No lead is like this. Clear search and filters to see the others.</Trans>
+          <Trans>No leads match. Clear the search and filters to see the others.</Trans>
         ) : query.view === "to-answer" && !isFiltered ? (
-          <Trans>Everybody has been answered. New requests come here by themselves.</Trans>
+          <Trans>Everyone has been answered. New requests appear here on their own.</Trans>
         ) : (
           <Trans>No lead here.</Trans>
         )}
@@ -96,7 +96,7 @@ interface RowProps {
 function Row({ lead, now, search, isOpen }: RowProps) {
   const { t, i18n } = useLingui();
   const { reference, phone } = lead;
-  const name = lead.name || t`Name deleted`;
+  const name = lead.name || t`Details deleted`;
   const clock = toAnswerClock(lead, now);
   const isRunning = clock.kind === "running";
   return (
@@ -131,13 +131,15 @@ function Row({ lead, now, search, isOpen }: RowProps) {
           )}
         </div>
       </div>
-      <a
-        href={`tel:${phone}`}
-        aria-label={t`Call ${name}`}
-        className={`relative z-10 lg:hidden ${button(clock.kind === "running" && clock.band !== "calm" ? "action" : "outline")} size-12 shrink-0 px-0`}
-      >
-        <Icon name="phone" className="size-5" />
-      </a>
+      {!lead.isForgotten && (
+        <a
+          href={`tel:${phone}`}
+          aria-label={t`Call ${name}`}
+          className={`relative z-10 lg:hidden ${button(clock.kind === "running" && clock.band !== "calm" ? "action" : "outline")} size-12 shrink-0 px-0`}
+        >
+          <Icon name="phone" className="size-5" />
+        </a>
+      )}
     </li>
   );
 }

@@ -13,7 +13,7 @@ import { MINUTE_MS } from "#lib/time/time.ts";
 /** What was asked for. */
 export const KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
   callback: msg`Call back`,
-  message: msg`Message`,
+  message: msg`Question`,
   "site-visit": msg`Site visit`,
   tour: msg`Tour`,
   apply: msg`Application`,
@@ -40,7 +40,7 @@ export const VIEW_WORDS: Record<InboxView, MessageDescriptor> = {
 };
 
 export const BAND_WORDS: Record<ClockBand, MessageDescriptor> = {
-  past: msg`Past 24 hours`,
+  past: msg`Over 24 hours`,
   soon: msg`Under 4 hours left`,
   calm: msg`4 hours or more left`,
 };
@@ -72,6 +72,7 @@ export function useClockWords(): (clock: AnswerClock) => string {
       const after = span(clock.afterMs);
       return t`Answered after ${after}`;
     }
+    if (clock.kind === "forgotten") return t`Details deleted`;
     const time = span(Math.abs(clock.leftMs));
     return clock.band === "past" ? t`${time} late` : t`${time} left`;
   };

@@ -47,10 +47,10 @@ export function LeadActions(props: LeadActionsProps) {
         <button
           type="button"
           disabled={note.trim() === ""}
-          onClick={() => void withNote(act({ what: "note", note: note.trim() }, t`Note kept.`))}
+          onClick={() => void withNote(act({ what: "note", note: note.trim() }, t`Note saved.`))}
           className={button(lead.state === "new" ? "quiet" : "primary")}
         >
-          <Trans>Keep the note</Trans>
+          <Trans>Save the note</Trans>
         </button>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -68,11 +68,11 @@ export function LeadActions(props: LeadActionsProps) {
       {effectiveChanges(lead.events).length > 0 && (
         <button
           type="button"
-          onClick={() => void act({ what: "undo" }, t`Taken back.`)}
+          onClick={() => void act({ what: "undo" }, t`Undone.`)}
           className={`justify-self-start ${button("outline", "small")}`}
         >
           <Icon name="undo-2" className="size-4.5" />
-          <Trans>Take back the last change of state</Trans>
+          <Trans>Undo the last change of state</Trans>
         </button>
       )}
     </section>
@@ -131,13 +131,13 @@ function ConflictNotice({ onInsist, onLeave }: ConflictNoticeProps) {
       <p className="flex items-start gap-2.5">
         <Icon name="triangle-alert" className="size-5" />
         <Trans>
-          Somebody else has changed this lead meanwhile: see below what happened. Nothing of yours
-          was saved yet.
+          Someone else has changed this lead in the meantime: see below what happened. Your change
+          has not been saved yet.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" onClick={onInsist} className={button("outline", "small")}>
-          <Trans>Do it nevertheless</Trans>
+          <Trans>Do it anyway</Trans>
         </button>
         <button type="button" onClick={onLeave} className={button("outline", "small")}>
           <Trans>Leave it as it is now</Trans>

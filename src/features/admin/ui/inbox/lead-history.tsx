@@ -1,6 +1,15 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type LeadEvent, type LeadEventKind, toLeadState } from "#features/leads/index.ts";
-import { INDIA_TIME_ZONE } from "#lib/time/time.ts";
+import {
+  type ForgetReason,
+  type LeadEvent,
+  type LeadEventKind,
+  toForgetReason,
+  toLeadState,
+} from "#features/leads/index.ts";
+import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
 import { Icon, type IconName } from "#platform/ui/icon.tsx";
 import { STATE_WORDS } from "./inbox-words.ts";
 
@@ -11,6 +20,14 @@ const ICONS: Record<LeadEventKind, IconName> = {
   undo: "undo-2",
   "next-step": "arrow-right",
   "no-answer": "phone-off",
+  forgotten: "trash-2",
+};
+
+const FORGOTTEN_WORDS: Record<ForgetReason, MessageDescriptor> = {
+  term: msg`The buyer’s details were deleted: their time was over`,
+  withdrawn: msg`The buyer took the request back, and the details were deleted`,
+  "account-deleted": msg`The buyer deleted the account, and the details with it`,
+  asked: msg`The buyer’s details were deleted on request`,
 };
 
 /** All that happened to a lead, the newest first. */
@@ -30,15 +47,8 @@ export function LeadHistory({ events }: { readonly events: readonly LeadEvent[] 
 }
 
 function Entry({ event }: { event: LeadEvent }) {
-  const { i18n } = useLingui();
-  const at = i18n.date(new Date(event.at), {
-    timeZone: INDIA_TIME_ZONE,
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "numeric",
-    minute: "2-digit",
-  });
+  const { t, i18n } = useLingui();
+  const at = formatIndiaMoment(new Date(event.at), toLanguage(i18n.locale));
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-line py-3 sm:grid-cols-[auto_1fr_auto]">
       <Icon name={ICONS[event.what]} className="mt-0.5 size-5 text-muted" />
@@ -47,7 +57,9 @@ function Entry({ event }: { event: LeadEvent }) {
       </p>
       <p className="num text-small text-muted max-sm:col-start-2 sm:text-right">
         {at}
-        {event.actor !== null && <span className="block max-w-56 truncate">{event.actor}</span>}
+        {event.actor !== null && (
+          <span className="block max-w-56 truncate">{event.actor || t`a former agent`}</span>
+        )}
       </p>
     </li>
   );
@@ -60,14 +72,16 @@ function What({ event: { what, detail } }: { event: LeadEvent }) {
     case "received":
       return <Trans>The request came in, and you were mailed</Trans>;
     case "note":
-      return detail;
+      return detail === "" ? t`A note, deleted` : detail;
     case "state":
       return <Trans>State: {state}</Trans>;
     case "undo":
-      return <Trans>Taken back to: {state}</Trans>;
+      return <Trans>Set back to: {state}</Trans>;
     case "next-step":
       // As a string: `Trans` would look for elements in what was typed.
-      return detail === "" ? t`Next step taken out` : t`Next step: ${detail}`;
+      return detail === "" ? t`Next step removed` : t`Next step: ${detail}`;
+    case "forgotten":
+      return i18n._(FORGOTTEN_WORDS[toForgetReason(detail)]);
     case "no-answer":
       return <Trans>Called, no answer</Trans>;
   }

@@ -38,7 +38,7 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
         </section>
       )}
       <Facts lead={lead} />
-      <LeadActions lead={lead} onChange={onChange} onReload={onReload} />
+      {!lead.isForgotten && <LeadActions lead={lead} onChange={onChange} onReload={onReload} />}
       <LeadHistory events={lead.events} />
     </article>
   );
@@ -58,7 +58,7 @@ function Head({ lead }: { lead: AgentLead }) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none [overflow-wrap:anywhere]">
-            {lead.name || t`Name deleted`}
+            {lead.name || t`Details deleted`}
           </h1>
           <p className="mt-1 text-muted [overflow-wrap:anywhere]">
             <b className="font-[550] text-ink">{i18n._(KIND_WORDS[lead.kind])}</b>
@@ -74,7 +74,7 @@ function Head({ lead }: { lead: AgentLead }) {
           </p>
         </div>
       </div>
-      <Contact lead={lead} />
+      {!lead.isForgotten && <Contact lead={lead} />}
     </header>
   );
 }

@@ -58,7 +58,7 @@ export function useLeadChange({ lead, onChange, onReload }: Changing): LeadChang
       return false;
     }
     const words: Readonly<Record<string, string>> = {
-      "second-factor-needed": t`The console was locked. What you typed is kept: do it once more.`,
+      "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
       "nothing-to-undo": t`There is nothing to undo.`,
     };
     setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });

@@ -22,7 +22,7 @@ export function ConflictPanel({ conflict, onResolve, onGiveUp }: ConflictPanelPr
   const [stayTheirs, setStayTheirs] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const who = theirs.last?.actor ?? t`Somebody`;
+  const who = theirs.last?.actor || t`Somebody`;
   const when = theirs.last && formatIndiaMoment(new Date(theirs.last.at), toLanguage(i18n.locale));
   const choose = (path: string, isTheirs: boolean) =>
     setStayTheirs((was) => {
@@ -41,7 +41,7 @@ export function ConflictPanel({ conflict, onResolve, onGiveUp }: ConflictPanelPr
       </h2>
       <p className="mt-1 [overflow-wrap:anywhere]">
         {when
-          ? t`${who}, ${when}. Nothing of yours was saved yet.`
+          ? t`${who}, ${when}. Your changes have not been saved yet.`
           : t`Nothing of yours was saved yet.`}
       </p>
       {clashes.length === 0 && (

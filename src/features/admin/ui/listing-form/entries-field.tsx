@@ -91,7 +91,7 @@ export function Entries({ entries, onRemove }: EntriesProps) {
           <button
             type="button"
             onClick={() => onRemove(at)}
-            aria-label={t`Take out: ${entry}`}
+            aria-label={t`Remove: ${entry}`}
             className={ICON_BUTTON}
           >
             <Icon name="x" className="size-4" />

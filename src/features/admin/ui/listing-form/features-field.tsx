@@ -50,7 +50,7 @@ export function FeaturesField({ field, control }: ListingFieldProps) {
         {others.length > 0 && (
           <div className="mt-4">
             <p className="mb-2 text-small text-muted">
-              <Trans>In other words, kept as they are</Trans>
+              <Trans>Worded differently, kept as they are</Trans>
             </p>
             <Entries
               entries={others}

@@ -49,7 +49,7 @@ export function PlacePicker({ pin, onPin }: PlacePickerProps) {
         <state.map
           language={toLanguage(i18n.locale)}
           styleUrl={mapStyleUrl}
-          label={t`Map to put the pin on`}
+          label={t`Map for placing the pin`}
           target={target}
           pin={pin}
           pinLabel={t`Where it is`}

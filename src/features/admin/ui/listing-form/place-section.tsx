@@ -74,8 +74,8 @@ function TypedPlace({ onPlace }: TypedPlaceProps) {
   return (
     <FieldFrame
       id={id}
-      label={t`Put the pin by a plus code or coordinates`}
-      hint={isRead ? t`Such as CPVH+PV or 16.5062, 80.6480` : t`Not a place yet: go on typing.`}
+      label={t`Place the pin by plus code or coordinates`}
+      hint={isRead ? t`Such as CPVH+PV or 16.5062, 80.6480` : t`No match yet: keep typing.`}
       error={null}
       required={false}
     >
@@ -115,10 +115,10 @@ function AddressLookUp({ address, onPlace }: AddressLookUpProps) {
         onClick={() => void lookUp()}
         className={button("outline")}
       >
-        <Trans>Put the pin by the address</Trans>
+        <Trans>Place the pin from the address</Trans>
       </button>
       <p role="status" className="mt-1.5 min-h-6 text-small text-muted">
-        {missed && <Trans>Nobody knows this address. Put the pin on the map.</Trans>}
+        {missed && <Trans>This address was not found. Put the pin on the map.</Trans>}
       </p>
     </div>
   );

@@ -52,7 +52,7 @@ export function useDraft(first: Draft) {
 export function useUnsaved(draft: Draft, saved: Draft): boolean {
   const { t } = useLingui();
   const unsaved = toDifferences(toSent(saved), toSent(draft)).length > 0;
-  const question = t`Leave without saving? What you changed here is lost.`;
+  const question = t`Leave without saving? Your changes here will be lost.`;
   useEffect(() => {
     if (!unsaved) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -42,9 +42,9 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
     else if (failure.code === "changed-meanwhile" && base) await meet(sent, published, base);
     else if (failure.code === "number-taken") {
       setProblems([{ path: "mlsNumber", code: "taken" }]);
-      fail(t`Another listing has this number. Choose another.`);
+      fail(t`Another listing has this number. Choose a different one.`);
     } else if (failure.code === "second-factor-needed")
-      fail(t`The console was locked. What you typed is kept: do it once more.`);
+      fail(t`The console was locked. What you typed is still here: do it once more.`);
     else failBy(failure);
   };
 

@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import { FormScreen } from "#features/admin/ui/listing-form/form-screen.tsx";
+import { Contradictions } from "./contradictions.tsx";
 import { HistoryScreen } from "./history/history-screen.tsx";
 import { ListingFrame, useListing } from "./listing-frame.tsx";
 import { PicturesScreen } from "./photos/pictures-screen.tsx";
@@ -18,5 +19,10 @@ export default function ListingPage() {
 
 function Form() {
   const { stored, reload } = useListing();
-  return <FormScreen stored={stored} onSaved={() => void reload()} />;
+  return (
+    <>
+      <Contradictions listing={stored.listing} />
+      <FormScreen stored={stored} onSaved={() => void reload()} />
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { callApi } from "#features/accounts/ui.ts";
+import { CodeForm, callApi, DeviceSetUp, PasskeyButton, TEXT_LINK } from "#features/accounts/ui.ts";
+import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { CodeForm } from "./code-form.tsx";
-import { DeviceSetUp } from "./device-set-up.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
 
 /** Before the first use: an app on the agent's telephone becomes the second factor. */
 export function SetUpScreen({ onDone }: { readonly onDone: () => void }) {
@@ -20,6 +20,12 @@ export function SetUpScreen({ onDone }: { readonly onDone: () => void }) {
         </Trans>
       </p>
       <DeviceSetUp another={false} onDone={onDone} />
+      <p className="mt-6 text-muted">
+        <Trans>Or add a passkey: it opens the console too.</Trans>{" "}
+        <LocalLink to={href("/profile")} className={TEXT_LINK}>
+          <Trans>Your Profile</Trans>
+        </LocalLink>
+      </p>
     </div>
   );
 }
@@ -48,11 +54,18 @@ function CodePart({ onOpen }: { readonly onOpen: () => void }) {
     <>
       <p className="mt-3 mb-8 text-muted">
         <Trans>
-          Enter the code that your authenticator app shows. It is asked for after an hour without
-          work, and once a day.
+          Enter the code from your authenticator app. You are asked for it after an hour of
+          inactivity, and once a day.
         </Trans>
       </p>
       <CodeForm submit={t`Open`} onCode={give} />
+      <div className="mt-4">
+        <PasskeyButton
+          words={t`Use my passkey`}
+          path="/api/agent/second-factor/passkey"
+          onAnswered={onOpen}
+        />
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { LeadForm } from "#features/leads/ui/lead-form.tsx";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { CallLink, WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { type Office, OfficeMap } from "./office-map.tsx";
@@ -24,7 +25,7 @@ export function ContactScreen({ office }: { office: Office | null }) {
         <Ways />
         <section aria-labelledby="message">
           <h2 id="message" className="mb-5 text-h2">
-            <Trans>Send a Message</Trans>
+            <Trans>Ask a Question</Trans>
           </h2>
           <LeadForm subject={SUBJECT} />
         </section>
@@ -36,42 +37,42 @@ export function ContactScreen({ office }: { office: Office | null }) {
 
 function Ways() {
   const { t } = useLingui();
-  const { supportPhone, whatsappNumber, infoEmail, postalAddress, sample } = useSite();
-  const text = t`I have a question about a plot.`;
-  const whatsApp = `https://wa.me/${whatsappNumber.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+  const { supportPhone, infoEmail, postalAddress, sample } = useSite();
   return (
     <section aria-labelledby="ways" className="grid content-start gap-4">
       <h2 id="ways" className="text-h2">
         <Trans>Talk to us</Trans>
       </h2>
       <p className="text-muted">
-        <Trans>A person answers. A call that is missed is returned within 24 hours.</Trans>
+        <Trans>A real person answers. If we miss your call, we call back within 24 hours.</Trans>
       </p>
-      <a href={`tel:${supportPhone.replaceAll(" ", "")}`} className={button("primary")}>
+      <CallLink className={button("primary")}>
         <Icon name="phone" className="size-5" />
         <Trans>Call {supportPhone}</Trans>
-      </a>
-      <a href={whatsApp} target="_blank" rel="noreferrer" className={button("outline")}>
+      </CallLink>
+      <WhatsAppLink text={t`I have a question about a plot.`} className={button("outline")}>
         <Icon name="message-circle" className="size-5 text-leaf" />
         <Trans>Chat on WhatsApp</Trans>
-      </a>
+      </WhatsAppLink>
       <address className="mt-2 grid gap-3 not-italic">
         <p className="flex items-start gap-2.5">
           <Icon name="map-pin" className="mt-0.5 size-5 text-muted" />
           <span>{postalAddress}</span>
         </p>
-        <p>
-          <a
-            href={`mailto:${infoEmail}`}
-            className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4 hover:text-river-deep"
-          >
-            {infoEmail}
-          </a>
-        </p>
+        {!sample && (
+          <p>
+            <a
+              href={`mailto:${infoEmail}`}
+              className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4 hover:text-river-deep"
+            >
+              {infoEmail}
+            </a>
+          </p>
+        )}
       </address>
       {sample && (
         <p className="text-small text-muted">
-          <Trans>Number, address and e-mail are sample values until the agent sets them.</Trans>
+          <Trans>The number, address and email are samples until the agent sets them.</Trans>
         </p>
       )}
     </section>

@@ -39,7 +39,7 @@ export function EnquireScreen({ subject, layout, slots, refused }: EnquireScreen
         <h1 className="text-h1">{title}</h1>
         {layout && <p className="mt-1 text-lead text-muted">{layout}</p>}
         <p className="mt-3 mb-8 text-muted">
-          <Trans>Our agent calls within 24 hours. Free of charge and of commission for you.</Trans>
+          <Trans>Our agent calls within 24 hours. It is free, with no commission.</Trans>
         </p>
         <LeadForm
           subject={subject}

@@ -80,7 +80,7 @@ function WaitingNotice({ onCorrect }: { onCorrect: (lead: WaitingLead) => void }
           </button>
         }
       >
-        <Trans>A request that waited was not accepted. What you wrote is still here.</Trans>
+        <Trans>A waiting request could not be accepted. What you wrote is still here.</Trans>
       </Notice>
     );
   if (unrefused.length === 0) return null;
@@ -94,7 +94,7 @@ function WaitingNotice({ onCorrect }: { onCorrect: (lead: WaitingLead) => void }
         </button>
       }
     >
-      <Trans>A request waits for a connection.</Trans>
+      <Trans>A request is waiting for a connection.</Trans>
     </Notice>
   );
 }

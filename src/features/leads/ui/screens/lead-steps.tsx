@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isVisit, toLeadKind } from "#features/leads/model/lead-kinds.ts";
+import { knownVisitor } from "#features/leads/ui/known-visitor.ts";
 import { LeadForm } from "#features/leads/ui/lead-form.tsx";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
@@ -88,9 +89,10 @@ function FilledForm({ opening: { subject }, stage, typed, onSend }: FilledFormPr
     if (refused) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
   const { slots } = useFreeSlots(isVisit(subject.kind), subject.mlsNumber, refused);
-  const values = Object.fromEntries(
-    [...(typed ?? [])].map(([name, value]) => [name, String(value)]),
-  );
+  const [known] = useState(() => knownVisitor(localStorage));
+  const values: Readonly<Record<string, string>> = typed
+    ? Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))
+    : known;
   const outcome = refused
     ? { kind: "failure" as const, text: failureWords(refused.code, refused.retryAfterSeconds) }
     : { kind: "none" as const };
@@ -137,11 +139,11 @@ function Waiting({ stage: { waiting }, sending: { retry, cancel } }: WaitingProp
       <p className="mt-3">
         {waiting ? (
           <Trans>
-            What you filled in is kept on this device and sent as soon as there is a connection. You
-            can close this.
+            What you filled in is saved on this device and will be sent as soon as you’re online.
+            You can close this.
           </Trans>
         ) : (
-          <Trans>It is sent as soon as there is a connection. Leave this open until then.</Trans>
+          <Trans>It will be sent as soon as you’re online. Keep this open until then.</Trans>
         )}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">

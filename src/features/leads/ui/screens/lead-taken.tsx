@@ -19,7 +19,7 @@ interface LeadTakenProps {
 /** That a request was taken: its reference, and what happens next. */
 export function LeadTaken({ reference, kind }: LeadTakenProps) {
   const { i18n } = useLingui();
-  const { supportPhone } = useSite();
+  const { supportPhone, sample } = useSite();
   return (
     <>
       <p className="flex items-center gap-2.5 text-lead font-[550] text-leaf">
@@ -31,9 +31,11 @@ export function LeadTaken({ reference, kind }: LeadTakenProps) {
       </p>
       <p className="num text-h2">{reference}</p>
       <p className="mt-4">{i18n._(LEAD_NEXT[kind])}</p>
-      <p className="mt-2 text-small text-muted">
-        <Trans>Something to add? Call {supportPhone} and tell the reference.</Trans>
-      </p>
+      {!sample && (
+        <p className="mt-2 text-small text-muted">
+          <Trans>Something to add? Call {supportPhone} and give this reference.</Trans>
+        </p>
+      )}
     </>
   );
 }
@@ -54,7 +56,7 @@ export function VisitEntry({ reference, startsAt, mlsNumber, layout }: VisitEntr
   const path = mlsNumber === null ? href("/contact") : href("/property/:mlsNumber", { mlsNumber });
   const page = origin + localPath(path);
   const title = layout ? t`Visit: ${layout}` : t`Visit with Sthalam`;
-  const description = t`Reference ${reference}. Our agent calls before, to agree where you meet.`;
+  const description = t`Reference ${reference}. Our agent calls you first to agree where to meet.`;
   useEffect(() => {
     const visit = { reference, startsAt: new Date(startsAt), madeAt: new Date(), url: page };
     const text = toCalendar({ ...visit, title, description });

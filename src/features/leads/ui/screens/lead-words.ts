@@ -4,18 +4,18 @@ import { useLingui } from "@lingui/react/macro";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 
-/** The title of a form, by what it asks for. */
+/** The title of a form, by what it asks for: a tour is a visit under the name of older links. */
 export const LEAD_TITLES: Record<LeadKind, MessageDescriptor> = {
   callback: msg`Request a Callback`,
-  message: msg`Send a Message`,
+  message: msg`Ask a Question`,
   "site-visit": msg`Schedule a Site Visit`,
-  tour: msg`Request a Tour`,
-  apply: msg`Apply Now`,
+  tour: msg`Schedule a Site Visit`,
+  apply: msg`Apply for a Plot`,
   brochure: msg`Get the Brochure`,
   enquiry: msg`Enquire`,
 };
 
-const VISIT_NEXT = msg`Our agent calls within 24 hours, agrees where you meet, and shows you the layout and its papers.`;
+const VISIT_NEXT = msg`Our agent calls within 24 hours, agrees with you where to meet, and shows you the layout and its papers.`;
 
 /** What happens next, by what was asked for. */
 export const LEAD_NEXT: Record<LeadKind, MessageDescriptor> = {
@@ -23,17 +23,17 @@ export const LEAD_NEXT: Record<LeadKind, MessageDescriptor> = {
   message: msg`Our agent reads your message and answers by phone within 24 hours.`,
   "site-visit": VISIT_NEXT,
   tour: VISIT_NEXT,
-  apply: msg`Our agent calls within 24 hours and goes through plot, price and papers with you. Nothing is paid before.`,
+  apply: msg`Our agent calls within 24 hours and goes through the plot, price and papers with you. You pay nothing before that.`,
   brochure: msg`Our agent sends you the brochure and calls within 24 hours.`,
   enquiry: msg`Our agent calls you within 24 hours.`,
 };
 
 const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
-  name: msg`Name must be at least 2 characters, in one line.`,
-  email: msg`Please enter a valid email, or none.`,
-  consent: msg`Agree that we may call you, else we cannot.`,
+  name: msg`Name must be at least 2 characters, on one line.`,
+  email: msg`Please enter a valid email, or leave this empty.`,
+  consent: msg`Please tick the box so that we may call you.`,
   requirements: msg`This text is too long: 4000 characters at most.`,
-  preferredAt: msg`No visit can begin then. Choose another time.`,
+  preferredAt: msg`Visits aren’t possible then. Please choose another time.`,
 };
 
 /** What is wrong, by field, in words of the page; the server's own where we have none. */
@@ -59,15 +59,15 @@ function usePhoneWords(): (problem: FieldProblem) => string {
       case "phone-missing":
         return t`Enter a phone number.`;
       case "phone-letters":
-        return t`“${digits}” is no part of a phone number.`;
+        return t`“${digits}” doesn’t belong in a phone number.`;
       case "phone-too-short":
-        return t`${digits} is too short: it has ${counted}. An Indian number has 10.`;
+        return t`${digits} is too short: it has ${counted}, and an Indian number has 10.`;
       case "phone-too-long":
-        return t`${digits} is too long: it has ${counted}. An Indian number has 10.`;
+        return t`${digits} is too long: it has ${counted}, and an Indian number has 10.`;
       case "phone-country":
-        return t`No country's numbers begin with ${digits}.`;
+        return t`No country’s phone numbers start with ${digits}.`;
       case "phone-unknown":
-        return t`No phone number begins with ${digits} there.`;
+        return t`Phone numbers there don’t start with ${digits}.`;
       default:
         return message;
     }
@@ -75,11 +75,11 @@ function usePhoneWords(): (problem: FieldProblem) => string {
 }
 
 const FAILURES: Readonly<Record<string, MessageDescriptor>> = {
-  "invalid-input": msg`Something is not right yet. See the fields marked above.`,
-  "slot-taken": msg`Somebody has just taken this time. Choose another.`,
-  "slot-closed": msg`No visit can begin then. Choose another time.`,
-  "no-such-listing": msg`This layout is no longer offered. Ask us for others like it.`,
-  "key-reused": msg`This form was sent before with other words. Send it once more.`,
+  "invalid-input": msg`Something isn’t right yet. Check the fields marked above.`,
+  "slot-taken": msg`Someone has just taken this time. Please choose another.`,
+  "slot-closed": msg`Visits aren’t possible then. Please choose another time.`,
+  "no-such-listing": msg`This layout is no longer offered. Ask us about similar ones.`,
+  "key-reused": msg`This form was already sent with different details. Please send it once more.`,
 };
 
 const SECONDS_A_MINUTE = 60;
@@ -90,7 +90,7 @@ export function useLeadFailureWords(): (code: string, retryAfterSeconds: number 
   return (code, retryAfterSeconds) => {
     const words = FAILURES[code];
     if (words) return i18n._(words);
-    if (code !== "too-many-tries") return t`This could not be sent. Call us instead.`;
+    if (code !== "too-many-tries") return t`We couldn’t send this. Please call us instead.`;
     const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / SECONDS_A_MINUTE));
     return t`Too many requests from here. Try again in ${plural(minutes, { one: "# minute", other: "# minutes" })}, or call us.`;
   };

@@ -24,8 +24,8 @@ export function OfficeMap({ office: { place, isExact } }: { office: Office }) {
   const { lat, lng } = place;
   const found = isExact ? encodeURIComponent(postalAddress) : `${lat},${lng}`;
   const note = isExact
-    ? t`The place as our gazetteer knows it, to the village.`
-    : t`The address is not in our gazetteer: the map shows Amaravati.`;
+    ? t`The map shows the village, not the exact address.`
+    : t`We couldn’t find this address, so the map shows Amaravati.`;
   return (
     <section aria-labelledby="office" className="mt-12 md:mt-16">
       <h2 id="office" className="text-h2">

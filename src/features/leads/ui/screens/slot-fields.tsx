@@ -52,7 +52,7 @@ export function SlotList({ slots, value, error }: SlotFieldProps) {
 function AnyTime() {
   return (
     <option value="">
-      <Trans>We agree by phone</Trans>
+      <Trans>Decide by phone</Trans>
     </option>
   );
 }

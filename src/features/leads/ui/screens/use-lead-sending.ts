@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type LeadBody, toLeadBody } from "#features/leads/model/lead-body.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
+import { rememberPhone } from "#features/leads/ui/known-visitor.ts";
 import { type SendResult, sendLead } from "#features/leads/ui/send-lead.ts";
 import { dropLead, storeWaitingLead, type WaitingLead } from "#features/leads/ui/waiting-leads.ts";
 
@@ -62,8 +63,10 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
     const isStored = keepAfter(result, lead, before.current);
     if (before.current) before.current = lead;
     if (result.kind === "away") return setStage({ kind: "waiting", lead, waiting: isStored });
-    if (result.kind === "taken")
+    if (result.kind === "taken") {
+      rememberPhone(localStorage, lead.body.phone);
       return setStage({ kind: "taken", reference: result.reference, body: lead.body });
+    }
     setStage({ kind: "form", refused: result });
   };
   const send = (form: FormData) => {

@@ -1,23 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import { toRupees } from "#features/calculators/index.ts";
+import { MOST_LAKHS, USUAL_LAKHS } from "#features/listings/model/budget-query.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
-import { SquareYards, useSum } from "#features/listings/ui/words.tsx";
-import type { Rupees } from "#lib/units/units.ts";
+import { BudgetLine, buysHere, useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
+import { useSum } from "#features/listings/ui/words.tsx";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { RangeSlider } from "#platform/ui/range-slider.tsx";
 
-const USUAL_LAKHS = 50;
-const MOST_LAKHS = 100;
 /** Side of the dashed square, sq yd. */
 const SHEET_SQ_YARDS = 500;
 
 /** How large a plot a sum buys here, drawn to scale beside a square of 500 sq yd. */
-export function BudgetSection({ summary, rate }: { summary: ListingSummary; rate: Rupees }) {
+export function BudgetSection({ summary }: { summary: ListingSummary }) {
   const { t } = useLingui();
   const sum = useSum();
-  const [lakhs, setLakhs] = useState(USUAL_LAKHS);
-  const buys = whatBudgetBuys(toRupees(lakhs), rate, summary.plotSizes);
+  const [lakhs, setLakhs] = useState(useCarriedBudget() ?? USUAL_LAKHS);
+  const buys = buysHere(lakhs, summary);
   const budget = sum(toRupees(lakhs));
   return (
     <section aria-labelledby="budget">
@@ -28,7 +27,7 @@ export function BudgetSection({ summary, rate }: { summary: ListingSummary; rate
         <div>
           <RangeSlider
             name="budget"
-            label={t`Budget for the plot`}
+            label={t`Your budget for the plot`}
             valueText={budget}
             min={1}
             max={MOST_LAKHS}
@@ -38,22 +37,19 @@ export function BudgetSection({ summary, rate }: { summary: ListingSummary; rate
           />
           <p className="mt-4 text-lead" aria-live="polite">
             {buys === null ? (
-              <Trans>{budget} buys no plot here.</Trans>
+              <Trans>{budget} is not enough for a plot here.</Trans>
             ) : (
-              <Trans>
-                {budget} buys up to{" "}
-                <b className="num font-semibold">
-                  <SquareYards value={buys} />
-                </b>{" "}
-                here
-              </Trans>
+              <BudgetLine lakhs={lakhs} buys={buys} />
             )}
           </p>
           <p className="mt-1 text-small text-muted">
             {summary.plotSizes === null && (
-              <Trans>Plot sizes of this layout are not published. Ask which sizes are left.</Trans>
+              <Trans>Plot sizes here are not published. Ask which sizes are left.</Trans>
             )}{" "}
-            <Trans>Price of the land alone; duties and fees come on top.</Trans>
+            {summary.propertyType === "Villa" && (
+              <Trans>For a villa this is the land alone; the house may be extra.</Trans>
+            )}{" "}
+            <Trans>Duties and fees are extra: see the all-in cost below.</Trans>
           </p>
         </div>
         <BudgetPlot sqYards={buys ?? 0} />

@@ -4,26 +4,23 @@ import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { CallLink, WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 
-/** Links that reach the agent about one listing: a call, or WhatsApp with the listing named. */
-function useContactLinks({ listing, summary }: ListingDetails) {
+/** What a chat about one listing begins with. */
+function useChatText({ listing, summary }: ListingDetails): string {
   const { t } = useLingui();
-  const { supportPhone, whatsappNumber, origin } = useSite();
-  const phone = listing.ownerAgent.phone || supportPhone;
+  const { origin } = useSite();
   const page = `${origin}${href("/property/:mlsNumber", { mlsNumber: listing.mlsNumber })}`;
-  const text = t`I am interested in ${summary.name}: ${page}`;
-  return {
-    call: `tel:${phone.replaceAll(" ", "")}`,
-    phone,
-    whatsApp: `https://wa.me/${whatsappNumber.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}`,
-  };
+  return t`I’m interested in ${summary.name}: ${page}`;
 }
 
 /** Who sells and how to reach them; beside the page on a wide screen. */
 export function ContactCard({ details }: { details: ListingDetails }) {
-  const { call, phone, whatsApp } = useContactLinks(details);
-  const { name, company, experience, specialization } = details.listing.ownerAgent;
+  const text = useChatText(details);
+  const { supportPhone, sample } = useSite();
+  const { name, phone, company, experience, specialization } = details.listing.ownerAgent;
+  const number = sample ? <Trans>Sample contact</Trans> : phone || supportPhone;
   const about = [company, experience, specialization].filter((part) => part !== "");
   return (
     <section
@@ -40,34 +37,37 @@ export function ContactCard({ details }: { details: ListingDetails }) {
         </span>
         <div>
           <p className="text-lead font-semibold">{name || <Trans>Sthalam agent</Trans>}</p>
-          <p className="text-small text-muted">{about.length > 0 ? about.join(" · ") : phone}</p>
+          <p className="text-small text-muted">{about.length > 0 ? about.join(" · ") : number}</p>
         </div>
       </div>
       <Requests details={details} />
       <div className="mt-3 grid grid-cols-1 gap-3">
-        <a href={call} className={button("outline")}>
+        <CallLink phone={phone} className={button("outline")}>
           <Icon name="phone" className="size-5" />
           <Trans>Call about this layout</Trans>
-        </a>
-        <a href={whatsApp} target="_blank" rel="noreferrer" className={button("outline")}>
+        </CallLink>
+        <WhatsAppLink text={text} className={button("outline")}>
           <Icon name="message-circle" className="size-5 text-leaf" />
           <Trans>WhatsApp</Trans>
-        </a>
+        </WhatsAppLink>
       </div>
       <p className="mt-4 text-small text-muted">
-        <Trans>Free of charge and of commission for the buyer.</Trans>
+        <Trans>Free for buyers. No commission.</Trans>
       </p>
     </section>
   );
 }
 
-/** What can be asked for, each a link that a dialog takes the place of. */
-function Requests({ details: { summary } }: { details: ListingDetails }) {
-  const { mlsNumber, name } = summary;
-  const link = (kind: string) => ({
+function requestLinks({ summary: { mlsNumber, name } }: ListingDetails) {
+  return (kind: string) => ({
     to: `${href("/enquire")}?${new URLSearchParams({ kind, listing: mlsNumber })}`,
     "data-layout": name,
   });
+}
+
+/** What can be asked for, each a link that a dialog takes the place of. */
+function Requests({ details }: { details: ListingDetails }) {
+  const link = requestLinks(details);
   return (
     <div className="mt-5 grid grid-cols-2 gap-3 *:px-2">
       <LocalLink {...link("site-visit")} className={`col-span-2 ${button("action")}`}>
@@ -76,29 +76,41 @@ function Requests({ details: { summary } }: { details: ListingDetails }) {
       <LocalLink {...link("callback")} className={`col-span-2 ${button("outline")}`}>
         <Trans>Request a Callback</Trans>
       </LocalLink>
-      <LocalLink {...link("tour")} className={button("outline")}>
-        <Trans>Request a Tour</Trans>
+      <LocalLink {...link("message")} className={button("outline")}>
+        <Trans>Ask a Question</Trans>
       </LocalLink>
       <LocalLink {...link("apply")} className={button("outline")}>
-        <Trans>Apply Now</Trans>
+        <Trans>Apply for a Plot</Trans>
       </LocalLink>
     </div>
   );
 }
 
-/** The same two links at hand on a phone, wherever the page stands. */
+/** The same two links at hand on a phone, wherever the page stands; a sample site takes requests. */
 export function ContactBar({ details }: { details: ListingDetails }) {
-  const { call, whatsApp } = useContactLinks(details);
+  const text = useChatText(details);
+  const { sample } = useSite();
+  const link = requestLinks(details);
   return (
     <div className="sticky bottom-0 z-20 grid grid-cols-2 gap-3 border-t border-line bg-card p-3 lg:hidden print:hidden">
-      <a href={whatsApp} target="_blank" rel="noreferrer" className={button("outline")}>
+      <WhatsAppLink text={text} className={button("outline")}>
         <Icon name="message-circle" className="size-5 text-leaf" />
         <Trans>WhatsApp</Trans>
-      </a>
-      <a href={call} className={button("action")}>
+      </WhatsAppLink>
+      <CallLink phone={details.listing.ownerAgent.phone} className={button("action")}>
         <Icon name="phone" className="size-5" />
         <Trans>Call</Trans>
-      </a>
+      </CallLink>
+      {sample && (
+        <LocalLink {...link("callback")} className={`px-2 ${button("outline")}`}>
+          <Trans>Request a Callback</Trans>
+        </LocalLink>
+      )}
+      {sample && (
+        <LocalLink {...link("site-visit")} className={`px-2 ${button("action")}`}>
+          <Trans>Schedule Site Visit</Trans>
+        </LocalLink>
+      )}
     </div>
   );
 }

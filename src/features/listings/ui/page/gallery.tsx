@@ -24,10 +24,12 @@ const loadViewer = async () => (await import("./photo-viewer.tsx")).PhotoViewer;
 interface GalleryProps {
   readonly summary: ListingSummary;
   readonly photos: readonly Photo[];
+  /** Web addresses of plans that the listing names. */
+  readonly floorPlans: readonly string[];
 }
 
 /** Main picture and up to four more; any of them opens the viewer. */
-export function Gallery({ summary, photos }: GalleryProps) {
+export function Gallery({ summary, photos, floorPlans }: GalleryProps) {
   const pictures = usePictures(summary, photos);
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -45,12 +47,21 @@ export function Gallery({ summary, photos }: GalleryProps) {
         <p className="text-small text-muted">
           <Notice isDrawn={isDrawn} kind={pictures[0]?.kind} />
         </p>
-        {isDrawn && (
-          <button type="button" onClick={open(plan)} className={LINK}>
-            <Icon name="map" className="size-5" />
-            <Trans>Floor plans</Trans>
-          </button>
-        )}
+        <span className="flex flex-wrap gap-x-6">
+          {isDrawn && (
+            <button type="button" onClick={open(plan)} className={LINK}>
+              <Icon name="map" className="size-5" />
+              <Trans>Layout sketch</Trans>
+            </button>
+          )}
+          {floorPlans.map((address, index) => (
+            <a key={address} href={address} target="_blank" rel="noreferrer" className={LINK}>
+              <Icon name="external-link" className="size-5" />
+              <Trans>Floor plans</Trans>
+              {floorPlans.length > 1 && ` ${index + 1}`}
+            </a>
+          ))}
+        </span>
       </div>
       {Viewer && shown !== null && (
         <Viewer
@@ -146,10 +157,11 @@ function Tile({ picture, isMain }: TileProps) {
 function Notice({ isDrawn, kind }: { isDrawn: boolean; kind: Picture["kind"] | undefined }) {
   if (kind === "photo" && !isDrawn) return null;
   if (kind === "photo") return <Trans>Photographs, and an illustrative plan.</Trans>;
-  if (!isDrawn) return <Trans>No layout is drawn: the listing does not state its area.</Trans>;
+  if (!isDrawn) return <Trans>No drawing, because the listing does not give the area.</Trans>;
   return (
     <Trans>
-      Illustrative layout, not a photograph: drawn from the published area, roads and amenities.
+      An illustration, not a photograph. As listed: area, road widths and amenities. Drawn by us:
+      the outline, plot lines, the side of the gate, and north.
     </Trans>
   );
 }

@@ -2,10 +2,14 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 
+const GIVEN_CATALOGUE = msg`the catalogue handed over with this site’s specification, not checked at AP RERA`;
+
 /** Texts of the listings themselves that pages can say in their own language. */
 const KNOWN_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   "Andhra Pradesh": msg`Andhra Pradesh`,
-  "Facts sheet of the published layout registry": msg`Facts sheet of the published layout registry`,
+  "Catalogue handed over with the site’s specification, not checked at AP RERA": GIVEN_CATALOGUE,
+  /** As catalogues that were stored before November 2026 name it. */
+  "Facts sheet of the published layout registry": GIVEN_CATALOGUE,
 };
 
 /** A text of a listing in the page's language where that is known, else as the listing has it. */

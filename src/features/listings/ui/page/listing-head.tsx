@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { usePlaceName } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { languageOf, pathIn } from "#platform/i18n/languages.ts";
@@ -11,19 +12,14 @@ import { useSite } from "#platform/ui/shell/site.ts";
 /** Title, description, canonical address, picture and structured data of a listing's page. */
 export function ListingHead({ details }: { details: ListingDetails }) {
   const { t } = useLingui();
-  const placeName = usePlaceName();
-  const { mlsNumber, name, town, ratePerSqYard, illustration, photos } = details.summary;
-  const place = placeName(town);
+  const { mlsNumber, name, illustration, photos } = details.summary;
+  const { title, description } = useHeadWords(details.summary);
   const cover = photos[0] ? `.${photos[0].hash}.jpg` : ".png";
   const path = href("/property/:mlsNumber", { mlsNumber });
-  const description =
-    ratePerSqYard === null
-      ? t`${name}, a layout at ${place}: registration, place, features and what is near.`
-      : t`${name}, a layout at ${place}: ${formatRupees(ratePerSqYard)} per sq yd, what a budget buys, registration and what is near.`;
   return (
     <>
       <PageHead
-        title={t`${name}, ${place} · Sthalam`}
+        title={title}
         description={description}
         canonicalPath={path}
         picture={{
@@ -33,20 +29,46 @@ export function ListingHead({ details }: { details: ListingDetails }) {
             : t`Illustrative layout of ${name}, not a photograph`,
         }}
       />
-      <StructuredData details={details} description={description} path={path} place={place} />
+      <StructuredData details={details} description={description} path={path} />
     </>
   );
+}
+
+/** Title and description: a layout lies in the town of its source, or near a village. */
+function useHeadWords({ name, town, isNearTown, ratePerSqYard }: ListingSummary) {
+  const { t } = useLingui();
+  const place = usePlaceName()(town);
+  if (ratePerSqYard === null)
+    return isNearTown
+      ? {
+          title: t`${name}, near ${place} · Sthalam`,
+          description: t`${name}, a layout near ${place}: its registration, location, features and what is nearby.`,
+        }
+      : {
+          title: t`${name}, ${place} · Sthalam`,
+          description: t`${name}, a layout in ${place}: its registration, location, features and what is nearby.`,
+        };
+  const rate = formatRupees(ratePerSqYard);
+  return isNearTown
+    ? {
+        title: t`${name}, near ${place} · Sthalam`,
+        description: t`${name}, a layout near ${place}: ${rate} per sq yd, what your budget buys, its registration and what is nearby.`,
+      }
+    : {
+        title: t`${name}, ${place} · Sthalam`,
+        description: t`${name}, a layout in ${place}: ${rate} per sq yd, what your budget buys, its registration and what is nearby.`,
+      };
 }
 
 interface StructuredDataProps {
   readonly details: ListingDetails;
   readonly description: string;
   readonly path: string;
-  readonly place: string;
 }
 
-function StructuredData({ details, description, path, place }: StructuredDataProps) {
+function StructuredData({ details, description, path }: StructuredDataProps) {
   const { t } = useLingui();
+  const place = usePlaceName()(details.summary.town);
   const { origin } = useSite();
   const language = languageOf(useLocation().pathname);
   const address = (to: string) => origin + pathIn(language, to);
@@ -83,19 +105,26 @@ function StructuredData({ details, description, path, place }: StructuredDataPro
     },
     ...(summary.ratePerSqYard === null
       ? []
-      : [toOffer(summary.ratePerSqYard, summary, address(path))]),
+      : [toOffer(summary.ratePerSqYard, details, address(path))]),
   ];
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
   // React itself writes "<script" in a text otherwise on the server than in the browser.
   return <script type="application/ld+json">{json.replaceAll("<", "\\u003c")}</script>;
 }
 
-function toOffer(rate: number, summary: ListingDetails["summary"], url: string) {
+/** What a status means to machines; of any other they are told nothing. */
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  Available: "https://schema.org/InStock",
+  "Sold out": "https://schema.org/SoldOut",
+};
+
+function toOffer(rate: number, { summary, listing }: ListingDetails, url: string) {
+  const availability = AVAILABILITY[listing.status];
   return {
     "@type": "Offer",
     url,
     itemOffered: { "@type": "Place", name: summary.name },
-    availability: "https://schema.org/InStock",
+    ...(availability && { availability }),
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       price: rate,

@@ -32,7 +32,7 @@ export function ListingMap({ place, details }: { place: LatLng; details: Listing
         <DetailMap
           language={toLanguage(i18n.locale)}
           styleUrl={mapStyleUrl}
-          label={t`Map of ${summary.name} and the landmarks round it`}
+          label={t`Map of ${summary.name} and the landmarks around it`}
           target={target}
           centre={centre}
           landmarks={numbered}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import { USUAL_LAKHS } from "#features/listings/model/budget-query.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { BudgetLine, buysHere, useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
 import { SaveSlot } from "#features/listings/ui/save-slot.tsx";
-import { SquareYards, usePlaceName, useSum } from "#features/listings/ui/words.tsx";
+import { FarTown, useWhere } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -34,19 +35,21 @@ export function ListingPage({ details, backTo, message }: ListingPageProps) {
       <SectionNav summary={summary} />
       <article className="wrap pb-12 lg:pb-24">
         <TopRow summary={summary} backTo={backTo} />
-        <Title summary={summary} />
-        <Gallery summary={summary} photos={details.photos} />
+        <Title details={details} />
+        <Gallery
+          summary={summary}
+          photos={details.photos}
+          floorPlans={details.listing.media.floorPlans}
+        />
         <div className="mt-8 grid grid-cols-1 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_368px]">
           <div className="grid grid-cols-1 gap-14 lg:gap-18">
             <Overview details={details} />
-            {summary.ratePerSqYard !== null && (
-              <BudgetSection summary={summary} rate={summary.ratePerSqYard} />
-            )}
+            {summary.ratePerSqYard !== null && <BudgetSection summary={summary} />}
             <FactsSection details={details} />
             <LowerSections details={details} />
             <section aria-labelledby="send-message" className="max-w-xl">
               <h2 id="send-message" className="mb-5 text-h2">
-                <Trans>Send a Message</Trans>
+                <Trans>Ask a Question</Trans>
               </h2>
               {message}
             </section>
@@ -82,20 +85,20 @@ function TopRow({ summary, backTo }: { summary: ListingSummary; backTo: string }
   );
 }
 
-const USUAL_LAKHS = 50;
-
-function Title({ summary }: { summary: ListingSummary }) {
+function Title({ details: { summary, farTown } }: Pick<ListingPageProps, "details">) {
   const { t } = useLingui();
-  const placeName = usePlaceName();
-  const sum = useSum();
-  const { ratePerSqYard: rate, plotSizes } = summary;
-  const buys = rate === null ? null : whatBudgetBuys(toRupees(USUAL_LAKHS), rate, plotSizes);
-  const budget = sum(toRupees(USUAL_LAKHS));
+  const where = useWhere();
+  const lakhs = useCarriedBudget() ?? USUAL_LAKHS;
+  const { ratePerSqYard: rate } = summary;
+  const buys = buysHere(lakhs, summary);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
       <div>
         <h1 className="text-h1">{summary.name}</h1>
-        <p className="mt-1 text-muted">{placeName(summary.town)}</p>
+        <p className="mt-1 text-muted">
+          {where(summary)}
+          {farTown && <FarTown town={farTown} />}
+        </p>
       </div>
       <div className="md:text-right">
         {rate === null ? (
@@ -110,13 +113,7 @@ function Title({ summary }: { summary: ListingSummary }) {
         )}
         {buys !== null && (
           <p className="text-control">
-            <Trans>
-              {budget} buys up to{" "}
-              <b className="num font-[550]">
-                <SquareYards value={buys} />
-              </b>{" "}
-              here
-            </Trans>
+            <BudgetLine lakhs={lakhs} buys={buys} />
           </p>
         )}
       </div>

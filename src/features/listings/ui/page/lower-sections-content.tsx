@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
+import { toRupees } from "#features/calculators/index.ts";
 import { ListingCost } from "#features/calculators/ui.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import { useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
 import { MarketSection } from "./market-section.tsx";
 import { MonthlyCost } from "./monthly-cost.tsx";
 import { NeighbourhoodSection } from "./neighbourhood-section.tsx";
@@ -9,12 +11,18 @@ import { UnitsConverter } from "./units-converter.tsx";
 /** What lies below a listing's facts: how it compares, what is near it, and what it costs in all. */
 export function LowerSectionsContent({ details }: { details: ListingDetails }) {
   const { summary } = details;
+  const carried = useCarriedBudget();
   return (
     <>
       <MarketSection details={details} />
       <NeighbourhoodSection details={details} />
       {summary.ratePerSqYard !== null && (
-        <ListingCost rate={summary.ratePerSqYard} plotSizes={summary.plotSizes} />
+        <ListingCost
+          rate={summary.ratePerSqYard}
+          plotSizes={summary.plotSizes}
+          budget={carried === null ? null : toRupees(carried)}
+          hasHouses={summary.propertyType === "Villa"}
+        />
       )}
       <section aria-labelledby="units">
         <h2 id="units" className="mb-5 text-h2">

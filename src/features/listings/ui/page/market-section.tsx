@@ -16,13 +16,19 @@ export function MarketSection({ details }: { details: ListingDetails }) {
       <h2 id="market-title" className="text-h2">
         <Trans>Market Value</Trans>
       </h2>
-      {rate !== null && neighbours && neighbours.median !== null && (
+      {rate !== null && neighbours && neighbours.rates.length > 0 && (
         <>
-          <RatePosition rate={rate} neighbours={neighbours} median={neighbours.median} />
+          {neighbours.median === null ? (
+            <p className="mt-3 text-muted">
+              <Trans>Too few rates nearby to compare with: they are shown one by one.</Trans>
+            </p>
+          ) : (
+            <RatePosition rate={rate} neighbours={neighbours} median={neighbours.median} />
+          )}
           <RateDots rate={rate} rates={neighbours.rates} />
           <p className="mt-2 text-small text-muted">
             <Trans>
-              Each dot is one layout with a published rate. Asking rates, not sale prices.
+              Each dot is a layout with a published rate. These are asking rates, not sale prices.
             </Trans>
           </p>
         </>
@@ -83,9 +89,9 @@ function RatePosition({
   const middle = formatRupees(median);
   const text =
     rate === median
-      ? t`At ${own} per sq yd it stands at the median of its ${n} neighbours within ${km} km.`
+      ? t`At ${own} per sq yd, it matches the median of the ${n} layouts within ${km} km.`
       : rate > median
-        ? t`At ${own} per sq yd it stands ${percent} % above ${middle}, the median of its ${n} neighbours within ${km} km.`
-        : t`At ${own} per sq yd it stands ${percent} % below ${middle}, the median of its ${n} neighbours within ${km} km.`;
+        ? t`At ${own} per sq yd, it is ${percent}% above ${middle}, the median of the ${n} layouts within ${km} km.`
+        : t`At ${own} per sq yd, it is ${percent}% below ${middle}, the median of the ${n} layouts within ${km} km.`;
   return <p className="mt-3 text-lead">{text}</p>;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
-import { usePlaceName } from "#features/listings/ui/words.tsx";
+import { FarTown, usePlaceName, useWhere } from "#features/listings/ui/words.tsx";
+import type { NearPlace } from "#features/places/index.ts";
 import { formatKm } from "#platform/i18n/formats.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useKnownText } from "./known-texts.ts";
@@ -8,11 +9,11 @@ import { ListingMap } from "./listing-map.tsx";
 
 /** Where it lies: the map, what is near in a straight line, and the place on other maps. */
 export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
-  const { listing, summary, landmarks } = details;
-  const placeName = usePlaceName();
+  const { listing, summary, landmarks, farTown, village } = details;
+  const where = useWhere();
   const { district, state, pincode, nearbyLandmarks } = listing.neighborhoodDetails;
   const knownText = useKnownText();
-  const address = [placeName(summary.town), district, knownText(state), pincode].filter(
+  const address = [where(summary), district, knownText(state), pincode].filter(
     (part) => part !== "",
   );
   const place =
@@ -24,6 +25,7 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
       </h2>
       <p className="mt-2 text-muted">
         {address.join(", ")}
+        {farTown && <FarTown town={farTown} />}
         {listing.plusCode !== "" && (
           <>
             {" · "}
@@ -31,6 +33,7 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
           </>
         )}
       </p>
+      {village && <NearestVillage village={village} />}
       {place && (
         <>
           <ListingMap place={place} details={details} />
@@ -44,6 +47,18 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** The nearest village, with where its place is known from. */
+function NearestVillage({ village: { name, km } }: { village: NearPlace }) {
+  const { t } = useLingui();
+  const [place, figure] = [usePlaceName()(name), formatKm(km)];
+  return (
+    <p className="mt-1 mb-3 text-small text-muted">
+      {t`Nearest village or town: ${place}, ${figure} km in a straight line.`}{" "}
+      <Trans>Villages: survey of rural roads (PMGSY), Ministry of Rural Development, 2022.</Trans>
+    </p>
   );
 }
 
@@ -95,7 +110,7 @@ function Landmarks({ landmarks }: Pick<ListingDetails, "landmarks">) {
         ))}
       </ol>
       <p className="mt-2 text-small text-muted">
-        <Trans>Straight-line distances. Roads are longer.</Trans>
+        <Trans>Straight-line distances; by road it is farther.</Trans>
       </p>
     </>
   );

@@ -23,7 +23,7 @@ export function Overview({ details }: { details: ListingDetails }) {
       )}
       {source !== "" && (
         <p className="mt-4 text-small text-muted">
-          {t`Source of the facts: ${source}. Empty fields are left empty.`}
+          {t`Source: ${source}. Anything not known is left blank.`}
         </p>
       )}
     </section>

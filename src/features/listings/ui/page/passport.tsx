@@ -1,20 +1,21 @@
-import { Trans } from "@lingui/react/macro";
-import type { ListingDetails, SharingListing } from "#features/listings/model/listing-details.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { contradictionsOf } from "#features/listings/model/contradictions.ts";
+import type { Listing } from "#features/listings/model/listing.ts";
+import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { ApprovalBadge } from "#features/listings/ui/approval-badge.tsx";
-import { formatWhole } from "#platform/i18n/formats.ts";
-import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { CONTRADICTION_WORDS, useClaims } from "#features/listings/ui/contradiction-words.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { ApprovalHelp } from "./approval-help.tsx";
+import { Caution } from "./caution.tsx";
+import { CopyNumber } from "./copy-number.tsx";
 import { DateRead } from "./date-read.tsx";
-
-/** Where a buyer checks a registration; the register is linked, never copied. */
-const RERA_REGISTER = "https://rera.ap.gov.in/";
+import { RegisterLink } from "./register-link.tsx";
+import { TwinNote } from "./twin-note.tsx";
 
 /** What the listing says of its approval, where to check it, and what does not fit together. */
 export function Passport({ details }: { details: ListingDetails }) {
-  const { listing, summary, sharing, flags } = details;
-  const { approvals, permissions } = listing.constructionDetails;
+  const { listing, summary, twins, flags } = details;
+  const { approvals, permitNumber, permissions } = listing.constructionDetails;
   return (
     <section aria-labelledby="passport">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -33,50 +34,68 @@ export function Passport({ details }: { details: ListingDetails }) {
           <ApprovalBadge approval={summary.approval} />
         </TitleCell>
         <TitleCell name={<Trans>CRDA / LP number</Trans>}>
-          <NotStated />
+          {permitNumber === "" ? <NotStated /> : <Permit number={permitNumber} />}
         </TitleCell>
         <TitleCell name={<Trans>Permissions, as listed</Trans>}>
-          {permissions === "yes" && <Trans>Yes</Trans>}
-          {permissions === "no" && <Trans>No</Trans>}
-          {permissions === "" && <NotStated />}
+          <Permissions permissions={permissions} />
         </TitleCell>
       </TitleBlock>
-      {sharing.map((other) => (
-        <SharedRegistration key={other.mlsNumber} other={other} />
+      <ApprovalHelp approval={summary.approval} source={listing.source} />
+      {twins.map((twin) => (
+        <TwinNote key={twin.mlsNumber} twin={twin} />
       ))}
-      {flags.includes("placeholder-id") && sharing.length === 0 && (
+      {flags.includes("placeholder-id") && twins.length === 0 && (
         <Caution>
           <Trans>
             No registration number is published for this layout. Ask for it before you pay anything.
           </Trans>
         </Caution>
       )}
-      {flags.includes("road-surface-contradicts") && (
-        <Caution>
-          <Trans>
-            The listing contradicts itself on the road surface. Look at the roads when you visit.
-          </Trans>
-        </Caution>
-      )}
+      <Contradictions listing={listing} />
     </section>
   );
+}
+
+/** Claims of the listing that contradict each other, each as it is stated. */
+function Contradictions({ listing }: { listing: Listing }) {
+  const { i18n } = useLingui();
+  const claims = useClaims();
+  return contradictionsOf(listing).map((contradiction) => (
+    <Caution key={contradiction.code}>
+      <b className="font-[550]">{claims(contradiction).join(" · ")}</b>{" "}
+      {i18n._(CONTRADICTION_WORDS[contradiction.code])}
+    </Caution>
+  ));
 }
 
 function Registration({ number }: { number: string }) {
   return (
     <>
       {number}
-      <a
-        href={RERA_REGISTER}
-        rel="noreferrer"
-        target="_blank"
-        className="flex min-h-6 items-center gap-1.5 text-small font-[550] text-river underline underline-offset-3"
-      >
-        <Trans>Check at AP RERA</Trans>
-        <Icon name="external-link" className="size-4" />
-      </a>
+      <span className="flex flex-wrap items-center gap-x-4 text-small">
+        <CopyNumber number={number} />
+        <RegisterLink>
+          <Trans>Check on AP RERA</Trans>
+        </RegisterLink>
+      </span>
     </>
   );
+}
+
+function Permit({ number }: { number: string }) {
+  return (
+    <>
+      {number}
+      <span className="block">
+        <CopyNumber number={number} />
+      </span>
+    </>
+  );
+}
+
+function Permissions({ permissions }: { permissions: string }) {
+  if (permissions === "yes") return <Trans>Yes</Trans>;
+  return permissions === "no" ? <Trans>No</Trans> : <NotStated />;
 }
 
 function NotStated() {
@@ -84,37 +103,5 @@ function NotStated() {
     <span className="inline-flex h-6 items-center rounded-tag border border-dashed border-edge px-2 text-label font-[550] text-muted">
       <Trans>Not stated</Trans>
     </span>
-  );
-}
-
-function SharedRegistration({ other }: { other: SharingListing }) {
-  const area = formatWhole(other.areaSqYards ?? 0);
-  return (
-    <Caution>
-      <b className="font-[550]">
-        <Trans>Two layouts give this registration.</Trans>
-      </b>{" "}
-      {other.areaSqYards === null ? (
-        <Trans>The other does not state its area.</Trans>
-      ) : (
-        <Trans>The other states {area} sq yd.</Trans>
-      )}{" "}
-      <Trans>Ask which phase this number covers before you pay.</Trans>{" "}
-      <LocalLink
-        to={href("/property/:mlsNumber", { mlsNumber: other.mlsNumber })}
-        className="font-[550] text-river underline underline-offset-3"
-      >
-        <Trans>See the other layout</Trans>
-      </LocalLink>
-    </Caution>
-  );
-}
-
-function Caution({ children }: { children: React.ReactNode }) {
-  return (
-    <p className="flex gap-3 border border-t-0 border-ink bg-turmeric-tint p-4 text-small last:rounded-b-[2px]">
-      <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0 text-turmeric-ink" />
-      <span>{children}</span>
-    </p>
   );
 }

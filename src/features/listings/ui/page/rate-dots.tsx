@@ -5,6 +5,8 @@ import { formatRateTag, formatRupees } from "#platform/i18n/formats.ts";
 const WIDTH = 720;
 const INSET = 36;
 const DOT = 18;
+/** Room over the dots for the name of the own one. */
+const NAME = 44;
 const STEP = 2000;
 
 /** Asking rates as stacked dots over a scale bar, the listing's own filled and named. */
@@ -13,7 +15,7 @@ export function RateDots({ rate, rates }: { rate: Rupees; rates: readonly Rupees
   const scale = toScale([rate, ...rates]);
   const stacks = stackDots(rates, rate, scale);
   const tallest = Math.max(...stacks.map((dot) => dot.level)) + 1;
-  const base = tallest * DOT + 26;
+  const base = NAME + tallest * DOT + 8;
   const own = stacks.find((dot) => dot.own);
   const flip = own !== undefined && own.x > WIDTH / 2;
   const list = rates.map(formatRupees).join(", ");
@@ -58,14 +60,17 @@ export function RateDots({ rate, rates }: { rate: Rupees; rates: readonly Rupees
         />
       ))}
       {own && (
-        <text
-          x={own.x + (flip ? -16 : 16)}
-          y={base - 7 - own.level * DOT}
-          textAnchor={flip ? "end" : "start"}
-          className="fill-river-deep text-control font-semibold max-sm:text-[24px]"
-        >
-          {t`This layout ${formatRupees(rate)}`}
-        </text>
+        <>
+          <path d={`M${own.x} 8V${base - 20 - own.level * DOT}`} className="stroke-river" />
+          <text
+            x={own.x + (flip ? -10 : 10)}
+            y={24}
+            textAnchor={flip ? "end" : "start"}
+            className="fill-river-deep text-control font-semibold max-sm:text-[24px]"
+          >
+            {t`This layout ${formatRupees(rate)}`}
+          </text>
+        </>
       )}
     </svg>
   );

@@ -34,7 +34,7 @@ export function UnitsConverter() {
         </div>
         {!valid && (
           <p id={`${id}-error`} role="alert" className="mt-1.5 text-small text-danger">
-            <Trans>Type a number, such as 200.</Trans>
+            <Trans>Enter a number, such as 200.</Trans>
           </p>
         )}
       </div>

@@ -37,7 +37,7 @@ export function CompareBar({ chosen, onDrop, onClear }: CompareBarProps) {
     >
       <div className="wrap flex min-h-19 flex-wrap items-center gap-x-4 gap-y-1 py-3">
         <p aria-live="polite" className="num text-lead font-semibold">
-          <Plural value={count} one="# home selected" other="# homes selected" />
+          <Plural value={count} one="# layout selected" other="# layouts selected" />
         </p>
         <Chips chosen={chosen} onDrop={onDrop} />
         <div className="ml-auto flex items-center gap-2">
@@ -69,7 +69,7 @@ function Chips({ chosen, onDrop }: Pick<CompareBarProps, "chosen" | "onDrop">) {
           <button
             type="button"
             onClick={() => onDrop(mlsNumber)}
-            aria-label={t`Do not compare ${name}`}
+            aria-label={t`Remove ${name} from the comparison`}
             className="flex min-h-9 items-center gap-2 rounded-full bg-white/15 px-3 text-small hover:bg-white/25"
           >
             {name}

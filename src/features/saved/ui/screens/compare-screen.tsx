@@ -5,12 +5,13 @@ import {
   canCompare,
   comparisonPath,
   MOST_COMPARED,
+  tabOf,
 } from "#features/saved/model/compare-url.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
-import type { ComparedHome } from "./comparison-rows.ts";
+import { type ComparedHome, kindOf } from "./comparison-rows.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { ComparisonTabs } from "./comparison-tabs.tsx";
 
@@ -29,11 +30,13 @@ export function CompareScreen({ state, homes, unknown }: CompareScreenProps) {
   const { t } = useLingui();
   const names = homes.map(({ summary }) => summary.name).join(", ");
   const path = comparisonPath(state);
+  const kind = kindOf(homes);
+  const shown = { ...state, tab: tabOf(kind, state.tab) };
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead
-        title={t`Compare homes · Sthalam`}
-        description={t`Layouts side by side: rate, what a budget buys, area, roads, features and place.`}
+        title={t`Compare layouts · Sthalam`}
+        description={t`Layouts side by side: rate, all-in cost, area, roads, approvals, features and location.`}
         indexed={false}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
@@ -50,13 +53,13 @@ export function CompareScreen({ state, homes, unknown }: CompareScreenProps) {
         </div>
       </div>
       <h1 className="mt-2 text-h1">
-        <Plural value={homes.length} one="Compare # home" other="Compare # homes" />
+        <Plural value={homes.length} one="Compare # layout" other="Compare # layouts" />
       </h1>
       <Remarks count={state.ids.length} known={homes.length} unknown={unknown} />
       {homes.length > 0 && (
         <>
-          <ComparisonTabs state={state} />
-          <ComparisonTable state={state} homes={homes} />
+          <ComparisonTabs kind={kind} state={shown} />
+          <ComparisonTable kind={kind} state={shown} homes={homes} />
         </>
       )}
     </div>
@@ -84,7 +87,7 @@ function Remarks({ count, known, unknown }: RemarksProps) {
       <Icon name="triangle-alert" className="mt-0.5 size-5 text-turmeric-ink" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {isOdd && <p>{t`Select between 2 and 5 properties to compare.`}</p>}
-        {unknown.length > 0 && <p>{t`Not in the catalogue, and left out: ${ids}`}</p>}
+        {unknown.length > 0 && <p>{t`No longer listed, so left out: ${ids}`}</p>}
       </div>
     </div>
   );

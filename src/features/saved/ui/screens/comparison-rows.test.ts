@@ -3,11 +3,13 @@ import { COMPARISON_TABS } from "#features/listings/model/field-kinds.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import { toSummary } from "#features/listings/model/summary.ts";
 import type { Kilometres } from "#lib/units/units.ts";
-import { COMPARISON_ROWS, type ComparedHome, readRows } from "./comparison-rows.ts";
+import { COMPARISON_ROWS, type ComparedHome, kindOf, readRows } from "./comparison-rows.ts";
 import type { ComparisonWords } from "./use-comparison-words.ts";
 
 const WORDS: ComparisonWords = {
+  label: ({ message, id }) => message ?? id,
   yes: "Yes",
+  no: "No",
   status: (status) => status,
   sum: (rupees) => `₹${rupees / 100_000} L`,
   sqYards: (figure) => `${figure} sq yd`,
@@ -18,6 +20,7 @@ const WORDS: ComparisonWords = {
   roadSurface: (surface) => surface,
   features: (raw) => raw,
   placeName: (name) => name.en,
+  where: ({ town }) => town.en,
 };
 
 function home(facts: object): ComparedHome {
@@ -31,23 +34,67 @@ function home(facts: object): ComparedHome {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   const summary = toSummary(parsed.listing, {
     illustrationOf: () => "hash",
-    townName: (en) => ({ en, te: null, hi: null }),
+    isDisputed: () => false,
+    placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null }),
   });
   return { listing: parsed.listing, summary, landmarks: [] };
 }
 
 /** Values of one row by its label in English. */
 function row(label: string, homes: readonly ComparedHome[]) {
-  const rows = COMPARISON_TABS.flatMap((tab) => readRows(tab, homes, WORDS));
-  const found = rows.find((one) => one.label.message === label);
-  if (!found) throw new Error(`no row ${label}: ${rows.map((one) => one.label.message)}`);
+  const kind = kindOf(homes);
+  const rows = COMPARISON_TABS[kind].flatMap((tab) => readRows(kind, tab, homes, WORDS));
+  const found = rows.find((one) => one.label === label);
+  if (!found) throw new Error(`no row ${label}: ${rows.map((one) => one.label)}`);
   return { values: found.values, differs: found.differs };
 }
 
 test("every row stands once, and every tab has rows", () => {
   const labels = COMPARISON_ROWS.map(({ label }) => label.id);
   expect(new Set(labels).size).toBe(labels.length);
-  expect(new Set(COMPARISON_ROWS.map(({ tab }) => tab))).toEqual(new Set(COMPARISON_TABS));
+  for (const kind of ["land", "house"] as const)
+    expect(new Set(COMPARISON_ROWS.map((one) => one.in[kind]).filter(Boolean))).toEqual(
+      new Set(COMPARISON_TABS[kind]),
+    );
+});
+
+const labelsOf = (kind: "land" | "house", tab: (typeof COMPARISON_TABS)["house"][number]) =>
+  readRows(kind, tab, [home({})], WORDS).map(({ label }) => label);
+
+test("plots are compared as land, built homes by the parts and fields that were specified", () => {
+  expect(kindOf([home({}), home({ propertyType: "Villa" })])).toBe("land");
+  expect(kindOf([home({ propertyType: "Villa" }), home({ propertyType: "Apartment" })])).toBe(
+    "house",
+  );
+  const overview = ["Status", "List price", "Bedrooms", "Bathrooms", "Layout area"];
+  expect(labelsOf("house", "overview")).toEqual(expect.arrayContaining(overview));
+  expect(labelsOf("house", "interior")).toEqual(["Key features", "Monthly cost estimate"]);
+  expect(labelsOf("house", "property")).toEqual(
+    expect.arrayContaining(["Type", "Facing", "Soil type"]),
+  );
+  expect(labelsOf("house", "hoa")).toEqual(expect.arrayContaining(["Amenities", "Financing"]));
+  expect(labelsOf("house", "community")).toEqual(
+    expect.arrayContaining(["Neighbourhood", "Landmarks, as listed"]),
+  );
+  const ofLand = COMPARISON_ROWS.filter((one) => one.in.land).map(({ label }) => label.message);
+  for (const label of ["Bedrooms", "Bathrooms"]) expect(ofLand).not.toContain(label);
+});
+
+test("permissions are told in words of the page, as the source has them", () => {
+  const homes = ["yes", "no", ""].map((permissions) =>
+    home({ constructionDetails: { permissions } }),
+  );
+  expect(row("Permissions", homes).values).toEqual(["Yes", "No", null]);
+});
+
+test("amenities of land are rows with ticks, and what a plot costs in all is a row", () => {
+  const homes = [
+    home({ keyFeatures: ["Park"], marketValue: { pricePerSqYd: "₹20000 per sq.yd" } }),
+    home({ additionalInfo: { amenities: ["Park", "Club House"] } }),
+  ];
+  expect(row("Park", homes)).toEqual({ values: [true, true], differs: false });
+  expect(row("Club House", homes)).toEqual({ values: [false, true], differs: true });
+  expect(row("All-in cost of 200 sq yd", homes).values).toEqual(["₹43 L", null]);
 });
 
 test("a home without facts states none but its status, type, place and approval", () => {
@@ -62,8 +109,8 @@ test("rates, budgets and areas are told in one unit each, grouped as buyers writ
     home({ areaRange: "9,680 Sq Yards", marketValue: { pricePerSqYd: "Rs. 25,000 / sq.yds" } }),
   ];
   expect(row("Rate per sq yd", homes).values).toEqual(["₹14,000", "₹25,000"]);
-  expect(row("₹50 L buys up to", homes).values).toEqual(["357 sq yd", "200 sq yd"]);
-  expect(row("200 sq yd, land alone", homes).values).toEqual(["₹28 L", "₹50 L"]);
+  expect(row("₹50 L buys up to, land alone", homes).values).toEqual(["357 sq yd", "200 sq yd"]);
+  expect(row("Land price of 200 sq yd", homes).values).toEqual(["₹28 L", "₹50 L"]);
   expect(row("Layout area", homes).values).toEqual(["1,35,520 sq yd", "9,680 sq yd"]);
   expect(row("Layout area in acres", homes).values).toEqual(["28", "2"]);
 });
@@ -74,7 +121,7 @@ test("what a budget buys keeps to the layout's own plots", () => {
     home({ ...dear, basicInformation: { lotSize: "162 - 200 sq.yds" } }),
     home({ ...dear, basicInformation: { lotSize: "300 sq.yds" } }),
   ];
-  expect(row("₹50 L buys up to", homes).values).toEqual(["200 sq yd", null]);
+  expect(row("₹50 L buys up to, land alone", homes).values).toEqual(["200 sq yd", null]);
   expect(row("Plot sizes", homes).values).toEqual(["162–200 sq yd", "300 sq yd"]);
 });
 
@@ -97,6 +144,7 @@ test("roads, landmarks and features are listed in words", () => {
   } as unknown as ComparedHome;
   expect(row("Widest road", [one]).values).toEqual(["40 ft"]);
   expect(row("Road surface", [one]).values).toEqual(["bt"]);
-  expect(row("Key features", [one]).values).toEqual(["Park, Club House"]);
+  const built = home({ propertyType: "Villa", keyFeatures: ["Park", "Club House"] });
+  expect(row("Key features", [built]).values).toEqual(["Park, Club House"]);
   expect(row("Landmarks, straight line", [one]).values).toEqual(["Airport 9.5 km"]);
 });

@@ -1,13 +1,16 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { fromSqYards, toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import { costOfSize, fromSqYards, toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
 import {
+  type ComparedIn,
+  type ComparedKind,
   type ComparisonTab,
   FIELDS,
   type ListingDetails,
   labelOf,
   statedAt,
   toExterior,
+  USUAL_LAKHS,
 } from "#features/listings/index.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { formatDecimal, formatKm, formatRupees, formatWhole } from "#platform/i18n/formats.ts";
@@ -17,14 +20,12 @@ import type { ComparisonWords } from "./use-comparison-words.ts";
 export type ComparedHome = Pick<ListingDetails, "listing" | "summary" | "landmarks">;
 
 export interface ComparisonRow {
-  readonly tab: ComparisonTab;
+  readonly in: ComparedIn;
   readonly label: MessageDescriptor;
   /** The value in words of the page, units alike in all homes; null when not stated. */
   readonly read: (home: ComparedHome, words: ComparisonWords) => string | null;
 }
 
-/** The budget that a comparison tells the worth of; as the search starts. */
-const BUDGET_LAKHS = 50;
 /** A plot of a usual size, to compare prices by. */
 const USUAL_PLOT = 200 as SqYards;
 const LANDMARKS_SHOWN = 3;
@@ -34,12 +35,17 @@ const listed = (texts: readonly string[]): string | null =>
   texts.length === 0 ? null : texts.join(", ");
 
 /** Rows of the fields that the table of fields puts here, as they are stated. */
-function statedRows(tab: ComparisonTab): readonly ComparisonRow[] {
-  return FIELDS.filter(({ compared }) => compared === tab).map(({ path }) => ({
-    tab,
-    label: labelOf(path),
-    read: ({ listing }, { yes }) => statedAt(listing, path, yes),
-  }));
+function statedRows(kind: ComparedKind, tab: ComparisonTab): readonly ComparisonRow[] {
+  return FIELDS.flatMap(({ path, compared }) =>
+    compared?.[kind] === tab
+      ? {
+          in: compared,
+          label: labelOf(path),
+          read: ({ listing }: ComparedHome, { yes }: ComparisonWords) =>
+            statedAt(listing, path, yes),
+        }
+      : [],
+  );
 }
 
 /**
@@ -47,46 +53,56 @@ function statedRows(tab: ComparisonTab): readonly ComparisonRow[] {
  * table, between them those that read more than one field, or a figure.
  */
 export const COMPARISON_ROWS: readonly ComparisonRow[] = [
-  { tab: "overview", label: labelOf("status"), read: ({ listing }, w) => w.status(listing.status) },
   {
-    tab: "overview",
+    in: { house: "overview", land: "overview" },
+    label: labelOf("status"),
+    read: ({ listing }, w) => w.status(listing.status),
+  },
+  {
+    in: { house: "overview", land: "price" },
     label: msg`List price`,
     read: ({ listing }) => stated(listing.priceRange) ?? stated(listing.marketValue.currentValue),
   },
   {
-    tab: "overview",
+    in: { house: "overview", land: "overview" },
     label: labelOf("marketValue.pricePerSqYd"),
     read: ({ summary: { ratePerSqYard: rate } }) => (rate === null ? null : formatRupees(rate)),
   },
   {
-    tab: "overview",
-    label: msg`₹50 L buys up to`,
-    read: ({ summary: { ratePerSqYard: rate, plotSizes } }, w) => {
-      const buys = rate && whatBudgetBuys(toRupees(BUDGET_LAKHS), rate, plotSizes);
-      return buys ? w.sqYards(formatWhole(buys)) : null;
-    },
+    in: { land: "overview" },
+    label: msg`All-in cost of 200 sq yd`,
+    read: ({ summary: { ratePerSqYard: rate } }, w) =>
+      rate === null ? null : w.sum(costOfSize(USUAL_PLOT, { ratePerSqYard: rate }).total),
   },
   {
-    tab: "overview",
-    label: msg`200 sq yd, land alone`,
+    in: { house: "overview", land: "price" },
+    label: msg`Land price of 200 sq yd`,
     read: ({ summary: { ratePerSqYard: rate } }, w) =>
       rate === null ? null : w.sum(rate * USUAL_PLOT),
   },
-  ...statedRows("overview"),
   {
-    tab: "overview",
+    in: { house: "overview", land: "price" },
+    label: msg`₹50 L buys up to, land alone`,
+    read: ({ summary: { ratePerSqYard: rate, plotSizes } }, w) => {
+      const buys = rate && whatBudgetBuys(toRupees(USUAL_LAKHS), rate, plotSizes);
+      return buys ? w.sqYards(formatWhole(buys)) : null;
+    },
+  },
+  ...statedRows("house", "overview"),
+  {
+    in: { house: "overview", land: "overview" },
     label: labelOf("areaRange"),
     read: ({ summary: { areaSqYards: area } }, w) =>
       area === null ? null : w.sqYards(formatWhole(area)),
   },
   {
-    tab: "overview",
+    in: { house: "overview", land: "land" },
     label: msg`Layout area in acres`,
     read: ({ summary: { areaSqYards: area } }) =>
       area === null ? null : formatDecimal(fromSqYards(area, "acre"), 2),
   },
   {
-    tab: "overview",
+    in: { house: "overview", land: "overview" },
     label: labelOf("basicInformation.lotSize"),
     read: ({ summary: { plotSizes: sizes } }, w) => {
       if (sizes === null) return null;
@@ -94,21 +110,32 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
       return w.sqYards(min === max ? min : `${min}–${max}`);
     },
   },
-  { tab: "overview", label: msg`Approval`, read: ({ summary }, w) => w.approval(summary.approval) },
   {
-    tab: "interior",
+    in: { house: "overview", land: "approvals" },
+    label: msg`Approval`,
+    read: ({ summary }, w) => w.approval(summary.approval),
+  },
+  {
+    in: { house: "interior" },
     label: labelOf("keyFeatures"),
     read: ({ listing }, w) => listed(w.features(listing.keyFeatures)),
   },
-  ...statedRows("interior"),
+  ...statedRows("house", "interior"),
   {
-    tab: "property",
+    in: { house: "property", land: "land" },
     label: labelOf("propertyType"),
     read: ({ summary }, w) => w.propertyType(summary.propertyType),
   },
-  ...statedRows("property"),
+  ...statedRows("house", "property"),
+  ...statedRows("land", "approvals"),
   {
-    tab: "property",
+    in: { land: "approvals" },
+    label: labelOf("constructionDetails.permissions"),
+    read: ({ listing: { constructionDetails } }, { yes, no }) =>
+      ({ yes, no })[constructionDetails.permissions as "yes" | "no"] ?? null,
+  },
+  {
+    in: { house: "property", land: "land" },
     label: msg`Widest road`,
     read: ({ listing }, w) => {
       const widest = Math.max(0, ...toExterior(listing.exteriorFeatures).roadWidths);
@@ -116,35 +143,35 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     },
   },
   {
-    tab: "property",
+    in: { house: "property", land: "land" },
     label: msg`Road surface`,
     read: ({ listing }, w) =>
       listed(toExterior(listing.exteriorFeatures).roadSurfaces.map(w.roadSurface)),
   },
   {
-    tab: "hoa",
+    in: { house: "hoa" },
     label: labelOf("additionalInfo.amenities"),
     read: ({ listing }, w) => listed(w.features(listing.additionalInfo.amenities)),
   },
-  ...statedRows("hoa"),
+  ...statedRows("house", "hoa"),
   {
-    tab: "hoa",
+    in: { house: "hoa", land: "land" },
     label: labelOf("additionalInfo.gated"),
     read: ({ summary }, w) => (summary.gated ? w.yes : null),
   },
   {
-    tab: "community",
+    in: { house: "community", land: "surroundings" },
     label: msg`Neighbourhood`,
-    read: ({ summary }, w) => stated(w.placeName(summary.town)),
+    read: ({ summary }, w) => stated(w.where(summary)),
   },
-  ...statedRows("community"),
+  ...statedRows("house", "community"),
   {
-    tab: "community",
+    in: { house: "community", land: "surroundings" },
     label: msg`Landmarks, as listed`,
     read: ({ listing }) => listed(listing.neighborhoodDetails.nearbyLandmarks),
   },
   {
-    tab: "community",
+    in: { house: "community", land: "surroundings" },
     label: msg`Landmarks, straight line`,
     read: ({ landmarks }, w) =>
       listed(
@@ -155,22 +182,40 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
 ];
 
-/** One row as it is shown: a value a home, null where not stated. */
+/** One row as it is shown: a value a home, a tick or none for a feature, null where not stated. */
 export interface ReadRow {
-  readonly label: MessageDescriptor;
-  readonly values: readonly (string | null)[];
+  readonly label: string;
+  readonly values: readonly (string | boolean | null)[];
   /** True when the homes do not all say the same. */
   readonly differs: boolean;
 }
 
-/** The rows of one tab for these homes. */
+/** Built homes have their own parts; a plot among them makes it a comparison of land. */
+export function kindOf(homes: readonly ComparedHome[]): ComparedKind {
+  return homes.some(({ summary }) => summary.propertyType === "Plot") ? "land" : "house";
+}
+
+/** The rows of one tab for these homes; of land its features too, each a row of ticks. */
 export function readRows(
+  kind: ComparedKind,
   tab: ComparisonTab,
   homes: readonly ComparedHome[],
   words: ComparisonWords,
 ): ReadRow[] {
-  return COMPARISON_ROWS.filter((row) => row.tab === tab).map(({ label, read }) => {
+  const rows = COMPARISON_ROWS.filter((row) => row.in[kind] === tab).map(({ label, read }) => {
     const values = homes.map((home) => read(home, words));
+    return { label: words.label(label), values, differs: new Set(values).size > 1 };
+  });
+  return tab === "land" ? [...rows, ...featureRows(homes, words)] : rows;
+}
+
+function featureRows(homes: readonly ComparedHome[], words: ComparisonWords): ReadRow[] {
+  const stated = homes.map(
+    ({ listing: { keyFeatures, additionalInfo } }) =>
+      new Set(words.features([...keyFeatures, ...additionalInfo.amenities])),
+  );
+  return [...new Set(stated.flatMap((features) => [...features]))].map((label) => {
+    const values = stated.map((features) => features.has(label));
     return { label, values, differs: new Set(values).size > 1 };
   });
 }

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { COMPARISON_TABS, type ComparisonTab } from "#features/listings/index.ts";
-import { ListingPicture, usePlaceName } from "#features/listings/ui.ts";
+import {
+  COMPARISON_TABS,
+  type ComparedKind,
+  type ComparisonTab,
+} from "#features/listings/index.ts";
+import { ListingPicture, useWhere } from "#features/listings/ui.ts";
 import {
   type ComparisonState,
   comparisonPath,
@@ -15,16 +19,22 @@ import { PANEL_ID, TAB_NAMES, tabId } from "./comparison-tabs.tsx";
 import { useComparisonWords } from "./use-comparison-words.ts";
 
 interface ComparisonTableProps {
+  readonly kind: ComparedKind;
   readonly state: ComparisonState;
   readonly homes: readonly ComparedHome[];
 }
 
-/** The first column stays in view while the homes pass beneath it on a phone. */
+/**
+ * What a row tells. On a phone its column has no width: the words stand above the values and stay in
+ * view while the homes pass.
+ */
 const LABEL_CELL =
-  "sticky left-0 z-10 w-28 min-w-28 bg-paper py-3 text-left align-top text-small font-medium md:w-52 md:min-w-52";
+  "sticky left-0 z-10 w-0 text-left align-top text-small font-medium md:w-52 md:min-w-52 md:bg-paper md:py-3";
+const LABEL =
+  "flex gap-2 max-md:absolute max-md:top-2.5 max-md:left-0 max-md:w-max max-md:max-w-[calc(100vw-2rem)]";
 
 /** The homes in columns; one part of the rows at a time, all of them on paper. */
-export function ComparisonTable({ state, homes }: ComparisonTableProps) {
+export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
   const { t } = useLingui();
   return (
     <div
@@ -37,14 +47,14 @@ export function ComparisonTable({ state, homes }: ComparisonTableProps) {
     >
       <table className="w-full border-collapse">
         <Columns state={state} homes={homes} />
-        {COMPARISON_TABS.map((tab) => (
-          <Rows key={tab} tab={tab} state={state} homes={homes} />
+        {COMPARISON_TABS[kind].map((tab) => (
+          <Rows key={tab} kind={kind} tab={tab} state={state} homes={homes} />
         ))}
         <tfoot className="print:hidden">
           <tr>
             <td className="sticky left-0 z-10 bg-paper" />
             {homes.map(({ summary: { mlsNumber, name } }) => (
-              <td key={mlsNumber} className="py-5 pl-3 md:pl-6">
+              <td key={mlsNumber} className="py-5 max-md:pr-3 md:pl-6">
                 <LocalLink
                   to={href("/property/:mlsNumber", { mlsNumber })}
                   aria-label={t`View Details: ${name}`}
@@ -61,9 +71,9 @@ export function ComparisonTable({ state, homes }: ComparisonTableProps) {
   );
 }
 
-function Columns({ state, homes }: ComparisonTableProps) {
+function Columns({ state, homes }: Omit<ComparisonTableProps, "kind">) {
   const { t } = useLingui();
-  const placeName = usePlaceName();
+  const where = useWhere();
   return (
     <thead>
       <tr>
@@ -73,7 +83,7 @@ function Columns({ state, homes }: ComparisonTableProps) {
             key={summary.mlsNumber}
             scope="col"
             style={{ width: `${100 / homes.length}%` }}
-            className="relative min-w-32 py-4 pl-3 text-left align-top md:min-w-40 md:pl-6"
+            className="relative min-w-36 py-4 text-left align-top max-md:pr-3 md:min-w-40 md:pl-6"
           >
             <ListingPicture
               sizes="320px"
@@ -87,7 +97,7 @@ function Columns({ state, homes }: ComparisonTableProps) {
                   ...state,
                   ids: state.ids.filter((id) => id !== summary.mlsNumber),
                 })}
-                aria-label={t`Leave out ${summary.name}`}
+                aria-label={t`Remove ${summary.name}`}
                 data-replace
                 data-keep-scroll
                 className="absolute top-5 right-1 grid size-11 place-items-center rounded-full bg-card/95 hover:bg-card md:right-2 md:size-9 print:hidden"
@@ -98,9 +108,7 @@ function Columns({ state, homes }: ComparisonTableProps) {
             <span className="mt-2 block text-control font-semibold [overflow-wrap:anywhere] md:text-lead">
               {summary.name}
             </span>
-            <span className="block text-small font-normal text-muted">
-              {placeName(summary.town)}
-            </span>
+            <span className="block text-small font-normal text-muted">{where(summary)}</span>
           </th>
         ))}
       </tr>
@@ -112,10 +120,12 @@ interface RowsProps extends ComparisonTableProps {
   readonly tab: ComparisonTab;
 }
 
-function Rows({ tab, state, homes }: RowsProps) {
+function Rows({ kind, tab, state, homes }: RowsProps) {
   const { i18n } = useLingui();
   const words = useComparisonWords();
-  const rows = readRows(tab, homes, words).filter((row) => row.differs || !state.differencesOnly);
+  const rows = readRows(kind, tab, homes, words).filter(
+    (row) => row.differs || !state.differencesOnly,
+  );
   return (
     <tbody className={tab === state.tab ? "" : "hidden print:table-row-group"}>
       <tr className="hidden print:table-row">
@@ -131,24 +141,24 @@ function Rows({ tab, state, homes }: RowsProps) {
         </tr>
       )}
       {rows.map((row) => (
-        <Row key={row.label.id} row={row} homes={homes} />
+        <Row key={row.label} row={row} homes={homes} />
       ))}
     </tbody>
   );
 }
 
 function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { label, values, differs } = row;
   return (
     <tr className="border-t border-line break-inside-avoid">
       <th scope="row" className={`${LABEL_CELL} ${differs ? "text-ink" : "text-muted"}`}>
-        <span className="flex gap-2">
+        <span className={LABEL}>
           <i
-            className={`mt-1.5 size-2.5 shrink-0 rounded-full ${differs ? "border border-turmeric-ink bg-turmeric" : ""}`}
+            className={`mt-1.5 size-2.5 shrink-0 rounded-full ${differs ? "border border-turmeric-ink bg-turmeric" : "max-md:hidden"}`}
           />
           <span>
-            {i18n._(label)}
+            {label}
             {differs && <span className="sr-only"> ({t`differs`})</span>}
           </span>
         </span>
@@ -156,13 +166,25 @@ function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
       {values.map((value, at) => (
         <td
           key={homes[at]?.summary.mlsNumber}
-          className={`num py-3 pl-3 align-top text-control [overflow-wrap:anywhere] md:pl-6 ${
-            value === null ? "text-muted" : differs ? "font-[550]" : ""
+          className={`num pt-9 pb-3 align-top text-control [overflow-wrap:anywhere] max-md:pr-3 md:pt-3 md:pl-6 ${
+            value ? (differs ? "font-[550]" : "") : "text-muted"
           }`}
         >
-          {value ?? t`Not available`}
+          <Value value={value} />
         </td>
       ))}
     </tr>
+  );
+}
+
+function Value({ value }: { value: ReadRow["values"][number] }) {
+  if (value === null) return <Trans>Not available</Trans>;
+  if (value === false) return <Trans>Not listed</Trans>;
+  if (value !== true) return value;
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon name="check" className="size-4 text-leaf" />
+      <Trans>Yes</Trans>
+    </span>
   );
 }

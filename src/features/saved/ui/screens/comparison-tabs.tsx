@@ -3,12 +3,20 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
-import { COMPARISON_TABS, type ComparisonTab } from "#features/listings/index.ts";
+import {
+  COMPARISON_TABS,
+  type ComparedKind,
+  type ComparisonTab,
+} from "#features/listings/index.ts";
 import { type ComparisonState, comparisonPath } from "#features/saved/model/compare-url.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 
 export const TAB_NAMES: Record<ComparisonTab, MessageDescriptor> = {
   overview: msg`Overview`,
+  price: msg`Price and cost`,
+  land: msg`Land and layout`,
+  approvals: msg`Approvals`,
+  surroundings: msg`Surroundings`,
   interior: msg`Interior`,
   property: msg`Property`,
   hoa: msg`HOA`,
@@ -33,14 +41,20 @@ function positionAfter(key: string, position: number, total: number): number | u
   return positions[key];
 }
 
+interface ComparisonTabsProps {
+  readonly kind: ComparedKind;
+  readonly state: ComparisonState;
+}
+
 /** The parts of the comparison as links, so that each has an address; arrow keys pass along. */
-export function ComparisonTabs({ state }: { state: ComparisonState }) {
+export function ComparisonTabs({ kind, state }: ComparisonTabsProps) {
   const { t, i18n } = useLingui();
   const localPath = useLocalPath();
   const navigate = useNavigate();
+  const tabs: readonly ComparisonTab[] = COMPARISON_TABS[kind];
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    const at = positionAfter(key, COMPARISON_TABS.indexOf(state.tab), COMPARISON_TABS.length);
-    const tab = at === undefined ? undefined : COMPARISON_TABS[at];
+    const at = positionAfter(key, tabs.indexOf(state.tab), tabs.length);
+    const tab = at === undefined ? undefined : tabs[at];
     if (!tab) return;
     document.getElementById(tabId(tab))?.focus();
     void navigate(localPath(comparisonPath({ ...state, tab })), {
@@ -56,7 +70,7 @@ export function ComparisonTabs({ state }: { state: ComparisonState }) {
         onKeyDown={onKeyDown}
         className="-mb-px flex max-w-full gap-6 overflow-x-auto"
       >
-        {COMPARISON_TABS.map((tab) => (
+        {tabs.map((tab) => (
           <a
             key={tab}
             id={tabId(tab)}

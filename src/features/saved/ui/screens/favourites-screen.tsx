@@ -11,7 +11,7 @@ export function FavouritesScreen() {
     <>
       <PageHead
         title={t`Saved homes · Sthalam`}
-        description={t`The homes you saved, to compare and to come back to.`}
+        description={t`The layouts you saved, to compare and come back to.`}
         indexed={false}
       />
       {now.status === "signed-in" && <SavedList key={now.token} />}
@@ -19,7 +19,7 @@ export function FavouritesScreen() {
       {(now.status === "anonymous" || now.status === "unverified") && (
         <SignInNeeded title={t`Saved homes`}>
           <Trans>
-            Saved homes belong to your account, so that you find them on every device. Sign in to
+            Saved homes are kept in your account, so you can find them on every device. Sign in to
             see yours.
           </Trans>
         </SignInNeeded>

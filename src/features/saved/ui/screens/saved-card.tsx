@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { ApprovalBadge, ListingPicture, TYPE_NAMES, usePlaceName } from "#features/listings/ui.ts";
+import { ApprovalBadge, ListingPicture, TYPE_NAMES, useWhere } from "#features/listings/ui.ts";
 import type { SavedListing } from "#features/saved/model/saved-listing.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
@@ -77,13 +77,13 @@ function Picture({ listing }: { listing: SavedListing }) {
 
 function Facts({ listing }: { listing: SavedListing }) {
   const { t, i18n } = useLingui();
-  const placeName = usePlaceName();
-  const { mlsNumber, name, town, location, areaSqYards, propertyType, published } = listing;
+  const where = useWhere();
+  const { mlsNumber, name, location, areaSqYards, propertyType, published } = listing;
   return (
     <div className="flex flex-1 flex-col p-4 pb-3">
       <h2 className="text-h3">{published ? <TitleLink listing={listing} /> : name}</h2>
       <p className="text-small text-muted [&>span+span]:before:content-['_·_']" title={location}>
-        <span>{placeName(town)}</span>
+        <span>{where(listing)}</span>
         <span>{i18n._(TYPE_NAMES[propertyType])}</span>
       </p>
       <dl className="mt-3 mb-3 grid grid-cols-2 gap-4">

@@ -128,7 +128,7 @@ function NothingSaved() {
     <div className="flex flex-col items-center py-12 text-center">
       <SurveyMark />
       <p className="mt-6 text-lead">{t`You haven't saved any properties yet.`}</p>
-      <p className="mt-1 text-muted">{t`Press the heart on a layout, and it waits for you here.`}</p>
+      <p className="mt-1 text-muted">{t`Tap the heart on a layout to keep it here.`}</p>
       <LocalLink to={href("/searchProperties")} className={`mt-6 ${button("primary")}`}>
         {t`See all layouts`}
       </LocalLink>

@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type {
   Approval,
@@ -7,22 +7,20 @@ import type {
   RoadSurface,
 } from "#features/listings/index.ts";
 import {
+  APPROVAL_WORDS,
   ROAD_SURFACE_NAMES,
   TYPE_NAMES,
   useFeatureWords,
   usePlaceName,
   useSum,
+  useWhere,
 } from "#features/listings/ui.ts";
-
-const APPROVALS = {
-  approved: msg`Approved`,
-  "registration-stated": msg`RERA no. stated`,
-  "not-stated": msg`Approval not stated`,
-} as const;
 
 /** Values of a comparison in words of the page; figures come formatted. */
 export interface ComparisonWords {
+  readonly label: (label: MessageDescriptor) => string;
   readonly yes: string;
+  readonly no: string;
   readonly status: (status: string) => string;
   readonly sum: (rupees: number) => string;
   readonly sqYards: (figure: string) => string;
@@ -33,6 +31,7 @@ export interface ComparisonWords {
   readonly roadSurface: (surface: RoadSurface) => string;
   readonly features: (raw: readonly string[]) => readonly string[];
   readonly placeName: (name: ListingSummary["town"]) => string;
+  readonly where: (summary: ListingSummary) => string;
 }
 
 export function useComparisonWords(): ComparisonWords {
@@ -41,16 +40,19 @@ export function useComparisonWords(): ComparisonWords {
   const features = useFeatureWords();
   const placeName = usePlaceName();
   return {
+    label: (label) => i18n._(label),
     yes: t`Yes`,
+    no: t`No`,
     status: (status) => (status === "Available" ? t`Available` : status),
     sum,
     sqYards: (figure) => t({ message: `${figure} sq yd`, context: "standing alone" }),
     feet: (figure) => t`${figure} ft`,
     kilometres: (figure) => t`${figure} km`,
-    approval: (approval) => i18n._(APPROVALS[approval]),
+    approval: (approval) => i18n._(APPROVAL_WORDS[approval].name),
     propertyType: (type) => i18n._(TYPE_NAMES[type]),
     roadSurface: (surface) => i18n._(ROAD_SURFACE_NAMES[surface]),
     features,
     placeName,
+    where: useWhere(),
   };
 }

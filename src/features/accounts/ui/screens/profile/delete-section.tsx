@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
 import { session } from "#features/accounts/ui/session.ts";
+import { RETENTION } from "#features/legal/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
@@ -12,16 +13,16 @@ import { PasswordField } from "#platform/ui/password-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import type { Profile } from "./profile-screen.tsx";
 import { Section } from "./section.tsx";
-import { SignInAgain } from "./sign-in-again.tsx";
 
 /** Deletes the account, after asking once more. */
 export function DeleteSection({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);
+  const { days } = RETENTION.backup;
   return (
     <Section
       title={t`Delete my account`}
-      lead={t`Your account, your saved homes and your devices are deleted at once. This cannot be undone.`}
+      lead={t`Your account, your saved homes and your requests with name, phone and our notes are deleted at once; a booked visit is cancelled. Backups go within ${days} days. This cannot be undone.`}
     >
       {asked ? (
         <Confirm profile={profile} onKeep={() => setAsked(false)} />
@@ -42,16 +43,15 @@ function Confirm({ profile, onKeep }: { profile: Profile; onKeep: () => void }) 
   const { t } = useLingui();
   const rules = useAccountRules();
   const failureWords = useFailureWords();
+  const call = useProvenCall();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
-  const [isStale, setStale] = useState(false);
   const form = useForm({
     rules: { password: (value) => (profile.hasPassword ? rules.required(value) : null) },
     onSubmit: async ({ password }) => {
       const body = profile.hasPassword ? { password } : {};
-      const reply = await callApi("DELETE", "/api/profile", body);
-      setStale(!reply.ok && reply.code === "fresh-sign-in-needed");
+      const reply = await call("DELETE", "/api/profile", body);
       if (!reply.ok)
         return setOutcome({
           kind: "failure",
@@ -85,7 +85,7 @@ function Confirm({ profile, onKeep }: { profile: Profile; onKeep: () => void }) 
           {t`Keep my account`}
         </button>
       </div>
-      <FormMessage outcome={outcome}>{isStale && <SignInAgain />}</FormMessage>
+      <FormMessage outcome={outcome} />
     </form>
   );
 }

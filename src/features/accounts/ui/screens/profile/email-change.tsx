@@ -42,7 +42,7 @@ export function EmailChange({ profile, pendingEmail, onChange }: EmailChangeProp
     >
       <p>
         <Trans>
-          A 6-digit code was sent to <b className="font-semibold text-ink">{pendingEmail}</b>
+          We sent a 6-digit code to <b className="font-semibold text-ink">{pendingEmail}</b>
         </Trans>
       </p>
       <CodeField field={form.field("otp")} label={t`Code`} length={CODE_DIGITS} />

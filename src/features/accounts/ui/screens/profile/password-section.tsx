@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import {
   useAccountRules,
   usePasswordHint,
@@ -12,7 +12,6 @@ import { PasswordField } from "#platform/ui/password-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import type { ProfilePartProps } from "./personal-section.tsx";
 import { Section } from "./section.tsx";
-import { SignInAgain } from "./sign-in-again.tsx";
 
 /** The password; who came by a social sign-in sets a first one without an old one. */
 export function PasswordSection({ profile, onChange }: ProfilePartProps) {
@@ -20,8 +19,8 @@ export function PasswordSection({ profile, onChange }: ProfilePartProps) {
   const rules = useAccountRules();
   const passwordHint = usePasswordHint();
   const failureWords = useFailureWords();
+  const call = useProvenCall();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
-  const [isStale, setStale] = useState(false);
   const { hasPassword } = profile;
   const form = useForm({
     rules: {
@@ -29,11 +28,10 @@ export function PasswordSection({ profile, onChange }: ProfilePartProps) {
       newPassword: rules.password,
     },
     onSubmit: async ({ currentPassword, newPassword }) => {
-      const reply = await callApi("POST", "/api/profile/password", {
+      const reply = await call("POST", "/api/profile/password", {
         ...(hasPassword && { currentPassword }),
         newPassword,
       });
-      setStale(!reply.ok && reply.code === "fresh-sign-in-needed");
       if (!reply.ok)
         return setOutcome({
           kind: "failure",
@@ -73,7 +71,7 @@ export function PasswordSection({ profile, onChange }: ProfilePartProps) {
         >
           {hasPassword ? t`Change Password` : t`Set password`}
         </button>
-        <FormMessage outcome={outcome}>{isStale && <SignInAgain />}</FormMessage>
+        <FormMessage outcome={outcome} />
       </form>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
 import { session } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
@@ -22,13 +22,14 @@ export function PersonalSection({ profile, onChange }: ProfilePartProps) {
   const { t } = useLingui();
   const rules = useAccountRules();
   const failureWords = useFailureWords();
+  const call = useProvenCall();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const form = useForm({
     rules: { name: rules.name, email: rules.email },
     initial: { name: profile.name, email: profile.email },
     onSubmit: async (typed) => {
       const [name, email] = [typed.name.trim(), typed.email.trim()];
-      const reply = await callApi<{ user: Profile; needsVerification?: boolean }>(
+      const reply = await call<{ user: Profile; needsVerification?: boolean }>(
         "PUT",
         "/api/profile",
         { name, email },
@@ -55,7 +56,7 @@ export function PersonalSection({ profile, onChange }: ProfilePartProps) {
           type="email"
           autoComplete="email"
           inputMode="email"
-          hint={t`A new e-mail counts once you have entered the code sent there.`}
+          hint={t`Your new email takes effect once you enter the code sent to it.`}
         />
         <button
           type="submit"

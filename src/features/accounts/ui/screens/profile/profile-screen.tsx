@@ -2,13 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { WithProof } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { SignInNeeded } from "#features/accounts/ui/screens/sign-in-needed.tsx";
 import { useSession } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
+import { ActivitySection } from "./activity-section.tsx";
+import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
 /** The account as `GET /api/profile` tells it. */
@@ -18,6 +23,8 @@ export interface Profile {
   readonly hasPassword: boolean;
   /** A new address that is not confirmed yet. */
   readonly pendingEmail?: string;
+  /** The notice that was agreed to, and when (ISO 8601); absent where nobody wrote it down. */
+  readonly consent?: { readonly noticeVersion: string; readonly agreedAt: string };
 }
 
 type ProfileState =
@@ -35,11 +42,15 @@ export function ProfileScreen() {
         description={t`Your name, your password, your devices.`}
         indexed={false}
       />
-      {now.status === "signed-in" && <OwnProfile key={now.token} />}
+      {now.status === "signed-in" && (
+        <WithProof key={now.token}>
+          <OwnProfile />
+        </WithProof>
+      )}
       {now.status === "unread" && <Loading />}
       {(now.status === "anonymous" || now.status === "unverified") && (
         <SignInNeeded title={t`Your Profile`}>
-          <Trans>Your name, your password and your devices are shown to you alone.</Trans>
+          <Trans>Only you can see your name, sign-in details and devices.</Trans>
         </SignInNeeded>
       )}
     </>
@@ -86,7 +97,11 @@ function OwnProfile() {
       <div className="mt-8 grid gap-6">
         <PersonalSection profile={profile} onChange={onChange} />
         <PasswordSection profile={profile} onChange={onChange} />
+        <PasskeysSection />
+        <SecondFactorSection />
         <SessionsSection />
+        <ActivitySection />
+        <DataSection profile={profile} />
         <DeleteSection profile={profile} />
       </div>
     </div>

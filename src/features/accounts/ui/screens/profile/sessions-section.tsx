@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
+import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
+import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { session } from "#features/accounts/ui/session.ts";
+import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -23,24 +26,25 @@ interface DeviceSession {
 export function SessionsSection() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
+  const call = useProvenCall();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [devices, setDevices] = useState<readonly DeviceSession[] | null>(null);
   const [said, setSaid] = useState<"nothing" | "signed-out-there" | Failure>("nothing");
   const load = useCallback(async () => {
-    const reply = await callApi<{ sessions: DeviceSession[] }>("GET", "/api/sessions");
+    const reply = await call<{ sessions: DeviceSession[] }>("GET", "/api/sessions");
     if (reply.ok) setDevices(reply.body.sessions);
     else setSaid(reply);
-  }, []);
+  }, [call]);
   useEffect(() => void load(), [load]);
   const end = async (id: string) => {
-    const reply = await callApi("DELETE", `/api/sessions/${encodeURIComponent(id)}`);
+    const reply = await call("DELETE", `/api/sessions/${encodeURIComponent(id)}`);
     if (!reply.ok) return setSaid(reply);
     setSaid("signed-out-there");
     await load();
   };
   const endAll = async () => {
-    const reply = await callApi("DELETE", "/api/sessions");
+    const reply = await call("DELETE", "/api/sessions");
     if (!reply.ok) return setSaid(reply);
     session.signOut();
     void navigate(localPath("/"));
@@ -49,7 +53,7 @@ export function SessionsSection() {
     said === "nothing"
       ? NO_OUTCOME
       : said === "signed-out-there"
-        ? { kind: "success", text: t`Signed out there.` }
+        ? { kind: "success", text: t`Signed out on that device.` }
         : { kind: "failure", text: failureWords(said) };
   return (
     <Section title={t`Your devices`} lead={t`Where this account is signed in.`}>
@@ -73,7 +77,7 @@ export function SessionsSection() {
 
 function Device({ device, onEnd }: { device: DeviceSession; onEnd: () => void }) {
   const { t, i18n } = useLingui();
-  const used = i18n.date(new Date(device.lastUsedAt), { dateStyle: "medium", timeStyle: "short" });
+  const used = formatIndiaMoment(new Date(device.lastUsedAt), toLanguage(i18n.locale));
   const name = device.device || t`Unknown device`;
   return (
     <li className="flex items-center gap-4 border-b border-line py-3">

@@ -28,11 +28,11 @@ const KIND_WORDS: Record<ChangeKind, MessageDescriptor> = {
   published: msg`Published`,
   unpublished: msg`Taken off the site`,
   undone: msg`Put back to an earlier state`,
-  imported: msg`Brought by a file`,
+  imported: msg`Imported from a file`,
   "photo-added": msg`Photographs added`,
   "photo-removed": msg`Photographs removed`,
-  "photos-ordered": msg`Photographs put in another order`,
-  "photo-described": msg`Words of a photograph changed`,
+  "photos-ordered": msg`Photographs reordered`,
+  "photo-described": msg`Photograph caption changed`,
 };
 
 interface History {
@@ -60,7 +60,7 @@ export function HistoryScreen() {
       <FormMessage outcome={outcome} />
       {changes.length === 0 && (
         <p className="text-muted">
-          <Trans>Nothing was changed since the catalogue began to keep its history.</Trans>
+          <Trans>Nothing has changed since the history began.</Trans>
         </p>
       )}
       <ol className="mt-4 grid gap-4">
@@ -89,12 +89,12 @@ function useUndo(onDone: () => Promise<void>) {
     const words: Readonly<Record<string, string>> = {
       "changed-meanwhile": t`Somebody else has changed this listing. Look at it, then try again.`,
       "photos-gone": t`Files of a removed photograph are kept for a day. These are gone: upload it again.`,
-      "bad-listing": t`That state has a field that is not accepted any more.`,
+      "bad-listing": t`That version has a field that is no longer accepted.`,
     };
     await onDone();
     setOutcome(
       reply.ok
-        ? { kind: "success", text: t`Taken back. The history has it as a change of its own.` }
+        ? { kind: "success", text: t`Undone. The history shows this as a change of its own.` }
         : { kind: "failure", text: words[reply.code] ?? failureWords(reply) },
     );
   };
@@ -118,13 +118,14 @@ function Entry({ change, isLast, onUndo }: EntryProps) {
         <div className="min-w-0">
           <h2 className="text-lead font-[550]">{i18n._(KIND_WORDS[change.what])}</h2>
           <p className="num text-small text-muted [overflow-wrap:anywhere]">
-            {change.actor ?? t`Command line`} · <time dateTime={change.at}>{when}</time>
+            {change.actor === "" ? t`a former agent` : (change.actor ?? t`Command line`)} ·{" "}
+            <time dateTime={change.at}>{when}</time>
           </p>
         </div>
         {!(change.isNew && !publishedAfter) && (
           <button type="button" onClick={onUndo} className={button("outline", "small")}>
             <Icon name="undo-2" className="size-4.5" />
-            {isLast ? t`Take this back` : t`Back to before this`}
+            {isLast ? t`Undo this` : t`Restore the version before this`}
           </button>
         )}
       </div>
@@ -133,7 +134,9 @@ function Entry({ change, isLast, onUndo }: EntryProps) {
         <Differences differences={change.differences}>
           {isToggled && (
             <p className="text-small">
-              {publishedAfter ? t`Visitors find it since.` : t`Visitors do not find it since.`}
+              {publishedAfter
+                ? t`Visitors can find it since then.`
+                : t`Visitors cannot find it since then.`}
             </p>
           )}
         </Differences>

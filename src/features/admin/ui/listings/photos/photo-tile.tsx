@@ -138,7 +138,7 @@ function Words({ photo, number, editor }: WordsProps) {
           </div>
         ))}
         <button type="submit" disabled={!isChanged} className={button("outline", "small")}>
-          {t`Keep the words`}
+          {t`Save the caption`}
         </button>
       </form>
     </details>

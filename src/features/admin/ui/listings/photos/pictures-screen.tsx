@@ -26,8 +26,8 @@ export function PicturesScreen() {
       {photos.length === 0 ? (
         <p className="mt-6 text-muted">
           <Trans>
-            No photographs yet: visitors see what is drawn from the facts. The first photograph is
-            the one on cards and in link previews.
+            No photographs yet: visitors see the drawing made from the facts. The first photograph
+            appears on cards and in link previews.
           </Trans>
         </p>
       ) : (

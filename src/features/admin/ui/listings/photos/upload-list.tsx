@@ -58,7 +58,7 @@ function Row({ upload: { name, state } }: { upload: Upload }) {
           />
         ) : (
           <span className="text-muted">
-            <Trans>Sizes are being made</Trans>
+            <Trans>Preparing sizes</Trans>
           </span>
         ))}
       {state.kind === "refused" && (

@@ -85,7 +85,7 @@ export function usePhotos({ listing, photos: first }: AdminListing, onChange: ()
     move: (hash: string, to: number) =>
       change({ what: "move", hash, to }, t`Photograph ${to + 1} of ${photos.length} now.`),
     describe: (hash: string, alt: Photo["alt"]) =>
-      change({ what: "describe", hash, alt }, t`The words are kept.`),
+      change({ what: "describe", hash, alt }, t`Caption saved.`),
     remove: async (photo: Photo) => {
       const at = photos.findIndex(({ hash }) => hash === photo.hash);
       if (await change({ what: "remove", hash: photo.hash }, t`Photograph removed.`))

@@ -75,11 +75,7 @@ function Found({ table, query }: { table: AdminListingsTable; query: AdminListin
     return (
       <div className="mt-2 grid justify-items-center gap-5 rounded-card border border-dashed border-edge px-6 py-16 text-center">
         <p className="text-lead">
-          {all === 0 ? (
-            <Trans>There is no listing yet.</Trans>
-          ) : (
-            <Trans>No listing is like this.</Trans>
-          )}
+          {all === 0 ? <Trans>There is no listing yet.</Trans> : <Trans>No listings match.</Trans>}
         </p>
         {isFiltered && (
           <LocalLink to={href("/agent/listings")} className={button("outline")}>

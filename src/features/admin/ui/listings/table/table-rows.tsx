@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PublishedMark } from "#features/admin/ui/listings/published-mark.tsx";
 import type { AdminListingRow } from "#features/listings/index.ts";
-import { ListingPicture, SquareYards, usePlaceName } from "#features/listings/ui.ts";
+import { ListingPicture, SquareYards, useWhere } from "#features/listings/ui.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -84,9 +84,9 @@ function Missing({ words }: { words?: string }) {
 
 /** The link covers the row. */
 function NameCell({ summary, published }: Pick<AdminListingRow, "summary" | "published">) {
-  const placeName = usePlaceName();
+  const where = useWhere();
   const { mlsNumber, name } = summary;
-  const town = placeName(summary.town);
+  const town = where(summary);
   return (
     <div className="flex items-center gap-3.5">
       <div

@@ -1,0 +1,66 @@
+import { ShapedFont } from "./shaped-font.ts";
+
+export type Weight = "text" | "strong";
+
+/** Scripts whose letters join or change places, each with its letters and the files of its font. */
+const SCRIPTS = {
+  telugu: {
+    letters: /^[\u0c00-\u0c7f]/u,
+    shaped: {
+      text: new URL("./fonts/telugu-text.ttf", import.meta.url),
+      strong: new URL("./fonts/telugu-strong.ttf", import.meta.url),
+    },
+    copied: new URL("./fonts/telugu-copied.ttf", import.meta.url),
+  },
+  devanagari: {
+    letters: /^[\u0900-\u097f]/u,
+    shaped: {
+      text: new URL("./fonts/devanagari-text.ttf", import.meta.url),
+      strong: new URL("./fonts/devanagari-strong.ttf", import.meta.url),
+    },
+    copied: new URL("./fonts/devanagari-copied.ttf", import.meta.url),
+  },
+} as const;
+
+export type ScriptName = keyof typeof SCRIPTS;
+export const SCRIPT_NAMES = Object.keys(SCRIPTS) as readonly ScriptName[];
+
+/** Fonts of letters that are text as they are, by the name that a document knows them by. */
+export const PLAIN_FONTS = {
+  text: new URL("./fonts/text.ttf", import.meta.url),
+  strong: new URL("./fonts/strong.ttf", import.meta.url),
+  "text-rupee": new URL("./fonts/text-rupee.ttf", import.meta.url),
+  "strong-rupee": new URL("./fonts/strong-rupee.ttf", import.meta.url),
+  telugu: SCRIPTS.telugu.copied,
+  devanagari: SCRIPTS.devanagari.copied,
+} as const;
+
+export type PlainFont = keyof typeof PLAIN_FONTS;
+
+/** Part of a line that one font holds. */
+export type TextRun =
+  | { readonly kind: "plain"; readonly text: string; readonly font: PlainFont }
+  | { readonly kind: "shaped"; readonly text: string; readonly script: ScriptName };
+
+/** The rupee and each script have fonts of their own; joiners go with the letters around them. */
+const PARTS =
+  /₹|[\u0900-\u097f](?:[\u0900-\u097f\u200c\u200d])*|[\u0c00-\u0c7f](?:[\u0c00-\u0c7f\u200c\u200d])*|[^₹\u0900-\u097f\u0c00-\u0c7f]+/gu;
+
+/** The runs of a line, in order. */
+export function toRuns(line: string, weight: Weight): TextRun[] {
+  return (line.match(PARTS) ?? []).map((text) => {
+    const script = SCRIPT_NAMES.find((name) => SCRIPTS[name].letters.test(text));
+    if (script) return { kind: "shaped", text, script };
+    return { kind: "plain", text, font: text === "₹" ? `${weight}-rupee` : weight };
+  });
+}
+
+/** Whether some letters of a text are shaped. */
+export function hasShaped(text: string): boolean {
+  return toRuns(text, "text").some(({ kind }) => kind === "shaped");
+}
+
+/** A script's letters in a weight, ready to be shaped. */
+export function openScript(name: ScriptName, weight: Weight): ShapedFont {
+  return new ShapedFont(SCRIPTS[name].shaped[weight]);
+}

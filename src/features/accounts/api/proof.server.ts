@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { mailProofCode, proveOwner } from "#features/accounts/commands/fresh-proof.server.ts";
+import { PROOF_WAYS } from "#features/accounts/model/proof.ts";
+import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
+import { replyRefused } from "./refusals.server.ts";
+import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";
+
+const TYPED_WAYS = PROOF_WAYS.filter((way) => way !== "passkey");
+const proofBody = bodyOf({ way: z.enum(TYPED_WAYS), secret: text(1024) });
+
+/** `POST /proof`: the owner shows that he sits there; `POST /proof/code` mails a code for it. */
+export function proofApi({ context, callerOf }: AccountDeps): Hono {
+  const own = signedIn({ context, callerOf });
+  const app = new Hono().use("/proof", notStored).use("/proof/*", notStored);
+  app.post("/proof", own, async (c) => {
+    const read = await readBody(c, proofBody);
+    if (!read.ok) return read.response;
+    const { way, secret } = read.body;
+    const given = { way, secret: way === "password" ? secret : toCode(secret) };
+    const done = await proveOwner(context, c.var.session, given);
+    if (!done.ok) return replyRefused(c, done);
+    return c.json({ success: true, message: "Thank you. Go on." });
+  });
+  app.post("/proof/code", own, async (c) => {
+    const done = await mailProofCode(context, c.var.session, callerOf(c));
+    if (!done.ok) return replyRefused(c, done);
+    return c.json({ success: true, message: "We sent a code to your email." });
+  });
+  return app;
+}
+
+/** Six digits however they are grouped; a recovery code as it was written down. */
+function toCode(given: string): string {
+  const digits = given.replaceAll(/\s/g, "");
+  return /^\d{6}$/.test(digits) ? digits : given.trim();
+}

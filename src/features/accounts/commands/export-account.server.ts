@@ -1,0 +1,106 @@
+import { asc, count, eq } from "drizzle-orm";
+import type { ExportElsewhere, PersonExport } from "#features/accounts/model/person-export.ts";
+import type { ProofNeeded } from "#features/accounts/model/proof.ts";
+import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
+import type { Db } from "#platform/db/database.ts";
+import {
+  identities,
+  knownBrowsers,
+  mails,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  securityEvents,
+  sessions,
+} from "#platform/db/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { requireFreshProof } from "./fresh-proof.server.ts";
+import type { Session } from "./sessions.server.ts";
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/**
+ * Everything about the owner of a session, after a fresh proof; the security log says that it was
+ * asked for. Secrets are none of it: of passwords, codes and keys it says that there are some.
+ */
+export async function exportAccount(
+  context: AccountsContext,
+  session: Session,
+): Promise<{ readonly ok: true; readonly person: PersonExport } | ProofNeeded> {
+  const unproven = await requireFreshProof(context, session);
+  if (unproven) return unproven;
+  await recordEvent(context, { kind: "data-exported", ...doneBy(session) });
+  const { db, exportElsewhere } = context;
+  const { account } = session;
+  const elsewhere = await exportElsewhere(db, account);
+  return { ok: true, person: { ...(await findOwnParts(db, account)), ...elsewhere } };
+}
+
+type OwnParts = Omit<PersonExport, keyof ExportElsewhere>;
+
+async function findOwnParts(db: Db, account: Session["account"]): Promise<OwnParts> {
+  const { id, name, email, pendingEmail, language, noticeVersion } = account;
+  return {
+    account: [
+      {
+        ...{ name, email, pendingEmail, language, hasPassword: account.passwordHash !== null },
+        ...{ createdAt: iso(account.createdAt), lastSignInAt: iso(account.lastSignInAt) },
+      },
+    ],
+    consent: [{ noticeVersion, agreedAt: iso(account.agreedAt) }],
+    ...(await findKeys(db, id)),
+    ...(await findVisits(db, id)),
+    mails: (await db.select().from(mails).where(eq(mails.recipient, email))).map((mail) => ({
+      ...{ what: mail.kind, createdAt: iso(mail.createdAt), sentAt: iso(mail.sentAt) },
+    })),
+  };
+}
+
+async function findKeys(
+  db: Db,
+  accountId: string,
+): Promise<Pick<OwnParts, "identities" | "passkeys" | "codeApps">> {
+  const linked = await db.select().from(identities).where(eq(identities.accountId, accountId));
+  const keys = await db.select().from(passkeys).where(eq(passkeys.accountId, accountId));
+  const apps = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId));
+  return {
+    identities: linked.map(({ issuer, subject, createdAt }) => ({
+      ...{ issuer, subject, createdAt: iso(createdAt) },
+    })),
+    passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+      ...{ name, createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) },
+    })),
+    codeApps: apps.map(({ confirmedAt }) => ({
+      ...{ createdAt: iso(confirmedAt), recoveryCodes: codes?.left ?? 0 },
+    })),
+  };
+}
+
+async function findVisits(
+  db: Db,
+  accountId: string,
+): Promise<Pick<OwnParts, "sessions" | "knownBrowsers" | "securityEvents">> {
+  const open = await db.select().from(sessions).where(eq(sessions.accountId, accountId));
+  const browsers = await db
+    .select()
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.accountId, accountId));
+  const events = await db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.accountId, accountId))
+    .orderBy(asc(securityEvents.at));
+  return {
+    sessions: open.map(({ device, createdAt, lastUsedAt }) => ({
+      ...{ device, createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) },
+    })),
+    knownBrowsers: browsers.map(({ lastUsedAt }) => ({ lastUsedAt: iso(lastUsedAt) })),
+    securityEvents: events.map(({ at, kind, outcome, way, network, device }) => ({
+      ...{ at: iso(at), what: kind, outcome, way, network, device },
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { ProofNeeded } from "#features/accounts/model/proof.ts";
+import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
+import { sessions } from "#platform/db/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { requireFreshProof } from "./fresh-proof.server.ts";
+import { isAlive } from "./session-lifetime.server.ts";
+import { endSessions, type Session, type SessionContext } from "./sessions.server.ts";
+
+/** A session as its owner sees it. */
+export interface SessionEntry {
+  readonly id: string;
+  readonly current: boolean;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** All sessions of the account, the last used first. */
+export async function listSessions(
+  { db, clock, isAgent }: SessionContext,
+  { id, account }: Session,
+): Promise<SessionEntry[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, account.id))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+  const of = { isAgent: isAgent(account.email), now: clock() };
+  return rows
+    .filter((row) => isAlive(row, of))
+    .map((row) => ({
+      id: row.id,
+      current: row.id === id,
+      device: row.device,
+      createdAt: row.createdAt,
+      lastUsedAt: row.lastUsedAt,
+    }));
+}
+
+/** Ends one session of the same account, by the id that the list shows. */
+export async function endSessionById(
+  context: AccountsContext,
+  session: Session,
+  id: string,
+): Promise<{ readonly ok: true } | ProofNeeded | Refused<"no-such-session">> {
+  const unproven = await requireFreshProof(context, session);
+  if (unproven) return unproven;
+  const { account } = session;
+  const ended = await context.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, account.id)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) return refuse("no-such-session");
+  await recordEvent(context, { kind: "session-ended", ...doneBy(session) });
+  return { ok: true };
+}
+
+/** Ends every session of one's account, or every other one. */
+export async function endOwnSessions(
+  context: AccountsContext,
+  session: Session,
+  which: "all" | "others",
+): Promise<{ readonly ok: true } | ProofNeeded> {
+  const unproven = await requireFreshProof(context, session);
+  if (unproven) return unproven;
+  await endSessions(context.db, session.account.id, which === "others" ? session.id : undefined);
+  await recordEvent(context, { kind: "sessions-ended", ...doneBy(session) });
+  return { ok: true };
+}

@@ -1,0 +1,52 @@
+/** A field of an export: times are ISO 8601. */
+type Value = string | number | boolean | null;
+type Entries<Field extends string> = readonly Readonly<Record<Field, Value>>[];
+
+/** Everything that the site knows of the owner of an account, each part a list of plain entries. */
+export interface PersonExport {
+  readonly account: Entries<
+    "name" | "email" | "pendingEmail" | "language" | "hasPassword" | "createdAt" | "lastSignInAt"
+  >;
+  readonly consent: Entries<"noticeVersion" | "agreedAt">;
+  readonly identities: Entries<"issuer" | "subject" | "createdAt">;
+  readonly passkeys: Entries<"name" | "createdAt" | "lastUsedAt">;
+  readonly codeApps: Entries<"createdAt" | "recoveryCodes">;
+  readonly sessions: Entries<"device" | "createdAt" | "lastUsedAt">;
+  readonly knownBrowsers: Entries<"lastUsedAt">;
+  readonly securityEvents: Entries<"at" | "what" | "outcome" | "way" | "network" | "device">;
+  readonly savedHomes: Entries<"mlsNumber" | "savedAt">;
+  readonly requests: Entries<
+    | "reference"
+    | "createdAt"
+    | "what"
+    | "name"
+    | "phone"
+    | "email"
+    | "requirements"
+    | "mlsNumber"
+    | "plotNumber"
+    | "preferredAt"
+    | "language"
+    | "agreedAt"
+    | "noticeVersion"
+    | "state"
+    | "nextStep"
+    | "answeredAt"
+  >;
+  /** What happened to each request, the agent's notes included; agents are not named. */
+  readonly requestEvents: Entries<"reference" | "at" | "what" | "note">;
+  readonly mails: Entries<"what" | "createdAt" | "sentAt">;
+}
+
+export type ExportPart = keyof PersonExport;
+export type ExportField<Part extends ExportPart = ExportPart> = Part extends ExportPart
+  ? keyof PersonExport[Part][number]
+  : never;
+
+/** What other features know of the owner. */
+export type ExportElsewhere = Pick<PersonExport, "savedHomes" | "requests" | "requestEvents">;
+
+/** True for a moment as an export writes it. */
+export function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+}

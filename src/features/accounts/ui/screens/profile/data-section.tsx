@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { TEXT_LINK } from "#features/accounts/ui/screens/account-form.tsx";
+import { formatIndiaDate } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import type { Profile } from "./profile-screen.tsx";
+import { Section } from "./section.tsx";
+
+/** What the owner agreed to, how to take it back, and the way to everything that is stored. */
+export function DataSection({ profile: { consent } }: { readonly profile: Profile }) {
+  const { t, i18n } = useLingui();
+  const agreed = consent && formatIndiaDate(new Date(consent.agreedAt), toLanguage(i18n.locale));
+  const version = consent?.noticeVersion;
+  return (
+    <Section
+      title={t`Your data and your consent`}
+      lead={t`Everything we store about you, to read or to save as a file.`}
+    >
+      <div className="grid gap-4">
+        <p>
+          {agreed ? (
+            <Trans>
+              You agreed to our notice of {version} on {agreed}.
+            </Trans>
+          ) : (
+            <Trans>Your account is older than our record of consents.</Trans>
+          )}{" "}
+          <Trans>
+            We send no advertising. To take your consent back, delete the account below; for one
+            request alone, use the link in its email.
+          </Trans>{" "}
+          <LocalLink to={href("/privacy")} className={TEXT_LINK}>
+            <Trans>Privacy</Trans>
+          </LocalLink>
+        </p>
+        <LocalLink to={href("/profile/data")} className={`justify-self-start ${button("outline")}`}>
+          <Trans>See my data</Trans>
+        </LocalLink>
+      </div>
+    </Section>
+  );
+}

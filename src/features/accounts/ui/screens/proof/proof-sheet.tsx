@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef, useState } from "react";
+import type { ProofWay } from "#features/accounts/model/proof.ts";
+import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
+import { PasskeyButton } from "#features/accounts/ui/screens/passkey-button.tsx";
+import { CodeForm } from "#features/accounts/ui/screens/second-factor/code-form.tsx";
+import { button } from "#platform/ui/button.ts";
+import { MailedCodeForm } from "./mailed-code-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+interface ProofSheetProps {
+  readonly ways: readonly ProofWay[];
+  /** True once the owner is proven, false when he leaves it. */
+  readonly onAnswer: (isProven: boolean) => void;
+}
+
+/** Over the page, before a change that would give the account away: who sits there? */
+export function ProofSheet({ ways, onAnswer }: ProofSheetProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [way, setWay] = useState<ProofWay | undefined>(ways[0]);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const give = async (secret: string): Promise<Failure | null> => {
+    const reply = await callApi("POST", "/api/proof", { way, secret });
+    if (!reply.ok) return reply;
+    onAnswer(true);
+    return null;
+  };
+  const others = ways.filter((other) => other !== way);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+      className="mx-auto mt-auto mb-0 w-full max-w-md rounded-card border border-line bg-card p-6 text-ink shadow-float backdrop:bg-ink/50 max-md:max-w-none max-md:rounded-b-none md:m-auto md:p-8"
+    >
+      <h2 id={id} className="text-h2">
+        <Trans>Confirm it is you</Trans>
+      </h2>
+      <p className="mt-2 mb-6 text-muted">
+        <Trans>This change could give your account away. What you typed stays here.</Trans>
+      </p>
+      {way === "passkey" && (
+        <PasskeyButton
+          words={t`Use my passkey`}
+          path="/api/proof/passkey"
+          kind="primary"
+          onAnswered={() => onAnswer(true)}
+        />
+      )}
+      {way === "password" && <PasswordForm onPassword={give} />}
+      {way === "mailed-code" && <MailedCodeForm onCode={give} />}
+      {way === "second-factor" && <CodeForm submit={t`Confirm`} onCode={give} />}
+      <div className="mt-4 grid gap-3">
+        {others.map((other) => (
+          <button
+            key={other}
+            type="button"
+            onClick={() => setWay(other)}
+            className={button("quiet")}
+          >
+            <WayWords way={other} />
+          </button>
+        ))}
+        <button type="button" onClick={() => onAnswer(false)} className={button("outline")}>
+          {t`Cancel`}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function WayWords({ way }: { readonly way: ProofWay }) {
+  if (way === "passkey") return <Trans>Use my passkey</Trans>;
+  if (way === "password") return <Trans>Use my password</Trans>;
+  if (way === "mailed-code") return <Trans>Use a code by e-mail</Trans>;
+  return <Trans>Use a code of my app</Trans>;
+}

@@ -1,0 +1,44 @@
+import { type Context, Hono } from "hono";
+import { replyRefused } from "#features/accounts/index.server.ts";
+import {
+  deletePerson,
+  findPerson,
+  parsePerson,
+} from "#features/admin/commands/delete-person.server.ts";
+import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
+import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
+
+const whoBody = bodyOf({ who: text(300) });
+
+/**
+ * `/agent/people`: what is stored of a person by address or number, and deleting it at the person's
+ * wish. By `POST` alone: an address would be in logs.
+ */
+export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): Hono<AgentCalls> {
+  const app = new Hono<AgentCalls>();
+  app.post("/agent/people/search", async (c) => {
+    const read = await readBody(c, whoBody);
+    if (!read.ok) return read.response;
+    const person = parsePerson(read.body.who);
+    if (!person) return refuseWho(c);
+    const found = await findPerson(context, person);
+    return c.json({ success: true, message: "What is stored.", person: found });
+  });
+  app.post("/agent/people/deletion", async (c) => {
+    const read = await readBody(c, whoBody);
+    if (!read.ok) return read.response;
+    const person = parsePerson(read.body.who);
+    if (!person) return refuseWho(c);
+    const done = await deletePerson(context, c.var.session, person);
+    if (done.ok) return c.json({ success: true, message: "Deleted.", deleted: done.deleted });
+    if (done.code === "proof-needed") return replyRefused(c, done);
+    const message = "This is an agent. Take the address out of AGENT_EMAILS first.";
+    return c.json({ success: false, code: done.code, message }, 409);
+  });
+  return app;
+}
+
+function refuseWho(c: Context): Response {
+  const message = "Enter an e-mail address or a phone number.";
+  return c.json({ success: false, code: "invalid-input", field: "who", message }, 400);
+}

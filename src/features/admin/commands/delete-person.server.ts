@@ -1,0 +1,94 @@
+import {
+  type AccountsContext,
+  doneBy,
+  findAccountOf,
+  forgetAddress,
+  recordEvent,
+  removeAccount,
+  requireFreshProof,
+  type Session,
+} from "#features/accounts/index.server.ts";
+import { isAddress, toAddress } from "#features/accounts/index.ts";
+import type { FoundPerson, PersonDeleted } from "#features/admin/model/person-replies.ts";
+import {
+  findLeadsWhere,
+  forgetLeads,
+  namingPerson,
+  ofAccount,
+  type PersonNamed,
+  parsePhone,
+} from "#features/leads/index.server.ts";
+import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
+
+/** Who is meant by what an agent typed; null when it is neither an address nor a number. */
+export function parsePerson(typed: string): PersonNamed | null {
+  if (typed.includes("@")) {
+    const email = toAddress(typed);
+    return isAddress(email) ? { email } : null;
+  }
+  const parsed = parsePhone(typed);
+  return parsed.ok ? { phone: parsed.phone } : null;
+}
+
+/** What is stored under an address or a number. */
+export async function findPerson(
+  { db }: Pick<AccountsContext, "db">,
+  person: PersonNamed,
+): Promise<FoundPerson> {
+  const account = "email" in person ? await findAccountOf(db, person.email) : null;
+  const which =
+    account && "email" in person
+      ? ofAccount({ id: account.id, email: person.email })
+      : namingPerson(person);
+  const leads = await findLeadsWhere(db, which);
+  return {
+    who: "email" in person ? person.email : person.phone,
+    account: account && { name: account.name, createdAt: account.createdAt.toISOString() },
+    leads: leads.map(({ reference, name, phone, email, createdAt }) => ({
+      ...{ reference, name, other: "email" in person ? phone : email },
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+type Deleted = { readonly ok: true; readonly deleted: PersonDeleted };
+type Refused =
+  | NonNullable<Awaited<ReturnType<typeof requireFreshProof>>>
+  | { readonly ok: false; readonly code: "person-is-agent" };
+
+/**
+ * Deletes whoever has an address or a number, at the person's wish: the account, the leads but for
+ * their figures, and the mail. Wants a fresh proof of the agent; the log says that it was done, and
+ * by whom, not about whom. An agent's own account is not deleted here.
+ */
+export async function deletePerson(
+  context: AccountsContext,
+  session: Session,
+  person: PersonNamed,
+): Promise<Deleted | Refused> {
+  const unproven = await requireFreshProof(context, session);
+  if (unproven) return unproven;
+  if ("email" in person && context.isAgent(person.email))
+    return { ok: false, code: "person-is-agent" };
+  const { names, deleted } = await context.db.transaction(async (tx) => {
+    const account = "email" in person ? await findAccountOf(tx, person.email) : null;
+    const named = account ? await removeAccount(context, tx, account.id) : [];
+    const actor = session.account.email;
+    const forgetting = { reason: "asked" as const, now: context.clock(), actor };
+    const references = await forgetLeads(tx, namingPerson(person), forgetting);
+    if ("email" in person) await forgetAddress(tx, person.email);
+    else await forgetMailsNaming(tx, [person.phone]);
+    await recordEvent({ ...context, db: tx }, { kind: "person-deleted", ...doneBy(session) });
+    return {
+      names: [...named, ...references, ...Object.values(person)],
+      deleted: { accounts: account ? 1 : 0, leads: references.length + countLeads(named) },
+    };
+  });
+  await context.forgetMailFiles(names);
+  return { ok: true, deleted };
+}
+
+/** References among what a deleted account has named; its addresses are the others. */
+function countLeads(names: readonly string[]): number {
+  return names.filter((name) => !name.includes("@")).length;
+}

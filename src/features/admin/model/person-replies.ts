@@ -1,0 +1,20 @@
+/** What is stored under an address or a telephone number, as the console shows it; times are ISO 8601. */
+export interface FoundPerson {
+  /** As it was understood: an address, or a number in E.164. */
+  readonly who: string;
+  /** Null when no account has the address. */
+  readonly account: { readonly name: string; readonly createdAt: string } | null;
+  readonly leads: readonly {
+    readonly reference: string;
+    readonly name: string;
+    /** The other way to reach the buyer: it may have more. */
+    readonly other: string | null;
+    readonly createdAt: string;
+  }[];
+}
+
+/** What was deleted. */
+export interface PersonDeleted {
+  readonly accounts: number;
+  readonly leads: number;
+}

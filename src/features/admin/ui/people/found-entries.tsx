@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { FoundPerson } from "#features/admin/model/person-replies.ts";
+import { RETENTION } from "#features/legal/index.ts";
+import { formatIndiaDate } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+
+interface FoundEntriesProps {
+  readonly person: FoundPerson;
+  readonly isBusy: boolean;
+  /** Looks for the same person under another address or number. */
+  readonly onSearch: (who: string) => void;
+  readonly onDelete: () => void;
+}
+
+/** What is stored under an address or a number, and the button that deletes it, asked twice. */
+export function FoundEntries({ person, isBusy, onSearch, onDelete }: FoundEntriesProps) {
+  const { i18n } = useLingui();
+  const [asked, setAsked] = useState(false);
+  const { who, account, leads } = person;
+  const { days } = RETENTION.backup;
+  const dayOf = (at: string) => formatIndiaDate(new Date(at), toLanguage(i18n.locale));
+  if (!account && leads.length === 0)
+    return (
+      <p role="status" className="text-muted">
+        <Trans>Nothing is stored under {who}.</Trans>
+      </p>
+    );
+  return (
+    <section aria-live="polite" className="rounded-card border border-line bg-card p-5 md:p-6">
+      <h2 className="text-h3 [overflow-wrap:anywhere]">
+        <Trans>What goes: {who}</Trans>
+      </h2>
+      <ul className="mt-3">
+        {account && (
+          <li className="border-t border-line py-3 [overflow-wrap:anywhere]">
+            <b className="font-[550]">
+              <Trans>The account of {account.name}</Trans>
+            </b>
+            <span className="block text-small text-muted">
+              <Trans>
+                since {dayOf(account.createdAt)}, with its logins, saved homes and requests
+              </Trans>
+            </span>
+          </li>
+        )}
+        {leads.map(({ reference, name, other, createdAt }) => (
+          <li key={reference} className="border-t border-line py-3 [overflow-wrap:anywhere]">
+            <b className="font-[550]">
+              <Trans>
+                Request {reference} of {name}
+              </Trans>
+            </b>
+            <span className="block text-small text-muted">{dayOf(createdAt)}</span>
+            {other !== null && (
+              <button
+                type="button"
+                onClick={() => onSearch(other)}
+                className="min-h-11 text-small font-[550] text-river underline underline-offset-4"
+              >
+                <Trans>Look under {other} too</Trans>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-muted">
+        <Trans>
+          What was asked for, when and for which layout stays, without the person. Backups go within{" "}
+          {days} days. This cannot be undone.
+        </Trans>
+      </p>
+      {asked ? (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button
+            type="button"
+            aria-busy={isBusy}
+            onClick={onDelete}
+            className={`${button("outline")} border-danger text-danger`}
+          >
+            <Trans>Delete for good</Trans>
+          </button>
+          <button type="button" onClick={() => setAsked(false)} className={button("outline")}>
+            <Trans>Cancel</Trans>
+          </button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setAsked(true)}
+          className={`mt-5 ${button("outline")} text-danger`}
+        >
+          <Trans>Delete all of this</Trans>
+        </button>
+      )}
+    </section>
+  );
+}

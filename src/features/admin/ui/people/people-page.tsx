@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import type { FoundPerson, PersonDeleted } from "#features/admin/model/person-replies.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { FoundEntries } from "./found-entries.tsx";
+
+type Stage =
+  | { readonly kind: "asking" }
+  | { readonly kind: "found"; readonly person: FoundPerson }
+  | { readonly kind: "deleted"; readonly deleted: PersonDeleted };
+
+/** Deletes a person at the person's wish: found by address or number, looked at, deleted. */
+export default function PeoplePage() {
+  const { t } = useLingui();
+  const { call } = useConsoleCalls();
+  const failureWords = useFailureWords();
+  const [who, setWho] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [stage, setStage] = useState<Stage>({ kind: "asking" });
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const ask = async <Body,>(path: string, asked: string): Promise<Body | null> => {
+    setBusy(true);
+    setOutcome(NO_OUTCOME);
+    const reply = await call<Body>("POST", `/api/agent/people/${path}`, { who: asked });
+    setBusy(false);
+    if (reply.ok) return reply.body;
+    const words: Readonly<Record<string, string>> = {
+      "invalid-input": t`Enter an email or a phone number.`,
+      "person-is-agent": t`This is an agent. Take the email out of the settings first.`,
+    };
+    setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
+    return null;
+  };
+  const search = async (asked: string) => {
+    setWho(asked);
+    const body = await ask<{ person: FoundPerson }>("search", asked);
+    setStage(body ? { kind: "found", person: body.person } : { kind: "asking" });
+  };
+  const remove = async (asked: string) => {
+    const body = await ask<{ deleted: PersonDeleted }>("deletion", asked);
+    if (!body) return;
+    setWho("");
+    setStage({ kind: "deleted", deleted: body.deleted });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void search(who);
+  };
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-(--gutter) py-10 md:py-12">
+      <div>
+        <h1 className="text-h1">
+          <Trans>Delete a person’s data</Trans>
+        </h1>
+        <p className="mt-2 text-muted">
+          <Trans>
+            When someone asks you to. First make sure it is really them: call the number, or write
+            to the email that they gave.
+          </Trans>
+        </p>
+      </div>
+      <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+        <label className="grid gap-1.5 text-control font-[550]">
+          <Trans>Email or phone number</Trans>
+          <input
+            name="who"
+            value={who}
+            required
+            autoComplete="off"
+            maxLength={300}
+            onChange={(event) => setWho(event.currentTarget.value)}
+            className="h-12 w-full rounded border border-edge bg-card px-3.5 font-normal"
+          />
+        </label>
+        <button type="submit" aria-busy={busy} className={button("primary")}>
+          <Trans>Find</Trans>
+        </button>
+      </form>
+      <FormMessage outcome={outcome} />
+      {stage.kind === "found" && (
+        <FoundEntries
+          key={stage.person.who}
+          person={stage.person}
+          isBusy={busy}
+          onSearch={(asked) => void search(asked)}
+          onDelete={() => void remove(stage.person.who)}
+        />
+      )}
+      {stage.kind === "deleted" && <Deleted deleted={stage.deleted} />}
+    </div>
+  );
+}
+
+function Deleted({ deleted: { accounts, leads } }: { readonly deleted: PersonDeleted }) {
+  return (
+    <div role="status" className="rounded bg-leaf-tint p-4 text-leaf">
+      <p className="font-[550]">
+        <Trans>Deleted.</Trans>
+      </p>
+      <p>
+        {accounts > 0 && <Trans>The account is gone.</Trans>}{" "}
+        <Plural
+          value={leads}
+          one="Name, phone, email and notes are out of # request."
+          other="Name, phone, email and notes are out of # requests."
+        />{" "}
+        <Trans>Now delete our emails about them from your own mailbox and phone.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from "@lingui/react";
+import type { RateSource } from "#features/calculators/model/rates.ts";
+import { formatStatedDate } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+
+/** A source by its publisher, with the day that it bears. */
+export function SourceLink({ source, className }: { source: RateSource; className?: string }) {
+  const { i18n } = useLingui();
+  const { publisher, url, dated } = source;
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className={`text-river underline underline-offset-4 hover:text-river-deep ${className ?? ""}`}
+      >
+        <span lang="en">{publisher}</span>
+      </a>
+      {dated && <span className="num"> · {formatStatedDate(dated, toLanguage(i18n.locale))}</span>}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, inArray, isNull, lt, notExists, or, type SQL } from "drizzle-orm";
+import { digest } from "#features/accounts/index.server.ts";
+import type { ForgetReason } from "#features/leads/model/lead-states.ts";
+import { DAY_MS } from "#lib/time/time.ts";
+import type { Db } from "#platform/db/database.ts";
+import { bookedSlots, leadEvents, leads } from "#platform/db/schema.ts";
+import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
+
+/** A person as leads name one: an address, or a telephone number in E.164. */
+export type PersonNamed = { readonly email: string } | { readonly phone: string };
+
+interface Forgetting {
+  readonly reason: ForgetReason;
+  readonly now: Date;
+  /** The agent's address; null for the buyer and the clock. */
+  readonly actor?: string;
+}
+
+/** Events whose detail an agent typed. */
+const TYPED = ["note", "next-step"];
+const AT_ONCE = 200;
+
+/**
+ * Takes everything that tells of the buyer out of the leads that `which` finds: name, phone, e-mail,
+ * what was asked, the agent's notes, the hashes made of them, the mail about them, and visits that
+ * are to come. What stays is the figures: what was asked for, when, of which layout, how far it came.
+ * Returns their references.
+ */
+export async function forgetLeads(
+  tx: Db,
+  which: SQL | undefined,
+  { reason, now, actor }: Forgetting,
+): Promise<string[]> {
+  const found = await tx
+    .select({ reference: leads.reference })
+    .from(leads)
+    .where(and(which, isNull(leads.forgottenAt)))
+    .limit(AT_ONCE)
+    .for("update");
+  const references = found.map(({ reference }) => reference);
+  if (references.length === 0) return [];
+  for (const reference of references) await forgetBuyerOf(tx, reference, now);
+  const ofThem = inArray(leadEvents.reference, references);
+  await tx
+    .update(leadEvents)
+    .set({ detail: "" })
+    .where(and(ofThem, inArray(leadEvents.what, TYPED)));
+  await tx.insert(leadEvents).values(
+    references.map((reference) => ({
+      ...{ id: randomUUID(), reference, at: now, actor: actor ?? null },
+      ...{ what: "forgotten", detail: reason },
+    })),
+  );
+  await tx
+    .delete(bookedSlots)
+    .where(and(inArray(bookedSlots.reference, references), gt(bookedSlots.startsAt, now)));
+  await forgetMailsNaming(tx, references);
+  const more =
+    found.length < AT_ONCE
+      ? []
+      : await forgetLeads(tx, which, { reason, now, ...(actor !== undefined && { actor }) });
+  return [...references, ...more];
+}
+
+/** The hashes go too: a form's key, and what was asked, can be guessed from name and phone. */
+async function forgetBuyerOf(tx: Db, reference: string, forgottenAt: Date): Promise<void> {
+  const hash = digest("forgotten lead", reference);
+  await tx
+    .update(leads)
+    .set({
+      ...{ name: "", phone: "", email: null, requirements: "", nextStep: "" },
+      ...{ keyHash: hash, requestHash: hash, withdrawalHash: null, accountId: null, forgottenAt },
+    })
+    .where(eq(leads.reference, reference));
+}
+
+/** The leads of an account: those sent from it, and those with its address, which is verified. */
+export function ofAccount({ id, email }: { readonly id: string; readonly email: string }): SQL {
+  return or(eq(leads.accountId, id), eq(leads.email, email)) as SQL;
+}
+
+/** The leads with an address or a telephone number, whoever sent them. */
+export function namingPerson(person: PersonNamed): SQL {
+  return "email" in person ? eq(leads.email, person.email) : eq(leads.phone, person.phone);
+}
+
+/** Takes a former agent's address off what was done to leads; that an agent did it stays. */
+export async function forgetActor(tx: Db, email: string): Promise<void> {
+  await tx.update(leadEvents).set({ actor: "" }).where(eq(leadEvents.actor, email));
+}
+
+/** Forgets whose leads nothing has happened to for so long. */
+export async function sweepLeads(
+  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  days: number,
+): Promise<number> {
+  const now = clock();
+  const before = new Date(now.getTime() - days * DAY_MS);
+  return db.transaction(async (tx) => {
+    const later = tx
+      .select({ reference: leadEvents.reference })
+      .from(leadEvents)
+      .where(and(eq(leadEvents.reference, leads.reference), gt(leadEvents.at, before)));
+    const idle = and(lt(leads.createdAt, before), notExists(later));
+    return (await forgetLeads(tx, idle, { reason: "term", now })).length;
+  });
+}

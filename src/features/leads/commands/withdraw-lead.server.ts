@@ -1,0 +1,45 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { digest } from "#features/accounts/index.server.ts";
+import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
+import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
+import { findListing } from "#features/listings/index.server.ts";
+import { toDisplayName } from "#features/listings/index.ts";
+import { leads } from "#platform/db/schema.ts";
+import { queueMail } from "#platform/mail/outbox.server.ts";
+import { forgetLeads } from "./forget-leads.server.ts";
+import type { LeadsContext } from "./leads-context.server.ts";
+
+export type Withdrawn =
+  | { readonly ok: true; readonly reference: string }
+  /** Used before, of a lead that is forgotten, or never made. */
+  | { readonly ok: false; readonly code: "withdrawal-link-invalid" };
+
+/**
+ * Takes a buyer's consent back by the token of the mailed link: the lead is forgotten at once, and
+ * the agents are told to call nobody.
+ */
+export async function withdrawLead(context: LeadsContext, token: string): Promise<Withdrawn> {
+  const { db, clock, agents, forgetMailFiles } = context;
+  const now = clock();
+  const isNamed = and(eq(leads.withdrawalHash, digest(token)), isNull(leads.forgottenAt));
+  const lead = await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(leads).where(isNamed).for("update");
+    if (!found) return null;
+    const { reference, mlsNumber } = found;
+    await forgetLeads(tx, eq(leads.reference, reference), { reason: "withdrawn", now });
+    const listing = mlsNumber === null ? null : await findListing(tx, mlsNumber);
+    const values = {
+      reference,
+      leadKind: toLeadKind(found.kind),
+      listingName: listing && toDisplayName(listing.name),
+      preferredAt: found.preferredAt?.toISOString() ?? null,
+      path: `/agent/leads/${reference}`,
+    };
+    for (const to of agents)
+      await queueMail(tx, LEAD_MAILS.leadWithdrawn, { to, language: "en", values, now });
+    return found;
+  });
+  if (!lead) return { ok: false, code: "withdrawal-link-invalid" };
+  await forgetMailFiles([lead.reference]);
+  return { ok: true, reference: lead.reference };
+}

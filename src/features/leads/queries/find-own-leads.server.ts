@@ -1,0 +1,61 @@
+import { and, asc, desc, inArray, isNull, type SQL } from "drizzle-orm";
+import type { ExportElsewhere } from "#features/accounts/index.ts";
+import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
+import type { Db } from "#platform/db/database.ts";
+import { leadEvents, leads } from "#platform/db/schema.ts";
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/**
+ * The leads of an account as its owner gets them, with all that happened to each: also what agents
+ * wrote, which is about the owner, but not which of them wrote it.
+ */
+export async function findOwnLeads(
+  db: Db,
+  owner: { readonly id: string; readonly email: string },
+): Promise<Pick<ExportElsewhere, "requests" | "requestEvents">> {
+  const own = await db
+    .select()
+    .from(leads)
+    .where(and(ofAccount(owner), isNull(leads.forgottenAt)))
+    .orderBy(asc(leads.createdAt));
+  const references = own.map(({ reference }) => reference);
+  const events = await db
+    .select()
+    .from(leadEvents)
+    .where(inArray(leadEvents.reference, references))
+    .orderBy(asc(leadEvents.at));
+  return {
+    requests: own.map(toRequest),
+    requestEvents: events.map(({ reference, at, what, detail }) => ({
+      ...{ reference, at: iso(at), what, note: detail },
+    })),
+  };
+}
+
+function toRequest(lead: typeof leads.$inferSelect): ExportElsewhere["requests"][number] {
+  const { reference, name, phone, email, requirements, mlsNumber, plotNumber } = lead;
+  const { kind: what, language, noticeVersion, state, nextStep } = lead;
+  return {
+    ...{ reference, createdAt: iso(lead.createdAt), what, name, phone, email, requirements },
+    ...{ mlsNumber, plotNumber, preferredAt: iso(lead.preferredAt), language },
+    ...{ agreedAt: iso(lead.consentAt), noticeVersion, state, nextStep },
+    answeredAt: iso(lead.firstAnsweredAt),
+  };
+}
+
+/** A lead as it is told from others before its person is deleted. */
+export type FoundLead = Pick<
+  typeof leads.$inferSelect,
+  "reference" | "kind" | "name" | "phone" | "email" | "createdAt"
+>;
+
+/** Those of the leads that `which` finds whose person is not forgotten, the newest first. */
+export async function findLeadsWhere(db: Db, which: SQL): Promise<FoundLead[]> {
+  const { reference, kind, name, phone, email, createdAt } = leads;
+  return db
+    .select({ reference, kind, name, phone, email, createdAt })
+    .from(leads)
+    .where(and(which, isNull(leads.forgottenAt)))
+    .orderBy(desc(createdAt));
+}

@@ -1,0 +1,40 @@
+/** Words of a notice in all languages, as people agreed to them. */
+interface NoticeVersion {
+  /** The day from which it was shown. */
+  readonly version: string;
+  /** SHA-256 (hex) of its words; `scripts/notices.test.ts` says it for words that were changed. */
+  readonly sha256: string;
+}
+
+/**
+ * Every version of the notices that stand where people give their data, the one that is shown last.
+ * Accounts and leads store the version that their owner saw. A word that is changed is a new version:
+ * a test compares the words with the hash.
+ */
+export const NOTICES = {
+  account: [
+    {
+      version: "2026-11-23",
+      sha256: "dcf77f2647e90f3971540d2e35df75c6c9b605a587554d799f3651b24334ad6e",
+    },
+  ],
+  lead: [
+    {
+      version: "2026-11-23",
+      sha256: "cbb9efac429bf0d49f9a16df1ff670f7a6a4e00c8b1ba9409541e1e7d8d388e1",
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly NoticeVersion[]>>;
+
+export type NoticeName = keyof typeof NOTICES;
+
+/** The version that is shown now. */
+export function currentNotice(name: NoticeName): string {
+  return NOTICES[name].at(-1)?.version ?? "";
+}
+
+/** The version as a browser names it, which may have shown an older one; else the current one. */
+export function toNoticeVersion(name: NoticeName, named: string | undefined): string {
+  const known = NOTICES[name].find(({ version }) => version === named);
+  return known?.version ?? currentNotice(name);
+}

@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import { RETENTION, type RetentionName } from "#features/legal/model/retention.ts";
+
+interface RetentionWords {
+  readonly what: MessageDescriptor;
+  readonly why: MessageDescriptor;
+}
+
+/** What each entry of the table of retention is, and what for. */
+export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = {
+  lead: {
+    what: msg`Requests: name, phone, email, message, layout, plot, visit, language, consent, and our agent’s notes`,
+    why: msg`to answer you`,
+  },
+  account: {
+    what: msg`Accounts: name, email, language, password as a hash, consent, code app, passkeys`,
+    why: msg`to let you, and only you, log in`,
+  },
+  unverifiedAccount: {
+    what: msg`Accounts whose email was never confirmed`,
+    why: msg`to wait for the code`,
+  },
+  savedHome: { what: msg`Layouts you saved`, why: msg`to show them on all your devices` },
+  identity: {
+    what: msg`Your number at Google, Facebook or Apple, as the login service tells it`,
+    why: msg`to know you when you log in that way`,
+  },
+  session: {
+    what: msg`Where you are logged in: device, since when, last used`,
+    why: msg`to keep you logged in, and to let you end it`,
+  },
+  code: { what: msg`Codes and links by email, as a hash`, why: msg`to check them once` },
+  securityEvent: {
+    what: msg`What happened to an account: logins, changes, the kind of device`,
+    why: msg`to find misuse, and to show you`,
+  },
+  securityNetwork: {
+    what: msg`The exact network address of these events`,
+    why: msg`to find misuse; after that only which large network it was`,
+  },
+  knownBrowser: {
+    what: msg`Browsers you logged in with, as a hash`,
+    why: msg`to warn you of a new one`,
+  },
+  attempt: {
+    what: msg`Counts of tries by network, phone and email, as a hash`,
+    why: msg`to stop guessing and flooding`,
+  },
+  sentMail: {
+    what: msg`Emails we sent: to whom, when and of what kind, without their text`,
+    why: msg`to see that they went out`,
+  },
+  mailFile: {
+    what: msg`Whole emails as files, on a site without a mail service`,
+    why: msg`to read what would have been sent`,
+  },
+  photograph: {
+    what: msg`Photographs of layouts, without the place and camera data in the file`,
+    why: msg`to show the layout`,
+  },
+  backup: { what: msg`Backups of all of this`, why: msg`to bring the site back after a fault` },
+  serverLog: {
+    what: msg`Server logs: time, page and result of each request, and where a web server stands in front, the network address`,
+    why: msg`to find faults`,
+  },
+  waitingForm: {
+    what: msg`A form that waits for the network, in your own browser`,
+    why: msg`to send it later`,
+  },
+};
+
+const DAYS_A_YEAR = 365;
+
+/** How long an entry stays at most; `leadDays` is the operator's own term of requests. */
+export function howLong(name: RetentionName, leadDays: number): MessageDescriptor {
+  const { since, days } = RETENTION[name];
+  if (days === null) return UNTIL[name] ?? msg`As long as the account`;
+  const left = name === "lead" ? leadDays : days;
+  switch (since) {
+    case "last-event":
+      return msg`${plural(left, { one: "# day", other: "# days" })} after the last contact`;
+    case "signed-in": {
+      const years = left / DAYS_A_YEAR;
+      return Number.isInteger(years)
+        ? msg`${plural(years, { one: "# year", other: "# years" })} after the last login`
+        : msg`${plural(left, { one: "# day", other: "# days" })} after the login`;
+    }
+    case "used":
+      return msg`${plural(left, { one: "# day", other: "# days" })} after the last use`;
+    default:
+      return msg`${plural(left, { one: "# day", other: "# days" })}`;
+  }
+}
+
+/** Ends of what has no term of its own. */
+const UNTIL: Partial<Readonly<Record<RetentionName, MessageDescriptor>>> = {
+  savedHome: msg`Until you remove them, or delete the account`,
+  photograph: msg`As long as the listing shows them`,
+  waitingForm: msg`Until it is sent, or you clear it`,
+};

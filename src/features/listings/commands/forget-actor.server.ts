@@ -1,0 +1,8 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#platform/db/database.ts";
+import { listingChanges } from "#platform/db/schema.ts";
+
+/** Takes a former agent's address off the histories of listings; that an agent did it stays. */
+export async function forgetWhoChanged(tx: Db, email: string): Promise<void> {
+  await tx.update(listingChanges).set({ actor: "" }).where(eq(listingChanges.actor, email));
+}

@@ -1,0 +1,34 @@
+import { Trans } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import { parseBudget } from "#features/listings/model/budget-query.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { SqYards } from "#lib/units/units.ts";
+import { SquareYards, useSum } from "./words.tsx";
+
+/** The budget in lakhs that the visitor came with by the address; null for none. */
+export function useCarriedBudget(): number | null {
+  return parseBudget(new URLSearchParams(useLocation().search));
+}
+
+/** The largest plot here that a budget in lakhs pays for, duties left aside; null for none. */
+export function buysHere(
+  lakhs: number,
+  { ratePerSqYard, plotSizes }: Pick<ListingSummary, "ratePerSqYard" | "plotSizes">,
+): SqYards | null {
+  return ratePerSqYard === null ? null : whatBudgetBuys(toRupees(lakhs), ratePerSqYard, plotSizes);
+}
+
+/** What a budget buys here, in the words of every page: land alone. */
+export function BudgetLine({ lakhs, buys }: { lakhs: number; buys: SqYards }) {
+  const budget = useSum()(toRupees(lakhs));
+  return (
+    <Trans>
+      {budget} buys up to{" "}
+      <b className="num font-[550]">
+        <SquareYards value={buys} />
+      </b>{" "}
+      here, land alone
+    </Trans>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Listing } from "#features/listings/model/listing.ts";
+import type { Approval } from "#features/listings/model/listing-codes.ts";
+import { APPROVAL_WORDS } from "#features/listings/ui/approval-words.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { DateRead } from "./date-read.tsx";
+import { RegisterHost } from "./register-link.tsx";
+
+interface ApprovalHelpProps {
+  readonly approval: Approval;
+  readonly source: Listing["source"];
+}
+
+/** What the state of an approval says, what its numbers are and prove, and how to check them. */
+export function ApprovalHelp({ approval, source }: ApprovalHelpProps) {
+  const { i18n } = useLingui();
+  return (
+    <details className="group border border-t-0 border-ink bg-card last:rounded-b-[2px]">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-4 py-2.5 text-small">
+        <span>{i18n._(APPROVAL_WORDS[approval].means)}</span>
+        <span className="inline-flex items-center gap-1 font-[550] text-river">
+          <Trans>How to check it</Trans>
+          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        </span>
+      </summary>
+      <div className="grid max-w-prose gap-3 px-4 pb-4 text-small">
+        <p>
+          <Trans>
+            A RERA registration number is given by the state’s Real Estate Regulatory Authority
+            before a layout may be marketed. An LP number is the layout permission of CRDA or the
+            planning department (DTCP).
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Neither proves who owns a plot, that it is free of loans, or that roads and drains are
+            built. The papers you see before paying do.
+          </Trans>
+        </p>
+        <ol className="list-decimal pl-5">
+          <li>
+            <Trans>Copy the number, or the project’s name as it is written here.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Open <RegisterHost /> and choose the search of registered projects.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Compare the name, the village, the extent and the date until which it is valid.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Ask the developer for the LP order and its plan, and read the plot in it.</Trans>
+          </li>
+        </ol>
+        <p className="text-muted">
+          <Trans>
+            This site took the facts from the listing’s source and did not look them up in the
+            register.
+          </Trans>{" "}
+          <DateRead source={source} />
+        </p>
+      </div>
+    </details>
+  );
+}

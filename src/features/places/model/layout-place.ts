@@ -1,0 +1,29 @@
+import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
+import { findByName, type Gazetteer, townName } from "./gazetteer.ts";
+import type { PlaceName } from "./place-name.ts";
+import { type NearPlace, nearestVillage } from "./villages.ts";
+
+/** Where a layout lies, by name. */
+export interface LayoutPlace {
+  /** The town that the source names; where that is too far off, the nearest village. */
+  readonly name: PlaceName;
+  /** The town that the source names, where it is too far off to stand for the place. */
+  readonly farTown: NearPlace | null;
+}
+
+/** A town farther off than this does not say where a layout lies. */
+const TOWN_WITHIN_KM = 6;
+
+/**
+ * How the place of a layout is named: by the town that its source names, unless the layout lies more
+ * than 6 km from it; then by the nearest village. A town that the gazetteer does not know, and one
+ * in whose stead no village is near, stays.
+ */
+export function layoutPlace(gazetteer: Gazetteer, town: string, at: LatLng | null): LayoutPlace {
+  const name = townName(gazetteer, town);
+  const known = findByName(gazetteer, town);
+  if (at === null || known === null) return { name, farTown: null };
+  const km = distanceKm(known, at);
+  const village = km > TOWN_WITHIN_KM ? nearestVillage(gazetteer.villages, at) : null;
+  return village ? { name: village.name, farTown: { name, km } } : { name, farTown: null };
+}

@@ -1,0 +1,14 @@
+// A thread for tests: counts up to what it is asked, and then ends as it is told to.
+import { serveThread } from "./serve-thread.server.ts";
+
+export interface Counting {
+  readonly to: number;
+  readonly end?: "throw" | "hang" | "grow";
+}
+
+serveThread<Counting, number>(async function* ({ to, end }) {
+  for (let n = 1; n <= to; n++) yield n;
+  if (end === "throw") throw new RangeError("counted out");
+  if (end === "hang") for (;;);
+  for (const held: unknown[] = []; end === "grow"; ) held.push(Array(10_000).fill(held.length));
+});

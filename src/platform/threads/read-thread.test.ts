@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Counting } from "./counting-testing.ts";
+import { readThread, ThreadLimitError } from "./read-thread.server.ts";
+
+const THREAD = new URL("./counting-testing.ts", import.meta.url);
+const LIMITS = { busyMs: 20_000, megabytes: 64 };
+
+const read = (asked: Counting, limits = LIMITS) => readThread<number>(THREAD, asked, limits);
+
+async function countsOf(pieces: AsyncIterable<number>): Promise<number[]> {
+  const counts: number[] = [];
+  for await (const n of pieces) counts.push(n);
+  return counts;
+}
+
+test("pieces come one after the other, and the end after the last", async () => {
+  expect(await countsOf(read({ to: 4 }))).toEqual([1, 2, 3, 4]);
+  expect(await countsOf(read({ to: 0 }))).toEqual([]);
+});
+
+test("a reader that has enough ends the thread, whatever it does", async () => {
+  for await (const n of read({ to: 2, end: "hang" })) if (n === 2) break;
+});
+
+test("what the thread throws is thrown to the reader", async () => {
+  await expect(countsOf(read({ to: 2, end: "throw" }))).rejects.toThrow(RangeError);
+});
+
+test("a thread that takes too long, or too much memory, is ended", async () => {
+  const impatient = { ...LIMITS, busyMs: 500 };
+  await expect(countsOf(read({ to: 2, end: "hang" }, impatient))).rejects.toThrow(ThreadLimitError);
+  await expect(countsOf(read({ to: 2, end: "grow" }))).rejects.toThrow(ThreadLimitError);
+});

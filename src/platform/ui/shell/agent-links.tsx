@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import { useSite } from "./site.ts";
+
+type AnchorProps = Omit<ComponentProps<"a">, "href">;
+
+interface CallLinkProps extends AnchorProps {
+  /** Another number than the site's. */
+  readonly phone?: string;
+}
+
+/** Dials the agent. A sample site has none: its number may be somebody's. */
+export function CallLink({ phone, ...anchor }: CallLinkProps) {
+  const { supportPhone, sample } = useSite();
+  if (sample) return null;
+  return <a {...anchor} href={`tel:${(phone || supportPhone).replaceAll(" ", "")}`} />;
+}
+
+interface WhatsAppLinkProps extends AnchorProps {
+  /** What the visitor's message begins with. */
+  readonly text: string;
+}
+
+/** Opens a chat with the agent; a sample site has none. */
+export function WhatsAppLink({ text, ...anchor }: WhatsAppLinkProps) {
+  const { whatsappNumber, sample } = useSite();
+  if (sample) return null;
+  const number = whatsappNumber.replaceAll(/\D/g, "");
+  const to = `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+  return <a {...anchor} href={to} target="_blank" rel="noreferrer" />;
+}
