@@ -1,4 +1,4 @@
-import { type AccountDeps, findSession, tokenOf } from "#features/accounts/index.server.ts";
+import { type AccountDeps, findSession } from "#features/accounts/index.server.ts";
 import {
   findFreeSlots,
   findLeadKind,
@@ -24,8 +24,7 @@ export function openLeads(
     context: { db, clock, agents, forgetMailFiles },
     callerOf,
     accountOf: async (c) => {
-      const token = tokenOf(c);
-      const session = token && (await findSession(accounts, token, callerOf(c)));
+      const session = await findSession(accounts, callerOf(c));
       return session ? session.account.id : null;
     },
   };

@@ -19,6 +19,7 @@ export const HOME: Caller = {
   network: "192.0.2.7",
   device: "Firefox on Linux",
   browserKey: "a-browser-that-is-known",
+  token: null,
 };
 
 export const AGENT = "agent@plots.example";
@@ -108,7 +109,7 @@ export async function join(context: AccountsContext, email: string, password?: s
 
 /** The session that a token opens. */
 export async function getSession(context: AccountsContext, token: string) {
-  const session = await findSession(context, token, HOME);
+  const session = await findSession(context, { ...HOME, token });
   if (!session) throw new Error("no session");
   return session;
 }

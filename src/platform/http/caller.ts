@@ -10,11 +10,14 @@ export interface Caller {
   readonly device: string;
   /** The random key by which a browser is known again; null when it shows none. */
   readonly browserKey: string | null;
+  /** The token of the session that the call was made in; null when it shows none. */
+  readonly token: string | null;
 }
 
 /** Where browsers show their key. */
 export const BROWSER_KEY_HEADER = "x-browser-key";
 const BROWSER_KEY = /^[\w-]{22,64}$/;
+const BEARER = /^Bearer ([\w-]{43})$/i;
 
 /** Where the address is asked of when nothing tells it, as in tests without a socket. */
 const UNKNOWN = "unknown";
@@ -83,11 +86,12 @@ function addressOf(context: Context, trustProxy: boolean): string {
   return getConnInfo(context).remote.address ?? UNKNOWN;
 }
 
-/** Network and device of a call. */
+/** Where a call comes from, and in whose session. */
 export function callerOf(context: Context, trustProxy: boolean): Caller {
   return {
     network: networkOf(addressOf(context, trustProxy)),
     device: deviceOf(context.req.header("user-agent") ?? ""),
     browserKey: BROWSER_KEY.exec(context.req.header(BROWSER_KEY_HEADER) ?? "")?.[0] ?? null,
+    token: BEARER.exec(context.req.header("authorization") ?? "")?.[1] ?? null,
   };
 }

@@ -19,7 +19,7 @@ import {
   personName,
 } from "./account-fields.server.ts";
 import { replyRefused, replySecondStep } from "./refusals.server.ts";
-import { type AccountDeps, notStored, tokenOf } from "./signed-in.server.ts";
+import { type AccountDeps, notStored } from "./signed-in.server.ts";
 
 const signUpBody = bodyOf({
   ...{ name: personName, email, password, language: language.default("en") },
@@ -114,8 +114,7 @@ export function authApi({ context, callerOf }: AccountDeps): Hono {
       return c.json({ success: true, message, reset: { token, email } });
     })
     .post("/auth/logout", async (c) => {
-      const token = tokenOf(c);
-      if (token) await endSession(context, token, callerOf(c));
+      await endSession(context, callerOf(c));
       return c.json({ success: true, message: "You are signed out." });
     });
 }

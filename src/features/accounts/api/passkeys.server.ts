@@ -72,7 +72,8 @@ export function passkeysApi({ context, callerOf }: AccountDeps): Hono {
     const credential: AuthenticationResponseJSON = read.body.credential;
     const done = await proveByPasskey(context, c.var.session, credential);
     if (!done.ok) return replyRefused(c, done);
-    return c.json({ success: true, message: "Thank you. Go on." });
+    const { renewedToken } = done;
+    return c.json({ success: true, message: "Thank you. Go on.", renewedToken });
   });
   app.get("/passkeys", own, async (c) => {
     const passkeys = await listPasskeys(context, c.var.session);

@@ -20,7 +20,8 @@ export function proofApi({ context, callerOf }: AccountDeps): Hono {
     const given = { way, secret: way === "password" ? secret : toCode(secret) };
     const done = await proveOwner(context, c.var.session, given);
     if (!done.ok) return replyRefused(c, done);
-    return c.json({ success: true, message: "Thank you. Go on." });
+    const { renewedToken } = done;
+    return c.json({ success: true, message: "Thank you. Go on.", renewedToken });
   });
   app.post("/proof/code", own, async (c) => {
     const done = await mailProofCode(context, c.var.session, callerOf(c));

@@ -11,18 +11,10 @@ export interface AccountDeps {
   readonly callerOf: (context: Context) => Caller;
 }
 
-const BEARER = /^Bearer ([\w-]{43})$/i;
-
-/** The token that a call brings, null when it brings none that could be one. */
-export function tokenOf(context: Context): string | null {
-  return BEARER.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
-}
-
 /** Lets calls of a session pass, as `session`; others get 401. */
 export function signedIn({ context: accounts, callerOf }: AccountDeps) {
   return createMiddleware<{ Variables: { session: Session } }>(async (context, next) => {
-    const token = tokenOf(context);
-    const session = token && (await findSession(accounts, token, callerOf(context)));
+    const session = await findSession(accounts, callerOf(context));
     if (!session) return replyRefused(context, { ok: false, code: "signed-out" });
     context.set("session", session);
     return next();

@@ -1,5 +1,4 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import { eq } from "drizzle-orm";
 import {
   countFailure,
   countTries,
@@ -15,11 +14,10 @@ import { checkPasskey, hasPasskey } from "#features/accounts/passkeys/check-pass
 import { checkCode, hasSecondFactor } from "#features/accounts/second-factor/check-code.server.ts";
 import { recordTry } from "#features/accounts/security-log/record-event.server.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
-import { sessions } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import type { Session } from "./sessions.server.ts";
+import { renewSession, type Session } from "./sessions.server.ts";
 
 /** How long a proof counts, and a sign-in, which is one. */
 const FRESH_MS = 10 * MINUTE_MS;
@@ -62,20 +60,25 @@ export type ProofRefused =
   | Refused<"wrong-password" | "wrong-code" | "proof-not-possible">
   | TooManyTries;
 
-type Proven = { readonly ok: true } | ProofRefused;
+/** The owner was seen: the session goes on by another token. */
+export interface Proven {
+  readonly ok: true;
+  readonly renewedToken: string;
+}
+
+type Checked = { readonly ok: true } | ProofRefused;
 
 /** Takes a proof; for the next ten minutes the session may change what `requireFreshProof` holds. */
 export async function proveOwner(
   context: AccountsContext,
   session: Session,
   { way, secret }: GivenProof,
-): Promise<Proven> {
+): Promise<Proven | ProofRefused> {
   if (!(await findWays(context, session)).includes(way)) return refuse("proof-not-possible");
-  const proven = await CHECKS[way](context, session, secret);
-  if (proven.ok) await markProven(context, session.id);
+  const checked = await CHECKS[way](context, session, secret);
   const { account, caller } = session;
-  await recordTry(context, proven, { kind: "proof", accountId: account.id, way, caller });
-  return proven;
+  await recordTry(context, checked, { kind: "proof", accountId: account.id, way, caller });
+  return checked.ok ? { ok: true, renewedToken: await renewSession(context, session) } : checked;
 }
 
 /** Takes the answer of a passkey of the account as a proof. */
@@ -83,23 +86,17 @@ export async function proveByPasskey(
   context: AccountsContext,
   session: Session,
   response: AuthenticationResponseJSON,
-): Promise<{ readonly ok: true } | Refused<"passkey-refused">> {
+): Promise<Proven | Refused<"passkey-refused">> {
   const { account, caller } = session;
   const question = { purpose: "prove", accountId: account.id } as const;
   const known = await checkPasskey(context, response, question);
-  const proven = known ? ({ ok: true } as const) : refuse("passkey-refused");
-  if (proven.ok) await markProven(context, session.id);
   const event = { kind: "proof", accountId: account.id, way: "passkey", caller } as const;
-  await recordTry(context, proven, event);
-  return proven;
+  await recordTry(context, { ok: known !== null }, event);
+  if (!known) return refuse("passkey-refused");
+  return { ok: true, renewedToken: await renewSession(context, session) };
 }
 
-/** The owner of the session was seen now. */
-export async function markProven({ db, clock }: ProofContext, sessionId: string): Promise<void> {
-  await db.update(sessions).set({ provenAt: clock() }).where(eq(sessions.id, sessionId));
-}
-
-type Check = (context: AccountsContext, session: Session, secret: string) => Promise<Proven>;
+type Check = (context: AccountsContext, session: Session, secret: string) => Promise<Checked>;
 
 const CHECKS: Readonly<Record<TypedWay, Check>> = {
   password: checkOwnPassword,
@@ -126,7 +123,7 @@ async function checkMailedCode(
   { db, clock }: AccountsContext,
   { account: { id } }: Session,
   code: string,
-): Promise<Proven> {
+): Promise<Checked> {
   const key = digest("own-code", id);
   const limited = await countFailure(db, key, clock());
   if (limited) return limited;

@@ -80,6 +80,8 @@ export async function openSession(
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .offset(MOST_SESSIONS - 1);
   await tx.delete(sessions).where(inArray(sessions.id, tooMany));
+  // The one that the browser had ends: it forgets its token now.
+  if (caller.token) await tx.delete(sessions).where(isOfToken(caller.token));
   await recordEvent(context, { kind: "sign-in", outcome: "done", accountId, way, caller });
   if (await isNewBrowser(tx, accountId, { browserKey: caller.browserKey, now }))
     await queueMail(tx, ACCOUNT_MAILS.newBrowser, {
@@ -89,18 +91,22 @@ export async function openSession(
   return { id, token };
 }
 
-/** The session that a bearer token opens, null when there is none or it has come to its end. */
+function isOfToken(token: string) {
+  return eq(sessions.tokenHash, digest(token));
+}
+
+/** The session that a call shows, null when it shows none or it has come to its end. */
 export async function findSession(
   { db, clock, isAgent }: SessionContext,
-  token: string,
   caller: Caller,
 ): Promise<Session | null> {
+  if (caller.token === null) return null;
   const now = clock();
   const [row] = await db
     .select({ session: sessions, account: accounts })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.tokenHash, digest(token)));
+    .where(isOfToken(caller.token));
   if (!row || !isAlive(row.session, { isAgent: isAgent(row.account.email), now })) return null;
   const { id, createdAt, lastUsedAt, provenAt } = row.session;
   if (now.getTime() - lastUsedAt.getTime() >= TOUCH_AFTER_MS)
@@ -111,15 +117,28 @@ export async function findSession(
   return { id, createdAt, provenAt: provenAt ?? createdAt, account: row.account, caller };
 }
 
-/** Ends the session of a token; without one there is nothing to end. */
-export async function endSession(
-  context: SecurityLogContext,
-  token: string,
-  caller: Caller,
-): Promise<void> {
+/**
+ * The owner was seen now: the session is proven, and has a new token instead of the one that the
+ * call was made with.
+ */
+export async function renewSession(
+  { db, clock }: Pick<AccountsContext, "db" | "clock">,
+  { id }: Pick<Session, "id">,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .update(sessions)
+    .set({ tokenHash: digest(token), provenAt: clock() })
+    .where(eq(sessions.id, id));
+  return token;
+}
+
+/** Ends the session that a call shows; without one there is nothing to end. */
+export async function endSession(context: SecurityLogContext, caller: Caller): Promise<void> {
+  if (caller.token === null) return;
   const [ended] = await context.db
     .delete(sessions)
-    .where(eq(sessions.tokenHash, digest(token)))
+    .where(isOfToken(caller.token))
     .returning({ accountId: sessions.accountId });
   if (ended) await recordEvent(context, { kind: "sign-out", outcome: "done", ...ended, caller });
 }

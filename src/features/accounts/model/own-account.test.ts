@@ -85,8 +85,8 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     await getSession(context, token);
     expect(await lastUsed()).toBe(context.clock().getTime());
     context.pass(7 * DAY);
-    expect(await findSession(context, token, HOME)).toBeNull();
-    expect(await findSession(context, `${token.slice(0, -1)}_`, HOME)).toBeNull();
+    expect(await findSession(context, { ...HOME, token })).toBeNull();
+    expect(await findSession(context, { ...HOME, token: `${token.slice(0, -1)}_` })).toBeNull();
   });
 
   test("of more than 30 sessions those unused for longest go", async () => {
@@ -102,8 +102,19 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     expect(listed).toHaveLength(30);
     expect(listed.find(({ current }) => current)?.device).toBe("Firefox on Linux");
     for (const gone of tokens.slice(0, 8))
-      expect(await findSession(context, gone, HOME)).toBeNull();
+      expect(await findSession(context, { ...HOME, token: gone })).toBeNull();
     await getSession(context, tokens[8] ?? "");
+  });
+
+  test("a sign-in ends the session that its browser had, and none elsewhere", async () => {
+    const { context, token, open } = await start();
+    const elsewhere = await open("Safari on iOS");
+    const { email } = (await getSession(context, token)).account;
+    const caller = { ...HOME, token };
+    const signedIn = await signIn(context, { email, password: "three green parrots" }, caller);
+    expect(signedIn.ok).toBe(true);
+    expect(await findSession(context, caller)).toBeNull();
+    await getSession(context, elsewhere);
   });
 
   test("one's sessions end one by one, or all at once, and nobody else's do", async () => {
@@ -116,12 +127,12 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     expect(await endSessionById(context, session, second.id)).toMatchObject({
       code: "no-such-session",
     });
-    await endSession(context, stranger.token, HOME);
-    await endSession(context, stranger.token, HOME);
-    expect(await findSession(context, stranger.token, HOME)).toBeNull();
+    await endSession(context, { ...HOME, token: stranger.token });
+    await endSession(context, { ...HOME, token: stranger.token });
+    expect(await findSession(context, { ...HOME, token: stranger.token })).toBeNull();
     await open("Safari on iOS");
     await endSessions(db, session.account.id);
-    expect(await findSession(context, token, HOME)).toBeNull();
+    expect(await findSession(context, { ...HOME, token })).toBeNull();
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
@@ -197,7 +208,7 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     expect(await change(PASSWORD, "ravi@home")).toMatchObject({ reason: "contains-email" });
     context.pass(1);
     expect(await change(PASSWORD)).toEqual({ ok: true });
-    expect(await findSession(context, second, HOME)).toBeNull();
+    expect(await findSession(context, { ...HOME, token: second })).toBeNull();
     expect(await findLastMail(db, EMAIL)).toMatchObject({ kind: "password-changed" });
     const renewed = await getSession(context, token);
     for (let wrong = 0; wrong < 5; wrong++)

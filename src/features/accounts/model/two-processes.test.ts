@@ -25,7 +25,7 @@ test("a session made by one is known to the other, and their limits are one", as
   const here = makeTestContext(first.db);
   const there = makeTestContext(second.db);
   const { token } = await join(here, "ravi@homes.example");
-  expect(await findSession(there, token, HOME)).not.toBeNull();
+  expect(await findSession(there, { ...HOME, token })).not.toBeNull();
   const guess = { email: "ravi@homes.example", password: "seven paddy fields" };
   const guesses = Array.from({ length: 40 }, (_, at) => signIn(at % 2 ? here : there, guess, HOME));
   const wrong = (await Promise.all(guesses)).filter(

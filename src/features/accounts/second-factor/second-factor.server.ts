@@ -2,11 +2,11 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
 import {
-  markProven,
+  type Proven,
   proveByPasskey,
   requireFreshProof,
 } from "#features/accounts/commands/fresh-proof.server.ts";
-import type { Session } from "#features/accounts/commands/sessions.server.ts";
+import { renewSession, type Session } from "#features/accounts/commands/sessions.server.ts";
 import { countFailure, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
 import type { ProofNeeded } from "#features/accounts/model/proof.ts";
 import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
@@ -57,7 +57,7 @@ export async function openByPasskey(
   context: AccountsContext,
   session: Session,
   response: AuthenticationResponseJSON,
-): Promise<{ readonly ok: true } | Refused<"passkey-refused">> {
+): Promise<Proven | Refused<"passkey-refused">> {
   const proven = await proveByPasskey(context, session, response);
   if (proven.ok) await openAgentSession(context.db, session.id, context.clock());
   return proven;
@@ -73,15 +73,14 @@ export async function giveCode(
   context: SecondFactorContext,
   session: Session,
   code: string,
-): Promise<{ readonly ok: true } | CodeRefused> {
+): Promise<Proven | CodeRefused> {
   const { id, account, caller } = session;
   const checked = await checkCode(context, session, code);
   const opened = { kind: "console-opened", way: "second-factor", caller } as const;
   await recordTry(context, checked, { ...opened, accountId: account.id });
   if (!checked.ok) return checked;
   await openAgentSession(context.db, id, context.clock());
-  await markProven(context, id);
-  return checked;
+  return { ok: true, renewedToken: await renewSession(context, session) };
 }
 
 /** What a new device needs: the secret to type in, and the address that its picture says. */

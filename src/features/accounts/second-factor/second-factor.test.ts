@@ -84,7 +84,7 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     const other = await signInAgain();
     expect(await stateOf(other)).toBe("needed");
     context.pass(30);
-    expect(await giveCode(context, other, codeOf(begun.secret))).toEqual({ ok: true });
+    expect(await giveCode(context, other, codeOf(begun.secret))).toMatchObject({ ok: true });
     expect(await stateOf(other)).toBe("confirmed");
   });
 
@@ -105,8 +105,8 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     const early = codeOf(secret, 1);
     expect(await giveCode(context, session, codeOf(secret, -2))).toMatchObject({ ok: false });
     expect(await giveCode(context, session, codeOf(secret, 2))).toMatchObject({ ok: false });
-    expect(await giveCode(context, session, late)).toEqual({ ok: true });
-    expect(await giveCode(context, session, early)).toEqual({ ok: true });
+    expect(await giveCode(context, session, late)).toMatchObject({ ok: true });
+    expect(await giveCode(context, session, early)).toMatchObject({ ok: true });
     expect(await giveCode(context, session, early)).toEqual({ ok: false, code: "wrong-code" });
     expect(await giveCode(context, session, codeOf(secret))).toEqual({
       ok: false,
@@ -138,7 +138,7 @@ describeEachDatabase("second factor", ({ database, empty }) => {
       retryAfterSeconds: 60,
     });
     context.pass(60);
-    expect(await giveCode(context, session, codes[0] ?? "")).toEqual({ ok: true });
+    expect(await giveCode(context, session, codes[0] ?? "")).toMatchObject({ ok: true });
   });
 
   test("whoever has the password alone locks himself out, and not the agent who was in", async () => {
@@ -147,22 +147,22 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     const waits = { ok: false, code: "too-many-tries", retryAfterSeconds: 30 };
     // A new session brings no new tries, be it the agent's or another's.
     expect(await giveCode(context, await signInAgain(), codeOf(secret))).toEqual(waits);
-    expect(await giveCode(context, session, codeOf(secret))).toEqual({ ok: true });
+    expect(await giveCode(context, session, codeOf(secret))).toMatchObject({ ok: true });
     // The agent at another device has the recovery codes.
     const elsewhere = await signInAgain();
-    expect(await giveCode(context, elsewhere, codes[0] ?? "")).toEqual({ ok: true });
+    expect(await giveCode(context, elsewhere, codes[0] ?? "")).toMatchObject({ ok: true });
     context.pass(30);
-    expect(await giveCode(context, elsewhere, codeOf(secret))).toEqual({ ok: true });
+    expect(await giveCode(context, elsewhere, codeOf(secret))).toMatchObject({ ok: true });
   });
 
   test("takes each recovery code once, written small and without hyphens too", async () => {
     const { context, session, codes } = await startSetUpDone();
     const [first = "", second = ""] = codes;
-    expect(await giveCode(context, session, first)).toEqual({ ok: true });
+    expect(await giveCode(context, session, first)).toMatchObject({ ok: true });
     expect(await giveCode(context, session, first)).toMatchObject({ ok: false });
     expect(first).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){6}$/);
     const small = second.toLowerCase().replaceAll("-", " ");
-    expect(await giveCode(context, session, small)).toEqual({ ok: true });
+    expect(await giveCode(context, session, small)).toMatchObject({ ok: true });
     expect(await countOwnRecoveryCodes(context.db, session)).toBe(8);
   });
 
@@ -170,7 +170,7 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     const { context, session } = await startSetUpDone();
     const hash = digest("recovery", session.account.id, "7KM4Q2XD9RTABB3C");
     await context.db.insert(recoveryCodes).values({ accountId: session.account.id, hash });
-    expect(await giveCode(context, session, "7km4-q2xd-9rta-bb3c")).toEqual({ ok: true });
+    expect(await giveCode(context, session, "7km4-q2xd-9rta-bb3c")).toMatchObject({ ok: true });
     expect(await giveCode(context, session, "7km4-q2xd-9rta-bb3c")).toMatchObject({ ok: false });
   });
 
@@ -180,7 +180,9 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     const renewed = await renewRecoveryCodes(context, session, codeOf(secret));
     if (!renewed.ok) throw new Error(renewed.code);
     expect(await giveCode(context, session, codes[0] ?? "")).toMatchObject({ code: "wrong-code" });
-    expect(await giveCode(context, session, renewed.recoveryCodes[9] ?? "")).toEqual({ ok: true });
+    expect(await giveCode(context, session, renewed.recoveryCodes[9] ?? "")).toMatchObject({
+      ok: true,
+    });
   });
 
   test("changes the device for a code; the old one and open consoles stop with the new one's", async () => {
@@ -193,13 +195,13 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     const begun = await startSetUp(context, session, codes[0]);
     if (!begun.ok) throw new Error(begun.code);
     context.pass(60);
-    expect(await giveCode(context, other, codeOf(secret))).toEqual({ ok: true });
+    expect(await giveCode(context, other, codeOf(secret))).toMatchObject({ ok: true });
     expect(await confirmSetUp(context, session, codeOf(begun.secret))).toMatchObject({ ok: true });
     expect(await stateOf()).toBe("confirmed");
     expect(await stateOf(other)).toBe("needed");
     context.pass(60);
     expect(await giveCode(context, other, codeOf(secret))).toMatchObject({ code: "wrong-code" });
-    expect(await giveCode(context, other, codeOf(begun.secret))).toEqual({ ok: true });
+    expect(await giveCode(context, other, codeOf(begun.secret))).toMatchObject({ ok: true });
   });
 
   test("ends after an idle hour, which calls made by a clock do not put off", async () => {
@@ -233,7 +235,7 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     expect(stored.match(/\$argon2id\$/g)).toHaveLength(10);
     const elsewhere = { ...context, sealingKeys: [randomBytes(32)] as const };
     expect(await giveCode(elsewhere, session, codeOf(secret))).toMatchObject({ ok: false });
-    expect(await giveCode(elsewhere, session, codes[0] ?? "")).toEqual({ ok: true });
+    expect(await giveCode(elsewhere, session, codes[0] ?? "")).toMatchObject({ ok: true });
   });
 
   test("outlives its key, which is read until the secret was used and sealed by the new one", async () => {
@@ -242,9 +244,9 @@ describeEachDatabase("second factor", ({ database, empty }) => {
     const changing = { ...context, sealingKeys: [randomBytes(32), old] as const };
     const changed = { ...context, sealingKeys: [changing.sealingKeys[0]] as const };
     expect(await giveCode(changed, session, codeOf(secret))).toMatchObject({ ok: false });
-    expect(await giveCode(changing, session, codeOf(secret))).toEqual({ ok: true });
+    expect(await giveCode(changing, session, codeOf(secret))).toMatchObject({ ok: true });
     context.pass(30);
-    expect(await giveCode(changed, session, codeOf(secret))).toEqual({ ok: true });
+    expect(await giveCode(changed, session, codeOf(secret))).toMatchObject({ ok: true });
   });
 
   /** What a right password brings where a code app is set up. */

@@ -46,6 +46,12 @@ function toFailure(answer: unknown): Failure {
   };
 }
 
+/** Whoever proved himself goes on with a new token. */
+function keepRenewed(store: SessionStore, token: string, answer: unknown): void {
+  if (typeof answer !== "object" || answer === null || !("renewedToken" in answer)) return;
+  if (typeof answer.renewedToken === "string") store.renew(token, answer.renewedToken);
+}
+
 /**
  * The one way to the JSON calls: adds the bearer token, reads the answer, and ends the session
  * when the server no longer knows it. Never throws for an expected failure; no time limit, as the
@@ -70,7 +76,10 @@ export function createCallApi(store: SessionStore, fetch: typeof globalThis.fetc
     if (!response) return NETWORK;
     // An answer cut off amid its way is no answer; one that is not JSON came from elsewhere.
     const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer === null ? UNREADABLE : { ok: true, body: answer as Body };
+    if (response.ok) {
+      if (token) keepRenewed(store, token, answer);
+      return answer === null ? UNREADABLE : { ok: true, body: answer as Body };
+    }
     const failure = toFailure(answer);
     if (token && failure.code === "signed-out") store.refuse(token);
     return failure;

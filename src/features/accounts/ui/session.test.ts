@@ -19,6 +19,7 @@ test("a stored token and user sign in at the start", () => {
     status: "signed-in",
     token: "t1",
     user: LAKSHMI,
+    begun: 1,
   });
 });
 
@@ -70,6 +71,22 @@ test("a refused token ends its own session once, not one begun since", () => {
   expect(store.current()).toEqual({ status: "anonymous", refused: true });
   store.dismissRefusal();
   expect(store.current()).toEqual({ status: "anonymous", refused: false });
+});
+
+test("a renewed token takes the place of the one it is for, in a tab that asked before too", () => {
+  const storage = storageWith({ token: "t1", user: JSON.stringify(LAKSHMI) });
+  const store = new SessionStore(storage);
+  store.renew("t0", "t9");
+  expect(store.current()).toMatchObject({ token: "t1" });
+  store.renew("t1", "t2");
+  expect(store.current()).toMatchObject({ token: "t2", user: LAKSHMI, begun: 1 });
+  expect(storage.stored.get("token")).toBe("t2");
+  // Another tab renewed it, and this one hears of the old one's end first.
+  storage.stored.set("token", "t3");
+  store.refuse("t2");
+  expect(store.current()).toMatchObject({ status: "signed-in", token: "t3", begun: 1 });
+  store.signIn("t4", LAKSHMI);
+  expect(store.current()).toMatchObject({ token: "t4", begun: 2 });
 });
 
 test("a sign-out in another tab reaches this one, and so does a sign-in", () => {

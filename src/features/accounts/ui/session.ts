@@ -14,7 +14,15 @@ export type Session =
       readonly refused: boolean;
     }
   | { readonly status: "unverified"; readonly user: Pick<SessionUser, "email"> }
-  | { readonly status: "signed-in"; readonly token: string; readonly user: SessionUser };
+  | SignedIn;
+
+interface SignedIn {
+  readonly status: "signed-in";
+  readonly token: string;
+  readonly user: SessionUser;
+  /** Which sign-in of this page it is: stays while the token is renewed and the user renamed. */
+  readonly begun: number;
+}
 
 /** Keys in local storage, as the specification names them. */
 const TOKEN_KEY = "token";
@@ -53,6 +61,7 @@ function parseUser(text: string | null): SessionUser | null {
  */
 export class SessionStore {
   #session: Session | null = null;
+  #begun = 0;
   readonly #storage: SessionStorage | null;
   readonly #listeners = new Set<() => void>();
 
@@ -85,7 +94,7 @@ export class SessionStore {
   }
 
   signIn(token: string, user: SessionUser): void {
-    this.#become({ status: "signed-in", token, user });
+    this.#become(this.#begin(token, user));
   }
 
   /** The account is there, its address not yet confirmed. */
@@ -98,12 +107,22 @@ export class SessionStore {
     if (now.status === "signed-in") this.#become({ ...now, user });
   }
 
+  /** The server goes on with another token for the session of this one. */
+  renew(token: string, renewed: string): void {
+    const now = this.current();
+    if (now.status === "signed-in" && now.token === token) this.#become({ ...now, token: renewed });
+  }
+
   signOut(): void {
     this.#become(ANONYMOUS);
   }
 
-  /** The server no longer knows this token; a session begun since then stays. */
+  /** The server no longer knows this token; a session begun since then, in any tab, stays. */
   refuse(token: string): void {
+    const stored = this.#storage?.getItem(TOKEN_KEY);
+    const before = this.current();
+    if (stored && before.status === "signed-in" && stored !== before.token)
+      this.storageChanged(TOKEN_KEY);
     const now = this.current();
     if (now.status === "signed-in" && now.token === token) this.#become(REFUSED);
   }
@@ -119,14 +138,21 @@ export class SessionStore {
     // Token and user are written one after the other: between the two, one of them is missing.
     const token = this.#storage.getItem(TOKEN_KEY);
     const user = parseUser(this.#storage.getItem(USER_KEY));
-    if (token && user) this.#tell({ status: "signed-in", token, user });
-    else if (!token && this.current().status === "signed-in") this.#tell(ANONYMOUS);
+    const now = this.current();
+    const isSame = now.status === "signed-in" && now.user.email === user?.email;
+    if (token && user) this.#tell(isSame ? { ...now, token, user } : this.#begin(token, user));
+    else if (!token && now.status === "signed-in") this.#tell(ANONYMOUS);
+  }
+
+  #begin(token: string, user: SessionUser): SignedIn {
+    this.#begun += 1;
+    return { status: "signed-in", token, user, begun: this.#begun };
   }
 
   #read(storage: SessionStorage): Session {
     const token = storage.getItem(TOKEN_KEY);
     const user = parseUser(storage.getItem(USER_KEY));
-    if (token && user) return { status: "signed-in", token, user };
+    if (token && user) return this.#begin(token, user);
     forget(storage);
     return ANONYMOUS;
   }

@@ -7,7 +7,6 @@ import {
   replyRefused,
   type SecondFactorState,
   type Session,
-  tokenOf,
 } from "#features/accounts/index.server.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
@@ -29,9 +28,8 @@ const BY_CLOCK = new Set(["/agent/leads/news", "/api/agent/leads/news"]);
 /** Lets agents pass. To everybody else there is no such call, whatever its method. */
 export function agentsOnly({ context, callerOf }: AdminAccessDeps) {
   return createMiddleware<AgentCalls>(async (c, next) => {
-    const token = tokenOf(c);
     const now = context.clock();
-    const session = token && (await findSession(context, token, callerOf(c)));
+    const session = await findSession(context, callerOf(c));
     const { account } = session || {};
     if (!session || !account?.verifiedAt || !context.isAgent(account.email)) return noSuchCall(c);
     const look = { now, byClock: BY_CLOCK.has(c.req.path) };

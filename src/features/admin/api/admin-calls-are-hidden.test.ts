@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -16,6 +16,7 @@ import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { leads } from "#platform/db/schema.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
+import { callerOf } from "#platform/http/caller.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
 import { adminApi } from "./admin.server.ts";
 import { makeTestListings, TEST_LISTING } from "./admin-listings-testing.ts";
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const deps = {
     listingDeps: made.listingDeps,
     context: { ...context, isAgent: (email: string) => agents.has(email) },
-    callerOf: () => HOME,
+    callerOf: (c: Context) => ({ ...HOME, token: callerOf(c, false).token }),
     jobs: { status: async () => [] },
     leads: { ...makeLeadsContext(db), agents: [], clock: context.clock },
   };

@@ -62,7 +62,8 @@ function secondFactorApi({ context }: AdminAccessDeps): Hono<AgentCalls> {
     if (!read.ok) return read.response;
     const done = await giveCode(context, c.var.session, read.body.code);
     if (!done.ok) return replyRefused(c, done);
-    return c.json({ success: true, message: "The console is open." });
+    const { renewedToken } = done;
+    return c.json({ success: true, message: "The console is open.", renewedToken });
   });
   app.post("/agent/second-factor/passkey/options", async (c) => {
     const accountId = c.var.session.account.id;
@@ -74,7 +75,8 @@ function secondFactorApi({ context }: AdminAccessDeps): Hono<AgentCalls> {
     if (!read.ok) return read.response;
     const done = await openByPasskey(context, c.var.session, read.body.credential);
     if (!done.ok) return replyRefused(c, done);
-    return c.json({ success: true, message: "The console is open." });
+    const { renewedToken } = done;
+    return c.json({ success: true, message: "The console is open.", renewedToken });
   });
   app.post("/agent/second-factor/lock", async (c) => {
     await endAgentSession(context.db, c.var.session.id);

@@ -14,7 +14,7 @@ export function FavouritesScreen() {
         description={t`The layouts you saved, to compare and come back to.`}
         indexed={false}
       />
-      {now.status === "signed-in" && <SavedList key={now.token} />}
+      {now.status === "signed-in" && <SavedList key={now.begun} />}
       {now.status === "unread" && <SavedLoading />}
       {(now.status === "anonymous" || now.status === "unverified") && (
         <SignInNeeded title={t`Saved homes`}>

@@ -28,7 +28,7 @@ export function PersonDataScreen() {
       />
       <div className="wrap max-w-3xl py-10 md:py-16">
         {now.status === "signed-in" && (
-          <WithProof key={now.token}>
+          <WithProof key={now.begun}>
             <OwnData />
           </WithProof>
         )}

@@ -43,7 +43,7 @@ export function ProfileScreen() {
         indexed={false}
       />
       {now.status === "signed-in" && (
-        <WithProof key={now.token}>
+        <WithProof key={now.begun}>
           <OwnProfile />
         </WithProof>
       )}
