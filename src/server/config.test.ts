@@ -62,6 +62,11 @@ test.each([
   ["PUBLIC_ORIGIN", "https://plots.example/site", "without a path"],
   ["PUBLIC_ORIGIN", "plots.example", "http or https address"],
   ["DATABASE_URL", "mysql://db", "postgres://"],
+  ["DATABASE_URL", "postgresql://site:secret@db.example/site", "without TLS"],
+  ["DATABASE_URL", "postgresql://site@db.example/site?sslmode=prefer", "without TLS"],
+  ["S3_ENDPOINT", "http://s3.example", "without TLS"],
+  ["GEOCODER_URL", "http://photon.example", "without TLS"],
+  ["SMTP_URL", "smtp://mail.example", "without TLS"],
   ["GEOCODER", "bing", "google"],
   ["INFO_EMAIL", "agent", "e-mail"],
   ["SUPPORT_PHONE", "call me", "phone"],
@@ -86,6 +91,18 @@ test.each([
   expect(!result.ok && result.problems.join("\n")).toContain(reason);
 });
 
+test.each([
+  { DATABASE_URL: "postgresql://site:secret@db.example/site?sslmode=verify-full" },
+  { DATABASE_URL: "postgresql://site:secret@127.0.0.1:5432/site" },
+  { DATABASE_URL: "postgresql:///site?host=/var/run/postgresql" },
+  { DATABASE_URL: "postgresql://db.example/site", PLAIN_CONNECTIONS: "true" },
+  { SMTP_URL: "smtp://site:secret@mail.example", MAIL_FROM: "mail@plots.example" },
+  { SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "mail@plots.example" },
+  { GEOCODER_URL: "https://photon.example" },
+])("a connection that nobody reads on the way is taken: %j", (settings) => {
+  expect(parseConfig(settings)).toMatchObject({ ok: true });
+});
+
 test("agents are named between commas", () => {
   const result = parseConfig({ AGENT_EMAILS: "Agent@Plots.example, ravi@plots.example" });
   expect(result).toMatchObject({
@@ -102,7 +119,7 @@ test("the google geocoder asks for its key", () => {
 });
 
 test.each([
-  ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
+  ["MAIL_FROM", { SMTP_URL: "smtps://mail.example" }],
   ["OIDC_ISSUER", { OIDC_ISSUER: "https://id.example/" }],
   ["OIDC_ISSUER", { OIDC_CLIENT_ID: "site" }],
   ["S3_ENDPOINT", { S3_BUCKET: "plots" }],

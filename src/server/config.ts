@@ -50,6 +50,23 @@ const MAIL_FROM = /^([^<>"\p{C}]*<[^\s<>@\p{C}]+@[^\s<>@\p{C}]+>|[^\s<>@\p{C}]+@
 /** Settings of a bucket for pictures: all or none. */
 const BUCKET = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
+/** Addresses at which the server itself asks. */
+const OWN_SERVICES = ["DATABASE_URL", "SMTP_URL", "S3_ENDPOINT", "GEOCODER_URL"] as const;
+const PLAIN =
+  "goes over the network without TLS: use https:, smtps: or ?sslmode=verify-full, or set PLAIN_CONNECTIONS=true where the network is yours alone";
+
+/** True for an address of another machine that what is sent to could be read, or answered, on the way. */
+function isPlain(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { protocol, hostname, username, searchParams } = new URL(address);
+  if (hostname === "" || isLoopbackHost(hostname)) return false;
+  if (protocol.startsWith("postgres"))
+    return !["verify-full", "verify-ca"].includes(searchParams.get("sslmode") ?? "");
+  // With a password mail waits for STARTTLS; without one it could be led to do without.
+  if (protocol === "smtp:") return username === "";
+  return protocol === "http:";
+}
+
 const schema = z
   .object({
     PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
@@ -118,6 +135,7 @@ const schema = z
       )
       .optional(),
     TRUST_PROXY: z.stringbool("must be true or false").default(false),
+    PLAIN_CONNECTIONS: z.stringbool("must be true or false").default(false),
     METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),
     METRICS_HOST: z.string().min(1).default("127.0.0.1"),
     METRICS_TOKEN: z
@@ -134,6 +152,16 @@ const schema = z
         path: [name],
         message: "is needed when SITE_KIND is real",
         input: value[name],
+      });
+  })
+  .check(({ value, issues }) => {
+    if (value.PLAIN_CONNECTIONS) return;
+    for (const name of OWN_SERVICES.filter((service) => isPlain(value[service])))
+      issues.push({
+        code: "custom",
+        path: [name],
+        message: PLAIN,
+        input: undefined,
       });
   })
   .refine((env) => env.GEOCODER !== "google" || env.GEOCODER_KEY, {

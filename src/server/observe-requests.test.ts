@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
+import { hideCall } from "#platform/http/no-such-call.ts";
 import { createLog } from "./log.ts";
 import { markCached, markPage, observeRequests, requestIdOf } from "./observe-requests.ts";
 
@@ -19,6 +20,10 @@ function observed(trustProxy = false) {
     return new Response("page", { headers: { "x-request-id": requestIdOf(c) } });
   });
   app.use("/api/*", (_c, next) => next());
+  app.get("/api/agent/:what", (c) => {
+    c.set("session" as never, { account: { id: "a1" } } as never);
+    return c.req.param("what") === "hidden" ? hideCall(c) : c.json({}, 403);
+  });
   const calls = new Hono().get("/listings/:mlsNumber", async (c) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     log.warn("deep in a call");
@@ -52,6 +57,18 @@ test("every line of a request has its id, which the answer tells", async () => {
       { method: "GET", path: `/api/listings/P${at + 1}`, status: 404, cached: false },
     ]);
   }
+  expect(JSON.stringify(lines)).not.toContain("asha");
+});
+
+test("what is refused is told with whose account it was, hidden calls too, others not", async () => {
+  const { app, lines } = observed();
+  for (const path of ["/api/agent/hidden?name=asha", "/api/agent/people", "/api/none"])
+    await app.request(path);
+  const refused = lines.filter(({ security }) => security === "refused");
+  expect(refused).toMatchObject([
+    { path: "/api/agent/hidden", status: 404, account: "a1", requestId: expect.any(String) },
+    { path: "/api/agent/people", status: 403, account: "a1" },
+  ]);
   expect(JSON.stringify(lines)).not.toContain("asha");
 });
 

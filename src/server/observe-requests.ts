@@ -1,7 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
+import { isHidden } from "#platform/http/no-such-call.ts";
 import type { Metrics } from "./metrics.ts";
+import { isRefusal, RefusalLines } from "./refusal-lines.ts";
 import { logContext, toRequestId } from "./request-context.ts";
 
 export const REQUEST_ID_HEADER = "x-request-id";
@@ -15,9 +17,11 @@ interface Observing {
 
 /**
  * Before all others: gives each request its id, writes one line without query, address or agent
- * (nothing that names a person), and counts it. What the cache answers is observed like the rest.
+ * (nothing that names a person: an account is its random id), counts it, and tells what was refused.
+ * What the cache answers is observed like the rest.
  */
 export function observeRequests({ log, trustProxy, metrics }: Observing): MiddlewareHandler {
+  const refusals = new RefusalLines(log);
   return async (context, next) => {
     const { method, path } = context.req;
     const requestId = toRequestId(context.req.raw.headers.get(REQUEST_ID_HEADER), trustProxy);
@@ -29,7 +33,9 @@ export function observeRequests({ log, trustProxy, metrics }: Observing): Middle
       const cached = isFromCache(context);
       const milliseconds = performance.now() - start;
       if (!cached) context.res.headers.set(REQUEST_ID_HEADER, requestId);
-      log.debug({ method, path, status, cached, ms: Math.round(milliseconds) });
+      const account: string | null = context.get("session")?.account.id ?? null;
+      log.debug({ method, path, status, account, cached, ms: Math.round(milliseconds) });
+      if (isRefusal(status) || isHidden(context)) refusals.tell({ method, path, status, account });
       const route = metrics && routeOf(context);
       metrics?.requestEnded({ method, route: route ?? "", status, cached }, milliseconds / 1000);
     });

@@ -16,7 +16,10 @@ const SETTINGS: Record<ProcessorKind, readonly [host: string, settings: Record<s
     { SMTP_URL: "smtps://user:secret@smtp.mail.example:465", MAIL_FROM: "mail@plots.example" },
   ],
   identity: ["id.example", { OIDC_ISSUER: "https://id.example/", OIDC_CLIENT_ID: "site" }],
-  database: ["db.example", { DATABASE_URL: "postgresql://user:secret@db.example:5432/site" }],
+  database: [
+    "db.example",
+    { DATABASE_URL: "postgresql://user:secret@db.example:5432/site?sslmode=verify-full" },
+  ],
   pictures: [
     "s3.example",
     {

@@ -5,3 +5,13 @@ export function noSuchCall(context: Context): Response {
   const message = "There is no such call.";
   return context.json({ success: false, code: "no-such-call", message }, 404);
 }
+
+/** Hides a call from whoever may not make it; `isHidden` tells such an answer from the others. */
+export function hideCall(context: Context): Response {
+  context.set("hidden", true);
+  return noSuchCall(context);
+}
+
+export function isHidden(context: Context): boolean {
+  return context.get("hidden") === true;
+}

@@ -143,6 +143,11 @@ export async function endSession(context: SecurityLogContext, caller: Caller): P
   if (ended) await recordEvent(context, { kind: "sign-out", outcome: "done", ...ended, caller });
 }
 
+/** How many sessions an account has, those that nobody has used for too long included. */
+export function countSessions(db: Db, accountId: string): Promise<number> {
+  return db.$count(sessions, eq(sessions.accountId, accountId));
+}
+
 /** Ends every session of an account, but for `except` where given. */
 export async function endSessions(db: Db, accountId: string, except?: string): Promise<void> {
   const all = eq(sessions.accountId, accountId);

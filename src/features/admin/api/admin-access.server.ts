@@ -9,7 +9,7 @@ import {
   type Session,
 } from "#features/accounts/index.server.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import { noSuchCall } from "#platform/http/no-such-call.ts";
+import { hideCall } from "#platform/http/no-such-call.ts";
 
 /** What the gate of the console needs. */
 export interface AdminAccessDeps {
@@ -30,10 +30,11 @@ export function agentsOnly({ context, callerOf }: AdminAccessDeps) {
   return createMiddleware<AgentCalls>(async (c, next) => {
     const now = context.clock();
     const session = await findSession(context, callerOf(c));
-    const { account } = session || {};
-    if (!session || !account?.verifiedAt || !context.isAgent(account.email)) return noSuchCall(c);
-    const look = { now, byClock: BY_CLOCK.has(c.req.path) };
+    if (!session) return hideCall(c);
     c.set("session", session);
+    const { account } = session;
+    if (!account.verifiedAt || !context.isAgent(account.email)) return hideCall(c);
+    const look = { now, byClock: BY_CLOCK.has(c.req.path) };
     c.set("secondFactor", await findSecondFactorState(context.db, session, look));
     await next();
     c.res.headers.set("cache-control", "no-store");

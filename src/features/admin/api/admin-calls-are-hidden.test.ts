@@ -91,6 +91,7 @@ function bodyFor(line: string): object {
     "POST /agent/import": [listing],
     "POST /agent/people/search": { who: "nobody@homes.example" },
     "POST /agent/people/deletion": { who: "nobody@homes.example" },
+    "POST /agent/people/sign-out": { who: "nobody@homes.example" },
   };
   return bodies[line] ?? {};
 }

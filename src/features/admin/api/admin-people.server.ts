@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { replyRefused } from "#features/accounts/index.server.ts";
 import {
   deletePerson,
+  endPersonSessions,
   findPerson,
   parsePerson,
 } from "#features/admin/commands/delete-person.server.ts";
@@ -11,8 +12,8 @@ import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 const whoBody = bodyOf({ who: text(300) });
 
 /**
- * `/agent/people`: what is stored of a person by address or number, and deleting it at the person's
- * wish. By `POST` alone: an address would be in logs.
+ * `/agent/people`: what is stored of a person by address or number, deleting it at the person's wish,
+ * and signing the person out everywhere. By `POST` alone: an address would be in logs.
  */
 export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
@@ -34,6 +35,15 @@ export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): H
     if (done.code === "proof-needed") return replyRefused(c, done);
     const message = "This is an agent. Take the address out of AGENT_EMAILS first.";
     return c.json({ success: false, code: done.code, message }, 409);
+  });
+  app.post("/agent/people/sign-out", async (c) => {
+    const read = await readBody(c, whoBody);
+    if (!read.ok) return read.response;
+    const person = parsePerson(read.body.who);
+    if (!person || !("email" in person)) return refuseWho(c);
+    const done = await endPersonSessions(context, c.var.session, person.email);
+    if (!done.ok) return replyRefused(c, done);
+    return c.json({ success: true, message: "Signed out everywhere." });
   });
   return app;
 }

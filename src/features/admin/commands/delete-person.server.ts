@@ -1,6 +1,8 @@
 import {
   type AccountsContext,
+  countSessions,
   doneBy,
+  endSessions,
   findAccountOf,
   forgetAddress,
   recordEvent,
@@ -43,7 +45,11 @@ export async function findPerson(
   const leads = await findLeadsWhere(db, which);
   return {
     who: "email" in person ? person.email : person.phone,
-    account: account && { name: account.name, createdAt: account.createdAt.toISOString() },
+    account: account && {
+      name: account.name,
+      createdAt: account.createdAt.toISOString(),
+      sessions: await countSessions(db, account.id),
+    },
     leads: leads.map(({ reference, name, phone, email, createdAt }) => ({
       ...{ reference, name, other: "email" in person ? phone : email },
       createdAt: createdAt.toISOString(),
@@ -86,6 +92,27 @@ export async function deletePerson(
   });
   await context.forgetMailFiles(names);
   return { ok: true, deleted };
+}
+
+/**
+ * Signs the owner of an address out everywhere, as after a lost telephone; an agent as well. Wants a
+ * fresh proof of the agent. The owner's activity tells it.
+ */
+export async function endPersonSessions(
+  context: AccountsContext,
+  session: Session,
+  email: string,
+): Promise<{ readonly ok: true } | NonNullable<Awaited<ReturnType<typeof requireFreshProof>>>> {
+  const unproven = await requireFreshProof(context, session);
+  if (unproven) return unproven;
+  await context.db.transaction(async (tx) => {
+    const account = await findAccountOf(tx, email);
+    if (!account) return;
+    await endSessions(tx, account.id);
+    const ended = { kind: "sessions-ended", outcome: "done", accountId: account.id } as const;
+    await recordEvent({ ...context, db: tx }, { ...ended, caller: session.caller });
+  });
+  return { ok: true };
 }
 
 /** References among what a deleted account has named; its addresses are the others. */

@@ -11,7 +11,12 @@ import { findAgentLead, forgetLeads, ofAccount, submitLead } from "#features/lea
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { accounts, leads, mails, securityEvents } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { deletePerson, findPerson, parsePerson } from "./delete-person.server.ts";
+import {
+  deletePerson,
+  endPersonSessions,
+  findPerson,
+  parsePerson,
+} from "./delete-person.server.ts";
 
 const EMAIL = "ravi@homes.example";
 const PHONE = "+919876543210";
@@ -67,6 +72,23 @@ describeEachDatabase("a person who asks an agent", ({ database, empty }) => {
     expect(JSON.stringify(await db.select().from(mails))).not.toContain(EMAIL);
     expect((await findAgentLead(db, others))?.isForgotten).toBe(false);
     expect(await findPerson(context, { email: EMAIL })).toMatchObject({ account: null, leads: [] });
+  });
+
+  test("is signed out everywhere after a fresh proof, and nobody else is", async () => {
+    const session = await agent();
+    const { token } = await join(context, EMAIL, PASSWORD);
+    expect((await findPerson(context, { email: EMAIL })).account?.sessions).toBe(1);
+    context.pass(600);
+    expect(await endPersonSessions(context, session, EMAIL)).toMatchObject({
+      code: "proof-needed",
+    });
+    await getSession(context, token);
+    const proven = { ...session, provenAt: context.clock() };
+    expect(await endPersonSessions(context, proven, EMAIL)).toEqual({ ok: true });
+    await expect(getSession(context, token)).rejects.toThrow("no session");
+    expect((await findPerson(context, { email: EMAIL })).account?.sessions).toBe(0);
+    expect((await findPerson(context, { email: AGENT })).account?.sessions).toBe(1);
+    expect(await endPersonSessions(context, proven, "nobody@homes.example")).toEqual({ ok: true });
   });
 
   test("without an account is found and deleted by telephone number", async () => {

@@ -3,7 +3,12 @@ export interface FoundPerson {
   /** As it was understood: an address, or a number in E.164. */
   readonly who: string;
   /** Null when no account has the address. */
-  readonly account: { readonly name: string; readonly createdAt: string } | null;
+  readonly account: {
+    readonly name: string;
+    readonly createdAt: string;
+    /** How many browsers are signed in to it. */
+    readonly sessions: number;
+  } | null;
   readonly leads: readonly {
     readonly reference: string;
     readonly name: string;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { FoundPerson } from "#features/admin/model/person-replies.ts";
 import { RETENTION } from "#features/legal/index.ts";
@@ -11,11 +11,13 @@ interface FoundEntriesProps {
   readonly isBusy: boolean;
   /** Looks for the same person under another address or number. */
   readonly onSearch: (who: string) => void;
+  /** Signs the person out everywhere. */
+  readonly onSignOut: () => void;
   readonly onDelete: () => void;
 }
 
 /** What is stored under an address or a number, and the button that deletes it, asked twice. */
-export function FoundEntries({ person, isBusy, onSearch, onDelete }: FoundEntriesProps) {
+export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: FoundEntriesProps) {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState(false);
   const { who, account, leads } = person;
@@ -43,6 +45,20 @@ export function FoundEntries({ person, isBusy, onSearch, onDelete }: FoundEntrie
                 since {dayOf(account.createdAt)}, with its logins, saved homes and requests
               </Trans>
             </span>
+            {account.sessions > 0 && (
+              <button
+                type="button"
+                aria-busy={isBusy}
+                onClick={onSignOut}
+                className="min-h-11 text-small font-[550] text-river underline underline-offset-4"
+              >
+                <Plural
+                  value={account.sessions}
+                  one="Sign out of # browser"
+                  other="Sign out of all # browsers"
+                />
+              </button>
+            )}
           </li>
         )}
         {leads.map(({ reference, name, other, createdAt }) => (

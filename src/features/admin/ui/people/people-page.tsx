@@ -39,6 +39,11 @@ export default function PeoplePage() {
     const body = await ask<{ person: FoundPerson }>("search", asked);
     setStage(body ? { kind: "found", person: body.person } : { kind: "asking" });
   };
+  const signOut = async (asked: string) => {
+    if (!(await ask("sign-out", asked))) return;
+    await search(asked);
+    setOutcome({ kind: "success", text: t`Signed out everywhere.` });
+  };
   const remove = async (asked: string) => {
     const body = await ask<{ deleted: PersonDeleted }>("deletion", asked);
     if (!body) return;
@@ -86,6 +91,7 @@ export default function PeoplePage() {
           person={stage.person}
           isBusy={busy}
           onSearch={(asked) => void search(asked)}
+          onSignOut={() => void signOut(stage.person.who)}
           onDelete={() => void remove(stage.person.who)}
         />
       )}
