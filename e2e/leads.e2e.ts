@@ -188,7 +188,7 @@ test("without script the same form is answered, refused with what was typed, and
 test("a form sent without network is kept and goes out when the network is back", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK] });
   const phone = newPhone();
-  const dialog = await openDialog(page, "Apply for a Plot");
+  const dialog = await openDialog(page, "Apply to Buy");
   await fill(page, { phone });
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send" }).click();
@@ -204,7 +204,7 @@ test("a form sent without network is kept and goes out when the network is back"
 
 test("a form that waited and is refused comes back filled in, with what is wrong, until it is right", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK, /status of 400/] });
-  const dialog = await openDialog(page, "Apply for a Plot");
+  const dialog = await openDialog(page, "Apply to Buy");
   await fill(page, { phone: "98765 432", name: "Kept Buyer" });
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send" }).click();

@@ -1,7 +1,7 @@
 /** What others may use of search. */
 export { findTyped, type TypedSources, toNameSearch } from "./model/find-typed.ts";
 export { toListingDetails, withDetails } from "./model/listing-details.ts";
-export { type MedianRate, medianOf } from "./model/median-rate.ts";
+export { type MedianRate, medianOf, ratedPlots } from "./model/median-rate.ts";
 export { namesakes } from "./model/namesakes.ts";
 export { toResults } from "./model/results.ts";
 export { search } from "./model/search.ts";

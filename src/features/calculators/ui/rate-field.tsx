@@ -18,7 +18,7 @@ export function RateField({ params, wrong, median }: RateFieldProps) {
       name="rate"
       label={t`Rate per sq yd`}
       unit="₹"
-      hint={n && t`The median of the ${n} layouts on this site with a published rate`}
+      hint={n && t`The median of the ${n} layouts of plots on this site with a published rate`}
       {...{ params, wrong }}
     />
   );

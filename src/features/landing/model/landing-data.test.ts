@@ -49,6 +49,7 @@ test("localities with two rates or more are shown, dearest first, by their media
     layout("Alone", 40_000),
     layout("Unrated", null),
     layout("Unrated", null),
+    layout("Lam", 90_000, { propertyType: "Villa" }),
   ]);
   const shown = ratesByLocality(found);
   expect(shown.map(({ town, median, rates }) => [town.en, median, rates])).toEqual([

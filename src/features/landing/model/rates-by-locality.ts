@@ -1,5 +1,5 @@
 import type { PlaceName } from "#features/places/index.ts";
-import { medianOf, type SearchIndex } from "#features/search/index.ts";
+import { medianOf, ratedPlots, type SearchIndex } from "#features/search/index.ts";
 import type { Rupees } from "#lib/units/units.ts";
 
 /** Published asking rates of one town. */
@@ -14,17 +14,12 @@ export interface LocalityRates {
 const LEAST_RATES = 2;
 const MOST_LOCALITIES = 10;
 
-/** Towns with published rates of two or more layouts, those with most rates first chosen, dearest first shown. */
+/** Towns with published rates of two or more layouts of plots, those with most rates first chosen, dearest first shown. */
 export function ratesByLocality({ columns, layouts }: SearchIndex): LocalityRates[] {
-  const { count, town, towns, rate } = columns;
-  const first = layouts();
-  const rated = new Set<number>();
+  const { town, towns, rate } = columns;
   const byTown = new Map<number, Rupees[]>();
-  for (let row = 0; row < count; row += 1) {
+  for (const row of ratedPlots(columns, layouts())) {
     const own = rate[row] as Rupees;
-    const layout = first[row] ?? row;
-    if (Number.isNaN(own) || rated.has(layout)) continue;
-    rated.add(layout);
     const place = town[row] as number;
     const rates = byTown.get(place);
     if (rates) rates.push(own);

@@ -31,7 +31,7 @@ export const SUBJECTS: Record<LeadKind, (reference: string) => MessageDescriptor
   message: (reference) => msg`Question from a buyer, ${reference}`,
   "site-visit": (reference) => msg`Site visit requested, ${reference}`,
   tour: (reference) => msg`Tour requested, ${reference}`,
-  apply: (reference) => msg`Application for a plot, ${reference}`,
+  apply: (reference) => msg`Application to buy, ${reference}`,
   brochure: (reference) => msg`Brochure requested, ${reference}`,
   enquiry: (reference) => msg`Enquiry, ${reference}`,
 };

@@ -1,3 +1,4 @@
+import { type CatalogueColumns, PROPERTY_TYPES } from "#features/listings/index.ts";
 import type { Rupees } from "#lib/units/units.ts";
 
 /** The middle of published rates, rupees per sq yd, and the number of rates it rests on. */
@@ -16,16 +17,31 @@ export function medianOf(sorted: ArrayLike<number>): MedianRate | null {
 }
 
 /**
- * The median of a catalogue's rates, of each layout the first one that is published; `layouts` says
- * of each row the first row of its layout.
+ * Rows whose rates can be set beside each other: layouts of plots alone, since the rate of a villa may
+ * hold a house, and of each layout the first rate that is published. `layouts` says of each row the
+ * first row of its layout.
  */
-export function medianRate(rates: Float64Array, layouts: Uint32Array): MedianRate | null {
+export function ratedPlots(
+  { rate, propertyType }: Pick<CatalogueColumns, "rate" | "propertyType">,
+  layouts: Uint32Array,
+): number[] {
+  const plot = PROPERTY_TYPES.indexOf("Plot");
   const seen = new Uint8Array(layouts.length);
-  const distinct = rates.filter((rate, row) => {
+  const rows: number[] = [];
+  for (const [row, own] of rate.entries()) {
     const layout = layouts[row] ?? row;
-    if (Number.isNaN(rate) || seen[layout] === 1) return false;
+    if (Number.isNaN(own) || propertyType[row] !== plot || seen[layout] === 1) continue;
     seen[layout] = 1;
-    return true;
-  });
-  return medianOf(distinct.sort());
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** The median rate of a catalogue's layouts of plots. */
+export function medianRate(
+  columns: Pick<CatalogueColumns, "rate" | "propertyType">,
+  layouts: Uint32Array,
+): MedianRate | null {
+  const rates = ratedPlots(columns, layouts).map((row) => columns.rate[row] ?? Number.NaN);
+  return medianOf(Float64Array.from(rates).sort());
 }

@@ -20,7 +20,7 @@ export interface SearchIndex {
   readonly text: () => TextIndex;
   /** Of each row the first row of its layout, of which several listings may tell. */
   readonly layouts: () => Uint32Array;
-  /** The median of all published rates, each layout once. */
+  /** The median of the published rates of plots, each layout once. */
   readonly median: () => MedianRate | null;
 }
 
@@ -67,7 +67,7 @@ export function buildSearchIndex(columns: CatalogueColumns): SearchIndex {
     points,
     text: once(() => buildTextIndex(columns)),
     layouts,
-    median: once(() => medianRate(columns.rate, layouts())),
+    median: once(() => medianRate(columns, layouts())),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toColumns } from "#features/listings/model/catalogue-columns.ts";
+import { PROPERTY_TYPES } from "#features/listings/model/listing-codes.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { medianRate } from "./median-rate.ts";
@@ -92,7 +93,11 @@ test("the nearest match passes over radius, bounds and area, but not over the fa
 test("the median rate says how many rates it rests on", () => {
   expect(buildSearchIndex(toColumns(ORDERED)).median()).toEqual({ rate: 11_000, n: 3 });
   const rates = Float64Array.of(40_000, Number.NaN, 11_000);
-  expect(medianRate(rates, Uint32Array.of(0, 1, 2))).toEqual({ rate: 25_500, n: 2 });
-  expect(medianRate(rates, Uint32Array.of(0, 1, 0))).toEqual({ rate: 40_000, n: 1 });
-  expect(medianRate(Float64Array.of(Number.NaN), Uint32Array.of(0))).toBeNull();
+  const plots = { rate: rates, propertyType: Uint8Array.of(0, 0, 0) };
+  expect(medianRate(plots, Uint32Array.of(0, 1, 2))).toEqual({ rate: 25_500, n: 2 });
+  expect(medianRate(plots, Uint32Array.of(0, 1, 0))).toEqual({ rate: 40_000, n: 1 });
+  const villa = { ...plots, propertyType: Uint8Array.of(PROPERTY_TYPES.indexOf("Villa"), 0, 0) };
+  expect(medianRate(villa, Uint32Array.of(0, 1, 2))).toEqual({ rate: 11_000, n: 1 });
+  const none = { rate: Float64Array.of(Number.NaN), propertyType: Uint8Array.of(0) };
+  expect(medianRate(none, Uint32Array.of(0))).toBeNull();
 });

@@ -96,7 +96,7 @@ function BudgetMeaning({
         </p>
         <p className="text-small text-muted">
           <Trans>
-            {rate} per sq yd, the median of the {n} layouts with a published rate
+            {rate} per sq yd, the median of the {n} layouts of plots with a published rate
           </Trans>
         </p>
       </div>

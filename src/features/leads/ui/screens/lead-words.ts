@@ -10,7 +10,7 @@ export const LEAD_TITLES: Record<LeadKind, MessageDescriptor> = {
   message: msg`Ask a Question`,
   "site-visit": msg`Schedule a Site Visit`,
   tour: msg`Schedule a Site Visit`,
-  apply: msg`Apply for a Plot`,
+  apply: msg`Apply to Buy`,
   brochure: msg`Get the Brochure`,
   enquiry: msg`Enquire`,
 };

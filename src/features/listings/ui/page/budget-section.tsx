@@ -27,7 +27,7 @@ export function BudgetSection({ summary }: { summary: ListingSummary }) {
         <div>
           <RangeSlider
             name="budget"
-            label={t`Your budget for the plot`}
+            label={t`Your budget for the land`}
             valueText={budget}
             min={1}
             max={MOST_LAKHS}

@@ -80,7 +80,7 @@ function Requests({ details }: { details: ListingDetails }) {
         <Trans>Ask a Question</Trans>
       </LocalLink>
       <LocalLink {...link("apply")} className={button("outline")}>
-        <Trans>Apply for a Plot</Trans>
+        <Trans>Apply to Buy</Trans>
       </LocalLink>
     </div>
   );
