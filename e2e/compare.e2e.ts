@@ -55,16 +55,46 @@ test("tabs and the switch are in the address, go by keys and survive a reload", 
   await page.keyboard.press("End");
   await soon(() => param(page, "tab")).toBe("surroundings");
   await page.getByRole("tab", { name: "Land and layout" }).click();
-  await row(page, "Facing").getByText("Not available").first().waitFor();
+  await page.getByText(/^Not available for any of them: .*Facing/).waitFor();
   await page.getByLabel("Differences only").check();
   await soon(() => param(page, "differences")).toBe("1");
-  await soon(() => row(page, "Facing").count()).toBe(0);
+  await soon(() => page.getByText(/^Not available for any/).count()).toBe(0);
   await page.reload();
   await untilAlive(page);
   expect(await page.getByLabel("Differences only").isChecked()).toBe(true);
   expect(
     await page.getByRole("tab", { name: "Land and layout" }).getAttribute("aria-selected"),
   ).toBe("true");
+});
+
+test("layouts stand at one scale: their drawn areas are as the stated ones", async () => {
+  const page = await visit(`${TWO},P06080030253`, { javaScriptEnabled: false });
+  const drawings = page.getByRole("img", { name: /^The ground of/ });
+  expect(await drawings.count()).toBe(3);
+  const shown = await drawings.evaluateAll((images) =>
+    (images as HTMLImageElement[]).map(({ width, naturalWidth }) => width / naturalWidth),
+  );
+  const [first = 0] = shown;
+  expect(first).toBeGreaterThan(0);
+  for (const scale of shown) expect(scale / first).toBeCloseTo(1, 1);
+  await page.getByRole("img", { name: /^Scale: the bar is/ }).waitFor();
+});
+
+test("the lowest rate is marked, a budget says what it buys, and the names stay in view", async () => {
+  const page = await visit(TWO);
+  await untilAlive(page);
+  const rate = row(page, "Rate per sq yd");
+  expect(await rate.getByText("lowest").count()).toBe(1);
+  expect(await rate.getByRole("cell").nth(1).textContent()).toContain("₹17,000");
+  await page.getByLabel("Budget").selectOption({ label: "₹40 L" });
+  await soon(() => param(page, "budget")).toBe("40");
+  await page.getByRole("tab", { name: "Price and cost" }).click();
+  expect(await row(page, "₹40 L buys up to").textContent()).toContain("200 sq yd");
+  await page.goto(`${inject("site")}${TWO}&tab=land`);
+  await page.getByRole("link", { name: "View Details: Sree City Legend" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const name = page.getByRole("columnheader", { name: /Sree City Legend/ });
+  await soon(async () => (await name.boundingBox())?.y).toBeCloseTo(0, -1);
 });
 
 test("what differs is marked, what does not is not", async () => {
@@ -120,7 +150,7 @@ test("on paper every part is there, without what cannot be pressed", async () =>
   for (const name of [
     "Rate per sq yd",
     "All-in cost",
-    "Facing",
+    "Widest road",
     "Registration number",
     "Neighbourhood",
   ])

@@ -1,3 +1,4 @@
+import type { FootprintSize } from "layout-art";
 import { createContext } from "react-router";
 import type { SavedOften } from "#features/landing/ui.ts";
 import type { FormAnswer, LeadKind } from "#features/leads/index.ts";
@@ -29,6 +30,8 @@ export interface Services {
   readonly findPhotos: (mlsNumber: string) => Promise<Photo[]>;
   /** Other published listings that tell of the same layout. Throws as above. */
   readonly findTwins: (listing: Listing) => Promise<Listing[]>;
+  /** How far a layout reaches on the ground; null where its area is not stated. */
+  readonly footprintOf: (listing: Listing) => FootprintSize | null;
   /** Slots for visits that are free at a layout, as ISO instants. */
   readonly freeSlots: (mlsNumber: string | null) => Promise<string[]>;
   /** Takes the fields of a lead's form that was sent without script. */

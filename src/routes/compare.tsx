@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { findListing, catalogue, gazetteer } = context.get(servicesContext);
+  const { findListing, footprintOf, catalogue, gazetteer } = context.get(servicesContext);
   const { ids } = parseComparison(url.searchParams);
   if (ids.length < LEAST_COMPARED)
     throw redirect(pathIn(languageOf(url.pathname), href("/favourites")));
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const homes = found.flatMap((details) => {
     if (!details) return [];
     const { listing, summary, landmarks } = details;
-    return [{ listing, summary, landmarks }];
+    return [{ listing, summary, landmarks, footprint: footprintOf(listing) }];
   });
   const unknown = ids.filter((_, at) => !found[at]);
   return { homes: homes.slice(0, MOST_COMPARED), unknown };

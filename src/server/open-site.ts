@@ -4,7 +4,12 @@ import type { AccountDeps, SocialDeps } from "#features/accounts/index.server.ts
 import type { AdminDeps } from "#features/admin/index.server.ts";
 import { ViewCounter } from "#features/analytics/index.server.ts";
 import type { LeadDeps } from "#features/leads/index.server.ts";
-import { findListing, findPhotos, findTwins } from "#features/listings/index.server.ts";
+import {
+  findListing,
+  findPhotos,
+  findTwins,
+  footprintOf,
+} from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { loadGazetteer, type PlacesDeps } from "#features/places/index.server.ts";
 import { type OpenProject, openProject } from "#features/projects/index.server.ts";
@@ -103,6 +108,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     project: project.view,
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
     findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
+    footprintOf,
     findTwins: (listing) =>
       orUnavailable(findTwins(database.db, listing, namesakes(live.current().index, listing))),
     savedOften: () => orUnavailable(findSavedOften(database.db)),

@@ -2,6 +2,7 @@
 export { drawAerial } from "./aerial/draw-aerial.ts";
 export { drawCloseUp } from "./close-up/draw-close-up.ts";
 export { drawCard } from "./draw-card.ts";
+export { drawFootprint, type FootprintSize, footprintSize } from "./draw-footprint.ts";
 export { DRAWING_VERSION } from "./drawing-version.ts";
 export type { LayoutFacts, SheetCaption } from "./layout-facts.ts";
 export {

@@ -4,6 +4,7 @@ export { picturesApi } from "./api/pictures.server.ts";
 export { saveListing } from "./commands/change-listing.server.ts";
 export { forgetWhoChanged } from "./commands/forget-actor.server.ts";
 export { type TakeBackResult, takeBack } from "./commands/take-back.server.ts";
+export { footprintOf } from "./illustrations/footprint.server.ts";
 export { hashIllustration } from "./illustrations/illustration-hash.server.ts";
 export type { CheckFile } from "./import/check-file.server.ts";
 export { openFileThreads, type WithFileThread } from "./import/file-threads.server.ts";

@@ -19,6 +19,7 @@ export {
   budgetQuery,
   listingPath,
   MOST_LAKHS,
+  parseBudget,
   toListingQuery,
   USUAL_LAKHS,
 } from "./model/budget-query.ts";

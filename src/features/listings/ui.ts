@@ -4,6 +4,7 @@ export { APPROVAL_WORDS } from "./ui/approval-words.ts";
 export { CONTRADICTION_WORDS, useClaims } from "./ui/contradiction-words.ts";
 export { ROAD_SURFACE_NAMES } from "./ui/exterior-words.ts";
 export { FeatureMark, useFeatureWords } from "./ui/feature-mark.tsx";
+export { footprintPath } from "./ui/illustration.tsx";
 export { CardFacts, ListingCard } from "./ui/listing-card.tsx";
 export { ListingHead } from "./ui/page/listing-head.tsx";
 export { ListingPage } from "./ui/page/listing-page.tsx";

@@ -31,9 +31,9 @@ export function MarketInsights({ localities, median }: MarketInsightsProps) {
           </h2>
           <p className="mt-3 text-muted">
             <Trans>
-              Asking rates of plots per sq yd in places with two or more published rates. The bar marks
-              the median; beside it is the number of layouts it is based on. Villas aren’t counted: a
-              villa’s rate may include the house.
+              Asking rates of plots per sq yd in places with two or more published rates. The bar
+              marks the median; beside it is the number of layouts it is based on. Villas aren’t
+              counted: a villa’s rate may include the house.
             </Trans>
           </p>
           <p className="mt-6 text-label font-medium text-muted">

@@ -3,6 +3,7 @@ import {
   drawAerial,
   drawCard,
   drawCloseUp,
+  drawFootprint,
   drawPlan,
   drawPlate,
   drawPlateCard,
@@ -28,7 +29,7 @@ import type { PictureStore } from "#platform/files/picture-store.ts";
 import { IMMUTABLE, type SendableBytes, sendBytes, toSendable } from "#platform/http/send-bytes.ts";
 
 /** Views that an address names; the plan is what it shows where it names none. */
-const ENDINGS: readonly ViewCode[] = ["aerial", ...CLOSE_UP_CODES, "plate"];
+const ENDINGS: readonly Variant["view"][] = ["aerial", ...CLOSE_UP_CODES, "plate", "footprint"];
 /** `{mlsNumber}-{hash}`, then a view's code, `card`, a photograph, each where it applies. */
 const FILE = new RegExp(
   `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${ENDINGS.join("|")}))?(?<card>\\.card)?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
@@ -49,9 +50,9 @@ interface PlacedListing {
   readonly place: LayoutPlace;
 }
 
-/** Which picture of a listing: its plan or another view, with letters or for a card. */
+/** Which picture of a listing: its plan or another view, with letters or for a card, or its ground. */
 interface Variant {
-  readonly view: ViewCode;
+  readonly view: ViewCode | "footprint";
   readonly isCard: boolean;
 }
 
@@ -62,6 +63,7 @@ function drawVariant(
   style: string,
 ): string | null {
   const facts = toLayoutFacts(listing);
+  if (view === "footprint") return isCard ? null : drawFootprint(facts);
   if (!hasView(facts, view)) return null;
   const caption = toEnglishCaption(facts);
   if (view === "plate") {
@@ -116,7 +118,7 @@ function cacheDrawn() {
 
 /**
  * `GET /illustrations/{mlsNumber}-{hash}.svg`: the plan of a listing; `.{view}.svg`:
- * another view of it; `.card.svg` and `.{view}.card.svg`: the same without letters, for any frame;
+ * another view of it; `.footprint.svg`: its ground at true scale; `.card.svg` and `.{view}.card.svg`: the same without letters, for any frame;
  * `.png`: its social card, `.{photo}.jpg` with its first photograph. An outdated hash leads to the present picture, and a picture that the
  * listing does not have is not found.
  */
@@ -136,7 +138,7 @@ export function illustrationsApi(
     const ending = kind === "svg" ? "svg" : cover ? "jpg" : "png";
     const name = `${listing.mlsNumber}-${hash}.${ending}`;
     if (name !== file) return c.redirect(`/illustrations/${encodeURIComponent(name)}`);
-    const wanted = { view: (view ?? "plan") as ViewCode, isCard: card !== undefined };
+    const wanted = { view: (view ?? "plan") as Variant["view"], isCard: card !== undefined };
     const place = placeOf(listing.neighborhoodDetails.area, pointOf(listing));
     const picture = await keep(name, async () =>
       kind === "svg"

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { closeUpsOf, viewsOf } from "layout-art/views";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { footprintOf } from "#features/listings/illustrations/footprint.server.ts";
 import { hashIllustration } from "#features/listings/illustrations/illustration-hash.server.ts";
 import { toLayoutFacts } from "#features/listings/model/illustration-facts.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
@@ -101,6 +102,14 @@ test("shows the first photograph on the social card, under an address of its own
   photos = [];
   const back = await api.request(address);
   expect(back.headers.get("location")).toBe(`/illustrations/${name}.png`);
+});
+
+test("the ground of a layout is a drawing as large as it is said to be, in metres", async () => {
+  const size = footprintOf(listing);
+  const svg = await (await api.request(`/${name}.footprint.svg`)).text();
+  expect(size?.wide).toBeGreaterThan(50);
+  expect(svg).toContain(`viewBox="0 0 ${size?.wide.toFixed(1)} ${size?.high.toFixed(1)}"`);
+  expect((await api.request(`/${name}.footprint.card.svg`)).status).toBe(404);
 });
 
 test("leads an outdated address to the present picture", async () => {

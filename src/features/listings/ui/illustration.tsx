@@ -4,7 +4,11 @@ import { useViewWords } from "./view-words.ts";
 
 type Named = Pick<ListingSummary, "mlsNumber" | "illustration">;
 
-function pathOf({ mlsNumber, illustration }: Named, view: ViewCode, ending: string): string {
+function pathOf(
+  { mlsNumber, illustration }: Named,
+  view: ViewCode | "footprint",
+  ending: string,
+): string {
   const part = view === "plan" ? "" : `.${view}`;
   return `/illustrations/${encodeURIComponent(mlsNumber)}-${illustration}${part}${ending}`;
 }
@@ -12,6 +16,11 @@ function pathOf({ mlsNumber, illustration }: Named, view: ViewCode, ending: stri
 /** Address of a sheet with its title, 1600 by 1000; its content hash makes it immutable. */
 export function illustrationPath(summary: Named, view: ViewCode): string {
   return pathOf(summary, view, ".svg");
+}
+
+/** Address of a listing's ground without paper, as large as `footprintSize` says. */
+export function footprintPath(summary: Named): string {
+  return pathOf(summary, "footprint", ".svg");
 }
 
 /** Address of the same picture for a card, without letters if it is no plate: it fills any room. */

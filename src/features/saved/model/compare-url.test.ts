@@ -14,9 +14,10 @@ test("a long address is not read to its end", () => {
 });
 
 test("a state survives its address", () => {
-  const state = { ids: ["A1", "Vedanta__"], tab: "hoa", differencesOnly: true } as const;
+  const ids = ["A1", "Vedanta__"];
+  const state = { ids, tab: "hoa", differencesOnly: true, budget: 40 } as const;
   const path = comparisonPath(state);
-  expect(path).toBe("/compare?ids=A1,Vedanta__&tab=hoa&differences=1");
+  expect(path).toBe("/compare?ids=A1,Vedanta__&budget=40&tab=hoa&differences=1");
   expect(parse(path.slice(path.indexOf("?")))).toEqual(state);
   expect(comparisonPath({ ids: ["A1", "B2"] })).toBe("/compare?ids=A1,B2");
 });

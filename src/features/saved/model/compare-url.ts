@@ -1,7 +1,10 @@
 import {
+  budgetQuery,
   COMPARISON_TABS,
   type ComparedKind,
   type ComparisonTab,
+  parseBudget,
+  USUAL_LAKHS,
 } from "#features/listings/index.ts";
 import { href } from "#platform/ui/href.ts";
 
@@ -15,6 +18,8 @@ export interface ComparisonState {
   readonly ids: readonly string[];
   readonly tab: ComparisonTab;
   readonly differencesOnly: boolean;
+  /** What the visitor would pay, whole lakhs. */
+  readonly budget: number;
 }
 
 /** Ids that are read at all; the rest of a long address is not looked at. */
@@ -31,6 +36,7 @@ export function parseComparison(params: URLSearchParams): ComparisonState {
     ids: [...new Set(ids)].slice(0, MOST_READ),
     tab: tab ?? "overview",
     differencesOnly: params.get("differences") === "1",
+    budget: parseBudget(params) ?? USUAL_LAKHS,
   };
 }
 
@@ -57,8 +63,9 @@ export function toComparisonQuery({
   ids,
   tab = "overview",
   differencesOnly = false,
+  budget = USUAL_LAKHS,
 }: Compared): string {
-  const rest = new URLSearchParams();
+  const rest = new URLSearchParams(budgetQuery(budget));
   if (tab !== "overview") rest.set("tab", tab);
   if (differencesOnly) rest.set("differences", "1");
   const list = ids.map(encodeURIComponent).join(",");

@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { COMPARISON_TABS } from "#features/listings/model/field-kinds.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import { toSummary } from "#features/listings/model/summary.ts";
-import type { Kilometres } from "#lib/units/units.ts";
-import { COMPARISON_ROWS, type ComparedHome, kindOf, readRows } from "./comparison-rows.ts";
+import type { Kilometres, Rupees } from "#lib/units/units.ts";
+import {
+  COMPARISON_ROWS,
+  type ComparedHome,
+  type ComparisonRow,
+  kindOf,
+  readRows,
+} from "./comparison-rows.ts";
 import type { ComparisonWords } from "./use-comparison-words.ts";
 
 const WORDS: ComparisonWords = {
@@ -13,6 +19,10 @@ const WORDS: ComparisonWords = {
   status: (status) => status,
   sum: (rupees) => `₹${rupees / 100_000} L`,
   sqYards: (figure) => `${figure} sq yd`,
+  acres: (figure) => `${figure} acres`,
+  land: (sum) => `${sum} land alone`,
+  budget: 5_000_000 as Rupees,
+  budgetBuys: "₹50 L buys up to, land alone",
   feet: (figure) => `${figure} ft`,
   kilometres: (figure) => `${figure} km`,
   approval: (approval) => approval,
@@ -37,8 +47,11 @@ function home(facts: object): ComparedHome {
     isDisputed: () => false,
     placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null }),
   });
-  return { listing: parsed.listing, summary, landmarks: [] };
+  return { listing: parsed.listing, summary, landmarks: [], footprint: null };
 }
+
+const labelIn = ({ label }: ComparisonRow) =>
+  typeof label === "function" ? label(WORDS) : WORDS.label(label);
 
 /** Values of one row by its label in English. */
 function row(label: string, homes: readonly ComparedHome[]) {
@@ -50,7 +63,7 @@ function row(label: string, homes: readonly ComparedHome[]) {
 }
 
 test("every row stands once, and every tab has rows", () => {
-  const labels = COMPARISON_ROWS.map(({ label }) => label.id);
+  const labels = COMPARISON_ROWS.map(labelIn);
   expect(new Set(labels).size).toBe(labels.length);
   for (const kind of ["land", "house"] as const)
     expect(new Set(COMPARISON_ROWS.map((one) => one.in[kind]).filter(Boolean))).toEqual(
@@ -76,7 +89,7 @@ test("plots are compared as land, built homes by the parts and fields that were 
   expect(labelsOf("house", "community")).toEqual(
     expect.arrayContaining(["Neighbourhood", "Landmarks, as listed"]),
   );
-  const ofLand = COMPARISON_ROWS.filter((one) => one.in.land).map(({ label }) => label.message);
+  const ofLand = COMPARISON_ROWS.filter((one) => one.in.land).map(labelIn);
   for (const label of ["Bedrooms", "Bathrooms"]) expect(ofLand).not.toContain(label);
 });
 
@@ -100,7 +113,7 @@ test("amenities of land are rows with ticks, and what a plot costs in all is a r
 test("a home without facts states none but its status, type, place and approval", () => {
   const empty = home({});
   const stated = COMPARISON_ROWS.filter(({ read }) => read(empty, WORDS) !== null);
-  expect(stated.map(({ label }) => label.message)).toEqual(["Status", "Approval", "Type"]);
+  expect(stated.map(labelIn)).toEqual(["Status", "Approval", "Type"]);
 });
 
 test("rates, budgets and areas are told in one unit each, grouped as buyers write them", () => {
@@ -112,7 +125,25 @@ test("rates, budgets and areas are told in one unit each, grouped as buyers writ
   expect(row("₹50 L buys up to, land alone", homes).values).toEqual(["357 sq yd", "200 sq yd"]);
   expect(row("Land price of 200 sq yd", homes).values).toEqual(["₹28 L", "₹50 L"]);
   expect(row("Layout area", homes).values).toEqual(["1,35,520 sq yd", "9,680 sq yd"]);
-  expect(row("Layout area in acres", homes).values).toEqual(["28", "2"]);
+  expect(row("Layout area in acres", homes).values).toEqual(["28 acres", "2 acres"]);
+});
+
+test("rates and all-in costs are bars of which the least is marked, where they are not all alike", () => {
+  const at = (rate: number) => home({ marketValue: { pricePerSqYd: `₹${rate} per sq.yd` } });
+  const bars = (homes: readonly ComparedHome[]) =>
+    readRows("land", "overview", homes, WORDS).find(({ label }) => label === "Rate per sq yd")
+      ?.bars;
+  expect(bars([at(20_000), home({}), at(10_000)])).toEqual([
+    { share: 1, isLeast: false },
+    null,
+    { share: 0.5, isLeast: true },
+  ]);
+  expect(bars([at(20_000), at(20_000)])).toEqual([
+    { share: 1, isLeast: false },
+    { share: 1, isLeast: false },
+  ]);
+  const cost = readRows("land", "overview", [at(20_000)], WORDS).find(({ parts }) => parts);
+  expect(cost).toMatchObject({ values: ["₹43 L"], parts: ["₹40 L land alone"] });
 });
 
 test("what a budget buys keeps to the layout's own plots", () => {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { costOfSize, fromSqYards, toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import type { FootprintSize } from "layout-art";
+import { costOfSize, fromSqYards, whatBudgetBuys } from "#features/calculators/index.ts";
 import {
   type ComparedIn,
   type ComparedKind,
@@ -10,20 +11,26 @@ import {
   labelOf,
   statedAt,
   toExterior,
-  USUAL_LAKHS,
 } from "#features/listings/index.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { formatDecimal, formatKm, formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import type { ComparisonWords } from "./use-comparison-words.ts";
 
 /** What is compared of one home. */
-export type ComparedHome = Pick<ListingDetails, "listing" | "summary" | "landmarks">;
+export interface ComparedHome extends Pick<ListingDetails, "listing" | "summary" | "landmarks"> {
+  /** How far its layout reaches on the ground; null where its area is not stated. */
+  readonly footprint: FootprintSize | null;
+}
 
 export interface ComparisonRow {
   readonly in: ComparedIn;
-  readonly label: MessageDescriptor;
+  readonly label: MessageDescriptor | ((words: ComparisonWords) => string);
   /** The value in words of the page, units alike in all homes; null when not stated. */
   readonly read: (home: ComparedHome, words: ComparisonWords) => string | null;
+  /** The value as a length of bars, of which the least is the best; null when not stated. */
+  readonly figure?: (home: ComparedHome) => number | null;
+  /** What the value holds, said smaller beside it. */
+  readonly part?: (home: ComparedHome, words: ComparisonWords) => string | null;
 }
 
 /** A plot of a usual size, to compare prices by. */
@@ -67,12 +74,17 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     in: { house: "overview", land: "overview" },
     label: labelOf("marketValue.pricePerSqYd"),
     read: ({ summary: { ratePerSqYard: rate } }) => (rate === null ? null : formatRupees(rate)),
+    figure: ({ summary }) => summary.ratePerSqYard,
   },
   {
     in: { land: "overview" },
     label: msg`All-in cost of 200 sq yd`,
     read: ({ summary: { ratePerSqYard: rate } }, w) =>
       rate === null ? null : w.sum(costOfSize(USUAL_PLOT, { ratePerSqYard: rate }).total),
+    figure: ({ summary: { ratePerSqYard: rate } }) =>
+      rate === null ? null : costOfSize(USUAL_PLOT, { ratePerSqYard: rate }).total,
+    part: ({ summary: { ratePerSqYard: rate } }, w) =>
+      rate === null ? null : w.land(w.sum(rate * USUAL_PLOT)),
   },
   {
     in: { house: "overview", land: "price" },
@@ -82,9 +94,9 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
   {
     in: { house: "overview", land: "price" },
-    label: msg`₹50 L buys up to, land alone`,
+    label: (w) => w.budgetBuys,
     read: ({ summary: { ratePerSqYard: rate, plotSizes } }, w) => {
-      const buys = rate && whatBudgetBuys(toRupees(USUAL_LAKHS), rate, plotSizes);
+      const buys = rate && whatBudgetBuys(w.budget, rate, plotSizes);
       return buys ? w.sqYards(formatWhole(buys)) : null;
     },
   },
@@ -98,8 +110,8 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     in: { house: "overview", land: "land" },
     label: msg`Layout area in acres`,
-    read: ({ summary: { areaSqYards: area } }) =>
-      area === null ? null : formatDecimal(fromSqYards(area, "acre"), 2),
+    read: ({ summary: { areaSqYards: area } }, w) =>
+      area === null ? null : w.acres(formatDecimal(fromSqYards(area, "acre"), 2)),
   },
   {
     in: { house: "overview", land: "overview" },
@@ -188,6 +200,27 @@ export interface ReadRow {
   readonly values: readonly (string | boolean | null)[];
   /** True when the homes do not all say the same. */
   readonly differs: boolean;
+  /** Of a row with figures, home by home. */
+  readonly bars?: readonly (Bar | null)[];
+  readonly parts?: readonly (string | null)[];
+}
+
+/** A figure beside the others of its row. */
+export interface Bar {
+  /** Of the greatest, 0 to 1. */
+  readonly share: number;
+  /** True for the least where not all are alike. */
+  readonly isLeast: boolean;
+}
+
+function toBars(figures: readonly (number | null)[]): (Bar | null)[] {
+  const known = figures.filter((figure) => figure !== null);
+  const [least, greatest] = [Math.min(...known), Math.max(...known)];
+  return figures.map((figure) =>
+    figure === null
+      ? null
+      : { share: figure / greatest, isLeast: figure === least && least < greatest },
+  );
 }
 
 /** Built homes have their own parts; a plot among them makes it a comparison of land. */
@@ -202,9 +235,15 @@ export function readRows(
   homes: readonly ComparedHome[],
   words: ComparisonWords,
 ): ReadRow[] {
-  const rows = COMPARISON_ROWS.filter((row) => row.in[kind] === tab).map(({ label, read }) => {
+  const rows = COMPARISON_ROWS.filter((row) => row.in[kind] === tab).map((row) => {
+    const { label, read, figure, part } = row;
     const values = homes.map((home) => read(home, words));
-    return { label: words.label(label), values, differs: new Set(values).size > 1 };
+    return {
+      label: typeof label === "function" ? label(words) : words.label(label),
+      ...{ values, differs: new Set(values).size > 1 },
+      ...(figure && { bars: toBars(homes.map(figure)) }),
+      ...(part && { parts: homes.map((home) => part(home, words)) }),
+    };
   });
   return tab === "land" ? [...rows, ...featureRows(homes, words)] : rows;
 }

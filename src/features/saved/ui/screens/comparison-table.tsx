@@ -4,7 +4,7 @@ import {
   type ComparedKind,
   type ComparisonTab,
 } from "#features/listings/index.ts";
-import { ListingPicture, useWhere } from "#features/listings/ui.ts";
+import { useWhere } from "#features/listings/ui.ts";
 import {
   type ComparisonState,
   comparisonPath,
@@ -14,8 +14,9 @@ import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { type ComparedHome, type ReadRow, readRows } from "./comparison-rows.ts";
+import { type Bar, type ComparedHome, type ReadRow, readRows } from "./comparison-rows.ts";
 import { PANEL_ID, TAB_NAMES, tabId } from "./comparison-tabs.tsx";
+import { ScaleSheet } from "./scale-sheet.tsx";
 import { useComparisonWords } from "./use-comparison-words.ts";
 
 interface ComparisonTableProps {
@@ -33,7 +34,13 @@ const LABEL_CELL =
 const LABEL =
   "flex gap-2 max-md:absolute max-md:top-2.5 max-md:left-0 max-md:w-max max-md:max-w-[calc(100vw-2rem)]";
 
-/** The homes in columns; one part of the rows at a time, all of them on paper. */
+/** Columns that a phone has room for; more go sideways. */
+const FIT_PHONE = 3;
+
+/**
+ * The homes in columns; one part of the rows at a time, all of them on paper. Their names stay in view
+ * where nothing goes sideways.
+ */
 export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
   const { t } = useLingui();
   return (
@@ -43,9 +50,11 @@ export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
       aria-labelledby={tabId(state.tab)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keys
       tabIndex={0}
-      className="relative overflow-x-auto"
+      className={`relative pt-5 ${homes.length > FIT_PHONE ? "max-lg:overflow-x-auto" : "max-md:text-small"}`}
     >
-      <table className="w-full border-collapse">
+      <table
+        className={`w-full border-collapse ${homes.length > FIT_PHONE ? "" : "max-md:table-fixed"}`}
+      >
         <Columns state={state} homes={homes} />
         {COMPARISON_TABS[kind].map((tab) => (
           <Rows key={tab} kind={kind} tab={tab} state={state} homes={homes} />
@@ -58,7 +67,7 @@ export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
                 <LocalLink
                   to={href("/property/:mlsNumber", { mlsNumber })}
                   aria-label={t`View Details: ${name}`}
-                  className={`w-full ${button("outline")} max-md:px-2`}
+                  className={`w-full ${button("outline")} text-center max-md:px-2 max-md:whitespace-normal`}
                 >
                   <Trans>View Details</Trans>
                 </LocalLink>
@@ -74,23 +83,19 @@ export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
 function Columns({ state, homes }: Omit<ComparisonTableProps, "kind">) {
   const { t } = useLingui();
   const where = useWhere();
+  const least = homes.length > FIT_PHONE ? "min-w-36" : "";
   return (
     <thead>
-      <tr>
+      <ScaleSheet homes={homes} />
+      <tr className="sticky top-0 z-20 bg-paper">
         <td className="sticky left-0 z-10 bg-paper" />
         {homes.map(({ summary }) => (
           <th
             key={summary.mlsNumber}
             scope="col"
             style={{ width: `${100 / homes.length}%` }}
-            className="relative min-w-36 py-4 text-left align-top max-md:pr-3 md:min-w-40 md:pl-6"
+            className={`relative py-3 text-left align-top max-md:pr-3 md:pl-6 ${least}`}
           >
-            <ListingPicture
-              sizes="320px"
-              summary={summary}
-              eager
-              className="aspect-4/3 w-full rounded border border-line bg-mist object-cover"
-            />
             {homes.length > LEAST_COMPARED && (
               <LocalLink
                 to={comparisonPath({
@@ -100,12 +105,12 @@ function Columns({ state, homes }: Omit<ComparisonTableProps, "kind">) {
                 aria-label={t`Remove ${summary.name}`}
                 data-replace
                 data-keep-scroll
-                className="absolute top-5 right-1 grid size-11 place-items-center rounded-full bg-card/95 hover:bg-card md:right-2 md:size-9 print:hidden"
+                className="float-right -mt-2.5 -mr-2 grid size-11 place-items-center rounded-full hover:bg-mist print:hidden"
               >
                 <Icon name="x" className="size-5" />
               </LocalLink>
             )}
-            <span className="mt-2 block text-control font-semibold [overflow-wrap:anywhere] md:text-lead">
+            <span className="block text-control font-semibold [overflow-wrap:anywhere] md:text-lead">
               {summary.name}
             </span>
             <span className="block text-small font-normal text-muted">{where(summary)}</span>
@@ -122,10 +127,12 @@ interface RowsProps extends ComparisonTableProps {
 
 function Rows({ kind, tab, state, homes }: RowsProps) {
   const { i18n } = useLingui();
-  const words = useComparisonWords();
-  const rows = readRows(kind, tab, homes, words).filter(
+  const words = useComparisonWords(state.budget);
+  const all = readRows(kind, tab, homes, words).filter(
     (row) => row.differs || !state.differencesOnly,
   );
+  const rows = all.filter(isKnown);
+  const missing = all.flatMap((row) => (isKnown(row) ? [] : row.label)).join(", ");
   return (
     <tbody className={tab === state.tab ? "" : "hidden print:table-row-group"}>
       <tr className="hidden print:table-row">
@@ -133,7 +140,7 @@ function Rows({ kind, tab, state, homes }: RowsProps) {
           {i18n._(TAB_NAMES[tab])}
         </th>
       </tr>
-      {rows.length === 0 && (
+      {all.length === 0 && (
         <tr className="border-t border-line">
           <td colSpan={homes.length + 1} className="py-4 text-muted">
             <Trans>No differences in this part.</Trans>
@@ -143,13 +150,25 @@ function Rows({ kind, tab, state, homes }: RowsProps) {
       {rows.map((row) => (
         <Row key={row.label} row={row} homes={homes} />
       ))}
+      {missing !== "" && (
+        <tr className="border-t border-line">
+          <td colSpan={homes.length + 1} className="py-4 text-control text-muted">
+            <Trans>Not available for any of them: {missing}</Trans>
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }
 
+/** Whether at least one home states it. */
+function isKnown({ values }: ReadRow): boolean {
+  return values.some((value) => value !== null);
+}
+
 function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
   const { t } = useLingui();
-  const { label, values, differs } = row;
+  const { label, values, differs, bars, parts } = row;
   return (
     <tr className="border-t border-line break-inside-avoid">
       <th scope="row" className={`${LABEL_CELL} ${differs ? "text-ink" : "text-muted"}`}>
@@ -171,9 +190,30 @@ function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
           }`}
         >
           <Value value={value} />
+          {bars?.[at] && <ValueBar {...bars[at]} part={parts?.[at] ?? null} />}
         </td>
       ))}
     </tr>
+  );
+}
+
+/** A figure drawn beside those of the other homes; the least is marked. */
+function ValueBar({ share, isLeast, part }: Bar & { part: string | null }) {
+  return (
+    <>
+      {isLeast && (
+        <span className="text-small font-[550] text-river max-md:ml-1.5 md:float-right">
+          <Trans>lowest</Trans>
+        </span>
+      )}
+      <span className="mt-1.5 block h-2.5 bg-mist" aria-hidden="true">
+        <i
+          className={`block h-full ${isLeast ? "bg-river" : "bg-river/40"}`}
+          style={{ width: `${100 * share}%` }}
+        />
+      </span>
+      {part && <span className="mt-1 block text-small font-normal text-muted">{part}</span>}
+    </>
   );
 }
 

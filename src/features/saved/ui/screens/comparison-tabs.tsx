@@ -3,11 +3,13 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
+import { toRupees } from "#features/calculators/index.ts";
 import {
   COMPARISON_TABS,
   type ComparedKind,
   type ComparisonTab,
 } from "#features/listings/index.ts";
+import { useSum } from "#features/listings/ui.ts";
 import { type ComparisonState, comparisonPath } from "#features/saved/model/compare-url.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 
@@ -50,17 +52,14 @@ interface ComparisonTabsProps {
 export function ComparisonTabs({ kind, state }: ComparisonTabsProps) {
   const { t, i18n } = useLingui();
   const localPath = useLocalPath();
-  const navigate = useNavigate();
+  const change = useChange(state);
   const tabs: readonly ComparisonTab[] = COMPARISON_TABS[kind];
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const at = positionAfter(key, tabs.indexOf(state.tab), tabs.length);
     const tab = at === undefined ? undefined : tabs[at];
     if (!tab) return;
     document.getElementById(tabId(tab))?.focus();
-    void navigate(localPath(comparisonPath({ ...state, tab })), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    change({ tab });
   };
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 border-b border-line print:hidden">
@@ -87,26 +86,61 @@ export function ComparisonTabs({ kind, state }: ComparisonTabsProps) {
           </a>
         ))}
       </div>
-      <DifferencesSwitch state={state} />
+      <div className="flex flex-wrap items-center gap-x-6 max-md:py-1.5">
+        <BudgetChoice state={state} />
+        <DifferencesSwitch state={state} />
+      </div>
     </div>
+  );
+}
+
+/** Goes to the comparison with a change, in place of the one shown. */
+function useChange(state: ComparisonState): (change: Partial<ComparisonState>) => void {
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  return (change) =>
+    void navigate(localPath(comparisonPath({ ...state, ...change })), {
+      replace: true,
+      preventScrollReset: true,
+    });
+}
+
+/** Budgets to choose among, in lakhs. */
+const BUDGETS = [20, 25, 30, 35, 40, 45, 50, 60, 75, 100] as const;
+
+/** What the visitor would pay, by which a row says what it buys. */
+function BudgetChoice({ state }: { state: ComparisonState }) {
+  const { t } = useLingui();
+  const sum = useSum();
+  const change = useChange(state);
+  const budgets = [...new Set([...BUDGETS, state.budget])].sort((a, b) => a - b);
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-control">
+      {t`Budget`}
+      <select
+        value={state.budget}
+        onChange={(event) => change({ budget: Number(event.currentTarget.value) })}
+        className="h-11 cursor-pointer rounded border border-edge bg-card px-2 text-control"
+      >
+        {budgets.map((lakhs) => (
+          <option key={lakhs} value={lakhs}>
+            {sum(toRupees(lakhs))}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
 function DifferencesSwitch({ state }: { state: ComparisonState }) {
   const { t } = useLingui();
-  const localPath = useLocalPath();
-  const navigate = useNavigate();
-  const onChange = (differencesOnly: boolean) =>
-    void navigate(localPath(comparisonPath({ ...state, differencesOnly })), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const change = useChange(state);
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-control">
       <input
         type="checkbox"
         checked={state.differencesOnly}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => change({ differencesOnly: event.currentTarget.checked })}
         className="size-5"
       />
       {t`Differences only`}

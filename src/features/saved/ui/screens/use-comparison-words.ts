@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
+import { toRupees } from "#features/calculators/index.ts";
 import type {
   Approval,
   ListingSummary,
@@ -15,6 +16,7 @@ import {
   useSum,
   useWhere,
 } from "#features/listings/ui.ts";
+import type { Rupees } from "#lib/units/units.ts";
 
 /** Values of a comparison in words of the page; figures come formatted. */
 export interface ComparisonWords {
@@ -24,6 +26,12 @@ export interface ComparisonWords {
   readonly status: (status: string) => string;
   readonly sum: (rupees: number) => string;
   readonly sqYards: (figure: string) => string;
+  readonly acres: (figure: string) => string;
+  /** What of a sum is paid for the land alone. */
+  readonly land: (sum: string) => string;
+  /** What the visitor would pay, and what a row tells of it. */
+  readonly budget: Rupees;
+  readonly budgetBuys: string;
   readonly feet: (figure: string) => string;
   readonly kilometres: (figure: string) => string;
   readonly approval: (approval: Approval) => string;
@@ -34,11 +42,14 @@ export interface ComparisonWords {
   readonly where: (summary: ListingSummary) => string;
 }
 
-export function useComparisonWords(): ComparisonWords {
+/** Words for a comparison by a visitor with a budget in lakhs. */
+export function useComparisonWords(lakhs: number): ComparisonWords {
   const { t, i18n } = useLingui();
   const sum = useSum();
   const features = useFeatureWords();
   const placeName = usePlaceName();
+  const budget = toRupees(lakhs);
+  const paid = sum(budget);
   return {
     label: (label) => i18n._(label),
     yes: t`Yes`,
@@ -46,6 +57,10 @@ export function useComparisonWords(): ComparisonWords {
     status: (status) => (status === "Available" ? t`Available` : status),
     sum,
     sqYards: (figure) => t({ message: `${figure} sq yd`, context: "standing alone" }),
+    acres: (figure) => t`${figure} acres`,
+    land: (land) => t`${land} land alone`,
+    budget,
+    budgetBuys: t`${paid} buys up to, land alone`,
     feet: (figure) => t`${figure} ft`,
     kilometres: (figure) => t`${figure} km`,
     approval: (approval) => i18n._(APPROVAL_WORDS[approval].name),
