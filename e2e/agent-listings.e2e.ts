@@ -166,6 +166,28 @@ test("from a file of 20 listings to published with photographs in ten steps", as
   expect(await violations(page)).toEqual([]);
 });
 
+test("a row whose claims contradict each other is taken, and doubted in report, console and page", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/import");
+  const rows = [
+    "name,location,propertyType,mlsNumber,areaRange,basicInformation.lotSize",
+    `Doubt Fields,"CPVH+PV, Vijayawada",Plot,DOUBT-1,900 sq.yds,1200 sq.yds`,
+  ];
+  const file = { name: "doubt.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+  await page.getByLabel("File with listings").setInputFiles(file);
+  await page.getByText("1 doubtful claim, accepted as it is").click();
+  const words = "The largest plot is larger than the whole layout. Ask for the plan.";
+  await page.getByText("DOUBT-1").filter({ hasText: words }).waitFor();
+  await page.getByRole("button", { name: "Bring in 1 listing" }).click();
+  await page.getByText("Visitors see the new listing").waitFor();
+  await page.goto(`${site.origin}/agent/listings/DOUBT-1`);
+  await page.getByText(words).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const html = async () => (await fetch(`${site.origin}/property/DOUBT-1`)).text();
+  await soon(html).toContain(words);
+});
+
 test("30 photographs go up at once, with progress", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
