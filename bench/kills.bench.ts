@@ -152,7 +152,9 @@ async function readLeads({ databaseUrl, dataDir }: Database, told: Told) {
   await database.close();
   const said = JSON.stringify(waiting) + readMails(join(dataDir, "mail"));
   const references = new Set(rows.map(({ reference }) => reference));
-  const lost = [...told.leads.values()].filter((of) => ![...of].every((one) => references.has(one)));
+  const lost = [...told.leads.values()].filter(
+    (of) => ![...of].every((one) => references.has(one)),
+  );
   const twice = [...told.leads.values()].filter(({ size }) => size > 1).length;
   const half = rows.filter(
     ({ reference }) => !events.has(reference) || !said.includes(reference),

@@ -56,10 +56,11 @@ test("a visit is asked for by the dialog: one lead, two mails, an entry for the 
   const phone = newPhone();
   const email = newAddress("visit");
   const dialog = await openDialog(page, "Schedule Site Visit");
-  const day = dialog.getByLabel("Day (optional)");
-  await day.locator("option").nth(3).waitFor({ state: "attached" });
-  await day.selectOption({ index: 3 });
-  const startsAt = await dialog.getByLabel("Time").inputValue();
+  const days = dialog.getByRole("group", { name: "Day (optional)" }).getByRole("radio");
+  await days.nth(3).check();
+  await days.nth(3).press("ArrowRight");
+  await dialog.getByRole("group", { name: "Time" }).getByRole("radio").nth(1).check();
+  const startsAt = await dialog.locator("input[name=preferredAt]").inputValue();
   await fill(page, { phone, email, words: "East facing" });
   await dialog.getByRole("button", { name: "Send" }).dblclick();
   await dialog.getByText("We have your request.").waitFor();

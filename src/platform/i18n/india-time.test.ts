@@ -3,6 +3,7 @@ import {
   formatIndiaDate,
   formatIndiaDay,
   formatIndiaDayOfYear,
+  formatIndiaDayParts,
   formatIndiaMoment,
   formatIndiaTime,
   formatStatedDate,
@@ -21,6 +22,7 @@ test("a date is written day first, in words of the language, by the clock of Ind
 
 test("the weekday stands first and the hour last", () => {
   expect(formatIndiaDay(AT, "en")).toBe("Friday, 20 November 2026");
+  expect(formatIndiaDayParts(AT, "en")).toEqual({ weekday: "Fri", day: "20", month: "Nov" });
   expect(formatIndiaDay(AT, "te")).toBe("శుక్రవారం, 20 నవంబర్ 2026");
   expect(formatIndiaDay(AT, "hi")).toBe("शुक्रवार, 20 नवंबर 2026");
   expect(formatIndiaMoment(AT, "en")).toBe("20 Nov 2026, 12:30 am");

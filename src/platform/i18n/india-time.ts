@@ -66,6 +66,16 @@ export function formatIndiaDay(at: Date, language: Language): string {
   return `${weekday}, ${date}`;
 }
 
+/** "Sat", "28" and "Nov": a day where there is room for each by itself. */
+export function formatIndiaDayParts(at: Date, language: Language) {
+  const read = (options: Intl.DateTimeFormatOptions) => formatter(language, options).format(at);
+  return {
+    weekday: read({ weekday: "short" }),
+    day: read({ day: "numeric" }),
+    month: read({ month: "short" }),
+  };
+}
+
 /** "10:00 am". */
 export function formatIndiaHour(at: Date, language: Language): string {
   return formatter(language, { hour: "numeric", minute: "2-digit" }).format(at);

@@ -62,6 +62,7 @@ export function LeadForm(props: LeadFormProps) {
           <Trans>Sample site: your request is stored, but it reaches no real seller.</Trans>
         </p>
       )}
+      {props.visit}
       <LeadField
         name="name"
         label={t`Full Name`}
@@ -91,7 +92,6 @@ export function LeadForm(props: LeadFormProps) {
           error={errors.email}
         />
       )}
-      {props.visit}
       <LeadField
         name="requirements"
         label={

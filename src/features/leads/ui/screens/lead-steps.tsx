@@ -7,11 +7,12 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import type { LeadOpening } from "./lead-dialog.tsx";
-import { LeadTaken, VisitEntry } from "./lead-taken.tsx";
+import { LeadTaken } from "./lead-taken.tsx";
 import { useFieldWords, useLeadFailureWords } from "./lead-words.ts";
 import { SlotPicker } from "./slot-fields.tsx";
 import { useFreeSlots } from "./use-free-slots.ts";
 import { type LeadSending, type Stage, useLeadSending } from "./use-lead-sending.ts";
+import { VisitSlip } from "./visit-slip.tsx";
 
 interface LeadStepsProps {
   readonly opening: LeadOpening;
@@ -33,15 +34,21 @@ export function LeadSteps({ opening, onClose }: LeadStepsProps) {
   if (stage.kind === "taken")
     return (
       <Announced>
-        <LeadTaken reference={stage.reference} kind={toLeadKind(stage.body.kind)} />
-        {stage.body.preferredAt && (
-          <VisitEntry
-            reference={stage.reference}
-            startsAt={stage.body.preferredAt}
-            mlsNumber={subject.mlsNumber}
-            layout={layout}
-          />
-        )}
+        <LeadTaken
+          reference={stage.reference}
+          kind={toLeadKind(stage.body.kind)}
+          slip={
+            stage.body.preferredAt && (
+              <VisitSlip
+                reference={stage.reference}
+                startsAt={stage.body.preferredAt}
+                mlsNumber={subject.mlsNumber}
+                plotNumber={subject.plotNumber}
+                layout={layout}
+              />
+            )
+          }
+        />
         <button type="button" onClick={onClose} className={`mt-6 w-full ${button("primary")}`}>
           <Trans>Done</Trans>
         </button>

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { toCalendar } from "#features/leads/model/visit-calendar.ts";
+import { formatIndiaTime } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { useSite } from "#platform/ui/shell/site.ts";
+
+interface VisitSlipProps {
+  readonly reference: string;
+  /** ISO instant. */
+  readonly startsAt: string;
+  readonly mlsNumber: string | null;
+  readonly plotNumber: string | null;
+  readonly layout: string | null;
+}
+
+/** Within how many hours the agent calls, marked on the slip's scale. */
+const HOUR_MARKS = [6, 12, 18, 24] as const;
+
+/** A visit as a title block to keep: reference, ground, time and place, until when we call. */
+export function VisitSlip(props: VisitSlipProps) {
+  const { i18n } = useLingui();
+  const { reference, startsAt, mlsNumber, plotNumber, layout } = props;
+  const calendar = useCalendarFile(props);
+  const time = formatIndiaTime(new Date(startsAt), toLanguage(i18n.locale));
+  return (
+    <div className="mt-4">
+      <section className="overflow-hidden rounded-[2px] border border-ink bg-card">
+        <p className="flex items-baseline justify-between gap-4 border-b border-ink px-4 py-3">
+          <span className="font-semibold">
+            <Trans>Visit slip</Trans>
+          </span>
+          <span className="num">{reference}</span>
+        </p>
+        {mlsNumber && <Ground mlsNumber={mlsNumber} />}
+        <div className="border-b border-line px-4 py-3">
+          <p className="text-h3">{time}</p>
+          {layout && (
+            <p className="mt-0.5 text-muted">
+              {plotNumber ? (
+                <Trans>
+                  Plot {plotNumber}, {layout}
+                </Trans>
+              ) : (
+                layout
+              )}
+            </p>
+          )}
+        </div>
+        <CallScale />
+      </section>
+      {calendar && (
+        <a
+          href={calendar}
+          download={`sthalam-${reference}.ics`}
+          className={`mt-3 w-full ${button("outline")}`}
+        >
+          <Icon name="calendar-plus" className="size-5" />
+          <Trans>Add to my calendar</Trans>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The layout as it lies; its address leads to the drawing of today. Gone where there is none. */
+function Ground({ mlsNumber }: { mlsNumber: string }) {
+  const [isThere, setIsThere] = useState(true);
+  if (!isThere) return null;
+  return (
+    <div className="border-b border-line bg-mist p-4">
+      <img
+        src={`/illustrations/${encodeURIComponent(mlsNumber)}-now.footprint.svg`}
+        alt=""
+        onError={() => setIsThere(false)}
+        className="mx-auto h-32 max-w-full"
+      />
+    </div>
+  );
+}
+
+/** The hours within which the agent calls, as a scale. */
+function CallScale() {
+  return (
+    <div className="px-4 py-3">
+      <p className="font-[550]">
+        <Trans>Asked for; we call to confirm</Trans>
+      </p>
+      <div className="mt-2 flex h-2 border border-river" aria-hidden="true">
+        {HOUR_MARKS.map((hours) => (
+          <i key={hours} className="flex-1 odd:bg-river" />
+        ))}
+      </div>
+      <p className="num mt-1 flex justify-between text-label text-muted">
+        <span>
+          <Trans>now</Trans>
+        </span>
+        {HOUR_MARKS.map((hours) => (
+          <span key={hours}>
+            <Trans>{hours} h</Trans>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Address of the visit's entry for a calendar; null until it is made. */
+function useCalendarFile({ reference, startsAt, mlsNumber, layout }: VisitSlipProps) {
+  const { t } = useLingui();
+  const { origin } = useSite();
+  const localPath = useLocalPath();
+  const [file, setFile] = useState<string | null>(null);
+  const path = mlsNumber === null ? href("/contact") : href("/property/:mlsNumber", { mlsNumber });
+  const page = origin + localPath(path);
+  const title = layout ? t`Visit: ${layout}` : t`Visit with Sthalam`;
+  const description = t`Reference ${reference}. Our agent calls you first to agree where to meet.`;
+  useEffect(() => {
+    const visit = { reference, startsAt: new Date(startsAt), madeAt: new Date(), url: page };
+    const text = toCalendar({ ...visit, title, description });
+    const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+    setFile(url);
+    return () => URL.revokeObjectURL(url);
+  }, [reference, startsAt, page, title, description]);
+  return file;
+}
