@@ -88,12 +88,12 @@ async function save({ origin, told, signal, tokens }: Running, email: string): P
   const authorization = `Bearer ${tokens.get(email)}`;
   while (!signal.aborted) {
     const id = LISTINGS[Math.floor(Math.random() * LISTINGS.length)] ?? "";
-    const isKept = Math.random() < 0.6;
+    const stays = Math.random() < 0.6;
     homes.set(id, undefined);
     const path = `/api/favourites/${encodeURIComponent(id)}`;
-    const init = { method: isKept ? "POST" : "DELETE", headers: { authorization } };
+    const init = { method: stays ? "POST" : "DELETE", headers: { authorization } };
     const reply = await call(origin, path, init).catch(() => null);
-    if (reply?.status === 200) homes.set(id, isKept);
+    if (reply?.status === 200) homes.set(id, stays);
     else if (reply && reply.status < 500) told.odd.push(`save ${reply.status} ${reply.text}`);
   }
 }
@@ -111,8 +111,8 @@ async function wrongHomes({ origin, told, tokens }: Omit<Running, "signal">): Pr
   for (const [email, homes] of told.saved) {
     const headers = { authorization: `Bearer ${tokens.get(email)}` };
     const { text } = await call(origin, "/api/favourites", { headers });
-    const kept = new Set<string>(JSON.parse(text));
-    wrong += [...homes].filter(([id, is]) => is !== undefined && kept.has(id) !== is).length;
+    const stored = new Set<string>(JSON.parse(text));
+    wrong += [...homes].filter(([id, is]) => is !== undefined && stored.has(id) !== is).length;
   }
   return wrong;
 }

@@ -150,7 +150,9 @@ function isBarePage({ sent, status, text, type }: Answer): boolean {
     sent.path,
   );
   return (
-    status >= 400 && !isFile && !(type.startsWith("text/html") && text.includes("<html lang="))
+    status >= 400 &&
+    !isFile &&
+    !(type.startsWith("text/html") && text.includes("<title>") && text.includes("Sthalam"))
   );
 }
 

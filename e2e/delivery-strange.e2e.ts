@@ -12,11 +12,12 @@ test("paths with control characters or broken escapes are the page that there is
   for (const path of [
     ...["/%09/%00", "/%0A", "/%0D%0A", "/about/%0A", "/te/%09/%00", "/%E0%A4%A", "/property/%00"],
     ...["/leads/%0A", "/%0A.data", "/%7F", "/%C2%85", "/property/%E0%A4%A"],
+    ...["/te/%E2%80%A9text", "/assets/%E2%80%A8", "/%E2%80%A9.data"],
   ]) {
     const { status, headers, body } = await ask(path, { site: site.origin });
     expect(status, path).toBe(404);
     expectGuarded(headers);
-    const told = path.endsWith(".data") ? "SingleFetch" : "<!DOCTYPE html>";
+    const told = path.endsWith(".data") ? "SingleFetch" : "· Sthalam</title>";
     expect(body.toString(), path).toContain(told === "SingleFetch" ? "404" : told);
   }
   expect(site.output().slice(before.length)).toBe("");

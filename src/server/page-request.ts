@@ -34,10 +34,10 @@ export function addressOf({ url }: Request): string {
 /** An address of no page, which the router can read. */
 const UNKNOWN_PAGE = "/404";
 
-/** True for a path that cannot be decoded or has control characters: the router fails on some. */
+/** True for a path that cannot be decoded or has control characters or ends of lines: no route matches them. */
 function isUnreadable(path: string): boolean {
   try {
-    return /\p{Cc}/u.test(decodeURIComponent(path));
+    return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(path));
   } catch {
     return true; // which is the answer
   }
