@@ -68,8 +68,8 @@ const CASES: { readonly [Name in FilterName]: Case<SearchQuery[Name]> } = {
   budgetLakhs: { value: 100, address: "budget=100", finds: ["gated", "usual", "dear"] },
   type: { value: "Villa", address: "type=Villa", finds: ["villa"] },
   size: { value: { min: 300, max: 400 }, address: "size=300-400", finds: [] },
-  gated: { value: true, address: "gated=1", finds: ["gated"] },
   near: { value: { kind: "bank", km: 2 }, address: "near=bank-2", finds: ["usual"] },
+  gated: { value: true, address: "gated=1", finds: ["gated"] },
   includeUnrated: { value: true, address: "unrated=1", finds: ["gated", "usual", "unrated"] },
   sort: { value: "rate-down", address: "sort=rate-down", finds: ["gated", "usual"] },
   bounds: {

@@ -147,12 +147,6 @@ export const FILTERS = {
       { min: 100, max: 1000 },
     ],
   }),
-  /** Only gated layouts when true. */
-  gated: flag({
-    parameter: "gated",
-    choices: [true],
-    codes: (wanted, { gated }) => (wanted ? { column: gated, allowed: FLAG_SET } : null),
-  }),
   /** Only within so many km, in a straight line, of a surveyed place of this kind. */
   near: filter<NearQuery | undefined>({
     parameter: "near",
@@ -166,6 +160,12 @@ export const FILTERS = {
         ? { column, allowed: Uint8Array.from(SOUGHT_KMS, (km) => Number(km <= near.km)) }
         : null;
     },
+  }),
+  /** Only gated layouts when true. */
+  gated: flag({
+    parameter: "gated",
+    choices: [true],
+    codes: (wanted, { gated }) => (wanted ? { column: gated, allowed: FLAG_SET } : null),
   }),
   /** Keep listings that publish no rate. */
   includeUnrated: flag({ parameter: "unrated" }),

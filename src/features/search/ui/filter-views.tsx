@@ -137,7 +137,6 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
     },
     chip: { text: sizeText },
   },
-  gated: flag("gated", msg`Gated Community`),
   near: {
     field: {
       in: "dropdown",
@@ -148,6 +147,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
     },
     chip: { text: ({ near }, { i18n }) => (near ? nearText(near, i18n) : "") },
   },
+  gated: flag("gated", msg`Gated Community`),
   includeUnrated: { chip: { text: (_, { i18n }) => i18n._(msg`Also without a rate`) } },
   sort: {},
   bounds: {},
