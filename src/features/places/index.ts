@@ -1,6 +1,5 @@
 /** What others may use of places. */
 export { readEnglish } from "./model/english-words.ts";
-export type { FacilityKind } from "./model/facility-kinds.ts";
 export { type FoundPlace, rankPlaces } from "./model/find-places.ts";
 export {
   findByName,
@@ -13,18 +12,10 @@ export { providerAddress, toProvider } from "./model/geocode-providers.ts";
 export { type NearbyLandmark, nearestLandmarks } from "./model/landmarks.ts";
 export { type LayoutPlace, layoutPlace } from "./model/layout-place.ts";
 export { matchSpelling } from "./model/match-spelling.ts";
-export {
-  type AskedKind,
-  NOTHING_NEAR,
-  type SiteKind,
-  SOUGHT_KINDS,
-  SOUGHT_KMS,
-  type SoughtKind,
-  type SoughtKm,
-} from "./model/near-kinds.ts";
+export type { AskedKind, SiteKind } from "./model/near-kinds.ts";
 export { type PlaceName, placeNameIn } from "./model/place-name.ts";
 export { decodePlusCode } from "./model/plus-code.ts";
 export { resolveAddress } from "./model/resolve-address.ts";
-export type { Facility, Station, Surroundings } from "./model/surroundings.ts";
+export { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKind, type SoughtKm } from "./model/sought-kinds.ts";
 export { type NearPlace, nearestVillage } from "./model/villages.ts";
 export { type NearSite, nearCodes, type WhatIsNear, whatIsNear } from "./model/what-is-near.ts";

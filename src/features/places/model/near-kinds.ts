@@ -1,4 +1,5 @@
 import type { FacilityKind } from "./facility-kinds.ts";
+import type { SoughtKind } from "./sought-kinds.ts";
 
 export type SiteKind = FacilityKind | "station";
 
@@ -18,7 +19,7 @@ export type AskedKind = keyof typeof ASKED;
 export const ASKED_KINDS = Object.keys(ASKED) as readonly AskedKind[];
 
 /** What a search can ask to be near to. */
-export const SOUGHT = {
+export const SOUGHT: Readonly<Record<SoughtKind, readonly SiteKind[]>> = {
   "high-school": ["high-school"],
   college: ASKED.college,
   "health-centre": ASKED["health-centre"],
@@ -28,25 +29,4 @@ export const SOUGHT = {
   fuel: ASKED.fuel,
   market: ASKED.market,
   station: ASKED.station,
-} as const satisfies Record<string, readonly SiteKind[]>;
-export type SoughtKind = keyof typeof SOUGHT;
-/** In the order of a row's codes in the catalogue file. */
-export const SOUGHT_KINDS = [
-  "high-school",
-  "college",
-  "health-centre",
-  "hospital",
-  "bank",
-  "bus-stop",
-  "fuel",
-  "market",
-  "station",
-] as const satisfies readonly SoughtKind[];
-/** Distances that a search offers, km; a code is the row of the least that holds, or their count. */
-export const SOUGHT_KMS = [1, 2, 3, 5] as const;
-export type SoughtKm = (typeof SOUGHT_KMS)[number];
-
-/** The code of a kind that is not within the greatest of the distances. */
-export const NOT_NEAR = "4";
-/** The codes of a point that nothing is known to be near to. */
-export const NOTHING_NEAR = "444444444";
+};

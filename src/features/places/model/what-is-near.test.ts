@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { FacilityKind } from "./facility-kinds.ts";
-import { NOTHING_NEAR, SOUGHT, SOUGHT_KINDS } from "./near-kinds.ts";
+import { SOUGHT } from "./near-kinds.ts";
+import { NOTHING_NEAR, SOUGHT_KINDS } from "./sought-kinds.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { indexVillages } from "./villages.ts";
 import { indexSites, nearCodes, whatIsNear } from "./what-is-near.ts";

@@ -1,18 +1,9 @@
 import KDBush from "kdbush";
 import { boundsAround, distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
-import {
-  ASKED,
-  ASKED_KINDS,
-  type AskedKind,
-  NOT_NEAR,
-  NOTHING_NEAR,
-  type SiteKind,
-  SOUGHT,
-  SOUGHT_KINDS,
-  SOUGHT_KMS,
-} from "./near-kinds.ts";
+import { ASKED, ASKED_KINDS, type AskedKind, type SiteKind, SOUGHT } from "./near-kinds.ts";
 import type { PlaceName } from "./place-name.ts";
+import { NOT_NEAR, NOTHING_NEAR, SOUGHT_KINDS, SOUGHT_KMS } from "./sought-kinds.ts";
 import type { Surroundings } from "./surroundings.ts";
 import {
   nearestTown,

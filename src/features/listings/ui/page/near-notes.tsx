@@ -3,6 +3,8 @@ import { SITE_NAMES } from "#features/listings/ui/site-names.ts";
 import { usePlaceName } from "#features/listings/ui/words.tsx";
 import type { AskedKind, WhatIsNear } from "#features/places/index.ts";
 import { formatKm } from "#platform/i18n/formats.ts";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
 
 function useKinds(): (kinds: readonly AskedKind[]) => string {
   const { i18n } = useLingui();
@@ -27,7 +29,13 @@ export function NearNotes({ near: { town, none } }: { near: WhatIsNear }) {
         <Trans>
           Sources: rural survey (GeoSadak), Ministry of Rural Development, 2022; stations, Indian
           Railways by datameet, 2016.
-        </Trans>
+        </Trans>{" "}
+        <LocalLink
+          to={`${href("/about")}#sources`}
+          className="font-[550] text-river underline underline-offset-3"
+        >
+          <Trans>How we know this</Trans>
+        </LocalLink>
       </p>
     </div>
   );

@@ -48,7 +48,12 @@ export function SiteRow({ site, number, isMarked, onMark, onPick }: SiteRowProps
         <span className="block font-[550]">{title}</span>
         {where !== "" && (
           <span className="block text-small text-muted">
-            {where} {site.code !== null && <span className="num">{site.code}</span>}
+            {where}{" "}
+            {site.code !== null && (
+              <span lang="en" className="num">
+                {site.code}
+              </span>
+            )}
           </span>
         )}
       </span>
