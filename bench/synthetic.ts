@@ -111,13 +111,19 @@ function townsOf(random: () => number): readonly Town[] {
 
 const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
+/** Neighbours are near to the same things, kind by kind; cells of about a kilometre. */
+function nearAt({ lat, lng }: LatLng): string {
+  const [row, column] = [Math.floor(lat * 100), Math.floor(lng * 100)];
+  return Array.from({ length: 9 }, (_, kind) => (row * (kind + 3) + column * 7) % 5).join("");
+}
+
 function listingOf(random: () => number, towns: readonly Town[]): ListingSummary {
   const town = pick(towns, random);
   const offset = () => (random() + random() + random() - 1.5) * CLUSTER_DEGREES;
   const phase = pick(PHASES, random);
   const digits = String(Math.floor(random() * 1e7)).padStart(7, "0");
   const feature = Math.floor(random() * (FEATURES.length - 3));
-  return {
+  const listing: Omit<ListingSummary, "near"> & LatLng = {
     mlsNumber: `P${pick(DISTRICTS, random)}${digits}`,
     name: `${pick(FIRST, random)} ${pick(SECOND, random)} ${pick(THIRD, random)}${phase}`,
     town: town.name,
@@ -136,6 +142,7 @@ function listingOf(random: () => number, towns: readonly Town[]): ListingSummary
     views: pick(VIEW_SETS, random),
     photos: [],
   };
+  return { ...listing, near: nearAt(listing) };
 }
 
 /** `length` listings like the real ones, clustered round towns; each reading gives the same. */

@@ -98,14 +98,39 @@ test("the budget slider tells what a sum buys, to scale", async () => {
   await budget.getByText("₹30 L buys up to 150 sq yd here").waitFor();
 });
 
-test("the map comes when it is near, at the listing, with its landmarks", async () => {
+test("the map comes when it is near, at the listing, with what is near it", async () => {
   const page = await openListing();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   expect(asked.some((url) => url.includes("detail-map"))).toBe(false);
   await section(page, "Neighbourhood").scrollIntoViewIfNeeded();
   await page.getByRole("region", { name: /^Map of Lakeridge – 2/ }).waitFor();
-  await page.getByRole("img", { name: /^1 KL University/ }).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "1 High school" }).waitFor({ state: "attached" });
+});
+
+test("a row and its number on the map mark each other, and a press brings the far one into view", async () => {
+  const page = await openListing();
+  const where = section(page, "Neighbourhood");
+  await where.scrollIntoViewIfNeeded();
+  const mark = (name: string) => page.getByRole("button", { name, exact: true });
+  const row = (name: string) => mark(`Show ${name} on the map`);
+  const isMarked = (name: string) => mark(name).getAttribute("data-marked");
+  await mark("4 Petrol pump").waitFor({ state: "attached" });
+  await row("Petrol pump").hover();
+  await soon(() => isMarked("4 Petrol pump")).toBe("true");
+  expect(await isMarked("1 High school")).toBe("false");
+  await mark("1 High school").focus();
+  await soon(() => row("High school").getAttribute("aria-pressed")).toBe("true");
+  expect(await row("Petrol pump").getAttribute("aria-pressed")).toBe("false");
+  await row("Railway station").click();
+  const map = page.getByRole("region", { name: /^Map of Lakeridge – 2/ });
+  await soon(async () => {
+    const [frame, station] = [
+      await map.boundingBox(),
+      await mark("8 Railway station").boundingBox(),
+    ];
+    return frame !== null && station !== null && station.y > frame.y && station.x > frame.x;
+  }).toBe(true);
 });
 
 test("when the map fails the page says so, offers another try, and keeps the links", async () => {

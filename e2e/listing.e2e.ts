@@ -197,6 +197,28 @@ test("three rates are shown one by one, and a house among plots is compared with
   expect(await section(house, "Market Value").textContent()).not.toMatch(/median|%/);
 });
 
+test("what is near comes by distance, with its village, its code and its sources, without script", async () => {
+  const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
+  const where = section(page, "Neighbourhood");
+  const rows = where.getByRole("list", { name: "What is near" }).getByRole("listitem");
+  const texts = await rows.allInnerTexts();
+  const said = texts.map((text) => text.replace(/\s+/g, " ").trim());
+  expect(said).toHaveLength(8);
+  expect(said[0]).toBe("1 High school Vanukuru 0.4 km");
+  expect(said[2]).toBe("3 Bank Bank of Baroda, Vanukuru 1 km");
+  expect(said[7]).toBe("8 Railway station Nidamanuru NDM 7 km");
+  await where.getByText("Ministry of Rural Development, 2022; stations").waitFor();
+  await where.getByText("Vijayawada, a town that the survey leaves out, begins 2.5 km").waitFor();
+});
+
+test("in a town no far village's school stands for the nearest one", async () => {
+  const page = await visit("/property/P06170014404", { javaScriptEnabled: false });
+  const where = section(page, "Neighbourhood");
+  const rows = where.getByRole("list", { name: "What is near" }).getByRole("listitem");
+  expect(await rows.getByText("school").count()).toBe(0);
+  await where.getByText("This is in Vijayawada, a town that the survey leaves out.").waitFor();
+});
+
 test("the nearest landmarks come in order of their distance", async () => {
   const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
   const rows = page.getByRole("list", { name: "Nearest landmarks" }).getByRole("listitem");

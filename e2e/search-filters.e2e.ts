@@ -7,6 +7,7 @@ import {
   expectOpen,
   filter,
   heading,
+  names,
   openSlider,
   rates,
   SEARCH,
@@ -77,6 +78,38 @@ test("without script the size filter narrows the list, and keeps a least size", 
   await page.waitForURL("**size=400*");
   await filter(page, "Size").getByText("300–400 sq yd").waitFor();
   await expectCount(page, 11);
+});
+
+test("what is near narrows list, count and address, and its chip takes it away", async () => {
+  const page = await openSearch();
+  await filter(page, "Near").click();
+  await page.getByLabel("What is near").selectOption({ label: "High school" });
+  await soon(() => param(page, "near")).toBe("high-school-3");
+  await expectCount(page, 40);
+  await page.getByRole("radio", { name: "1 km", exact: true }).click({ force: true });
+  await soon(() => param(page, "near")).toBe("high-school-1");
+  await expectCount(page, 7);
+  const found = await names(page);
+  const reply = await page.request.get("/api/listings?near=high-school-1");
+  const shown: { summary: { name: string } }[] = (await reply.json()).shown;
+  expect(shown.map(({ summary }) => summary.name).sort()).toEqual(found.sort());
+  await chip(page, "High school within 1 km").click();
+  await expectCount(page, USUAL_COUNT);
+  await soon(() => param(page, "near")).toBeNull();
+});
+
+test("what is near is asked for without script as well, and stays with another filter", async () => {
+  const page = await browser.visit(SEARCH, { viewport: TABLET, javaScriptEnabled: false });
+  await filter(page, "Near").click();
+  await page.getByLabel("What is near").selectOption({ label: "High school" });
+  await page.getByRole("radio", { name: "1 km", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expectCount(page, 7);
+  expect(await filter(page, "Near").textContent()).toContain("High school within 1 km");
+  await page.getByRole("checkbox", { name: "Gated Community" }).check();
+  await page.getByRole("button", { name: "Apply" }).click();
+  expect(new URL(page.url()).searchParams.getAll("near")).toEqual(["high-school", "1"]);
+  expect(await filter(page, "Near").textContent()).toContain("High school within 1 km");
 });
 
 test("gated keeps the gated layouts and drops those that do not say so", async () => {
@@ -155,14 +188,15 @@ test("closed dropdowns keep nothing that can be focused", async () => {
   const page = await openSearch();
   await filter(page, "Radius").focus();
   const reached: string[] = [];
-  for (let i = 0; i < 4; i += 1) {
+  for (let i = 0; i < 5; i += 1) {
     await page.keyboard.press("Tab");
     reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
   }
-  expect(reached.slice(0, 3).map((text) => text.replace(/\d.*|₹.*|Plot$/, ""))).toEqual([
+  expect(reached.slice(0, 4).map((text) => text.replace(/\d.*|₹.*|Plot$/, ""))).toEqual([
     "Budget",
     "Type",
     "Size",
+    "Nearanything",
   ]);
   expect(
     await page

@@ -13,5 +13,6 @@ export { ShareButton } from "./ui/page/share-button.tsx";
 export { ListingPicture, Photograph } from "./ui/photograph.tsx";
 export { SheetPicture } from "./ui/plan-picture.tsx";
 export { SaveSlot, SaveSlotContext, type SaveSlotProps } from "./ui/save-slot.tsx";
+export { SITE_NAMES } from "./ui/site-names.ts";
 export { TYPE_NAMES } from "./ui/type-names.ts";
 export { LayoutCount, SquareYards, usePlaceName, useSum, useWhere } from "./ui/words.tsx";

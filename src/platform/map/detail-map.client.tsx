@@ -9,6 +9,7 @@ import { MapCorner } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
 import type { MapView } from "./map-view.ts";
 import { type MarkerSpace, MarkerSpaces } from "./marker-space.client.tsx";
+import { type MarkedPlace, NumberedMarks, type NumberedPlace } from "./numbered-marks.client.tsx";
 import { type MapPlots, PlotsLayer } from "./plots-layer.client.tsx";
 import type { ReadyStyle } from "./use-map-style.client.ts";
 
@@ -16,7 +17,9 @@ export interface DetailMapProps
   extends Pick<MapCanvasProps, "language" | "styleUrl" | "label" | "target" | "onError"> {
   readonly centre: { readonly at: LatLng; readonly name: string };
   /** Numbered 1, 2, 3 in this order, as in the list beside the map. */
-  readonly landmarks: readonly { readonly at: LatLng; readonly name: string }[];
+  readonly landmarks: readonly NumberedPlace[];
+  /** Joins the numbers with that list: which one is marked, by pointer, key or press. */
+  readonly marked?: MarkedPlace;
   /** Plots drawn on the ground. */
   readonly plots?: MapPlots;
 }
@@ -73,22 +76,15 @@ function DetailMapContents(props: DetailMapProps & { view: MapView; ready: Ready
         />
       </Source>
       {ready.kind === "embedded" && (
-        <DistanceRings centre={centre.at} language={language} colours={colours} />
+        <DistanceRings
+          centre={centre.at}
+          isWide={landmarks.length > 0}
+          language={language}
+          colours={colours}
+        />
       )}
       {props.plots && <PlotsLayer plots={props.plots} view={view} ready={ready} />}
-      {landmarks.map(({ at, name }, i) => (
-        <Marker
-          key={name}
-          latitude={at.lat}
-          longitude={at.lng}
-          anchor="center"
-          style={{ zIndex: 1 }}
-        >
-          <div className="map-number num" role="img" aria-label={`${i + 1} ${name}`} title={name}>
-            {i + 1}
-          </div>
-        </Marker>
-      ))}
+      <NumberedMarks centre={centre.at} places={landmarks} zoom={view.zoom} marked={props.marked} />
       <Marker
         latitude={centre.at.lat}
         longitude={centre.at.lng}

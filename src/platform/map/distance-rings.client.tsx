@@ -11,29 +11,47 @@ import { fontStack } from "./map-fonts.ts";
 
 interface DistanceRingsProps {
   readonly centre: LatLng;
+  /** Also from farther off, at 1 to 10 km: where what is near is told of. */
+  readonly isWide?: boolean;
   readonly language: Language;
   readonly colours: MapColours;
 }
 
 /** Rings at round distances, from the zoom on where a schematic map shows too little to judge by. */
-export function DistanceRings({ centre, language, colours }: DistanceRingsProps) {
+export function DistanceRings(props: DistanceRingsProps) {
   const { t } = useLingui();
-  const shapes = useMemo(
-    () =>
-      ringShapes(centre, [
+  const { near, far } = useMemo(
+    () => ({
+      near: [
         { radius: 0.25 as Kilometres, label: t`250 m` },
         { radius: 0.5 as Kilometres, label: t`500 m` },
-        { radius: 1 as Kilometres, label: t`1 km` },
-        { radius: 2 as Kilometres, label: t`2 km` },
-      ]),
-    [centre, t],
+      ],
+      far: [1, 2, 5, 10].map((km) => ({ radius: km as Kilometres, label: t`${km} km` })),
+    }),
+    [t],
   );
+  return (
+    <>
+      <Rings id="rings-near" rings={near} minzoom={HONEST_ZOOM} {...props} />
+      <Rings id="rings-far" rings={far} minzoom={props.isWide ? 0 : HONEST_ZOOM} {...props} />
+    </>
+  );
+}
+
+interface RingsProps extends DistanceRingsProps {
+  readonly id: string;
+  readonly rings: Parameters<typeof ringShapes>[1];
+  readonly minzoom: number;
+}
+
+function Rings({ id, rings, minzoom, centre, language, colours }: RingsProps) {
+  const shapes = useMemo(() => ringShapes(centre, rings), [centre, rings]);
   return (
     <Source type="geojson" data={shapes}>
       <Layer
-        id="rings"
+        id={id}
         type="line"
-        minzoom={HONEST_ZOOM}
+        minzoom={minzoom}
         filter={["==", ["get", "kind"], "ring"]}
         paint={{
           "line-color": colours.river,
@@ -43,9 +61,9 @@ export function DistanceRings({ centre, language, colours }: DistanceRingsProps)
         }}
       />
       <Layer
-        id="ring-labels"
+        id={`${id}-labels`}
         type="symbol"
-        minzoom={HONEST_ZOOM}
+        minzoom={minzoom}
         filter={["==", ["get", "kind"], "label"]}
         layout={{
           "text-allow-overlap": true,

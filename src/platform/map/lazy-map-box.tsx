@@ -15,19 +15,25 @@ type MapState<Props> =
   | { readonly kind: "failed" };
 
 interface LazyMapBoxProps<Props> {
+  /** Its height, and the room above it. */
+  readonly className?: string;
   readonly fetchMap: () => Promise<{ readonly default: ComponentType<Props> }>;
   /** Draws the fetched map; `fail` tells that it broke. */
   readonly children: (MapOfPage: ComponentType<Props>, fail: () => void) => ReactNode;
 }
 
 /** A map's place on a page: it is fetched when the visitor comes near, and can be tried again. */
-export function LazyMapBox<Props>({ fetchMap, children }: LazyMapBoxProps<Props>) {
+export function LazyMapBox<Props>({
+  className = "mt-5 h-96",
+  fetchMap,
+  children,
+}: LazyMapBoxProps<Props>) {
   const box = useRef<HTMLDivElement>(null);
   const { state, retry, fail } = useLazyMap(box, fetchMap);
   return (
     <div
       ref={box}
-      className="relative mt-5 h-96 overflow-hidden rounded-card border border-line bg-map-land"
+      className={`relative overflow-hidden rounded-card border border-line bg-map-land ${className}`}
     >
       {state.kind === "ready" ? (
         children(state.map, fail)

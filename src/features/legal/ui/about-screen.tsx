@@ -127,13 +127,37 @@ function HowWeHelp() {
             based on.
           </Trans>
         </p>
-        <p>
-          <Trans>
-            Nearest villages are taken from the survey of rural roads (PMGSY, GeoSadak), Ministry of
-            Rural Development, 2022, under the Government Open Data License – India.
-          </Trans>
-        </p>
       </Part>
+      <DataSources />
     </>
+  );
+}
+
+/** Open data that the pages tell of, each with who published it, when and on what terms. */
+function DataSources() {
+  return (
+    <Part id="sources" name={<Trans>Where our data comes from</Trans>}>
+      <p>
+        <Trans>
+          Villages, and the schools, health centres, hospitals, banks, bus stops, petrol pumps and
+          markets near a layout: survey of rural roads (PMGSY, GeoSadak), Ministry of Rural
+          Development, 2022, under the Government Open Data License – India. Surveyors typed what
+          they saw. We sort it by a table of spellings and leave out what stays unsure. Towns are
+          not in this survey, and we say so where one is nearer.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Railway stations: Indian Railways data published by datameet, 2016, in the public domain
+          (CC0).
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Land and coast: Natural Earth, in the public domain. Places, roads and rivers: typed by
+          us, schematic.
+        </Trans>
+      </p>
+    </Part>
   );
 }

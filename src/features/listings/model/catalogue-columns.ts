@@ -7,6 +7,7 @@ import {
   DEGREES,
   FIGURES,
   IDS,
+  NEAR_CODES,
   PHOTOS,
   PLACES,
   WHOLES,
@@ -17,7 +18,7 @@ import { APPROVALS, type Approval, PROPERTY_TYPES, type PropertyType } from "./l
 import type { ListingSummary } from "./summary.ts";
 
 /** Raised with every change of a column: an old page must not misread a new file. */
-export const CATALOGUE_VERSION = 7;
+export const CATALOGUE_VERSION = 8;
 
 /** Entries that many rows share: the file and the catalogue hold each once. */
 interface Dictionary<Entry> {
@@ -96,6 +97,8 @@ const COLUMNS = {
   hasDoubtfulRoads: column(BYTES, ({ hasDoubtfulRoads }) => Number(hasDoubtfulRoads)),
   /** Row of `featureSets`. */
   featureSet: column(WHOLES, ({ keyFeatures }, { featureSets }) => featureSets(keyFeatures)),
+  /** How near each of `SOUGHT_KINDS` is, kind by kind. */
+  near: column(NEAR_CODES, ({ near }) => near),
   illustration: column(IDS, ({ illustration }) => illustration),
   /** Row of `viewSets`. */
   viewSet: column(WHOLES, ({ views }, { viewSets }) => viewSets(views)),
@@ -186,6 +189,7 @@ export function summaryAt(columns: CatalogueColumns, row: number): ListingSummar
     approval: at<Approval>(APPROVALS, at(columns.approval, row)),
     hasDoubtfulRoads: columns.hasDoubtfulRoads[row] === 1,
     keyFeatures: at(columns.featureSets, at(columns.featureSet, row)),
+    near: columns.near.map((codes) => at(codes, row)).join(""),
     illustration: at(columns.illustration, row),
     views: at(columns.viewSets, at(columns.viewSet, row)),
     photos: columns.photos.get(row) ?? [],

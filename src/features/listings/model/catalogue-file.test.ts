@@ -31,6 +31,7 @@ const arbitrarySummary = fc
     isNearTown: fc.boolean(),
     hasDoubtfulRoads: fc.boolean(),
     approval: fc.constantFrom("approved", "registration-stated", "not-stated"),
+    near: fc.stringMatching(/^[0-4]{9}$/),
     illustration: name,
     views: fc
       .subarray([...CLOSE_UP_CODES], { maxLength: 2 })
@@ -85,6 +86,7 @@ const NUNNA: ListingSummary = {
   hasDoubtfulRoads: false,
   approval: "approved",
   keyFeatures: ["park", "cctv"],
+  near: "014400223",
   illustration: "aB3dE6gH",
   views: ["plan", "aerial", "plate"],
   photos: [{ hash: "0123456789abcdef0123", width: 1600, height: 900 }],
@@ -101,18 +103,18 @@ test("the file changes with its version alone", () => {
   const hash = createHash("sha256").update(bytes).digest("hex");
   // What a browser has of an older file is read by this page while the version is the same.
   expect([CATALOGUE_VERSION, hash]).toEqual([
-    7,
-    "09967497bb7e74e463183ce88e4fdc55bf2e27f9f7302d2cb06c824de09fbb59",
+    8,
+    "db1c26d7cb49be4a0c99a1cb0bf1a221be984ed635b199d2e13529cb9c07c568",
   ]);
 });
 
 test("a file of another version is refused by its code", () => {
   const text = new TextDecoder().decode(encodeCatalogue([]));
-  const other = new TextEncoder().encode(text.replace('"version":7', '"version":8'));
+  const other = new TextEncoder().encode(text.replace('"version":8', '"version":9'));
   expect(decodeCatalogue(other)).toEqual({ ok: false, code: "catalogue-version" });
 });
 
-test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":7}'])(
+test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":8}'])(
   "what is no catalogue file is refused by its code: %j",
   (text) => {
     const decoded = decodeCatalogue(new TextEncoder().encode(text));

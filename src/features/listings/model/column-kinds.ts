@@ -1,3 +1,4 @@
+import { SOUGHT_KINDS } from "#features/places/index.ts";
 import type { CardPhoto } from "./listing-codes.ts";
 import { packText, unpackText } from "./text-planes.ts";
 
@@ -152,6 +153,29 @@ export const DEGREES = numbers<Float64Array>(Float64Array, DIFFERENCES);
 export const IDS = texts(BY_PLANES);
 /** Words. */
 export const WORDS = texts(ONE_BY_ONE);
+
+/** Digits of each row, one for each of `SOUGHT_KINDS`: held, and written, kind by kind. */
+export const NEAR_CODES: ColumnKind<readonly Uint8Array[], string> = {
+  begin(count) {
+    const cells = SOUGHT_KINDS.map(() => new Uint8Array(count));
+    return {
+      cells,
+      put(row, digits) {
+        cells.forEach((codes, kind) => {
+          codes[row] = Number(digits[kind]);
+        });
+      },
+    };
+  },
+  pick: (cells, rows) => cells.map((codes) => BYTES.pick(codes, rows)),
+  pack: (cells) => cells.map((codes) => codes.join("")),
+  unpack(packed, count) {
+    if (!Array.isArray(packed) || packed.length !== SOUGHT_KINDS.length) return null;
+    const lines = packed.filter((line) => typeof line === "string" && line.length === count);
+    if (lines.length !== packed.length) return null;
+    return lines.map((line: string) => Uint8Array.from(line, Number));
+  },
+};
 
 type PackedPhotos = readonly [row: number, ...photos: (readonly [string, number, number])[]];
 

@@ -1,5 +1,5 @@
 import type { Photo } from "#features/listings/photos/photo.ts";
-import type { NearbyLandmark, NearPlace } from "#features/places/index.ts";
+import type { NearbyLandmark, NearPlace, WhatIsNear } from "#features/places/index.ts";
 import type { Kilometres, Rupees } from "#lib/units/units.ts";
 import type { ListingFlag } from "./flags.ts";
 import type { Listing } from "./listing.ts";
@@ -21,6 +21,8 @@ export interface ListingDetails {
     readonly median: Rupees | null;
   } | null;
   readonly landmarks: readonly NearbyLandmark[];
+  /** What serves the place; null where nobody knows it. */
+  readonly near: WhatIsNear | null;
   /** The town that the source names, where it is too far off to say where the layout lies. */
   readonly farTown: NearPlace | null;
   /** The village or town that lies nearest; null where none is near, or nobody knows the place. */

@@ -20,6 +20,7 @@ import { parseAdminListingsQuery } from "./admin-listings-query.ts";
 const sources = {
   illustrationOf: () => "hash",
   isDisputed: () => false,
+  nearOf: () => "034444444",
   placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null }),
 };
 /** As an older version wrote it: without groups and fields that the schema has gained since. */

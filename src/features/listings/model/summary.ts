@@ -48,6 +48,8 @@ export interface ListingSummary {
   readonly hasDoubtfulRoads: boolean;
   /** Those that its card shows, worth most to a buyer first; then all others that are sought. */
   readonly keyFeatures: readonly FeatureCode[];
+  /** How near it is to each of `SOUGHT_KINDS`, a digit each, as `nearCodes` makes them. */
+  readonly near: string;
   /** Content hash of the listing's illustration: /illustrations/{mlsNumber}-{illustration}.svg. */
   readonly illustration: string;
   /** Its pictures in the order they are shown, three to five, the plan first and the plate last. */
@@ -62,6 +64,8 @@ export interface SummarySources {
   illustrationOf(listing: Listing): string;
   /** What names its place: the town of its source, or the nearest village. */
   placeOf(town: string, at: LatLng | null): LayoutPlace;
+  /** How near a place is to what is sought, as `nearCodes` has it. */
+  nearOf(at: LatLng | null): string;
   /** True when published listings with this registration number say both that permissions are there and that not. */
   isDisputed(registration: string): boolean;
 }
@@ -91,6 +95,7 @@ export function toSummary(
     approval: approvalOf(listing, sources.isDisputed(listing.constructionDetails.approvals)),
     hasDoubtfulRoads: contradicted.length > 0,
     keyFeatures: shown.filter((code, place) => place < CARD_FEATURES || isSought(code)),
+    near: sources.nearOf(pointOf(listing)),
     illustration: sources.illustrationOf(listing),
     views: picturesOf(listing),
     photos: photos

@@ -16,6 +16,7 @@ const SUMMARY: ListingSummary = {
   ratePerSqYard: null,
   areaSqYards: null,
   plotSizes: null,
+  near: "444444444",
   gated: false,
   isNearTown: false,
   hasDoubtfulRoads: false,

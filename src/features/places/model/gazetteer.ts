@@ -4,6 +4,7 @@ import type { GazetteerFile, LANDMARK_KINDS, PLACE_KINDS } from "./gazetteer-fil
 import type { PlaceName } from "./place-name.ts";
 import { foldSpelling, type Letters, lettersOf } from "./spelling.ts";
 import { indexVillages, type SurveyedVillage, type Villages } from "./villages.ts";
+import { indexSites, type SiteIndex } from "./what-is-near.ts";
 
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
@@ -52,6 +53,8 @@ export interface Gazetteer {
   readonly words: EnglishWords;
   /** The surveyed villages, and the towns that the survey leaves out. */
   readonly villages: Villages;
+  /** What serves the villages, and the stations. */
+  readonly sites: SiteIndex;
 }
 
 /** Where the map starts; what is nearer to it ranks higher among equals. */
@@ -138,7 +141,10 @@ const URBAN: ReadonlySet<Place["kind"]> = new Set(["city", "town", "locality"]);
 /** Two records of one village lie no farther apart. */
 const SAME_VILLAGE_KM = 3;
 
-/** Builds the gazetteer from its file and the survey; throws where a name refers to nothing. */
+/**
+ * Builds the gazetteer from its file and the survey of villages, with no sites yet; throws where a name
+ * refers to nothing.
+ */
 export function buildGazetteer(
   file: GazetteerFile,
   surveyed: readonly SurveyedVillage[] = [],
@@ -158,6 +164,7 @@ export function buildGazetteer(
     ...names,
     words: toEnglishWords(file.words),
     villages: indexVillages([...villages, ...places.filter(({ kind }) => URBAN.has(kind))]),
+    sites: indexSites({ facilities: [], stations: [], leftOut: { other: 0, unsure: 0 } }, []),
   };
 }
 

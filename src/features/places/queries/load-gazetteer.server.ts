@@ -1,33 +1,39 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { buildGazetteer, type Gazetteer } from "#features/places/model/gazetteer.ts";
+import { buildGazetteer, findByName, type Gazetteer } from "#features/places/model/gazetteer.ts";
 import { parseGazetteerFile } from "#features/places/model/gazetteer-file.ts";
+import type { TownArea } from "#features/places/model/uncovered-towns.ts";
+import { indexSites } from "#features/places/model/what-is-near.ts";
+import { loadSurroundings } from "./load-surroundings.server.ts";
+import { position, readRegionCsv, readRegionJson } from "./region-files.server.ts";
 
-/** The region's files, found upwards from this module: from `src/features/places` and from the bundle. */
-function findRegion(): string {
-  for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at)) {
-    const folder = join(at, "data/region");
-    if (existsSync(folder)) return folder;
-  }
-  throw new Error(`No data/region above ${import.meta.dirname}: the installation is broken.`);
+const surveyedVillage = z.object({ name: z.string().min(1), ...position });
+
+const builtUp = z.object({
+  properties: z.object({ kind: z.string(), name: z.string() }),
+  geometry: z.object({ coordinates: z.tuple([z.array(z.tuple([z.number(), z.number()]))]) }),
+});
+const areas = z.object({ features: z.array(builtUp) });
+
+/** The built-up areas of `areas.geojson` with their names; "Tadepalli–Mangalagiri" has two. */
+async function readTowns(gazetteer: Gazetteer): Promise<TownArea[]> {
+  const { features } = areas.parse(await readRegionJson("areas.geojson"));
+  return features
+    .filter(({ properties }) => properties.kind === "urban")
+    .map(({ properties, geometry: { coordinates } }) => ({
+      ring: coordinates[0].map(([lng, lat]) => ({ lat, lng })),
+      names: properties.name.split("–").flatMap((name) => findByName(gazetteer, name) ?? []),
+    }));
 }
 
-const surveyedVillage = z.object({
-  name: z.string().min(1),
-  lat: z.coerce.number().min(-90).max(90),
-  lng: z.coerce.number().min(-180).max(180),
-});
-
 /**
- * Reads `gazetteer.json` and `villages.csv` of `data/region` and builds the gazetteer; throws when a
- * file is broken.
+ * Reads `gazetteer.json`, `villages.csv`, `facilities.csv`, `stations.csv` and the towns of
+ * `areas.geojson` in `data/region` and builds the gazetteer; throws when a file is broken.
  */
 export async function loadGazetteer(): Promise<Gazetteer> {
-  const folder = findRegion();
-  const content: unknown = JSON.parse(await readFile(join(folder, "gazetteer.json"), "utf8"));
-  const rows: unknown = parse(await readFile(join(folder, "villages.csv")), { columns: true });
-  return buildGazetteer(parseGazetteerFile(content), z.array(surveyedVillage).parse(rows));
+  const file = parseGazetteerFile(await readRegionJson("gazetteer.json"));
+  const gazetteer = buildGazetteer(file, await readRegionCsv("villages.csv", surveyedVillage));
+  return {
+    ...gazetteer,
+    sites: indexSites(await loadSurroundings(), await readTowns(gazetteer)),
+  };
 }

@@ -29,6 +29,7 @@ function listing(mlsNumber: string, part: Partial<ListingSummary>): ListingSumma
     ratePerSqYard: 18_000 as Rupees,
     areaSqYards: null,
     plotSizes: null,
+    near: "444444444",
     gated: false,
     isNearTown: false,
     hasDoubtfulRoads: false,
@@ -43,7 +44,7 @@ function listing(mlsNumber: string, part: Partial<ListingSummary>): ListingSumma
 
 const index = buildSearchIndex(
   toColumns([
-    listing("usual", {}),
+    listing("usual", { near: "444414444" }),
     listing("villa", { propertyType: "Villa" }),
     listing("gated", { gated: true, lat: 16.8 }),
     listing("dear", { ratePerSqYard: 90_000 as Rupees }),
@@ -67,6 +68,7 @@ const CASES: { readonly [Name in FilterName]: Case<SearchQuery[Name]> } = {
   budgetLakhs: { value: 100, address: "budget=100", finds: ["gated", "usual", "dear"] },
   type: { value: "Villa", address: "type=Villa", finds: ["villa"] },
   size: { value: { min: 300, max: 400 }, address: "size=300-400", finds: [] },
+  near: { value: { kind: "bank", km: 2 }, address: "near=bank-2", finds: ["usual"] },
   gated: { value: true, address: "gated=1", finds: ["gated"] },
   includeUnrated: { value: true, address: "unrated=1", finds: ["gated", "usual", "unrated"] },
   sort: { value: "rate-down", address: "sort=rate-down", finds: ["gated", "usual"] },
@@ -135,4 +137,23 @@ test("a short form offers each choice as the address says it, and what stands be
       expect(parseQuery(new URLSearchParams(address))).toEqual(choice.query);
     }
   expect(withShortFilters(query)).toEqual({ ...query, radiusKm: 5, sort: "nearest" });
+});
+
+test.each([
+  ["near=bank-2", { kind: "bank", km: 2 }],
+  ["near=health-centre-5", { kind: "health-centre", km: 5 }],
+  ["near=station&near=1", { kind: "station", km: 1 }],
+  ["near=&near=3", undefined],
+  ["near=bank", undefined],
+  ["near=bank-4", undefined],
+  ["near=mall-2", undefined],
+  ["near=bank-2x", undefined],
+])("an address that says %s asks for %j", (address, near) => {
+  expect(parseQuery(new URLSearchParams(address)).near).toEqual(near);
+});
+
+test("the greater the distance, the more are near enough", () => {
+  const within = (km: 1 | 2 | 3 | 5) =>
+    search(index, { ...DEFAULT_QUERY, near: { kind: "bank", km } }).total;
+  expect([within(1), within(2), within(3), within(5)]).toEqual([0, 1, 1, 1]);
 });

@@ -5,18 +5,22 @@ import {
   type PropertyType,
   USUAL_LAKHS,
 } from "#features/listings/index.ts";
+import { SOUGHT_KINDS, SOUGHT_KMS } from "#features/places/index.ts";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import {
   formatArea,
   formatBounds,
   formatCentre,
   formatFlag,
+  formatNear,
   formatSpan,
+  type NearQuery,
   type Parse,
   parseArea,
   parseBounds,
   parseCentre,
   parseFlag,
+  parseNear,
   parseOneOf,
   parseSpan,
   parseText,
@@ -142,6 +146,20 @@ export const FILTERS = {
       { min: 100, max: 500 },
       { min: 100, max: 1000 },
     ],
+  }),
+  /** Only within so many km, in a straight line, of a surveyed place of this kind. */
+  near: filter<NearQuery | undefined>({
+    parameter: "near",
+    usual: undefined,
+    parse: parseNear,
+    format: formatNear,
+    role: "setting",
+    codes: (near, columns) => {
+      const column = near && columns.near[SOUGHT_KINDS.indexOf(near.kind)];
+      return column
+        ? { column, allowed: Uint8Array.from(SOUGHT_KMS, (km) => Number(km <= near.km)) }
+        : null;
+    },
   }),
   /** Only gated layouts when true. */
   gated: flag({

@@ -9,7 +9,13 @@ import { buildSearchIndex } from "./search-index.ts";
 
 const PLACED = {
   town: { en: "Vijayawada", te: "విజయవాడ", hi: "विजयवाड़ा" },
-  ...{ propertyType: "Plot", ratePerSqYard: null, areaSqYards: null, plotSizes: null },
+  ...{
+    propertyType: "Plot",
+    ratePerSqYard: null,
+    areaSqYards: null,
+    plotSizes: null,
+    near: "444444444",
+  },
   ...{ gated: true, approval: "registration-stated", keyFeatures: [] },
   ...{ isNearTown: false, hasDoubtfulRoads: false },
   ...{ illustration: "a1", views: ["plan"], photos: [] },

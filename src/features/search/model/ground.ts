@@ -1,4 +1,5 @@
 import { type Bounds, boundsAround, distanceKm, type LatLng } from "#lib/geo/geo.ts";
+import { isWithinRing } from "#lib/geo/ring.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import type { SearchQuery } from "./search-query.ts";
 
@@ -12,20 +13,6 @@ export interface Ground {
   readonly box: Bounds;
   /** Whether a place of the box lies on it; null when every one does. */
   readonly holds: ((place: LatLng) => boolean) | null;
-}
-
-/** True when the place lies within the ring (even-odd rule); on the ring itself it may be either. */
-export function isWithinRing(ring: readonly LatLng[], { lat, lng }: LatLng): boolean {
-  let inside = false;
-  let before = ring.at(-1);
-  for (const corner of ring) {
-    if (before !== undefined && corner.lat > lat !== before.lat > lat) {
-      const share = (lat - corner.lat) / (before.lat - corner.lat);
-      if (lng < corner.lng + share * (before.lng - corner.lng)) inside = !inside;
-    }
-    before = corner;
-  }
-  return inside;
 }
 
 function boxOfRing(ring: readonly LatLng[]): Bounds {

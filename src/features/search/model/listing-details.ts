@@ -13,6 +13,7 @@ import {
   layoutPlace,
   nearestLandmarks,
   nearestVillage,
+  whatIsNear,
 } from "#features/places/index.ts";
 import { neighbourRates } from "./neighbours.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -47,6 +48,7 @@ export function withDetails(summary: ListingSummary, sources: ListingSources): L
     twins: twins.map((other) => toTwin(listing, other)),
     neighbours: place && neighbourRates(index, place, summary),
     landmarks: place ? nearestLandmarks(gazetteer, place, LANDMARKS_SHOWN) : [],
+    near: place && whatIsNear(gazetteer.sites, gazetteer.villages, place),
     farTown: layoutPlace(gazetteer, listing.neighborhoodDetails.area, place).farTown,
     village: place && nearestVillage(gazetteer.villages, place),
   };

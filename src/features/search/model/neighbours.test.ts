@@ -15,7 +15,13 @@ function listing(part: Partial<ListingSummary>): ListingSummary {
     town: { en: "Kankipadu", te: null, hi: null },
     ratePerSqYard: 18_000 as Rupees,
     ...{ isNearTown: false, hasDoubtfulRoads: false },
-    ...{ areaSqYards: null, plotSizes: null, gated: true, approval: "registration-stated" },
+    ...{
+      areaSqYards: null,
+      plotSizes: null,
+      near: "444444444",
+      gated: true,
+      approval: "registration-stated",
+    },
     ...{ keyFeatures: [], illustration: "a1", views: ["plan"], photos: [] },
     ...part,
   };

@@ -51,6 +51,7 @@ const arbitrarySummary = fc
     areaSqYards: fc.option(fc.constantFrom(6437, 35235, 183920).map((area) => area as SqYards)),
     plotSizes: fc.option(plotSizes, { freq: 2 }),
     gated: fc.boolean(),
+    near: fc.stringMatching(/^[0-4]{9}$/),
     isNearTown: fc.boolean(),
     hasDoubtfulRoads: fc.boolean(),
   })
@@ -89,6 +90,9 @@ const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
       max: Math.min(1000, Math.max(a, b)),
     })),
     gated: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.boolean()),
+    near: seldom(
+      fc.record({ kind: fc.constantFrom("bank", "station"), km: fc.constantFrom(1, 2, 3, 5) }),
+    ),
     text: seldom(fc.constantFrom("green", "GREEN pearl", "P0618", "vedanta__", "  ", "విజయ")),
     area: seldom(fc.array(arbitraryCorner, { minLength: 3, maxLength: 6 })),
     includeUnrated: fc.boolean(),
@@ -128,6 +132,13 @@ function carriesText({ name, town, mlsNumber }: ListingSummary, text: string): b
   );
 }
 
+/** A digit says 0 for within 1 km, 1 for 2, 2 for 3, 3 for 5; the fifth is a bank's, the last a station's. */
+function isNearEnough({ near: digits }: ListingSummary, near: SearchQuery["near"]): boolean {
+  if (near === undefined) return true;
+  const known = [1, 2, 3, 5][Number(digits[near.kind === "bank" ? 4 : 8])];
+  return known !== undefined && known <= near.km;
+}
+
 function bruteFit(listing: ListingSummary, query: SearchQuery): "no" | "yes" | "unrated" {
   const { lat, lng, ratePerSqYard: rate, plotSizes: own } = listing;
   const place = Number.isFinite(lat) && Number.isFinite(lng) ? ({ lat, lng } as LatLng) : null;
@@ -140,6 +151,7 @@ function bruteFit(listing: ListingSummary, query: SearchQuery): "no" | "yes" | "
     !area || (place && isInRing(area, place)),
     query.type === "All" || listing.propertyType === query.type,
     !query.gated || listing.gated,
+    isNearEnough(listing, query.near),
     query.text === undefined || carriesText(listing, query.text),
   ];
   const smallest = Math.max(query.size.min, own?.min ?? 0);

@@ -19,6 +19,7 @@ function listing(part: Partial<ListingSummary>): ListingSummary {
     ratePerSqYard: 18_000 as Rupees,
     areaSqYards: null,
     plotSizes: null,
+    near: "444444444",
     gated: true,
     isNearTown: false,
     hasDoubtfulRoads: false,

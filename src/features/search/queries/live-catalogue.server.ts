@@ -7,7 +7,7 @@ import {
   readSummaries,
 } from "#features/listings/index.server.ts";
 import { decodeCatalogue, encodeCatalogue, type SummarySources } from "#features/listings/index.ts";
-import { type Gazetteer, layoutPlace } from "#features/places/index.ts";
+import { type Gazetteer, layoutPlace, nearCodes } from "#features/places/index.ts";
 import { buildSearchIndex, type Catalogue } from "#features/search/model/search-index.ts";
 import type { Database } from "#platform/db/database.ts";
 import { type SendableBytes, toBrotli } from "#platform/http/send-bytes.ts";
@@ -114,6 +114,7 @@ function catalogueSources(gazetteer: Gazetteer): Omit<SummarySources, "isDispute
   return {
     illustrationOf: hashIllustration,
     placeOf: (town, at) => layoutPlace(gazetteer, town, at),
+    nearOf: (at) => nearCodes(gazetteer.sites, at),
   };
 }
 

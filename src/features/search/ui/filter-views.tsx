@@ -3,7 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { ComponentType } from "react";
 import { toRupees } from "#features/calculators/index.ts";
-import { useSum } from "#features/listings/ui.ts";
+import { SITE_NAMES, useSum } from "#features/listings/ui.ts";
+import type { NearQuery } from "#features/search/model/address-values.ts";
 import {
   type FilterName,
   formatFilter,
@@ -21,6 +22,7 @@ import {
   TypeField,
   typeName,
 } from "./filter-fields.tsx";
+import { NearField } from "./near-field.tsx";
 
 /** What texts of filters are made with. */
 export interface FilterWords {
@@ -72,6 +74,11 @@ function flag(name: FlagName, label: MessageDescriptor): FilterView {
 function sizeText({ size }: SearchQuery, { i18n }: FilterWords): string {
   const [from, to] = [formatWhole(size.min), formatWhole(size.max)];
   return i18n._(msg`${from}–${to} sq yd`);
+}
+
+function nearText({ kind, km }: NearQuery, i18n: I18n): string {
+  const name = i18n._(SITE_NAMES[kind]);
+  return i18n._(msg`${name} within ${km} km`);
 }
 
 /** What each filter looks like, in the order of fields and chips; an empty entry is set elsewhere. */
@@ -129,6 +136,16 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       Field: SizeField,
     },
     chip: { text: sizeText },
+  },
+  near: {
+    field: {
+      in: "dropdown",
+      label: msg`Near`,
+      fullLabel: msg`What is near`,
+      value: ({ near }, { i18n }) => (near ? nearText(near, i18n) : i18n._(msg`anything`)),
+      Field: NearField,
+    },
+    chip: { text: ({ near }, { i18n }) => (near ? nearText(near, i18n) : "") },
   },
   gated: flag("gated", msg`Gated Community`),
   includeUnrated: { chip: { text: (_, { i18n }) => i18n._(msg`Also without a rate`) } },

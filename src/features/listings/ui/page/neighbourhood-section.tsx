@@ -5,7 +5,7 @@ import type { NearPlace } from "#features/places/index.ts";
 import { formatKm } from "#platform/i18n/formats.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useKnownText } from "./known-texts.ts";
-import { ListingMap } from "./listing-map.tsx";
+import { NearPlaces } from "./what-is-near.tsx";
 
 /** Where it lies: the map, what is near in a straight line, and the place on other maps. */
 export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
@@ -36,7 +36,7 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
       {village && <NearestVillage village={village} />}
       {place && (
         <>
-          <ListingMap place={place} details={details} />
+          <NearPlaces place={place} details={details} />
           <ExternalMaps lat={place.lat} lng={place.lng} />
         </>
       )}
@@ -95,23 +95,17 @@ function Landmarks({ landmarks }: Pick<ListingDetails, "landmarks">) {
   if (landmarks.length === 0) return null;
   return (
     <>
+      <h3 className="mt-6 text-h3">
+        <Trans>Landmarks</Trans>
+      </h3>
       <ol aria-label={t`Nearest landmarks`} className="mt-2">
-        {landmarks.map(({ name, km }, position) => (
+        {landmarks.map(({ name, km }) => (
           <li key={name.en} className="flex items-center gap-3 border-b border-line py-3">
-            <span
-              aria-hidden="true"
-              className="num grid size-6 shrink-0 place-items-center rounded-full border border-ink text-label font-semibold"
-            >
-              {position + 1}
-            </span>
             <span className="flex-1">{placeName(name)}</span>
             <span className="num font-[550]">{t`${formatKm(km)} km`}</span>
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-small text-muted">
-        <Trans>Straight-line distances; by road it is farther.</Trans>
-      </p>
     </>
   );
 }

@@ -45,6 +45,7 @@ function home(facts: object): ComparedHome {
   const summary = toSummary(parsed.listing, {
     illustrationOf: () => "hash",
     isDisputed: () => false,
+    nearOf: () => "034444444",
     placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null }),
   });
   return { listing: parsed.listing, summary, landmarks: [], footprint: null };

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
+import { ListingMap } from "./listing-map.tsx";
+import { NearNotes } from "./near-notes.tsx";
+import { SiteRow } from "./site-row.tsx";
+
+/** The map and the list beside it, which mark the same place: by pointer, by key, by a press. */
+export function NearPlaces({ place, details }: { place: LatLng; details: ListingDetails }) {
+  const { t } = useLingui();
+  const [marked, setMarked] = useState<number | null>(null);
+  const [picked, setPicked] = useState<number | null>(null);
+  const mapBox = useRef<HTMLDivElement>(null);
+  const { near } = details;
+  const shown = marked ?? picked;
+  const map = { place, details, marked: shown, picked, onMark: setMarked, onPick: setPicked };
+  return (
+    <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div ref={mapBox} className="scroll-mt-20 scroll-mb-24">
+        <ListingMap {...map} />
+      </div>
+      {near && (
+        <div>
+          <h3 className="text-h3">
+            <Trans>What is near</Trans>
+          </h3>
+          <ol aria-label={t`What is near`} className="mt-3">
+            {near.sites.map((site, row) => (
+              <SiteRow
+                key={site.asked}
+                site={site}
+                number={row + 1}
+                isMarked={row === shown}
+                onMark={(isMarked) => setMarked(isMarked ? row : null)}
+                onPick={() => {
+                  setPicked(row);
+                  mapBox.current?.scrollIntoView({ block: "nearest" });
+                }}
+              />
+            ))}
+          </ol>
+          <NearNotes near={near} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { SITE_NAMES } from "#features/listings/ui.ts";
+import { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKm } from "#features/places/index.ts";
+import { FILTERS } from "#features/search/model/filters.ts";
+import type { FilterFieldProps } from "./filter-fields.tsx";
+
+const USUAL_KM: SoughtKm = 3;
+
+/** What has to be near, and how near; a plain form sends both under one name. */
+export function NearField({ query: { near }, onChange }: FilterFieldProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  // Without a kind the query holds no distance: the one chosen last stays in view.
+  const [chosen, setChosen] = useState<SoughtKm>(USUAL_KM);
+  const within = near?.km ?? chosen;
+  const choose = (km: SoughtKm) => {
+    setChosen(km);
+    if (near) onChange({ near: { ...near, km } });
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block text-control font-[550]">
+        {t`What is near`}
+      </label>
+      <select
+        id={id}
+        name={FILTERS.near.parameter}
+        value={near?.kind ?? ""}
+        onChange={(event) => {
+          const kind = SOUGHT_KINDS.find((sought) => sought === event.currentTarget.value);
+          onChange({ near: kind && { kind, km: within } });
+        }}
+        className="h-12 w-full cursor-pointer rounded border border-edge bg-card px-3 text-control hover:border-ink"
+      >
+        <option value="">{t`anything`}</option>
+        {SOUGHT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {i18n._(SITE_NAMES[kind])}
+          </option>
+        ))}
+      </select>
+      <Distances within={within} onChoose={choose} />
+      <p className="mt-3 text-small text-muted">
+        <Trans>
+          In a straight line. From a rural survey of 2022, which leaves towns out: a layout in or
+          beside a town may have more near than this finds.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+interface DistancesProps {
+  readonly within: SoughtKm;
+  readonly onChoose: (km: SoughtKm) => void;
+}
+
+function Distances({ within, onChoose }: DistancesProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-2 text-control font-[550]">{t`Within`}</legend>
+      <div className="flex flex-wrap gap-2">
+        {SOUGHT_KMS.map((km) => (
+          <label
+            key={km}
+            className="num flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river"
+          >
+            <input
+              type="radio"
+              name={FILTERS.near.parameter}
+              value={km}
+              checked={km === within}
+              onChange={() => onChoose(km)}
+              className="sr-only"
+            />
+            {t`${km} km`}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
