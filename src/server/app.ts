@@ -25,7 +25,7 @@ import { type PlacesDeps, placesApi } from "#features/places/index.server.ts";
 import { type OpenProject, projectApi } from "#features/projects/index.server.ts";
 import { savedHomesApi } from "#features/saved/index.server.ts";
 import type { LiveCatalogue } from "#features/search/index.server.ts";
-import { catalogueApi, listingsApi } from "#features/search/index.server.ts";
+import { catalogueApi, layoutTilesApi, listingsApi } from "#features/search/index.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import type { Admission } from "#platform/http/admission.ts";
@@ -125,6 +125,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", leadsApi(options.leads));
   app.route("/api", adminApi(options.agent));
   app.route("/catalogue", catalogueApi(live));
+  app.route("/map", layoutTilesApi(live));
   app.route(
     "/illustrations",
     illustrationsApi({ ...forCalls, placeOf: options.summarySources.placeOf }, options.pictures),

@@ -4,6 +4,12 @@ export { drawCloseUp } from "./close-up/draw-close-up.ts";
 export { drawCard } from "./draw-card.ts";
 export { DRAWING_VERSION } from "./drawing-version.ts";
 export type { LayoutFacts, SheetCaption } from "./layout-facts.ts";
+export {
+  type GroundPoint,
+  type GroundRing,
+  type LayoutGround,
+  layoutGround,
+} from "./layout-ground.ts";
 export { drawPlate } from "./plate/draw-plate.ts";
 export { drawPlateCard } from "./plate/draw-plate-card.ts";
 export type { PlateFact, PlateFacts } from "./plate/plate-facts.ts";

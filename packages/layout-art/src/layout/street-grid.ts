@@ -89,14 +89,29 @@ function misfit({ area, aspect }: GridWish, shape: Shape): number {
   return 3.5 * off + 0.35 * Math.abs(Math.log(blockLength / GOOD_BLOCK_LENGTH));
 }
 
-function candidates(wish: GridWish, depth: number, ring: boolean): Shape[] {
+/**
+ * The rows and columns that fit best; null where none do. One shape is tried again and again, for
+ * maps ask for hundreds of layouts at once.
+ */
+function bestShape(wish: GridWish, depth: number, ring: boolean): Shape | null {
   const { street, avenue } = wish;
-  const notch = { rows: 0, columns: 0 };
-  const rows = Array.from({ length: MOST_ROWS }, (_, index) => index + 1);
-  const columns = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1).slice(ring ? 0 : 1);
-  return rows.flatMap((row) =>
-    columns.map((column) => ({ depth, rows: row, columns: column, ring, notch, street, avenue })),
-  );
+  const tried = {
+    depth,
+    ring,
+    notch: { rows: 0, columns: 0 },
+    street,
+    avenue,
+    rows: 1,
+    columns: 1,
+  };
+  let [least, rows, columns] = [Number.POSITIVE_INFINITY, 0, 0];
+  for (tried.rows = 1; tried.rows <= MOST_ROWS; tried.rows += 1) {
+    for (tried.columns = ring ? 1 : 2; tried.columns <= MOST_COLUMNS; tried.columns += 1) {
+      const off = misfit(wish, tried);
+      if (off < least) [least, rows, columns] = [off, tried.rows, tried.columns];
+    }
+  }
+  return rows === 0 ? null : { ...tried, rows, columns };
 }
 
 /**
@@ -107,10 +122,8 @@ export function planStreets(wish: GridWish, random: Random): StreetGrid | null {
   const ring = wish.area >= LEAST_RING_AREA;
   const small = Math.sqrt(wish.area / ROOMY_AREA);
   const depth = pick(random, 14.8, 17.2) * Math.max(LEAST_DEPTH_SHARE, Math.min(1, small));
-  const [first, ...others] = candidates(wish, depth, ring);
-  if (!first) return null;
-  const best = others.reduce((a, b) => (misfit(wish, b) < misfit(wish, a) ? b : a), first);
-  if (misfit(wish, best) === Number.POSITIVE_INFINITY) return null;
+  const best = bestShape(wish, depth, ring);
+  if (!best) return null;
   const roomy = ring && best.rows >= 4 && best.columns >= 3;
   const notched = roomy && random() < NOTCH_SHARE;
   const notchRows = notched ? 1 + Math.floor(random() * Math.min(3, best.rows / 3)) : 0;
