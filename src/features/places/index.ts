@@ -1,5 +1,6 @@
 /** What others may use of places. */
 export { readEnglish } from "./model/english-words.ts";
+export type { FacilityKind } from "./model/facility-kinds.ts";
 export { type FoundPlace, rankPlaces } from "./model/find-places.ts";
 export {
   findByName,
@@ -15,4 +16,5 @@ export { matchSpelling } from "./model/match-spelling.ts";
 export { type PlaceName, placeNameIn } from "./model/place-name.ts";
 export { decodePlusCode } from "./model/plus-code.ts";
 export { resolveAddress } from "./model/resolve-address.ts";
+export type { Facility, Station, Surroundings } from "./model/surroundings.ts";
 export { type NearPlace, nearestVillage } from "./model/villages.ts";
