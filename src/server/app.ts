@@ -43,7 +43,7 @@ import { healthApi } from "./health.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import type { RequestClass } from "./request-classes.ts";
-import { secure, securityHeaders } from "./security.ts";
+import { secure, secureWorkers, securityHeaders } from "./security.ts";
 import { securityTxt } from "./security-txt.ts";
 import { metricsForBearer } from "./serve-metrics.ts";
 import { sitemapApi } from "./sitemap.ts";
@@ -101,6 +101,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(oneHost());
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
+  app.use("/assets/*", secureWorkers(config));
   app.use(closeUnread());
   app.use(fromOwnPages(config.site.origin));
   app.use("/api/*", butUploads(onlyJson()));

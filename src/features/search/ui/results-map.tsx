@@ -18,6 +18,7 @@ import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
+import { catalogueCache } from "./catalogue-cache.ts";
 import type { MapPaneProps } from "./map-pane.tsx";
 import { MarkerCard, MarkerList } from "./marker-card.tsx";
 import { useMapTarget } from "./use-map-target.ts";
@@ -88,6 +89,7 @@ export function ResultsMap(props: ResultsMapProps) {
       area={query.area ?? null}
       onArea={(area) => ask({ area: area ?? undefined, bounds: undefined })}
       onNearMe={null}
+      layoutTiles={catalogueCache.layoutTiles()}
       plots={useProjectPlots(props.plots, query.budgetLakhs)}
     />
   );

@@ -1,0 +1,88 @@
+import type { Placed } from "./marker-clusters.ts";
+
+/** Where a tag stands about its point; `dot` where there is no room for its words. */
+export type TagSide = "above" | "below" | "right" | "left" | "dot";
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const PIXELS_OF_WORLD = 512;
+/** Drawn sizes of map.css, px: a tag without its words, one letter of them, the tip to the point. */
+const TAG = { padding: 22, letter: 8, height: 26, tip: 7 } as const;
+const CIRCLE = { small: 48, large: 58, largeFrom: 10 } as const;
+const DOT = 16;
+/** Air between two of them, px. */
+const GAP = 3;
+const SIDES = ["above", "below", "right", "left", "dot"] as const satisfies readonly TagSide[];
+
+/** Web Mercator, px from the world's north-western corner at a MapLibre zoom. */
+function toPixels({ lat, lng }: { lat: number; lng: number }, zoom: number) {
+  const size = PIXELS_OF_WORLD * 2 ** zoom;
+  const angle = (lat * Math.PI) / 180;
+  return {
+    x: ((lng + 180) / 360) * size,
+    y: ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * size,
+  };
+}
+
+function around(x: number, y: number, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}
+
+/** The box of a tag on one side of its point. */
+function tagBox(x: number, y: number, words: string, side: TagSide): Box {
+  const width = TAG.padding + TAG.letter * words.length;
+  const rise = TAG.tip + TAG.height / 2;
+  const aside = TAG.tip + width / 2;
+  if (side === "dot") return around(x, y, DOT, DOT);
+  if (side === "above") return around(x, y - rise, width, TAG.height);
+  if (side === "below") return around(x, y + rise, width, TAG.height);
+  return around(side === "right" ? x + aside : x - aside, y, width, TAG.height);
+}
+
+const meet = (a: Box, b: Box) =>
+  a.left < b.right + GAP &&
+  b.left < a.right + GAP &&
+  a.top < b.bottom + GAP &&
+  b.top < a.bottom + GAP;
+
+/**
+ * The side of its point on which each tag stands, by its id, so that no tag lies on another, on a
+ * circle or on the plates at `plates`. It holds from this whole zoom up to the next: things only
+ * move apart as one zooms in.
+ */
+export function placeTags(
+  placed: readonly Placed[],
+  zoom: number,
+  plates: readonly { at: { lat: number; lng: number }; words: string }[] = [],
+): ReadonlyMap<string, TagSide> {
+  const level = Math.floor(zoom);
+  const taken: Box[] = plates.map(({ at, words }) => {
+    const { x, y } = toPixels(at, level);
+    return tagBox(x, y, words, "above");
+  });
+  const points = placed.flatMap((one) => {
+    const { x, y } = toPixels(one.kind === "marker" ? one.marker.at : one.at, level);
+    if (one.kind === "marker") return [{ x, y, id: one.marker.id, words: one.marker.tag }];
+    const size = one.count >= CIRCLE.largeFrom ? CIRCLE.large : CIRCLE.small;
+    taken.push(around(x, y, size, size));
+    return [];
+  });
+  const dots = points.map(({ x, y, id }) => ({ id, box: around(x, y, DOT / 2, DOT / 2) }));
+  const sides = new Map<string, TagSide>();
+  for (const { x, y, id, words } of points.sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const others = dots.filter((dot) => dot.id !== id).map(({ box }) => box);
+    const free = SIDES.find((side) => {
+      const box = tagBox(x, y, words, side);
+      return [...taken, ...(side === "dot" ? [] : others)].every((other) => !meet(box, other));
+    });
+    const side = free ?? "dot";
+    sides.set(id, side);
+    taken.push(tagBox(x, y, words, side));
+  }
+  return sides;
+}
