@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { useMap } from "react-map-gl/maplibre";
@@ -19,7 +20,7 @@ interface ShownMarks {
   readonly stations: boolean;
   readonly grid: boolean;
   readonly facilities: readonly MarkedFacility[];
-  readonly statuses: readonly string[];
+  readonly statuses: readonly (keyof typeof STATUSES)[];
 }
 
 /** The key to the marks in view, and to no others: open where there is room, else behind a button. */
@@ -48,7 +49,11 @@ export function MapLegend() {
           },
         ]
       : []),
-    ...shown.statuses.map((status) => ({ key: status, ...statusRow(status, t) })),
+    ...shown.statuses.map((status) => ({
+      key: status,
+      mark: <Swatch className={STATUSES[status].look} />,
+      words: i18n._(STATUSES[status].words),
+    })),
     ...(shown.stations
       ? [{ key: "station", mark: <StationMark />, words: t`Railway station` }]
       : []),
@@ -83,21 +88,17 @@ export function MapLegend() {
   );
 }
 
-function statusRow(status: string, t: ReturnType<typeof useLingui>["t"]) {
-  if (status === "booked")
-    return {
-      mark: (
-        <Swatch className="border-plan-edge bg-turmeric-tint bg-[linear-gradient(135deg,var(--color-ink)_38%,transparent_0)]" />
-      ),
-      words: t`Plot, booked`,
-    };
-  if (status === "sold")
-    return { mark: <Swatch className="border-line bg-mist" />, words: t`Plot, sold` };
-  return {
-    mark: <Swatch className="border-plan-edge bg-turmeric-tint" />,
-    words: t`Plot, available`,
-  };
-}
+/** Plots by their status, as plots-layer.client.tsx paints them. */
+const STATUSES = {
+  available: { look: "border-plan-edge bg-turmeric-tint", words: msg`Plot, available` },
+  booked: {
+    look: "border-plan-edge bg-turmeric-tint bg-[linear-gradient(135deg,var(--color-ink)_38%,transparent_0)]",
+    words: msg`Plot, booked`,
+  },
+  sold: { look: "border-line bg-mist", words: msg`Plot, sold` },
+} as const;
+
+const STATUS_CODES = Object.keys(STATUSES) as (keyof typeof STATUSES)[];
 
 function Swatch({ className }: { className: string }) {
   return <span className={`mx-0.5 h-3.5 w-4.5 shrink-0 border ${className}`} />;
@@ -162,7 +163,7 @@ function useShownMarks(): ShownMarks | null {
         facilities: (Object.keys(FACILITY_MARKS) as MarkedFacility[]).filter((kind) =>
           kinds.has(kind),
         ),
-        statuses: ["available", "booked", "sold"].filter((status) => statuses.has(status)),
+        statuses: STATUS_CODES.filter((status) => statuses.has(status)),
       };
       setShown((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };

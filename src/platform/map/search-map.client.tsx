@@ -12,10 +12,10 @@ import { GraticuleLayer } from "./graticule-layer.client.tsx";
 import { GroundLayers } from "./ground-layers.client.tsx";
 import { LAYOUT_LAYERS, LayoutsLayer } from "./layouts-layer.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
+import { MapCard } from "./map-card.client.tsx";
 import { MapCorner, type MapTool, MapTools } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
 import { MapLegend } from "./map-legend.client.tsx";
-import { MapPopup } from "./map-popup.client.tsx";
 import { MapTags } from "./map-tags.client.tsx";
 import type { MapView } from "./map-view.ts";
 import type { MapMarker } from "./marker-clusters.ts";
@@ -191,14 +191,14 @@ function MarkersAndPopups(props: MarkersProps) {
         }}
       />
       {chosen && popup && (
-        <MapPopup key={chosen.id} at={chosen.at} onClose={() => onSelect(null)}>
+        <MapCard key={chosen.id} at={chosen.at} onClose={() => onSelect(null)}>
           {popup}
-        </MapPopup>
+        </MapCard>
       )}
       {list && !chosen && (
-        <MapPopup key={list.ids.join()} at={list.at} onClose={() => setList(null)}>
+        <MapCard key={list.ids.join()} at={list.at} onClose={() => setList(null)}>
           {props.listPopup(list.ids)}
-        </MapPopup>
+        </MapCard>
       )}
     </>
   );
