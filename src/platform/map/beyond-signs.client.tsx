@@ -7,10 +7,9 @@ import { type BeyondPlace, beyondPlaces } from "./beyond-places.ts";
 import { useGround } from "./ground-layers.client.tsx";
 import { nameIn } from "./label-layers.ts";
 import type { MapView } from "./map-view.ts";
+import { SIGNS_ZOOM } from "./map-zooms.ts";
 import { metresPerPixel } from "./scale.ts";
 
-/** From here on few places are in view: signs at the edge tell which way they lie. */
-export const SIGNS_ZOOM = 13.4;
 const MOST_SIGNS = 6;
 /** Kept free along the edges, px. */
 const INSET = 10;

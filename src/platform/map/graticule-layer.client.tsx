@@ -5,9 +5,8 @@ import { halo } from "./label-layers.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
 import type { MapView } from "./map-view.ts";
+import { GRID_ZOOM } from "./map-zooms.ts";
 
-/** Before it names of places fill the sheet. */
-export const GRID_ZOOM = 12.5;
 export const GRID_LAYER = "grid-cross";
 
 /** The sheet's grid: crosses at plus codes, so that no ground is empty and every place has a name. */

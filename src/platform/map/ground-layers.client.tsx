@@ -11,11 +11,10 @@ import groundMapUrl from "./ground-map.json?url";
 import { halo, nameIn } from "./label-layers.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
+import { STATIONS_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
 
 /** Fetched a little before the first of it is shown. */
 const FETCH_ZOOM = 9.5;
-const STATIONS_ZOOM = 10;
-const VILLAGES_ZOOM = 10.4;
 /** From here on a facility has its words beside it. */
 const WORDS_ZOOM = 15;
 

@@ -4,20 +4,19 @@ import type { Language } from "#platform/i18n/languages.ts";
 import { LOWEST_LABEL } from "./base-style.ts";
 import { halo } from "./label-layers.ts";
 import { fontStack } from "./map-fonts.ts";
+import {
+  LAST_LAYOUT_TILE_ZOOM,
+  LAYOUTS_ZOOM,
+  NAMES_ZOOM,
+  PLOT_LINES_ZOOM,
+  STREETS_ZOOM,
+} from "./map-zooms.ts";
 import type { ReadyStyle } from "./use-map-style.client.ts";
-
-/** The server makes tiles of these zooms; nearer the browser enlarges the last. */
-const TILE_ZOOMS = { first: 13, last: 15 } as const;
-/** From here on streets and blocks are shown; before it the area in one colour. */
-export const STREETS_ZOOM = 15.5;
-const NAMES_ZOOM = 14.5;
-const PLOT_LINES_ZOOM = 16;
 
 export const LAYOUT_LAYERS = {
   site: "layout-site",
   open: "layout-open",
 } as const;
-export const LAYOUTS_ZOOM = TILE_ZOOMS.first;
 
 interface LayoutsLayerProps {
   /** Path of the tiles on this site, with `{z}`, `{x}` and `{y}`. */
@@ -43,8 +42,8 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
       id="layouts"
       type="vector"
       tiles={[`${location.origin}${tiles}`]}
-      minzoom={TILE_ZOOMS.first}
-      maxzoom={TILE_ZOOMS.last}
+      minzoom={LAYOUTS_ZOOM}
+      maxzoom={LAST_LAYOUT_TILE_ZOOM}
     >
       <Layer
         {...below}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDecimal } from "#platform/i18n/formats.ts";
+import { HONEST_ZOOM } from "./base-style.ts";
+import { LAYOUTS_ZOOM, STREETS_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
 import { footBar, scaleBar } from "./scale.ts";
 
 /** Room for the scale bar, px. */
@@ -83,37 +85,47 @@ export function NorthArrow() {
 interface SourceNoteProps {
   /** A configured map did not answer. */
   readonly fellBack: boolean;
-  /** Nearer than a schematic map is true. */
-  readonly isTooNear: boolean;
+  /** MapLibre's. */
+  readonly zoom: number;
   /** Layouts are on it as ground, with villages and what serves them. */
   readonly drawsLayouts?: boolean;
 }
 
-/** Whose map it is, and what it cannot show. */
-export function SourceNote({ fellBack, isTooNear, drawsLayouts = false }: SourceNoteProps) {
+/** Whose map it is, and what of it is only drawn. */
+export function SourceNote({ fellBack, zoom, drawsLayouts = false }: SourceNoteProps) {
   return (
     <p className="rounded-[3px] bg-paper/85 px-1.5 py-0.5 text-right text-tiny text-muted">
-      {isTooNear && (
-        <span className="block text-ink">
-          {drawsLayouts ? (
-            <Trans>Layouts: true area; outlines and streets drawn by us, not surveyed.</Trans>
-          ) : (
-            <strong className="font-semibold">
-              <Trans>Schematic map: streets are not shown.</Trans>
-            </strong>
-          )}
-        </span>
-      )}
       {fellBack && (
         <span className="block">
           <Trans>The detailed map isn’t loading right now.</Trans>
         </span>
       )}
-      {drawsLayouts ? (
-        <Trans>Land: Natural Earth. Villages: GeoSadak 2022. Schematic map by Sthalam</Trans>
+      {drawsLayouts && zoom >= VILLAGES_ZOOM ? (
+        <LayoutsNote zoom={zoom} />
       ) : (
-        <Trans>Land: Natural Earth. Schematic map by Sthalam</Trans>
+        <LandNote zoom={zoom} />
       )}
     </p>
+  );
+}
+
+/** One sentence at each zoom; sources in full are in the legend. */
+function LayoutsNote({ zoom }: { zoom: number }) {
+  if (zoom >= STREETS_ZOOM)
+    return <Trans>Streets inside a layout are drawn by us, not surveyed</Trans>;
+  if (zoom >= LAYOUTS_ZOOM) return <Trans>Outlines: true area, drawn by us</Trans>;
+  return <Trans>Schematic map. Villages: GeoSadak 2022</Trans>;
+}
+
+function LandNote({ zoom }: { zoom: number }) {
+  return (
+    <>
+      {zoom > HONEST_ZOOM && (
+        <strong className="block font-semibold text-ink">
+          <Trans>Schematic map: streets are not shown.</Trans>
+        </strong>
+      )}
+      <Trans>Land: Natural Earth. Schematic map by Sthalam</Trans>
+    </>
   );
 }

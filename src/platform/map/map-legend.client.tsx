@@ -36,7 +36,7 @@ export function MapLegend() {
           {
             key: "layout",
             mark: <Swatch className="border-plan-edge bg-turmeric-tint" />,
-            words: t`Layout, area to scale`,
+            words: t`Layout: area to scale, shape drawn by us`,
           },
         ]
       : []),
@@ -84,6 +84,9 @@ export function MapLegend() {
           </li>
         ))}
       </ul>
+      <p className="max-w-56 border-t border-line px-3 py-2 text-tiny text-muted">
+        {t`Villages and what serves them: GeoSadak 2022, in the country alone. Stations: datameet 2016. Land: Natural Earth.`}
+      </p>
     </details>
   );
 }

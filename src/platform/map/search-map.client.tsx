@@ -5,7 +5,7 @@ import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { button } from "#platform/ui/button.ts";
 import { AreaLayers, AreaTool } from "./area-tool.client.tsx";
-import { HONEST_ZOOM, LOWEST_LABEL } from "./base-style.ts";
+import { LOWEST_LABEL } from "./base-style.ts";
 import { BeyondSigns } from "./beyond-signs.client.tsx";
 import { DistanceRings } from "./distance-rings.client.tsx";
 import { GraticuleLayer } from "./graticule-layer.client.tsx";
@@ -137,7 +137,7 @@ function SearchMapContents(props: ContentsProps) {
       />
       <MapCorner>
         {ready.kind === "embedded" && (
-          <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} drawsLayouts />
+          <SourceNote fellBack={ready.fellBack} zoom={view.zoom} drawsLayouts />
         )}
       </MapCorner>
       {ready.kind === "embedded" && <BeyondSigns view={view} language={props.language} />}
