@@ -11,7 +11,7 @@ const PANE = { width: 390, height: 560 };
 const ABOVE_MAP = 205;
 const ZOOMS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 /** `MAP_LAYOUTS=all` looks at every layout; by itself a few that lie far from each other. */
-const SAMPLE = process.env.MAP_LAYOUTS === "all" ? Number.POSITIVE_INFINITY : 3;
+const SAMPLE = process.env.MAP_LAYOUTS === "all" ? Number.POSITIVE_INFINITY : 2;
 const LEAST_MARKS = 4;
 
 declare global {
@@ -117,7 +117,7 @@ test("at every zoom round a layout the map has something to say, and nothing lie
   const pane = await page.locator(".map-canvas").boundingBox();
   expect(pane?.height).toBeCloseTo(PANE.height, -2);
   const layouts = await layoutsToVisit();
-  expect(layouts.length).toBeGreaterThanOrEqual(3);
+  expect(layouts.length).toBeGreaterThanOrEqual(2);
   const found: string[] = [];
   for (const layout of layouts)
     for (const zoom of ZOOMS) {

@@ -44,7 +44,7 @@ export function MapTags(props: MapTagsProps) {
   const { markers, view, hovered, selected } = props;
   const clusters = useMemo(() => clusterMarkers(markers), [markers]);
   const placed = useMemo(() => clusters.inView(widen(view.bounds), view.zoom), [clusters, view]);
-  const sides = useMemo(
+  const { sides, shifts } = useMemo(
     () => placeTags(placed, view.zoom, props.plates),
     [placed, view.zoom, props.plates],
   );
@@ -66,6 +66,7 @@ export function MapTags(props: MapTagsProps) {
           <ClusterCircle
             key={keyOf(one)}
             cluster={one}
+            shift={shifts.get(one.id) ?? NO_SHIFT}
             open={() => clusters.open(one)}
             onList={props.onList}
           />
@@ -130,13 +131,17 @@ function Tag({
   );
 }
 
+const NO_SHIFT = [0, 0] as const;
+
 interface ClusterCircleProps {
+  /** Beside its place, px. */
+  readonly shift: readonly [dx: number, dy: number];
   readonly cluster: Cluster;
   readonly open: () => ReturnType<ReturnType<typeof clusterMarkers>["open"]>;
   readonly onList: MapTagsProps["onList"];
 }
 
-function ClusterCircle({ cluster, open, onList }: ClusterCircleProps) {
+function ClusterCircle({ cluster, shift, open, onList }: ClusterCircleProps) {
   const { t } = useLingui();
   const { current: map } = useMap();
   const { at, count } = cluster;
@@ -149,7 +154,13 @@ function ClusterCircle({ cluster, open, onList }: ClusterCircleProps) {
     }
   };
   return (
-    <Marker latitude={at.lat} longitude={at.lng} anchor="center" style={{ zIndex: 1 }}>
+    <Marker
+      latitude={at.lat}
+      longitude={at.lng}
+      anchor="center"
+      offset={[...shift]}
+      style={{ zIndex: 1 }}
+    >
       <button
         type="button"
         className="map-cluster"

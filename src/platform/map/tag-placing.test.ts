@@ -21,26 +21,26 @@ const circle = (x: number, y: number): Placed => ({
 });
 
 test("a tag stands above its point, and aside where another one is", () => {
-  const sides = placeTags([tag("a", 0, 0), tag("b", 30, 4), tag("c", 300, 0)], ZOOM);
+  const { sides } = placeTags([tag("a", 0, 0), tag("b", 30, 4), tag("c", 300, 0)], ZOOM);
   expect(sides.get("a")).toBe("above");
   expect(sides.get("b")).not.toBe("above");
   expect(sides.get("c")).toBe("above");
 });
 
 test("a tag leaves a circle above it free", () => {
-  expect(placeTags([circle(0, -40), tag("a", 10, 0)], ZOOM).get("a")).not.toBe("above");
+  expect(placeTags([circle(0, -40), tag("a", 10, 0)], ZOOM).sides.get("a")).not.toBe("above");
 });
 
 test("a tag leaves a plate free", () => {
   const plates = [{ at: at(0, 0), words: "Vennela Gardens" }];
-  expect(placeTags([tag("a", 20, 0)], ZOOM, plates).get("a")).not.toBe("above");
+  expect(placeTags([tag("a", 20, 0)], ZOOM, plates).sides.get("a")).not.toBe("above");
 });
 
 test("where nothing is free the tag is a dot", () => {
   const ring = [-60, -30, 0, 30, 60].flatMap((x) =>
     [-60, -30, 0, 30, 60].map((y) => [x, y] as const),
   );
-  const sides = placeTags(
+  const { sides } = placeTags(
     ring.map(([x, y], i) => tag(String(i), x, y)),
     ZOOM,
   );

@@ -1,4 +1,5 @@
 import type { Placed } from "./marker-clusters.ts";
+import { partCircles } from "./part-circles.ts";
 
 /** Where a tag stands about its point; `dot` where there is no room for its words. */
 export type TagSide = "above" | "below" | "right" | "left" | "dot";
@@ -50,28 +51,52 @@ const meet = (a: Box, b: Box) =>
   a.top < b.bottom + GAP &&
   b.top < a.bottom + GAP;
 
+/** Where everything stands: tags about their points by their ids, circles beside theirs, px. */
+export interface Placement {
+  readonly sides: ReadonlyMap<string, TagSide>;
+  readonly shifts: ReadonlyMap<number, readonly [dx: number, dy: number]>;
+}
+
 /**
- * The side of its point on which each tag stands, by its id, so that no tag lies on another, on a
- * circle or on the plates at `plates`. It holds from this whole zoom up to the next: things only
- * move apart as one zooms in.
+ * Places tags and circles so that none lies on another, nor on the plates at `plates`. It holds
+ * from this whole zoom up to the next: things only move apart as one zooms in.
  */
 export function placeTags(
   placed: readonly Placed[],
   zoom: number,
   plates: readonly { at: { lat: number; lng: number }; words: string }[] = [],
-): ReadonlyMap<string, TagSide> {
+): Placement {
   const level = Math.floor(zoom);
-  const taken: Box[] = plates.map(({ at, words }) => {
-    const { x, y } = toPixels(at, level);
-    return tagBox(x, y, words, "above");
+  const circles = placed.flatMap((one) => {
+    if (one.kind === "marker") return [];
+    const width = one.count >= CIRCLE.largeFrom ? CIRCLE.large : CIRCLE.small;
+    return [{ ...toPixels(one.at, level), width, id: one.id }];
   });
-  const points = placed.flatMap((one) => {
-    const { x, y } = toPixels(one.kind === "marker" ? one.marker.at : one.at, level);
-    if (one.kind === "marker") return [{ x, y, id: one.marker.id, words: one.marker.tag }];
-    const size = one.count >= CIRCLE.largeFrom ? CIRCLE.large : CIRCLE.small;
-    taken.push(around(x, y, size, size));
-    return [];
-  });
+  const moves = partCircles(circles, GAP);
+  const shifts = new Map(circles.map(({ id }, i) => [id, moves[i] ?? ([0, 0] as const)]));
+  const taken = [
+    ...plates.map(({ at, words }) => {
+      const { x, y } = toPixels(at, level);
+      return tagBox(x, y, words, "above");
+    }),
+    ...circles.map(({ x, y, width }, i) => {
+      const [dx, dy] = moves[i] ?? [0, 0];
+      return around(x + dx, y + dy, width, width);
+    }),
+  ];
+  const points = placed.flatMap((one) =>
+    one.kind === "marker"
+      ? [{ ...toPixels(one.marker.at, level), id: one.marker.id, words: one.marker.tag }]
+      : [],
+  );
+  return { sides: placeSides(points, taken), shifts };
+}
+
+/** A side for each tag, those farther north first; `taken` is no longer free. */
+function placeSides(
+  points: { x: number; y: number; id: string; words: string }[],
+  taken: Box[],
+): ReadonlyMap<string, TagSide> {
   const dots = points.map(({ x, y, id }) => ({ id, box: around(x, y, DOT / 2, DOT / 2) }));
   const sides = new Map<string, TagSide>();
   for (const { x, y, id, words } of points.sort((a, b) => a.y - b.y || a.x - b.x)) {
