@@ -46,7 +46,7 @@ const VILLAGES = readFileSync("data/region/villages.csv", "utf8")
 const UNTRANSLATED = new Set(
   [
     ...[...facts.map(({ name }) => name), ...VILLAGES].flatMap((name) => name.split(/[^A-Za-z]+/)),
-    ..."PMGSY Sthalam sample OpenStreetMap Natural Earth English RERA CRDA AIIMS NH WhatsApp Phase hello sthalam example Vennela Gardens PDF Ctrl Shift Home TDS N".split(
+    ..."PMGSY Sthalam sample OpenStreetMap Natural Earth GeoSadak datameet English RERA CRDA AIIMS NH WhatsApp Phase hello sthalam example Vennela Gardens PDF Ctrl Shift Home TDS N".split(
       " ",
     ),
   ].map((word) => word.toLowerCase()),

@@ -10,12 +10,6 @@ const openMap = mapOpener(browser);
 
 const boundsOf = (page: Page) => (param(page, "bounds") ?? "").split(",").map(Number);
 
-/** Kilometres that the map's pane shows from west to east. */
-function widthKm(page: Page): number {
-  const [west = 0, , east = 0] = boundsOf(page);
-  return (east - west) * 106.7;
-}
-
 test("panning puts the bounds into the address, and only layouts inside stay in the list", async () => {
   const page = await openMap();
   await drag(page, 260, 120);
@@ -101,18 +95,4 @@ test("a smaller radius zooms in, a larger one out", async () => {
   await filter(page, "Radius").click();
   await page.getByRole("slider", { name: "Radius", exact: true }).fill("6");
   await soon(span).toBeLessThan(wide);
-});
-
-test("without a place the map starts round the region, at zoom 10 of the 256-pixel scale", async () => {
-  const page = await openMap();
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await soon(() => param(page, "bounds")).not.toBeNull();
-  await page.getByRole("button", { name: "Zoom out" }).click();
-  const pane = await map(page).boundingBox();
-  const kmAtZoom10 =
-    ((pane?.width ?? 0) * 40_075 * Math.cos((16.59 * Math.PI) / 180)) / (256 * 2 ** 10);
-  await soon(() => Math.round((widthKm(page) / kmAtZoom10) * 50) / 50).toBe(1);
-  const [west = 0, south = 0, east = 0, north = 0] = boundsOf(page);
-  expect((north + south) / 2).toBeCloseTo(16.59, 1);
-  expect((east + west) / 2).toBeCloseTo(80.66, 1);
 });

@@ -25,7 +25,7 @@ import { type PlacesDeps, placesApi } from "#features/places/index.server.ts";
 import { type OpenProject, projectApi } from "#features/projects/index.server.ts";
 import { savedHomesApi } from "#features/saved/index.server.ts";
 import type { LiveCatalogue } from "#features/search/index.server.ts";
-import { catalogueApi, listingsApi } from "#features/search/index.server.ts";
+import { catalogueApi, layoutTilesApi, listingsApi } from "#features/search/index.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import type { Admission } from "#platform/http/admission.ts";
@@ -43,7 +43,7 @@ import { healthApi } from "./health.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import type { RequestClass } from "./request-classes.ts";
-import { secure, securityHeaders } from "./security.ts";
+import { secure, secureWorkers, securityHeaders } from "./security.ts";
 import { securityTxt } from "./security-txt.ts";
 import { metricsForBearer } from "./serve-metrics.ts";
 import { sitemapApi } from "./sitemap.ts";
@@ -101,6 +101,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(oneHost());
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
+  app.use("/assets/*", secureWorkers(config));
   app.use(closeUnread());
   app.use(fromOwnPages(config.site.origin));
   app.use("/api/*", butUploads(onlyJson()));
@@ -125,6 +126,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", leadsApi(options.leads));
   app.route("/api", adminApi(options.agent));
   app.route("/catalogue", catalogueApi(live));
+  app.route("/map", layoutTilesApi(live));
   app.route(
     "/illustrations",
     illustrationsApi({ ...forCalls, placeOf: options.summarySources.placeOf }, options.pictures),

@@ -77,8 +77,8 @@ const TABLE = {
     why: "a page of a signed-in visitor asks for two or three",
   },
   drawing: {
-    what: "illustrations, and the PDFs of the project",
-    takes: [{ path: /^\/illustrations\// }, { path: /^\/project\/[^/]+\.pdf$/ }],
+    what: "illustrations, tiles of the map, and the PDFs of the project",
+    takes: [{ path: /^\/(?:illustrations|map)\// }, { path: /^\/project\/[^/]+\.pdf$/ }],
     limits: { running: 2, waiting: 200, waitMs: 10_000 },
     why: "a search shows twenty at once; the page is read meanwhile",
   },

@@ -1,9 +1,10 @@
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
+import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { type Config, parseConfig } from "./config.ts";
-import { pagePolicy, securityHeaders } from "./security.ts";
+import { pagePolicy, secure, secureWorkers, securityHeaders } from "./security.ts";
 
 function configOf(settings: Record<string, string>): Config {
   const result = parseConfig(settings);
@@ -46,6 +47,24 @@ test("the evaluator of policies finds nothing grave in that of a page", () => {
   expect(findings(policyOf(EVERYTHING))).toEqual(known);
   const other = securityHeaders(configOf({}))["content-security-policy"] ?? "";
   expect(findings(other)).toEqual([]);
+});
+
+test("the map's worker may fetch tiles of ours, and those of a configured style; other files nothing", async () => {
+  const policyAt = async (path: string, settings: Record<string, string>) => {
+    const config = configOf(settings);
+    const app = new Hono();
+    app.use(secure(securityHeaders(config)));
+    app.use("/assets/*", secureWorkers(config));
+    app.get("*", (c) => c.text("postMessage()"));
+    const reply = await app.request(path);
+    return /connect-src [^;]*/.exec(reply.headers.get("content-security-policy") ?? "")?.[0];
+  };
+  const worker = "/assets/maplibre-gl-worker-DTh23QKw.js";
+  expect(await policyAt(worker, {})).toBe("connect-src 'self'");
+  expect(await policyAt(worker, EVERYTHING)).toBe(
+    "connect-src 'self' https://tiles.example https:",
+  );
+  expect(await policyAt("/assets/root-DTh23QKw.js", EVERYTHING)).toBeUndefined();
 });
 
 test("no text becomes a script or markup but through the two policies named", () => {

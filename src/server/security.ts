@@ -27,6 +27,29 @@ export function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
+/**
+ * Content policy of the script of the map's worker, which obeys this one and not the page's: it
+ * fetches tiles, ours and those of a configured style.
+ */
+function workerPolicy(config: Config): string {
+  return `default-src 'none'; connect-src 'self'${elsewhereOf(config)}; frame-ancestors 'none'`;
+}
+
+/** Gives scripts of workers their policy; goes inside `secure`, which leaves it alone. */
+export function secureWorkers(config: Config): MiddlewareHandler {
+  const policy = workerPolicy(config);
+  return async (context, next) => {
+    await next();
+    if (/worker-[^/]+\.js$/.test(context.req.path))
+      context.res.headers.set("content-security-policy", policy);
+  };
+}
+
+/** Where a configured map style is, and the hosts of its tiles. */
+function elsewhereOf({ site }: Config): string {
+  return site.mapStyleUrl ? ` ${new URL(site.mapStyleUrl).origin} https:` : "";
+}
+
 /** Adds the security headers that a reply does not set itself. */
 export function secure(headers: Record<string, string>): MiddlewareHandler {
   const entries = Object.entries(headers);
@@ -50,9 +73,7 @@ export function pagePolicy(
   config: Config,
   development: boolean,
 ): string {
-  const elsewhere = config.site.mapStyleUrl
-    ? ` ${new URL(config.site.mapStyleUrl).origin} https:`
-    : "";
+  const elsewhere = elsewhereOf(config);
   const framed = [config.VIDEO_EMBED_URL, config.REVIEWS_WIDGET_URL].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   );

@@ -6,6 +6,6 @@ export { type Plan, type PlanPlot, planFile } from "./plan.ts";
 export { centroidOf, type Point } from "./plan-geometry.ts";
 export { frameOf, plotOnSheet, type SheetFrame } from "./plan-paths.ts";
 export { openSharesOf, type SiteAreas, wholeAreasOf } from "./plan-rules.ts";
-export { middleOf, toPlotShapes } from "./plot-shapes.ts";
+export { middleOf, toPlanShapes } from "./plot-shapes.ts";
 export { frontOf, type PlotSide, rectangleOf, sidesOfPlot } from "./plot-sides.ts";
 export type { LatLng, ProjectFacts } from "./project-facts.ts";

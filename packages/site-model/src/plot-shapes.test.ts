@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FACTS, PLAN } from "./example-testing.ts";
-import { metresBetween, middleOf, toLatLng, toPlotShapes } from "./plot-shapes.ts";
+import { metresBetween, middleOf, type PlanPart, toLatLng, toPlanShapes } from "./plot-shapes.ts";
 import type { LatLng } from "./project-facts.ts";
 
 /** Great-circle distance in km (haversine), on the sphere of the specification. */
@@ -12,16 +12,44 @@ function distanceKm(a: LatLng, b: LatLng): number {
   return 12_742 * Math.asin(Math.sqrt(h));
 }
 
+const partsOf = (part: PlanPart) =>
+  toPlanShapes(PLAN).features.filter(({ properties }) => properties?.part === part);
+
+test("booked plots alone have a tick, and roads leave the blocks out", () => {
+  const booked = PLAN.plots.filter(({ status }) => status === "booked");
+  expect(partsOf("tick")).toHaveLength(booked.length);
+  const [road] = partsOf("road");
+  expect(road?.geometry.type === "Polygon" && road.geometry.coordinates).toHaveLength(
+    PLAN.carriageway.length,
+  );
+});
+
+test("each side of a rectangular plot tells its feet beside it, upright", () => {
+  const [plot] = PLAN.plots;
+  if (!plot) throw new Error("no plot");
+  const sides = toPlanShapes({ ...PLAN, plots: [plot] }).features.filter(
+    ({ properties }) => properties?.part === "side",
+  );
+  const feet = sides.map(({ properties }) => Number(properties?.feet));
+  const [a, b] = plot.polygon;
+  const first = Math.hypot((b?.[0] ?? 0) - (a?.[0] ?? 0), (b?.[1] ?? 0) - (a?.[1] ?? 0)) / 0.3048;
+  expect(feet[0]).toBeCloseTo(first, 1);
+  expect(sides).toHaveLength(plot.polygon.length);
+  for (const { properties } of sides) expect(Math.abs(properties?.turn)).toBeLessThanOrEqual(90);
+});
+
 test("the map has the plan's plots, each closed, with its number, size and status", () => {
-  const { features } = toPlotShapes(PLAN);
+  const features = partsOf("plot");
   expect(features.map(({ properties }) => properties)).toEqual(
     PLAN.plots.map(({ number, sizeSqYd, status }) => ({
+      part: "plot",
       number: String(number),
       sqYards: sizeSqYd,
       status,
     })),
   );
   for (const { geometry } of features) {
+    if (geometry.type !== "Polygon") throw new Error(geometry.type);
     const [ring = []] = geometry.coordinates;
     expect(ring.at(-1)).toEqual(ring[0]);
   }

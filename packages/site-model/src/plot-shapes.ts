@@ -1,6 +1,13 @@
-import type { FeatureCollection, Polygon as Shape } from "geojson";
-import type { Plan } from "./plan.ts";
-import type { Point } from "./plan-geometry.ts";
+import type { Feature, FeatureCollection, Geometry, Position } from "geojson";
+import type { Plan, PlanPlot } from "./plan.ts";
+import {
+  centroidOf,
+  lengthOf,
+  METRES_PER_FOOT,
+  type Point,
+  type Polygon,
+  sidesOf,
+} from "./plan-geometry.ts";
 import type { LatLng } from "./project-facts.ts";
 
 /** Metres of one degree of latitude, on the sphere that distances are counted on. */
@@ -35,20 +42,104 @@ export function middleOf(plan: Plan): LatLng {
   return toLatLng(plan, [east ?? 0, north ?? 0]);
 }
 
-/** The plots as shapes of the map, each with its number, size and status. */
-export function toPlotShapes(plan: Plan): FeatureCollection<Shape> {
+/** Legs of the tick in a booked plot's corner, metres. */
+const TICK = 2.6;
+/** Shorter sides are pieces of a bend: their lengths are not told. */
+const LEAST_SIDE = 4;
+/** A side's length is written so far inside it, metres. */
+const SIDE_INSET = 1.5;
+
+/** A part of the plan on the map, by the property `part`. */
+export type PlanPart =
+  | "site"
+  | "road"
+  | "green"
+  | "building"
+  | "water"
+  | "plot"
+  | "tick"
+  | "peg"
+  | "side";
+
+/**
+ * The plan as shapes of the map, each with its `part`: site, roads, gardens, buildings, water, and
+ * of each plot its shape with `number`, `sqYards` and `status`, a `tick` where it is booked, its
+ * `peg`s, and along its `side`s points with `feet` and `turn` (degrees clockwise).
+ */
+export function toPlanShapes(plan: Plan): FeatureCollection {
+  const { boundary, carriageway, openSpaces, clubhouse, pool, plots } = plan;
+  const shape = (part: PlanPart, rings: readonly Polygon[], more = {}): Feature =>
+    feature(part, { type: "Polygon", coordinates: rings.map((ring) => closed(plan, ring)) }, more);
   return {
     type: "FeatureCollection",
-    features: plan.plots.map(({ number, sizeSqYd, status, polygon }) => {
-      const ring = [...polygon, ...polygon.slice(0, 1)].map((point) => {
-        const { lat, lng } = toLatLng(plan, point);
-        return [Number(lng.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))];
-      });
-      return {
-        type: "Feature",
-        properties: { number: String(number), sqYards: sizeSqYd, status },
-        geometry: { type: "Polygon", coordinates: [ring] },
-      };
-    }),
+    features: [
+      shape("site", [boundary]),
+      shape("road", carriageway),
+      ...openSpaces.map(({ polygon }) => shape("green", [polygon])),
+      shape("building", [clubhouse.polygon]),
+      shape("water", [pool]),
+      ...plots.map(({ number, sizeSqYd, status, polygon }) =>
+        shape("plot", [polygon], { number: String(number), sqYards: sizeSqYd, status }),
+      ),
+      ...plots
+        .filter(({ status }) => status === "booked")
+        .map((plot) => shape("tick", [tickOf(plot)])),
+      ...plots.flatMap((plot) => [...pegsOf(plan, plot), ...sidesOnMap(plan, plot)]),
+    ],
   };
+}
+
+function feature(part: PlanPart, geometry: Geometry, more = {}): Feature {
+  return { type: "Feature", properties: { part, ...more }, geometry };
+}
+
+function position(plan: Plan, point: Point): Position {
+  const { lat, lng } = toLatLng(plan, point);
+  return [Number(lng.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))];
+}
+
+function closed(plan: Plan, ring: Polygon): Position[] {
+  return [...ring, ...ring.slice(0, 1)].map((point) => position(plan, point));
+}
+
+/** A point some metres on the way from one to another. */
+function along(from: Point, to: Point, metres: number): Point {
+  const share = metres / Math.max(metres, lengthOf([from, to]));
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+}
+
+/** A triangle in the plot's most north-western corner. */
+function tickOf({ polygon }: PlanPlot): Polygon {
+  const corners = polygon.map((_, i) => i);
+  const rank = (i: number) => (polygon[i]?.[1] ?? 0) - (polygon[i]?.[0] ?? 0);
+  const corner = corners.reduce((best, i) => (rank(i) > rank(best) ? i : best), 0);
+  const at = polygon[corner] ?? [0, 0];
+  const [before, after] = [
+    polygon.at(corner - 1) ?? at,
+    polygon[(corner + 1) % polygon.length] ?? at,
+  ];
+  return [at, along(at, after, TICK), along(at, before, TICK)];
+}
+
+function pegsOf(plan: Plan, { polygon }: PlanPlot): Feature[] {
+  const long = sidesOf(polygon).filter((side) => lengthOf(side) >= LEAST_SIDE);
+  const ends = long.flatMap((side) => side.map((end) => position(plan, end)));
+  const each = [...new Map(ends.map((end) => [end.join(), end])).values()];
+  return each.map((coordinates) => feature("peg", { type: "Point", coordinates }));
+}
+
+/** The lengths of a plot's straight sides, each a little inside, as it is read from below or from the right. */
+function sidesOnMap(plan: Plan, { polygon }: PlanPlot): Feature[] {
+  const centre = centroidOf(polygon);
+  return sidesOf(polygon)
+    .filter((side) => lengthOf(side) >= LEAST_SIDE)
+    .map(([a, b]) => {
+      const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+      const heading = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+      const turn = plan.northDegrees - heading;
+      const upright = ((((turn + 90) % 180) + 180) % 180) - 90;
+      const coordinates = position(plan, along(middle, centre, SIDE_INSET));
+      const feet = (lengthOf([a, b]) / METRES_PER_FOOT).toFixed(1);
+      return feature("side", { type: "Point", coordinates }, { feet, turn: Math.round(upright) });
+    });
 }

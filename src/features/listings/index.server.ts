@@ -12,6 +12,7 @@ export { type ImportResult, importListings } from "./import/import-listings.serv
 export type { Geocode } from "./import/place-listings.server.ts";
 export { previewImport } from "./import/preview-import.server.ts";
 export { importTemplate, TEMPLATE_KINDS } from "./import/template.server.ts";
+export type { LayoutSketch } from "./model/illustration-facts.ts";
 export {
   addPhoto,
   describePhoto,

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { Layer, Marker, Source } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
-import { HONEST_ZOOM } from "./base-style.ts";
 import { spokeShapes } from "./circle-shape.ts";
 import { DistanceRings } from "./distance-rings.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
@@ -96,9 +95,7 @@ function DetailMapContents(props: DetailMapProps & { view: MapView; ready: Ready
       <NorthArrow />
       <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
       <MapCorner>
-        {ready.kind === "embedded" && (
-          <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
-        )}
+        {ready.kind === "embedded" && <SourceNote fellBack={ready.fellBack} zoom={view.zoom} />}
       </MapCorner>
     </>
   );

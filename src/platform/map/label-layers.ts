@@ -47,11 +47,11 @@ const BESIDE_MARKERS: SymbolLayerSpecification["layout"] extends infer Layout
   [-2, 0],
 ];
 
-function nameIn(language: Language): ExpressionSpecification {
+export function nameIn(language: Language): ExpressionSpecification {
   return ["coalesce", ...namePropertiesOf(language).map((name) => ["get", name])] as never;
 }
 
-function halo(colour: string, width = 1.4) {
+export function halo(colour: string, width = 1.4) {
   return { "text-halo-color": colour, "text-halo-width": width, "text-halo-blur": 0.3 };
 }
 

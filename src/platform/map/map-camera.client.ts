@@ -1,16 +1,21 @@
 import type { LngLatBoundsLike, Map as MapLibreMap } from "maplibre-gl";
 import type { MapRef } from "react-map-gl/maplibre";
-import type { LatLng } from "#lib/geo/geo.ts";
+import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { MapTarget, MapView } from "./map-view.ts";
 
 const MOVE_MS = 500;
-/** Room round bounds that are fitted, px. */
-const PADDING = 24;
+/** Room round bounds that are fitted, px: a tag stands on its place. */
+const PADDING = 48;
 /** A single place fitted as bounds must not end in a blank close-up. */
 const NEAREST_FIT = 14;
 
-function boxOf({ bounds }: MapTarget & { kind: "bounds" }): LngLatBoundsLike {
+function boxOf({ bounds }: { bounds: Bounds }): LngLatBoundsLike {
   return [bounds.west, bounds.south, bounds.east, bounds.north];
+}
+
+/** A view that was before has no room round it, and may be as near as it was. */
+function fitting({ kind }: MapTarget) {
+  return kind === "view" ? { padding: 0 } : { padding: PADDING, maxZoom: NEAREST_FIT };
 }
 
 /** Where a new map begins: its state for MapLibre, and a place in the middle. */
@@ -25,15 +30,15 @@ export function startOf(target: MapTarget) {
     place: { lat: (north + south) / 2, lng: (east + west) / 2 } satisfies LatLng,
     state: {
       bounds: boxOf(target),
-      fitBoundsOptions: { padding: PADDING, maxZoom: NEAREST_FIT },
+      fitBoundsOptions: fitting(target),
     },
   };
 }
 
 /** Brings a target into view, over `duration` ms; MapLibre jumps under reduced motion. */
 export function moveTo(map: MapLibreMap | MapRef, target: MapTarget, duration = MOVE_MS): void {
-  if (target.kind === "bounds") {
-    map.fitBounds(boxOf(target), { padding: PADDING, maxZoom: NEAREST_FIT, duration });
+  if (target.kind !== "centre") {
+    map.fitBounds(boxOf(target), { ...fitting(target), duration });
     return;
   }
   const { clientWidth: width, clientHeight: height } = map.getContainer();

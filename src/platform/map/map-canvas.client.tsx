@@ -26,7 +26,7 @@ const REGION: [number, number, number, number] = [79.72, 15.62, 81.55, 17.18];
 /** A configured style has shown its tiles by then, or is given up. */
 const STALL_MS = 10_000;
 const FURTHEST_OUT = 6;
-const NEAREST_IN = 18;
+const NEAREST_IN = 20.5;
 
 export interface MapCanvasProps {
   readonly language: Language;
@@ -38,7 +38,8 @@ export interface MapCanvasProps {
   readonly onError: (code: MapFailure) => void;
   /** After each move that has come to rest. */
   readonly onIdle?: (view: MapView) => void;
-  readonly onClick?: (at: LatLng) => void;
+  /** `idOf` tells the `id` of what the first of some layers shows there; null for nothing. */
+  readonly onClick?: (at: LatLng, idOf: (layers: readonly string[]) => string | null) => void;
   /** Right click, or a long press. */
   readonly onContextMenu?: (at: LatLng) => void;
   readonly cursor?: string;
@@ -57,6 +58,17 @@ function isOnThing(event: MapLayerMouseEvent): boolean {
   return (
     target instanceof Element && target.closest(".maplibregl-marker, .maplibregl-popup") !== null
   );
+}
+
+const toLatLng = ({ lngLat: { lat, lng } }: MapLayerMouseEvent): LatLng => ({ lat, lng });
+
+function idsUnder({ target: map, point }: MapLayerMouseEvent) {
+  return (wanted: readonly string[]): string | null => {
+    const layers = wanted.filter((layer) => map.getLayer(layer) !== undefined);
+    if (layers.length === 0) return null;
+    const id: unknown = map.queryRenderedFeatures(point, { layers })[0]?.properties.id;
+    return typeof id === "string" ? id : null;
+  };
 }
 
 function addIcons(map: maplibregl.Map, ready: ReadyStyle): void {
@@ -151,12 +163,18 @@ function LiveMap(props: LiveMapProps) {
         addIcons(live, ready);
         begin(live);
       }}
-      onLoad={markLoaded}
+      onLoad={({ target: live }) => {
+        markLoaded();
+        // Told to whoever listens on the page, such as a test that counts what is shown.
+        live
+          .getContainer()
+          .dispatchEvent(new CustomEvent("map-ready", { bubbles: true, detail: live }));
+      }}
       onError={fail}
       onClick={(event) => {
-        if (!isOnThing(event)) onClick?.({ lat: event.lngLat.lat, lng: event.lngLat.lng });
+        if (!isOnThing(event)) onClick?.(toLatLng(event), idsUnder(event));
       }}
-      onContextMenu={(event) => onContextMenu?.({ lat: event.lngLat.lat, lng: event.lngLat.lng })}
+      onContextMenu={(event) => onContextMenu?.(toLatLng(event))}
     >
       {ready.kind === "configured" && <AttributionControl compact />}
       {view !== null && props.children({ view, ready })}

@@ -43,7 +43,7 @@ export function MapTools({ tool, onTool, onClear, onNearMe }: MapToolsProps) {
   const { t } = useLingui();
   const toggle = (wanted: MapTool) => () => onTool(tool === wanted ? "none" : wanted);
   return (
-    <div className={`${GROUP} absolute top-4 right-4 z-5`}>
+    <div data-control className={`${GROUP} absolute top-4 right-4 z-5`}>
       <Control
         icon="pencil"
         label={t`Draw an area`}
@@ -62,7 +62,9 @@ export function MapCorner({ children }: { children: ReactNode }) {
   return (
     <div className="pointer-events-none absolute right-2 bottom-2 z-5 flex max-w-[calc(100%-160px)] flex-col items-end gap-2.5">
       <ZoomButtons />
-      <div className="min-h-6">{children}</div>
+      <div data-control className="min-h-6">
+        {children}
+      </div>
     </div>
   );
 }
@@ -72,7 +74,7 @@ function ZoomButtons() {
   const { t } = useLingui();
   const { current: map } = useMap();
   return (
-    <div className={`${GROUP} pointer-events-auto mr-2`}>
+    <div data-control className={`${GROUP} pointer-events-auto mr-2`}>
       <Control
         icon="plus"
         label={t`Zoom in`}

@@ -1,39 +1,64 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDecimal } from "#platform/i18n/formats.ts";
-import { scaleBar } from "./scale.ts";
+import { HONEST_ZOOM } from "./base-style.ts";
+import { LAYOUTS_ZOOM, STREETS_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
+import { footBar, scaleBar } from "./scale.ts";
 
 /** Room for the scale bar, px. */
 const SCALE_SPACE = 110;
 const SEGMENTS = ["a", "b", "c", "d"] as const;
 
-/** The survey sheet's own ruler: four alternating segments over a round length. */
+/** Feet are told up to this length of the bar: beyond it nobody counts in them. */
+const MOST_METRES_WITH_FEET = 500;
+
+/** The survey sheet's own ruler: four alternating segments over a round length, near also in feet. */
 export function ScaleBar({ zoom, lat }: { zoom: number; lat: number }) {
   const { t } = useLingui();
   const { length, pixels } = scaleBar(zoom, lat, SCALE_SPACE);
   const isFar = length >= 1000;
   const whole = isFar ? length / 1000 : length;
   const words = isFar ? t`${formatDecimal(whole, 1)} km` : t`${formatDecimal(whole, 0)} m`;
+  const foot = length <= MOST_METRES_WITH_FEET ? footBar(zoom, lat, SCALE_SPACE) : null;
   return (
     <div
-      className="pointer-events-none absolute bottom-2 left-3 z-5 rounded-[3px] bg-paper/85 px-1.5 pt-1.5 pb-0.5 text-tiny font-medium"
+      className="pointer-events-none absolute bottom-2 left-3 z-5 rounded-[3px] bg-paper/85 px-1.5 pt-1 pb-0.5 text-tiny font-medium"
       role="img"
       aria-label={t`Scale: the bar is ${words} long`}
+      data-control
     >
-      <div
-        className="mb-0.5 flex h-1.5 border border-ink bg-white"
-        style={{ width: `${pixels}px` }}
-      >
-        {SEGMENTS.map((segment) => (
-          <i key={segment} className="flex-1 odd:bg-ink" />
-        ))}
-      </div>
-      <div
-        className="num flex justify-between whitespace-nowrap"
-        style={{ minWidth: `${pixels}px` }}
-      >
-        <span>0</span>
-        <span>{words}</span>
-      </div>
+      {foot && <Ends pixels={pixels} end={words} />}
+      <Ruler pixels={pixels} />
+      {foot && <Ruler pixels={foot.pixels} />}
+      {foot ? (
+        <Ends pixels={foot.pixels} end={t`${formatDecimal(foot.feet, 0)} ft`} />
+      ) : (
+        <Ends pixels={pixels} end={words} />
+      )}
+    </div>
+  );
+}
+
+function Ruler({ pixels }: { pixels: number }) {
+  return (
+    <div
+      className="flex h-1.5 border border-ink bg-white not-first:-mt-px"
+      style={{ width: `${pixels}px` }}
+    >
+      {SEGMENTS.map((segment) => (
+        <i key={segment} className="flex-1 odd:bg-ink" />
+      ))}
+    </div>
+  );
+}
+
+function Ends({ pixels, end }: { pixels: number; end: string }) {
+  return (
+    <div
+      className="num flex justify-between gap-2 whitespace-nowrap"
+      style={{ minWidth: `${pixels}px` }}
+    >
+      <span>0</span>
+      <span>{end}</span>
     </div>
   );
 }
@@ -45,6 +70,7 @@ export function NorthArrow() {
       viewBox="0 0 32 44"
       className="pointer-events-none absolute top-3 left-4 z-5 h-11 w-8"
       aria-hidden="true"
+      data-control
     >
       <text x="16" y="9" textAnchor="middle" className="fill-ink text-[10px] font-semibold">
         N
@@ -59,25 +85,47 @@ export function NorthArrow() {
 interface SourceNoteProps {
   /** A configured map did not answer. */
   readonly fellBack: boolean;
-  /** Nearer than a schematic map is true. */
-  readonly isTooNear: boolean;
+  /** MapLibre's. */
+  readonly zoom: number;
+  /** Layouts are on it as ground, with villages and what serves them. */
+  readonly drawsLayouts?: boolean;
 }
 
-/** Whose map it is, and what it cannot show. */
-export function SourceNote({ fellBack, isTooNear }: SourceNoteProps) {
+/** Whose map it is, and what of it is only drawn. */
+export function SourceNote({ fellBack, zoom, drawsLayouts = false }: SourceNoteProps) {
   return (
     <p className="rounded-[3px] bg-paper/85 px-1.5 py-0.5 text-right text-tiny text-muted">
-      {isTooNear && (
-        <strong className="block font-semibold text-ink">
-          <Trans>Schematic map: streets are not shown.</Trans>
-        </strong>
-      )}
       {fellBack && (
         <span className="block">
           <Trans>The detailed map isn’t loading right now.</Trans>
         </span>
       )}
-      <Trans>Land: Natural Earth. Schematic map by Sthalam</Trans>
+      {drawsLayouts && zoom >= VILLAGES_ZOOM ? (
+        <LayoutsNote zoom={zoom} />
+      ) : (
+        <LandNote zoom={zoom} />
+      )}
     </p>
+  );
+}
+
+/** One sentence at each zoom; sources in full are in the legend. */
+function LayoutsNote({ zoom }: { zoom: number }) {
+  if (zoom >= STREETS_ZOOM)
+    return <Trans>Streets inside a layout are drawn by us, not surveyed</Trans>;
+  if (zoom >= LAYOUTS_ZOOM) return <Trans>Outlines: true area, drawn by us</Trans>;
+  return <Trans>Schematic map. Villages: GeoSadak 2022</Trans>;
+}
+
+function LandNote({ zoom }: { zoom: number }) {
+  return (
+    <>
+      {zoom > HONEST_ZOOM && (
+        <strong className="block font-semibold text-ink">
+          <Trans>Schematic map: streets are not shown.</Trans>
+        </strong>
+      )}
+      <Trans>Land: Natural Earth. Schematic map by Sthalam</Trans>
+    </>
   );
 }

@@ -1,12 +1,14 @@
+import { FACILITY_MARKS } from "./facility-marks.ts";
 import type { MapColours } from "./map-colours.ts";
 
 /** Drawn twice as large, for dense screens. */
 const PIXEL_RATIO = 2;
 const SHIELD = { width: 24, height: 16, corner: 3 } as const;
 const LANDMARK_PX = 18;
+const GRID_CROSS_PX = 15;
 
 /** Strokes of each kind of landmark on an 18-unit square, in the manner of the page's icons. */
-const LANDMARK_STROKES = {
+export const LANDMARK_STROKES = {
   airport: "M9 4v10M5 9.5 9 7.5l4 2M7 13.5 9 12.5l2 1",
   railway: "M6 4.5h6v7H6zM6 8.5h6M7.5 11.5 6 14M10.5 11.5 12 14",
   hospital: "M9 5v8M5 9h8",
@@ -75,6 +77,33 @@ function drawLandmark(name: string, strokes: string, { card, riverDeep }: MapCol
   return image ? [{ name, image, options: { pixelRatio: PIXEL_RATIO } }] : [];
 }
 
+/** A station: white on a dark plate, so that it is told from all that serves a village. */
+function drawStation({ ink, card }: MapColours): MapIcon[] {
+  const image = draw(LANDMARK_PX, LANDMARK_PX, (pen) => {
+    pen.beginPath();
+    pen.roundRect(0.5, 0.5, LANDMARK_PX - 1, LANDMARK_PX - 1, 4);
+    pen.fillStyle = ink;
+    pen.fill();
+    pen.strokeStyle = card;
+    pen.lineWidth = 1.3;
+    pen.lineCap = "round";
+    pen.lineJoin = "round";
+    pen.stroke(new Path2D(LANDMARK_STROKES.railway));
+  });
+  return image ? [{ name: "station", image, options: { pixelRatio: PIXEL_RATIO } }] : [];
+}
+
+/** A cross of the sheet's grid, as a surveyor sets it. */
+function drawGridCross({ muted }: MapColours): MapIcon[] {
+  const image = draw(GRID_CROSS_PX, GRID_CROSS_PX, (pen) => {
+    const half = GRID_CROSS_PX / 2;
+    pen.strokeStyle = muted;
+    pen.globalAlpha = 0.75;
+    pen.stroke(new Path2D(`M${half} 0V${GRID_CROSS_PX}M0 ${half}H${GRID_CROSS_PX}`));
+  });
+  return image ? [{ name: "grid-cross", image, options: { pixelRatio: PIXEL_RATIO } }] : [];
+}
+
 /** Invisible pictures as large as what stands on the map, so that names make room for it. */
 export const MARKER_SPACES = {
   tag: { width: 60, height: 30 },
@@ -96,5 +125,15 @@ export function drawMapIcons(colours: MapColours): MapIcon[] {
   const landmarks = Object.entries(LANDMARK_STROKES).flatMap(([kind, strokes]) =>
     drawLandmark(`landmark-${kind}`, strokes, colours),
   );
-  return [...drawShield(colours), ...landmarks, ...drawSpaces()];
+  const facilities = Object.entries(FACILITY_MARKS).flatMap(([kind, { strokes }]) =>
+    drawLandmark(`facility-${kind}`, strokes, colours),
+  );
+  return [
+    ...drawShield(colours),
+    ...landmarks,
+    ...facilities,
+    ...drawStation(colours),
+    ...drawGridCross(colours),
+    ...drawSpaces(),
+  ];
 }

@@ -47,7 +47,19 @@ function overhang(
   ];
 }
 
-interface MapPopupProps {
+/** Escape closes what stands on the map, wherever the focus is. */
+export function useEscape(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") close();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
+
+export interface MapPopupProps {
   readonly at: LatLng;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -69,14 +81,7 @@ export function MapPopup({ at, onClose, children }: MapPopupProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [map, lat, lng]);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") close();
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
+  useEscape(onClose);
   return (
     <Popup
       latitude={at.lat}

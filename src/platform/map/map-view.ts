@@ -7,8 +7,10 @@ export interface Pane {
 }
 
 /** Where the map is to look; it moves there whenever `key` changes, and only then. */
-export type MapTarget = { readonly key: string } & (
+export type MapTarget = { readonly key: string } /** All of the bounds, with room round them. */ & (
   | { readonly kind: "bounds"; readonly bounds: Bounds }
+  /** What a map showed before: these bounds to the edges of the pane. */
+  | { readonly kind: "view"; readonly bounds: Bounds }
   | {
       readonly kind: "centre";
       readonly centre: LatLng;

@@ -3,11 +3,14 @@ import { useMemo } from "react";
 import { Layer, Source } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { MARKER_SPACES } from "./map-icons.ts";
+import type { TagSide } from "./tag-placing.ts";
 
 /** Something on the map, and the room it takes. */
 export interface MarkerSpace {
   readonly at: LatLng;
   readonly space: keyof typeof MARKER_SPACES;
+  /** Of a tag: where about its point it stands; above it where nothing is said. */
+  readonly side?: TagSide;
 }
 
 /** Tags and plates stand above their point by their tip, px. */
@@ -20,9 +23,9 @@ const rise = (space: keyof typeof MARKER_SPACES): [number, number] => [
 function toFeatures(spaces: readonly MarkerSpace[]): FeatureCollection {
   return {
     type: "FeatureCollection",
-    features: spaces.map(({ at, space }) => ({
+    features: spaces.map(({ at, space, side = "above" }) => ({
       type: "Feature",
-      properties: { space },
+      properties: { space: space === "tag" ? `tag-${side}` : space },
       geometry: { type: "Point", coordinates: [at.lng, at.lat] },
     })),
   };
@@ -37,12 +40,24 @@ export function MarkerSpaces({ spaces }: { spaces: readonly MarkerSpace[] }) {
         id="marker-spaces"
         type="symbol"
         layout={{
-          "icon-image": ["concat", "space-", ["get", "space"]],
+          "icon-image": [
+            "match",
+            ["slice", ["get", "space"], 0, 3],
+            "tag",
+            "space-tag",
+            ["concat", "space-", ["get", "space"]],
+          ],
           "icon-offset": [
             "match",
             ["get", "space"],
-            "tag",
+            "tag-above",
             ["literal", rise("tag")],
+            "tag-below",
+            ["literal", [0, MARKER_SPACES.tag.height / 2 + TIP]],
+            "tag-right",
+            ["literal", [MARKER_SPACES.tag.width / 2 + TIP, 0]],
+            "tag-left",
+            ["literal", [-MARKER_SPACES.tag.width / 2 - TIP, 0]],
             "plate",
             ["literal", rise("plate")],
             ["literal", [0, 0]],

@@ -1,6 +1,5 @@
 import { Marker } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
-import { HONEST_ZOOM } from "./base-style.ts";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
 import { MapCorner } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
@@ -38,7 +37,7 @@ export default function PlaceMap({ pin, pinLabel, onPin, ...canvas }: PlaceMapPr
             <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
             <MapCorner>
               {ready.kind === "embedded" && (
-                <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
+                <SourceNote fellBack={ready.fellBack} zoom={view.zoom} />
               )}
             </MapCorner>
           </>

@@ -1,9 +1,9 @@
 import type { FeatureCollection } from "geojson";
-import type { MapLayerMouseEvent } from "maplibre-gl";
-import { useEffect, useEffectEvent, useState } from "react";
+import type { FilterSpecification, MapLayerMouseEvent } from "maplibre-gl";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Layer, Marker, Source, useMap } from "react-map-gl/maplibre";
 import { isInside, type LatLng } from "#lib/geo/geo.ts";
-import { LOWEST_LABEL } from "./base-style.ts";
+import { growing, LOWEST_LABEL } from "./base-style.ts";
 import { fontStack } from "./map-fonts.ts";
 import type { MapView } from "./map-view.ts";
 import type { ReadyStyle } from "./use-map-style.client.ts";
@@ -15,7 +15,7 @@ export interface PlotsOnMap extends Pick<MapPlots, "url" | "at"> {
 
 /** Plots of one place, drawn once the map is near it. */
 export interface MapPlots {
-  /** GeoJSON of shapes with `number` and `status`. */
+  /** GeoJSON of shapes, each with its `part`; plots with `number` and `status`. */
   readonly url: string;
   /** Their middle. */
   readonly at: LatLng;
@@ -29,10 +29,17 @@ export interface MapPlots {
 /** MapLibre counts one less than the 256-pixel scale: fetched at 14 there, drawn from 15 on. */
 const FETCH_ZOOM = 13;
 const DRAW_ZOOM = 14;
-const NUMBER_ZOOM = 16.5;
+/** The sign is there as soon as the plots are. */
+export const SIGN_ZOOM = DRAW_ZOOM;
+const NUMBER_ZOOM = 16.8;
+/** A pen's width on the ground: sides and pegs are read from here on. */
+const SIDES_ZOOM = 18;
+/** From here on the sign stands north of the plan, which is looked at itself. */
+const SIGN_ASIDE_ZOOM = 15.2;
 /** About a kilometre: a map that is so near will soon show them. */
 const NEAR_DEGREES = 0.01;
 const FILL = "project-plots";
+export const PLOTS_LAYER = FILL;
 
 interface PlotsLayerProps {
   readonly plots: MapPlots;
@@ -40,62 +47,115 @@ interface PlotsLayerProps {
   readonly ready: ReadyStyle;
 }
 
+/** The plan on the ground: roads and gardens, plots by status, numbers, sides in feet, pegs. */
 export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
   const shapes = usePlotShapes(plots, view);
   usePicking(plots, shapes !== null);
+  const north = useMemo(() => (shapes ? northOf(shapes) : null), [shapes]);
   if (!shapes) return null;
   const { colours } = ready;
   const below = ready.kind === "embedded" ? { beforeId: LOWEST_LABEL } : {};
   const isChosen = ["==", ["get", "number"], plots.chosen ?? ""];
+  const isPart = (part: string): FilterSpecification => ["==", ["get", "part"], part];
+  const fills = [
+    ["site", colours.mist],
+    ["road", colours.street],
+    ["green", colours.park],
+    ["building", colours.card],
+    ["water", colours.water],
+  ] as const;
+  const byStatus = ["match", ["get", "status"], "sold", colours.mist, colours.plan];
+  const inked = ["match", ["get", "status"], "sold", colours.muted, colours.ink];
   return (
     <>
       <Source type="geojson" data={shapes}>
+        {fills.map(([part, colour]) => (
+          <Layer
+            {...below}
+            key={part}
+            id={`project-${part}`}
+            type="fill"
+            minzoom={DRAW_ZOOM}
+            filter={isPart(part)}
+            paint={{ "fill-color": colour }}
+          />
+        ))}
         <Layer
           {...below}
           id={FILL}
           type="fill"
           minzoom={DRAW_ZOOM}
-          paint={{
-            "fill-color": [
-              "case",
-              isChosen,
-              colours.river,
-              [
-                "match",
-                ["get", "status"],
-                "booked",
-                colours.highway,
-                "sold",
-                colours.town,
-                colours.card,
-              ],
-            ] as never,
-            "fill-opacity": 0.95,
-          }}
+          filter={isPart("plot")}
+          paint={{ "fill-color": ["case", isChosen, colours.river, byStatus] as never }}
+        />
+        <Layer
+          {...below}
+          id="project-ticks"
+          type="fill"
+          minzoom={DRAW_ZOOM}
+          filter={isPart("tick")}
+          paint={{ "fill-color": colours.ink }}
         />
         <Layer
           {...below}
           id={`${FILL}-edges`}
           type="line"
           minzoom={DRAW_ZOOM}
-          paint={{ "line-color": colours.muted, "line-width": 0.8 }}
+          filter={["in", ["get", "part"], ["literal", ["plot", "building"]]]}
+          paint={{ "line-color": colours.planEdge, "line-width": growing([14, 0.4], [18, 1.2]) }}
+        />
+        <Layer
+          {...below}
+          id="project-boundary"
+          type="line"
+          minzoom={DRAW_ZOOM}
+          filter={isPart("site")}
+          paint={{ "line-color": colours.ink, "line-width": 1.5 }}
+        />
+        <Layer
+          id="project-pegs"
+          type="circle"
+          minzoom={SIDES_ZOOM}
+          filter={isPart("peg")}
+          paint={{
+            "circle-radius": 2.2,
+            "circle-color": colours.card,
+            "circle-stroke-color": colours.ink,
+            "circle-stroke-width": 0.8,
+          }}
+        />
+        <Layer
+          id="project-sides"
+          type="symbol"
+          minzoom={SIDES_ZOOM}
+          filter={isPart("side")}
+          layout={{
+            "text-field": ["concat", ["get", "feet"], "′"],
+            "text-font": fontStack("en", "regular"),
+            "text-size": growing([18, 12], [20, 15]),
+            "text-rotate": ["get", "turn"],
+            "text-rotation-alignment": "map",
+            "text-padding": 0,
+          }}
+          paint={{ "text-color": colours.muted }}
         />
         <Layer
           id={`${FILL}-numbers`}
           type="symbol"
           minzoom={NUMBER_ZOOM}
+          filter={isPart("plot")}
           layout={{
             "text-field": ["get", "number"],
             "text-font": fontStack("en", "bold"),
             "text-allow-overlap": true,
-            "text-size": 11,
+            "text-size": growing([NUMBER_ZOOM, 11], [20, 20]),
           }}
-          paint={{ "text-color": ["case", isChosen, colours.card, colours.ink] as never }}
+          paint={{ "text-color": ["case", isChosen, colours.card, inked] as never }}
         />
       </Source>
       {plots.sign && view.zoom >= DRAW_ZOOM && (
         <Marker
-          latitude={plots.at.lat}
+          latitude={view.zoom >= SIGN_ASIDE_ZOOM && north !== null ? north : plots.at.lat}
           longitude={plots.at.lng}
           anchor="bottom"
           style={{ zIndex: 2 }}
@@ -107,6 +167,14 @@ export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
       )}
     </>
   );
+}
+
+/** The latitude of the most northern point. */
+function northOf({ features }: FeatureCollection): number {
+  const lats = features.flatMap(({ geometry }) =>
+    geometry.type === "Polygon" ? geometry.coordinates.flat().map(([, lat = -90]) => lat) : [],
+  );
+  return Math.max(...lats);
 }
 
 /** The shapes, fetched once when the map first comes near them. */

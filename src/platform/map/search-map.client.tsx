@@ -1,20 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Marker, useMap } from "react-map-gl/maplibre";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { button } from "#platform/ui/button.ts";
 import { AreaLayers, AreaTool } from "./area-tool.client.tsx";
-import { HONEST_ZOOM, LOWEST_LABEL } from "./base-style.ts";
+import { LOWEST_LABEL } from "./base-style.ts";
+import { BeyondSigns } from "./beyond-signs.client.tsx";
 import { DistanceRings } from "./distance-rings.client.tsx";
+import { GraticuleLayer } from "./graticule-layer.client.tsx";
+import { GroundLayers } from "./ground-layers.client.tsx";
+import { LAYOUT_LAYERS, LayoutsLayer } from "./layouts-layer.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
+import { MapCard } from "./map-card.client.tsx";
 import { MapCorner, type MapTool, MapTools } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
-import { MapPopup } from "./map-popup.client.tsx";
+import { MapLegend } from "./map-legend.client.tsx";
 import { MapTags } from "./map-tags.client.tsx";
 import type { MapView } from "./map-view.ts";
 import type { MapMarker } from "./marker-clusters.ts";
-import { type MapPlots, PlotsLayer } from "./plots-layer.client.tsx";
+import { type MapPlots, PlotsLayer, SIGN_ZOOM } from "./plots-layer.client.tsx";
 import { type MapCircle, RadiusCircle } from "./radius-circle.client.tsx";
 import type { ReadyStyle } from "./use-map-style.client.ts";
 
@@ -46,6 +51,8 @@ export interface SearchMapProps
   readonly onNearMe: (() => void) | null;
   /** Plots drawn on the ground. */
   readonly plots: MapPlots;
+  /** Path of the tiles of layouts, with `{z}`, `{x}` and `{y}`; null while it is not known. */
+  readonly layoutTiles: string | null;
 }
 
 /** The map of a search: markers, radius, pin and drawn area in; events out. Fills its parent. */
@@ -65,9 +72,9 @@ export default function SearchMap(props: SearchMapProps) {
         onError={props.onError}
         {...(props.onIdle && { onIdle: props.onIdle })}
         {...(tool === "pin" && { cursor: "crosshair" })}
-        onClick={(at) => {
+        onClick={(at, idOf) => {
           if (tool === "pin") drop(at);
-          else if (tool === "none") props.onSelect(null);
+          else if (tool === "none") props.onSelect(idOf([LAYOUT_LAYERS.site]));
         }}
         onContextMenu={drop}
       >
@@ -94,6 +101,21 @@ function SearchMapContents(props: ContentsProps) {
   const below = ready.kind === "embedded" ? LOWEST_LABEL : undefined;
   return (
     <>
+      {ready.kind === "embedded" && (
+        <>
+          <GraticuleLayer view={view} colours={colours} />
+          <GroundLayers zoom={view.zoom} language={props.language} colours={colours} />
+        </>
+      )}
+      {props.layoutTiles && (
+        <LayoutsLayer
+          tiles={props.layoutTiles}
+          ready={ready}
+          language={props.language}
+          hovered={props.hovered}
+          selected={selected}
+        />
+      )}
       <PlotsLayer plots={props.plots} view={view} ready={ready} />
       {area && tool !== "draw" && <AreaLayers area={area} colours={colours} below={below} />}
       {circle && (
@@ -106,6 +128,7 @@ function SearchMapContents(props: ContentsProps) {
       <MarkersAndPopups {...props} chosen={chosen} bounds={view.bounds} zoom={view.zoom} />
       <NorthArrow />
       <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
+      <MapLegend />
       <MapTools
         tool={tool}
         onTool={setTool}
@@ -114,9 +137,10 @@ function SearchMapContents(props: ContentsProps) {
       />
       <MapCorner>
         {ready.kind === "embedded" && (
-          <SourceNote fellBack={ready.fellBack} isTooNear={view.zoom > HONEST_ZOOM} />
+          <SourceNote fellBack={ready.fellBack} zoom={view.zoom} drawsLayouts />
         )}
       </MapCorner>
+      {ready.kind === "embedded" && <BeyondSigns view={view} language={props.language} />}
       {tool === "draw" && (
         <AreaTool
           colours={colours}
@@ -140,6 +164,13 @@ interface MarkersProps extends ContentsProps {
 
 function MarkersAndPopups(props: MarkersProps) {
   const { markers, view, hovered, selected, onHover, onSelect, chosen, popup } = props;
+  const { sign, at: signAt } = props.plots;
+  const isSigned = sign !== null && view.zoom >= SIGN_ZOOM;
+  const words = sign?.words ?? "";
+  const plates = useMemo(
+    () => (isSigned ? [{ at: signAt, words }] : []),
+    [isSigned, signAt, words],
+  );
   const [list, setList] = useState<{ at: LatLng; ids: readonly string[] } | null>(null);
   return (
     <>
@@ -148,6 +179,7 @@ function MarkersAndPopups(props: MarkersProps) {
         view={view}
         hovered={hovered}
         selected={selected}
+        plates={plates}
         onHover={onHover}
         onSelect={(id) => {
           setList(null);
@@ -159,14 +191,14 @@ function MarkersAndPopups(props: MarkersProps) {
         }}
       />
       {chosen && popup && (
-        <MapPopup key={chosen.id} at={chosen.at} onClose={() => onSelect(null)}>
+        <MapCard key={chosen.id} at={chosen.at} onClose={() => onSelect(null)}>
           {popup}
-        </MapPopup>
+        </MapCard>
       )}
       {list && !chosen && (
-        <MapPopup key={list.ids.join()} at={list.at} onClose={() => setList(null)}>
+        <MapCard key={list.ids.join()} at={list.at} onClose={() => setList(null)}>
           {props.listPopup(list.ids)}
-        </MapPopup>
+        </MapCard>
       )}
     </>
   );

@@ -27,6 +27,22 @@ const COURT_TITLES: Partial<Record<ShownFeature, string>> = {
   "cricket-nets": "Cricket nets",
 };
 
+/** Of what a layout is drawn from all that its summary does not have. */
+export type LayoutSketch = Pick<LayoutFacts, "roadFeet" | "roadSurfaces" | "features">;
+
+/** Sketches of listings, one object for all that state the same: most of a large catalogue do. */
+export function shareSketches(): (listing: Listing) => LayoutSketch {
+  const known = new Map<string, LayoutSketch>();
+  return (listing) => {
+    const { roadFeet, roadSurfaces, features } = toLayoutFacts(listing);
+    const sketch = { roadFeet, roadSurfaces, features };
+    const key = JSON.stringify(sketch);
+    const same = known.get(key) ?? sketch;
+    known.set(key, same);
+    return same;
+  };
+}
+
 /** What drawings need of a listing. */
 export function toLayoutFacts(listing: Listing): LayoutFacts {
   const { roadWidths, roadSurfaces } = toExterior(listing.exteriorFeatures);

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { type LayoutSketch, shareSketches } from "#features/listings/model/illustration-facts.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
 import {
@@ -121,6 +122,8 @@ async function findDisputed(db: Db): Promise<ReadonlySet<string>> {
 export interface CatalogueSummaries {
   readonly version: string;
   readonly summaries: readonly ListingSummary[];
+  /** What each is drawn from, in the same order. */
+  readonly sketches: readonly LayoutSketch[];
   /** Registration numbers whose listings disagree on permissions. */
   readonly disputed: ReadonlySet<string>;
 }
@@ -136,9 +139,13 @@ export async function readSummaries(
       const disputed = await findDisputed(tx);
       const ofState = { ...sources, isDisputed: (number: string) => disputed.has(number) };
       const summaries: ListingSummary[] = [];
-      for await (const { listing, photos } of streamListings(tx))
+      const sketches: LayoutSketch[] = [];
+      const sketchOf = shareSketches();
+      for await (const { listing, photos } of streamListings(tx)) {
         summaries.push(toSummary(listing, ofState, photos));
-      return { version, summaries, disputed };
+        sketches.push(sketchOf(listing));
+      }
+      return { version, summaries, sketches, disputed };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from "react";
 
 export interface SaveSlotProps {
   readonly mlsNumber: string;
@@ -15,3 +15,26 @@ export function SaveSlot(props: SaveSlotProps) {
   const Heart = useContext(SaveSlotContext);
   return Heart && <Heart {...props} />;
 }
+
+/** Tells which listings are saved, and when that changes. */
+interface SavedSource {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => { readonly ids: ReadonlySet<string> };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Filled in beside the heart; null where nobody can save. */
+export const SavedIdsContext = createContext<SavedSource | null>(null);
+
+/** The saved listings of whoever is signed in; none in the HTML. */
+export function useSavedIds(): ReadonlySet<string> {
+  const source = useContext(SavedIdsContext);
+  return useSyncExternalStore(
+    source?.subscribe ?? subscribeToNothing,
+    () => source?.current().ids ?? NONE,
+    () => NONE,
+  );
+}
+
+const subscribeToNothing = () => () => undefined;

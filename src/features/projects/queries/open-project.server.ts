@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { drawPlanSheet, toPlotShapes } from "site-model";
+import { drawPlanSheet, toPlanShapes } from "site-model";
 import type { PdfPicture, PdfSource } from "site-model/pdf";
 import { PICTURE_NAMES, STILL_WIDTHS } from "site-model/pictures";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
@@ -55,7 +55,7 @@ export async function openProject(
   };
   const sheet = drawPlanSheet(plan);
   const ground = await keep("ground", "svg", SVG, sheet);
-  const plotShapes = await keep("plots", "geojson", GEOJSON, JSON.stringify(toPlotShapes(plan)));
+  const plotShapes = await keep("plots", "geojson", GEOJSON, JSON.stringify(toPlanShapes(plan)));
   // The search screen knows it by this name.
   const shapes = files.get(plotShapes.slice("/project/".length));
   if (shapes) files.set("plots.geojson", shapes);

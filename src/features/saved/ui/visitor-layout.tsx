@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { ReactNode } from "react";
 import { AccountInMenu, AccountMenu, SignedOutNotice } from "#features/accounts/ui.ts";
-import { SaveSlotContext } from "#features/listings/ui.ts";
+import { SavedIdsContext, SaveSlotContext } from "#features/listings/ui.ts";
 import {
   LanguageError,
   LanguageLayout,
@@ -9,6 +9,7 @@ import {
 } from "#platform/ui/shell/language-layout.tsx";
 import { Heart } from "./heart.tsx";
 import { SaveNotice } from "./save-notice.tsx";
+import { savedHomes } from "./saved-homes.ts";
 
 /** What the frame of every page shows of the visitor; the HTML holds none of it. */
 const SLOTS: ShellSlots = {
@@ -32,8 +33,10 @@ interface VisitorLayoutProps {
 export function VisitorLayout({ i18n, pageWords, beside }: VisitorLayoutProps) {
   return (
     <SaveSlotContext value={Heart}>
-      <LanguageLayout i18n={i18n} pageWords={pageWords} slots={SLOTS} />
-      {beside}
+      <SavedIdsContext value={savedHomes}>
+        <LanguageLayout i18n={i18n} pageWords={pageWords} slots={SLOTS} />
+        {beside}
+      </SavedIdsContext>
     </SaveSlotContext>
   );
 }

@@ -28,7 +28,8 @@ export interface NearQuery {
 const LONGEST_TEXT = 100;
 const MOST_CORNERS = 100;
 const CENTRE_DECIMALS = 5;
-const BOUNDS_DECIMALS = 4;
+/** A tenth of a metre: Back is to the very view, however near. */
+const BOUNDS_DECIMALS = 6;
 
 /** A text of the first parameter of a name; undefined where the address has none or a bad one. */
 export function readValue<Value>(

@@ -98,14 +98,14 @@ test("names stand in one order, coordinates in few decimals", () => {
       gated: true,
       centre: { lat: 16.4912345, lng: 80.58 },
       radiusKm: 8,
-      bounds: { north: 16.61239, south: 16.4, east: 80.7, west: 80.51 },
+      bounds: { north: 16.61239123, south: 16.4, east: 80.7, west: 80.51 },
     },
     page: 2,
     view: "map",
     listing: "P06200082202",
   });
   expect(decodeURIComponent(address.toString())).toBe(
-    "q=Undavalli&at=16.49123,80.58&r=8&gated=1&sort=area&bounds=80.51,16.4,80.7,16.6124&page=2&view=map&listing=P06200082202",
+    "q=Undavalli&at=16.49123,80.58&r=8&gated=1&sort=area&bounds=80.51,16.4,80.7,16.612391&page=2&view=map&listing=P06200082202",
   );
 });
 

@@ -11,12 +11,15 @@ import { type Gazetteer, layoutPlace, nearCodes } from "#features/places/index.t
 import { buildSearchIndex, type Catalogue } from "#features/search/model/search-index.ts";
 import type { Database } from "#platform/db/database.ts";
 import { type SendableBytes, toBrotli } from "#platform/http/send-bytes.ts";
+import { LayoutTiles } from "./layout-tiles.server.ts";
 
 /** A catalogue with the file that browsers fetch, as bytes. */
 export interface PublishedCatalogue extends Catalogue {
   /** Content hash of the file, part of its address. */
   readonly fileHash: string;
   readonly file: SendableBytes;
+  /** Its layouts on the map. */
+  readonly tiles: LayoutTiles;
   /** Registration numbers whose listings disagree on permissions. */
   readonly disputed: ReadonlySet<string>;
 }
@@ -119,18 +122,21 @@ function catalogueSources(gazetteer: Gazetteer): Omit<SummarySources, "isDispute
 }
 
 async function readCatalogue({ db }: Database, gazetteer: Gazetteer): Promise<PublishedCatalogue> {
-  const { version, summaries, disputed } = await readSummaries(db, catalogueSources(gazetteer));
+  const read = await readSummaries(db, catalogueSources(gazetteer));
+  const { version, summaries, sketches, disputed } = read;
   const file = encodeCatalogue(summaries);
   const decoded = decodeCatalogue(file);
   if (!decoded.ok) throw new Error(`The catalogue file does not read back: ${decoded.code}`);
   const quality = file.byteLength < 1_000_000 ? 11 : 9;
   const fileHash = createHash("sha256").update(file).digest("hex").slice(0, 16);
+  const index = buildSearchIndex(decoded.columns);
   return {
     version,
     disputed,
     fileHash,
     url: `/catalogue/${fileHash}.json`,
-    index: buildSearchIndex(decoded.columns),
+    index,
+    tiles: new LayoutTiles({ index, sketches }),
     file: { type: "application/json", plain: file, brotli: await toBrotli(file, quality) },
   };
 }

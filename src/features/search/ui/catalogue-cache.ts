@@ -13,6 +13,12 @@ export class CatalogueCache {
   /** The index once it is there; null while searches still have to ask the server. */
   current = (): SearchIndex | null => this.#index;
 
+  /** Path of the map's tiles of this catalogue, with `{z}`, `{x}` and `{y}`; null while there is none. */
+  layoutTiles(): string | null {
+    const hash = /\/([0-9a-f]+)\.json$/.exec(this.#url ?? "")?.[1];
+    return hash ? `/map/layouts/${hash}/{z}/{x}/{y}` : null;
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

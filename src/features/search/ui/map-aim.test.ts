@@ -26,7 +26,7 @@ test("bounds that the map left behind move it back there", () => {
   const sent = nextAim(null, at(box(80)));
   const rested = nextAim(reportRest(sent, box(81)), at(box(81)));
   const back = nextAim(rested, at(box(80)));
-  expect(back.target).toMatchObject({ kind: "bounds", bounds: box(80) });
+  expect(back.target).toMatchObject({ kind: "view", bounds: box(80) });
   expect(back.target.key).not.toBe(sent.target.key);
 });
 
@@ -42,4 +42,24 @@ test("another place moves the map, the same place does not", () => {
   const start = nextAim(null, placed(80.7));
   expect(nextAim(start, placed(80.7)).target).toBe(start.target);
   expect(nextAim(start, placed(80.5)).target).toMatchObject({ centre: { lat: 16.5, lng: 80.5 } });
+});
+
+test("without a place the map shows all that is found, and stays when a filter finds less", () => {
+  const start = nextAim(null, at(), () => box(80));
+  expect(start.target).toMatchObject({ kind: "bounds", bounds: box(80) });
+  expect(nextAim(start, at(), () => box(81)).target).toBe(start.target);
+});
+
+test("without a place and with nothing found the map shows the region", () => {
+  expect(nextAim(null, at(), () => null).target).toMatchObject({
+    kind: "centre",
+    centre: { lat: 16.59, lng: 80.66 },
+    zoom: 9,
+  });
+});
+
+test("a move of a metre is a view of its own, to which Back returns", () => {
+  const start = nextAim(null, at(box(80)));
+  const moved = nextAim(start, at(box(80.00001)));
+  expect(moved.target.key).not.toBe(start.target.key);
 });

@@ -3,7 +3,7 @@ import { toMapLibreZoom, zoomForRadius } from "#features/search/model/zoom.ts";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { MapTarget } from "#platform/map/map-view.ts";
 
-/** Where the map starts (specification section 9), on the 256-pixel scale. */
+/** Where the map starts when nothing is found (specification section 9), on the 256-pixel scale. */
 const HOME = { centre: { lat: 16.59, lng: 80.66 }, zoom: 10 } as const;
 
 /** Where the map is to look, and what that was taken from. */
@@ -27,18 +27,22 @@ export function reportRest(aim: Aim, bounds: Bounds): Aim {
  * map itself reported: so Back moves the map, and the map's own moves do not. The address may be
  * some reports behind the map, and pass over some.
  */
-export function nextAim(aim: Aim | null, query: SearchQuery): Aim {
+export function nextAim(
+  aim: Aim | null,
+  query: SearchQuery,
+  extent: () => Bounds | null = () => null,
+): Aim {
   const ground = groundOf(query);
   if (query.bounds) {
     const at = keyOf(query.bounds);
     if (aim && at === aim.at) return { ...aim, ground };
     const turn = aim?.reported.indexOf(at) ?? -1;
     if (aim && turn >= 0) return { ...aim, ground, at, reported: aim.reported.slice(turn + 1) };
-    const target = { key: nextKey(aim, at), kind: "bounds", bounds: query.bounds } as const;
+    const target = { key: nextKey(aim, at), kind: "view", bounds: query.bounds } as const;
     return { target, ground, at, reported: [] };
   }
   if (aim && aim.ground === ground && aim.at === null) return aim;
-  const target = { key: nextKey(aim, ground), ...lookAt(query) };
+  const target = { key: nextKey(aim, ground), ...lookAt(query, extent) };
   return { target, ground, at: null, reported: [] };
 }
 
@@ -47,10 +51,13 @@ function nextKey(aim: Aim | null, key: string): string {
   return aim?.target.key === key ? `${key} again` : key;
 }
 
-function lookAt({ area, centre, radiusKm }: SearchQuery) {
+function lookAt({ area, centre, radiusKm }: SearchQuery, extent: () => Bounds | null) {
   if (area) return { kind: "bounds", bounds: boxOf(area) } as const;
-  if (!centre)
+  if (!centre) {
+    const bounds = extent();
+    if (bounds) return { kind: "bounds", bounds } as const;
     return { kind: "centre", centre: HOME.centre, zoom: toMapLibreZoom(HOME.zoom) } as const;
+  }
   return {
     kind: "centre",
     centre,
@@ -64,7 +71,7 @@ function groundOf({ centre, radiusKm, area }: SearchQuery): string {
 }
 
 function keyOf({ north, south, east, west }: Bounds): string {
-  return [west, south, east, north].map((degrees) => degrees.toFixed(4)).join();
+  return [west, south, east, north].map((degrees) => degrees.toFixed(6)).join();
 }
 
 function boxOf(ring: readonly LatLng[]): Bounds {

@@ -20,25 +20,32 @@ export function MarkerCard({ summary, budgetLakhs, onClose }: MarkerCardProps) {
   return (
     <section
       aria-label={name}
-      className="w-68 overflow-hidden rounded-card border border-line bg-card shadow-float"
+      className="relative w-68 overflow-hidden rounded-card border border-line bg-card shadow-float in-[.map-foot]:flex in-[.map-foot]:min-h-37 in-[.map-foot]:w-full"
     >
-      <div className="relative h-28 bg-mist">
-        <ListingPicture sizes="320px" summary={summary} eager className="size-full object-cover" />
+      <div className="relative h-28 bg-mist in-[.map-foot]:h-auto in-[.map-foot]:w-28 in-[.map-foot]:shrink-0">
+        <ListingPicture
+          sizes="320px"
+          summary={summary}
+          eager
+          className="size-full object-cover in-[.map-foot]:absolute in-[.map-foot]:inset-0"
+        />
         <span className="absolute bottom-2 left-2 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium">
           {summary.areaSqYards === null ? t`Area not stated` : t`Illustrative layout`}
         </span>
         <SaveSlot mlsNumber={mlsNumber} name={name} look="popup" />
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={t`Close`}
-          className={`absolute top-1 right-1 bg-card/95 ${ICON_BUTTON}`}
-        >
-          <Icon name="x" className="size-5" />
-        </button>
       </div>
-      <div className="p-4 pb-2">
-        <h2 className="text-base leading-6 font-semibold tracking-normal">{name}</h2>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={t`Close`}
+        className={`absolute top-1 right-1 bg-card/95 ${ICON_BUTTON}`}
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+      <div className="min-w-0 p-4 pb-2 in-[.map-foot]:flex-1 in-[.map-foot]:py-2.5 in-[.map-foot]:pr-2">
+        <h2 className="text-base leading-6 font-semibold tracking-normal in-[.map-foot]:pr-10">
+          {name}
+        </h2>
         <p className="text-small text-muted">{where(summary)}</p>
         <div className="mt-1 flex items-center justify-between gap-3">
           <p className="num text-small">
@@ -72,7 +79,7 @@ export function MarkerList({
   onPick: (mlsNumber: string) => void;
 }) {
   return (
-    <ul className="w-68 rounded-card border border-line bg-card py-1 shadow-float">
+    <ul className="w-68 rounded-card border border-line bg-card py-1 shadow-float in-[.map-foot]:max-h-60 in-[.map-foot]:w-full in-[.map-foot]:overflow-y-auto">
       {summaries.map(({ mlsNumber, name, ratePerSqYard: rate }) => (
         <li key={mlsNumber}>
           <button

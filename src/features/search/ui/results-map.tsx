@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { budgetQuery } from "#features/listings/index.ts";
+import { useSavedIds, useSeenListings } from "#features/listings/ui.ts";
 import { RANGES } from "#features/search/model/filters.ts";
+import { foundExtent } from "#features/search/model/found-extent.ts";
 import { findSummary } from "#features/search/model/listing-details.ts";
 import { search } from "#features/search/model/search.ts";
 import type { SearchIndex } from "#features/search/model/search-index.ts";
@@ -18,6 +20,7 @@ import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
+import { catalogueCache } from "./catalogue-cache.ts";
 import type { MapPaneProps } from "./map-pane.tsx";
 import { MarkerCard, MarkerList } from "./marker-card.tsx";
 import { useMapTarget } from "./use-map-target.ts";
@@ -35,8 +38,9 @@ export function ResultsMap(props: ResultsMapProps) {
   const { mapStyleUrl } = useSite();
   const { state, ask, show } = control;
   const { query } = state;
-  const aim = useMapTarget(query);
-  const markers = useMarkers(index, query);
+  const aim = useMapTarget(query, () => foundExtent(index, query));
+  const found = useMarkers(index, query);
+  const markers = useMarked(found);
   const onIdle = (view: MapView) => {
     if (!view.byVisitor && !narrows(index, query, view)) return;
     aim.settle(view.bounds);
@@ -88,6 +92,7 @@ export function ResultsMap(props: ResultsMapProps) {
       area={query.area ?? null}
       onArea={(area) => ask({ area: area ?? undefined, bounds: undefined })}
       onNearMe={null}
+      layoutTiles={catalogueCache.layoutTiles()}
       plots={useProjectPlots(props.plots, query.budgetLakhs)}
     />
   );
@@ -115,6 +120,20 @@ function narrows(index: SearchIndex, query: SearchQuery, { bounds }: MapView): b
   const count = (change: Partial<SearchQuery>) =>
     search(index, { ...query, ...change }, { limit: 0 }).total;
   return count({ bounds }) !== count({ bounds: undefined });
+}
+
+/** The same markers, those opened on this device and those saved told from the rest. */
+function useMarked(markers: readonly MapMarker[]): readonly MapMarker[] {
+  const [seen, saved] = [useSeenListings(), useSavedIds()];
+  return useMemo(() => {
+    if (seen.size === 0 && saved.size === 0) return markers;
+    return markers.map((marker) => {
+      const { id } = marker;
+      if (!seen.has(id) && !saved.has(id)) return marker;
+      const { at, tag, name } = marker;
+      return { id, at, tag, name, seen: seen.has(id), saved: saved.has(id) };
+    });
+  }, [markers, seen, saved]);
 }
 
 /** Markers of everything that matches, in view or not, so that panning finds them there. */

@@ -16,6 +16,7 @@ import { PlaceBox } from "./place-box.tsx";
 import { ResultsHeading, TwinsNote, UnratedNote } from "./results-heading.tsx";
 import { ResultsFailed, ResultsList, ResultsLoading } from "./results-list.tsx";
 import { SortSelect } from "./sort-select.tsx";
+import { useScrollToCard } from "./use-scroll-to-card.ts";
 import { useSearchState } from "./use-search-state.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
@@ -49,6 +50,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
   const index = useCatalogue();
   const [hovered, setHovered] = useState<string | null>(null);
   const { state } = control;
+  useScrollToCard(state.listing);
   const later = useAfterPaint(control);
   const found = catalogueCache.answer(state) ?? (outcome.ok ? outcome.results : null);
   const results = found ?? NOTHING;

@@ -10,10 +10,13 @@ export interface MapAim {
   readonly settle: (bounds: Bounds) => void;
 }
 
-/** Where the map is to look: by the address, and by what the map itself reported to it. */
-export function useMapTarget(query: SearchQuery): MapAim {
+/**
+ * Where the map is to look: by the address, by what the map itself reported to it, and where no
+ * place is asked for by the box of what is found.
+ */
+export function useMapTarget(query: SearchQuery, extent: () => Bounds | null): MapAim {
   const aim = useRef<Aim | null>(null);
-  aim.current = nextAim(aim.current, query);
+  aim.current = nextAim(aim.current, query, extent);
   return {
     target: aim.current.target,
     settle: (bounds) => {

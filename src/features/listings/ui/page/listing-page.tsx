@@ -5,6 +5,7 @@ import type { ListingDetails } from "#features/listings/model/listing-details.ts
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { BudgetLine, buysHere, useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
 import { SaveSlot } from "#features/listings/ui/save-slot.tsx";
+import { useNoteSeen } from "#features/listings/ui/seen-listings.ts";
 import { FarTown, useWhere } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
@@ -30,6 +31,7 @@ interface ListingPageProps {
 /** Everything known of one layout, to judge it by. */
 export function ListingPage({ details, backTo, message }: ListingPageProps) {
   const { summary } = details;
+  useNoteSeen(summary.mlsNumber);
   return (
     <>
       <SectionNav summary={summary} />

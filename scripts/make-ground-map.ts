@@ -1,0 +1,8 @@
+// Packs villages, stations and facilities of data/region into the file that the embedded map loads
+// when it is near: node scripts/make-ground-map.ts. Run it again when data/region changes.
+import { writeFile } from "node:fs/promises";
+import { packGround } from "#features/places/queries/pack-ground.server.ts";
+
+const ground = await packGround();
+await writeFile("src/platform/map/ground-map.json", `${JSON.stringify(ground)}\n`);
+console.log(ground.villages.name.length, "villages,", ground.facilities.kind.length, "facilities");

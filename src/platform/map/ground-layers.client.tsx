@@ -1,0 +1,213 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ExpressionSpecification } from "maplibre-gl";
+import { useEffect, useState } from "react";
+import { Layer, Source } from "react-map-gl/maplibre";
+import type { Language } from "#platform/i18n/languages.ts";
+import { growing } from "./base-style.ts";
+import { FACILITY_MARKS } from "./facility-marks.ts";
+import type { GroundData, GroundSources } from "./ground-data.ts";
+import { toGroundSources } from "./ground-data.ts";
+import groundMapUrl from "./ground-map.json?url";
+import { halo, nameIn } from "./label-layers.ts";
+import type { MapColours } from "./map-colours.ts";
+import { fontStack } from "./map-fonts.ts";
+import { STATIONS_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
+
+/** Fetched a little before the first of it is shown. */
+const FETCH_ZOOM = 9.5;
+/** From here on a facility has its words beside it. */
+const WORDS_ZOOM = 15;
+
+/** Villages appear by their people: so many at least, from each zoom on. */
+const LEAST_PEOPLE = [
+  [VILLAGES_ZOOM, 5000],
+  [11, 2500],
+  [11.6, 1200],
+  [12.2, 500],
+  [12.8, 0],
+] as const;
+
+const FACILITY_LAYER = "facility";
+/** Layers that the legend explains where they show something. */
+export const GROUND_LAYERS = { stations: "station", facilities: FACILITY_LAYER } as const;
+
+interface GroundLayersProps {
+  readonly zoom: number;
+  readonly language: Language;
+  readonly colours: MapColours;
+}
+
+/** Villages, stations and what serves them, on the embedded map; nothing until the map is near. */
+export function GroundLayers({ zoom, language, colours }: GroundLayersProps) {
+  const ground = useGround(zoom >= FETCH_ZOOM);
+  if (!ground) return null;
+  return (
+    <>
+      <VillageLayers ground={ground} language={language} colours={colours} />
+      <FacilityLayer ground={ground} language={language} colours={colours} />
+      <StationLayer ground={ground} language={language} colours={colours} />
+    </>
+  );
+}
+
+/** One fetch for the page; a failure leaves the map as it was, and the next map tries again. */
+let fetched: Promise<GroundSources> | null = null;
+
+async function fetchGround(): Promise<GroundSources> {
+  const reply = await fetch(groundMapUrl);
+  if (!reply.ok) throw new Error(`The ground of the map answers ${reply.status}`);
+  return toGroundSources((await reply.json()) as GroundData);
+}
+
+/** The ground once it is wanted and there. */
+export function useGround(isWanted: boolean): GroundSources | null {
+  const [ground, setGround] = useState<GroundSources | null>(null);
+  useEffect(() => {
+    if (!isWanted || ground) return;
+    let isCurrent = true;
+    fetched ??= fetchGround();
+    fetched.then(
+      (sources) => isCurrent && setGround(sources),
+      () => {
+        fetched = null;
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, ground]);
+  return ground;
+}
+
+interface LayersProps {
+  readonly ground: GroundSources;
+  readonly language: Language;
+  readonly colours: MapColours;
+}
+
+/** Shown from the zoom on that the feature's own property gives. */
+const byPeople = [
+  "step",
+  ["zoom"],
+  false,
+  ...LEAST_PEOPLE.flatMap(([zoom, people]) => [zoom, [">=", ["get", "people"], people]]),
+] as unknown as ExpressionSpecification;
+
+function VillageLayers({ ground, language, colours }: LayersProps) {
+  return (
+    <>
+      <Source type="geojson" data={ground.builtUp} tolerance={0.2}>
+        <Layer
+          id="village-ground"
+          beforeId="water"
+          type="fill"
+          minzoom={VILLAGES_ZOOM}
+          paint={{ "fill-color": colours.town, "fill-opacity": 0.9 }}
+        />
+      </Source>
+      <Source type="geojson" data={ground.villages}>
+        <Layer
+          id="village"
+          beforeId="place-5"
+          type="symbol"
+          minzoom={VILLAGES_ZOOM}
+          filter={["all", ["==", ["get", "lettered"], 0], byPeople]}
+          layout={{
+            "text-field": nameIn(language),
+            "text-font": fontStack(language, "regular"),
+            "text-size": growing([10, 12], [15, 14.5]),
+            "text-max-width": 8,
+            "text-padding": 3,
+            "text-variable-anchor": ["center", "top", "bottom", "left", "right"],
+            "text-radial-offset": 0.6,
+            "text-justify": "auto",
+            "symbol-sort-key": ["-", 0, ["get", "people"]],
+          }}
+          paint={{ "text-color": colours.muted, ...halo(colours.land) }}
+        />
+      </Source>
+    </>
+  );
+}
+
+function StationLayer({ ground, language, colours }: LayersProps) {
+  return (
+    <Source type="geojson" data={ground.stations}>
+      <Layer
+        id={GROUND_LAYERS.stations}
+        beforeId="road-shield"
+        type="symbol"
+        minzoom={STATIONS_ZOOM}
+        layout={{
+          "icon-image": "station",
+          "icon-padding": 1,
+          "text-field": ["step", ["zoom"], "", 12, nameIn(language)] as never,
+          "text-font": fontStack(language, "regular"),
+          "text-size": 12,
+          "text-variable-anchor": ["left", "right", "top", "bottom"],
+          "text-radial-offset": 0.95,
+          "text-justify": "auto",
+          "text-max-width": 9,
+          "text-optional": true,
+        }}
+        paint={{ "text-color": colours.ink, ...halo(colours.land) }}
+      />
+    </Source>
+  );
+}
+
+function FacilityLayer({ ground, language, colours }: LayersProps) {
+  const { i18n } = useLingui();
+  const marks = Object.entries(FACILITY_MARKS);
+  const zooms = [...new Set(marks.map(([, { from }]) => from))].sort((a, b) => a - b);
+  const kindsFrom = (zoom: number) =>
+    marks.flatMap(([kind, { from }]) => (from <= zoom ? kind : []));
+  const shown = [
+    "step",
+    ["zoom"],
+    false,
+    ...zooms.flatMap((zoom) => [zoom, ["in", ["get", "kind"], ["literal", kindsFrom(zoom)]]]),
+  ] as unknown as ExpressionSpecification;
+  const kindWords = [
+    "match",
+    ["get", "kind"],
+    ...marks.flatMap(([kind, { words }]) => [kind, i18n._(words)]),
+    "",
+  ];
+  return (
+    <Source type="geojson" data={ground.facilities}>
+      <Layer
+        id={GROUND_LAYERS.facilities}
+        beforeId="landmark"
+        type="symbol"
+        minzoom={zooms[0] ?? 0}
+        filter={shown}
+        layout={{
+          "icon-image": ["concat", "facility-", ["get", "kind"]],
+          "icon-padding": 2,
+          "text-field": [
+            "step",
+            ["zoom"],
+            "",
+            WORDS_ZOOM,
+            ["case", ["has", "name"], nameIn(language), kindWords],
+          ] as never,
+          "text-font": fontStack(language, "regular"),
+          "text-size": 12,
+          "text-variable-anchor": ["left", "right", "top", "bottom"],
+          "text-radial-offset": 0.95,
+          "text-justify": "auto",
+          "text-max-width": 9,
+          "text-optional": true,
+          "symbol-sort-key": [
+            "match",
+            ["get", "kind"],
+            ...marks.flatMap(([kind, { from }]) => [kind, from]),
+            99,
+          ] as never,
+        }}
+        paint={{ "text-color": colours.riverDeep, ...halo(colours.land) }}
+      />
+    </Source>
+  );
+}

@@ -1,0 +1,129 @@
+import { useLingui } from "@lingui/react/macro";
+import { Layer, Source } from "react-map-gl/maplibre";
+import type { Language } from "#platform/i18n/languages.ts";
+import { LOWEST_LABEL } from "./base-style.ts";
+import { halo } from "./label-layers.ts";
+import { fontStack } from "./map-fonts.ts";
+import {
+  LAST_LAYOUT_TILE_ZOOM,
+  LAYOUTS_ZOOM,
+  NAMES_ZOOM,
+  PLOT_LINES_ZOOM,
+  STREETS_ZOOM,
+} from "./map-zooms.ts";
+import type { ReadyStyle } from "./use-map-style.client.ts";
+
+export const LAYOUT_LAYERS = {
+  site: "layout-site",
+  open: "layout-open",
+} as const;
+
+interface LayoutsLayerProps {
+  /** Path of the tiles on this site, with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string;
+  readonly ready: ReadyStyle;
+  readonly language: Language;
+  readonly hovered: string | null;
+  readonly selected: string | null;
+}
+
+/** Layouts as ground, true to their stated area; their outlines and streets are drawn by us. */
+export function LayoutsLayer({ tiles, ready, language, hovered, selected }: LayoutsLayerProps) {
+  const { t } = useLingui();
+  const { colours } = ready;
+  const below = ready.kind === "embedded" ? { beforeId: LOWEST_LABEL } : {};
+  const isLit = ["in", ["get", "id"], ["literal", [hovered ?? "", selected ?? ""]]];
+  const near = (before: unknown, after: unknown) =>
+    ["interpolate", ["linear"], ["zoom"], STREETS_ZOOM - 0.4, before, STREETS_ZOOM, after] as never;
+  const appearing = near(0, 1);
+  const sqYards = t`sq yd`;
+  return (
+    <Source
+      id="layouts"
+      type="vector"
+      tiles={[`${location.origin}${tiles}`]}
+      minzoom={LAYOUTS_ZOOM}
+      maxzoom={LAST_LAYOUT_TILE_ZOOM}
+    >
+      <Layer
+        {...below}
+        id={LAYOUT_LAYERS.site}
+        type="fill"
+        source-layer="site"
+        paint={{ "fill-color": near(colours.plan, colours.street), "fill-opacity": 0.95 }}
+      />
+      <Layer
+        {...below}
+        id={LAYOUT_LAYERS.open}
+        type="fill"
+        source-layer="open"
+        minzoom={STREETS_ZOOM - 0.4}
+        paint={{ "fill-color": colours.park, "fill-opacity": appearing }}
+      />
+      <Layer
+        {...below}
+        id="layout-blocks"
+        type="fill"
+        source-layer="block"
+        minzoom={STREETS_ZOOM - 0.4}
+        paint={{ "fill-color": colours.plan, "fill-opacity": appearing }}
+      />
+      <Layer
+        {...below}
+        id="layout-plot-lines"
+        type="line"
+        source-layer="line"
+        minzoom={PLOT_LINES_ZOOM - 0.4}
+        paint={{
+          "line-color": colours.planEdge,
+          "line-width": 0.6,
+          "line-opacity": [
+            "interpolate",
+            ["linear"],
+            ["zoom"],
+            PLOT_LINES_ZOOM - 0.4,
+            0,
+            PLOT_LINES_ZOOM,
+            0.65,
+          ],
+        }}
+      />
+      <Layer
+        {...below}
+        id="layout-edges"
+        type="line"
+        source-layer="site"
+        layout={{ "line-join": "round" }}
+        paint={{
+          "line-color": ["case", isLit, colours.river, colours.planEdge] as never,
+          "line-width": ["case", isLit, 2.5, 1.5] as never,
+        }}
+      />
+      {ready.kind === "embedded" && (
+        <Layer
+          id="layout-name"
+          type="symbol"
+          source-layer="name"
+          minzoom={NAMES_ZOOM}
+          layout={{
+            "text-field": [
+              "format",
+              ["get", "name"],
+              { "text-font": ["literal", fontStack("en", "bold")] },
+              "\n",
+              {},
+              ["concat", ["number-format", ["get", "sqYards"], { locale: "en-IN" }], " ", sqYards],
+              {},
+            ] as never,
+            "text-font": fontStack(language, "regular"),
+            "text-size": 12.5,
+            "text-anchor": "top",
+            "text-offset": [0, 0.5],
+            "text-max-width": 14,
+          }}
+          paint={{ "text-color": colours.ink, ...halo(colours.land) }}
+        />
+      )}
+    </Source>
+  );
+}

@@ -1,0 +1,177 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useState } from "react";
+import { useMap } from "react-map-gl/maplibre";
+import { Icon } from "#platform/ui/icon.tsx";
+import { FACILITY_MARKS, type MarkedFacility } from "./facility-marks.ts";
+import { GRID_LAYER } from "./graticule-layer.client.tsx";
+import { GROUND_LAYERS } from "./ground-layers.client.tsx";
+import { LAYOUT_LAYERS } from "./layouts-layer.client.tsx";
+import { LANDMARK_STROKES } from "./map-icons.ts";
+import { PLOTS_LAYER } from "./plots-layer.client.tsx";
+
+/** Wide enough that the open legend leaves the map its place, px. */
+const ROOMY = 560;
+
+/** What of the legend's marks the map shows now. */
+interface ShownMarks {
+  readonly layouts: boolean;
+  readonly open: boolean;
+  readonly stations: boolean;
+  readonly grid: boolean;
+  readonly facilities: readonly MarkedFacility[];
+  readonly statuses: readonly (keyof typeof STATUSES)[];
+}
+
+/** The key to the marks in view, and to no others: open where there is room, else behind a button. */
+export function MapLegend() {
+  const { t, i18n } = useLingui();
+  const { current: map } = useMap();
+  const shown = useShownMarks();
+  const [isOpen, setOpen] = useState(() => (map?.getContainer().clientWidth ?? 0) >= ROOMY);
+  if (!shown) return null;
+  const rows: { key: string; mark: ReactNode; words: string }[] = [
+    ...(shown.layouts
+      ? [
+          {
+            key: "layout",
+            mark: <Swatch className="border-plan-edge bg-turmeric-tint" />,
+            words: t`Layout: area to scale, shape drawn by us`,
+          },
+        ]
+      : []),
+    ...(shown.open
+      ? [
+          {
+            key: "open",
+            mark: <Swatch className="border-transparent bg-map-forest" />,
+            words: t`Park or open space`,
+          },
+        ]
+      : []),
+    ...shown.statuses.map((status) => ({
+      key: status,
+      mark: <Swatch className={STATUSES[status].look} />,
+      words: i18n._(STATUSES[status].words),
+    })),
+    ...(shown.stations
+      ? [{ key: "station", mark: <StationMark />, words: t`Railway station` }]
+      : []),
+    ...shown.facilities.map((kind) => ({
+      key: kind,
+      mark: <FacilityMark kind={kind} />,
+      words: i18n._(FACILITY_MARKS[kind].words),
+    })),
+    ...(shown.grid ? [{ key: "grid", mark: <GridMark />, words: t`Grid of plus codes` }] : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <details
+      data-control
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="absolute bottom-15 left-3 z-5 max-h-[calc(100%-180px)] overflow-y-auto rounded border border-line bg-card/95 text-label shadow-[0_1px_3px_rgb(23_34_43/0.1)]"
+    >
+      <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center gap-2 px-3 font-[550] [&::-webkit-details-marker]:hidden">
+        <Icon name="list" className="size-5" />
+        <span className={isOpen ? "" : "sr-only"}>{t`Legend`}</span>
+      </summary>
+      <ul className="grid gap-1.5 px-3 pb-3">
+        {rows.map(({ key, mark, words }) => (
+          <li key={key} className="flex items-center gap-2.5">
+            {mark}
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-56 border-t border-line px-3 py-2 text-tiny text-muted">
+        {t`Villages and what serves them: GeoSadak 2022, in the country alone. Stations: datameet 2016. Land: Natural Earth.`}
+      </p>
+    </details>
+  );
+}
+
+/** Plots by their status, as plots-layer.client.tsx paints them. */
+const STATUSES = {
+  available: { look: "border-plan-edge bg-turmeric-tint", words: msg`Plot, available` },
+  booked: {
+    look: "border-plan-edge bg-turmeric-tint bg-[linear-gradient(135deg,var(--color-ink)_38%,transparent_0)]",
+    words: msg`Plot, booked`,
+  },
+  sold: { look: "border-line bg-mist", words: msg`Plot, sold` },
+} as const;
+
+const STATUS_CODES = Object.keys(STATUSES) as (keyof typeof STATUSES)[];
+
+function Swatch({ className }: { className: string }) {
+  return <span className={`mx-0.5 h-3.5 w-4.5 shrink-0 border ${className}`} />;
+}
+
+function FacilityMark({ kind }: { kind: MarkedFacility }) {
+  return (
+    <svg viewBox="0 0 18 18" className="mx-0.5 size-4.5 shrink-0" aria-hidden="true">
+      <circle cx="9" cy="9" r="8.4" className="fill-card stroke-river-deep" strokeWidth="1" />
+      <path
+        d={FACILITY_MARKS[kind].strokes}
+        className="fill-none stroke-river-deep"
+        strokeWidth="1.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+function StationMark() {
+  return (
+    <svg viewBox="0 0 18 18" className="mx-0.5 size-4.5 shrink-0" aria-hidden="true">
+      <rect width="18" height="18" rx="4" className="fill-ink" />
+      <path
+        d={LANDMARK_STROKES.railway}
+        className="fill-none stroke-card"
+        strokeWidth="1.3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+function GridMark() {
+  return (
+    <svg viewBox="0 0 18 18" className="mx-0.5 size-4.5 shrink-0" aria-hidden="true">
+      <path d="M9 2v14M2 9h14" className="stroke-muted" strokeWidth="1" />
+    </svg>
+  );
+}
+
+/** Asked of the map each time it comes to rest; null until then. */
+function useShownMarks(): ShownMarks | null {
+  const { current: map } = useMap();
+  const [shown, setShown] = useState<ShownMarks | null>(null);
+  useEffect(() => {
+    if (!map) return;
+    const look = () => {
+      const found = (layer: string) =>
+        map.getLayer(layer) ? map.queryRenderedFeatures({ layers: [layer] }) : [];
+      const kinds = new Set(
+        found(GROUND_LAYERS.facilities).map(({ properties }) => properties.kind),
+      );
+      const statuses = new Set(found(PLOTS_LAYER).map(({ properties }) => properties.status));
+      const now: ShownMarks = {
+        layouts: found(LAYOUT_LAYERS.site).length > 0,
+        open: found(LAYOUT_LAYERS.open).length > 0,
+        stations: found(GROUND_LAYERS.stations).length > 0,
+        grid: found(GRID_LAYER).length > 0,
+        facilities: (Object.keys(FACILITY_MARKS) as MarkedFacility[]).filter((kind) =>
+          kinds.has(kind),
+        ),
+        statuses: STATUS_CODES.filter((status) => statuses.has(status)),
+      };
+      setShown((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    };
+    map.on("idle", look);
+    return () => void map.off("idle", look);
+  }, [map]);
+  return shown;
+}
