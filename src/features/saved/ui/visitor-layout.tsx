@@ -9,9 +9,11 @@ import {
 } from "#platform/ui/shell/language-layout.tsx";
 import { Heart } from "./heart.tsx";
 import { SaveNotice } from "./save-notice.tsx";
+import { SavedLink } from "./saved-link.tsx";
 
 /** What the frame of every page shows of the visitor; the HTML holds none of it. */
 const SLOTS: ShellSlots = {
+  saved: <SavedLink />,
   account: <AccountMenu />,
   accountInMenu: <AccountInMenu />,
   notices: (

@@ -64,11 +64,7 @@ export function LoginScreen({ onSignedIn }: SignInScreenProps) {
       title={t`Welcome Back`}
       pageTitle={t`Log in · Sthalam`}
       description={t`Sign in to see your saved homes.`}
-      lead={
-        paths.arrival.save === null
-          ? t`Your saved homes are waiting for you.`
-          : t`Sign in to save this layout.`
-      }
+      lead={t`Your saved homes are waiting for you.`}
       form={form}
       submit={t`Login`}
       outcome={outcome}
