@@ -19,7 +19,12 @@ export function parseNextPath(value: unknown): string | null {
   if (!value.startsWith("/") || !URL.canParse(value, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(value, HERE);
   if (origin !== HERE || pathname.startsWith("//")) return null;
-  return SIGN_IN_PAGES.includes(withoutLanguage(pathname)) ? null : pathname + search + hash;
+  return isSignInPage(pathname) ? null : pathname + search + hash;
+}
+
+/** True for the path of a page of signing in, in any language. */
+export function isSignInPage(pathname: string): boolean {
+  return SIGN_IN_PAGES.includes(withoutLanguage(pathname));
 }
 
 /** Where a sign-in goes on to; null for the landing page. */
