@@ -60,7 +60,7 @@ export function MapTools({ tool, onTool, onClear, onNearMe }: MapToolsProps) {
 /** The corner of a map: zoom by button, above the note on whose map it is, however long that is. */
 export function MapCorner({ children }: { children: ReactNode }) {
   return (
-    <div className="pointer-events-none absolute right-2 bottom-2 z-5 flex max-w-[calc(100%-160px)] flex-col items-end gap-2.5">
+    <div className="map-foot pointer-events-none absolute right-2 bottom-2 z-5 flex max-w-[calc(100%-160px)] flex-col items-end gap-2.5">
       <ZoomButtons />
       <div className="min-h-6">{children}</div>
     </div>

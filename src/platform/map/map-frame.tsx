@@ -15,7 +15,7 @@ export function ScaleBar({ zoom, lat }: { zoom: number; lat: number }) {
   const words = isFar ? t`${formatDecimal(whole, 1)} km` : t`${formatDecimal(whole, 0)} m`;
   return (
     <div
-      className="pointer-events-none absolute bottom-2 left-3 z-5 rounded-[3px] bg-paper/85 px-1.5 pt-1.5 pb-0.5 text-tiny font-medium"
+      className="map-foot pointer-events-none absolute bottom-2 left-3 z-5 rounded-[3px] bg-paper/85 px-1.5 pt-1.5 pb-0.5 text-tiny font-medium"
       role="img"
       aria-label={t`Scale: the bar is ${words} long`}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Popup, useMap } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
 
@@ -47,28 +47,43 @@ function overhang(
   ];
 }
 
+/** How far a tag must move up to stand above a card at the foot, and in from the sides, px. */
+function hiddenBy(card: DOMRect, point: { x: number; y: number }, pane: DOMRect): [number, number] {
+  const free = new DOMRect(pane.left, pane.top, pane.width, card.top - pane.top);
+  const tag = new DOMRect(pane.left + point.x, pane.top + point.y, 0, 0);
+  return overhang(tag, point, free);
+}
+
 interface MapPopupProps {
   readonly at: LatLng;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A card beside a place of the map; the map moves just as far as the card needs to be seen. */
+/** Where a card stands over the foot of the map; as the theme's `md`. */
+const NARROW = "(width < 768px)";
+
+/**
+ * A card beside a place of the map, on a phone over the foot of it; the map moves just as far as card
+ * and place need to be seen.
+ */
 export function MapPopup({ at, onClose, children }: MapPopupProps) {
   const { current: map } = useMap();
   const { lat, lng } = at;
   const content = useRef<HTMLDivElement>(null);
+  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
   useEffect(() => {
     const popup = content.current;
     if (!popup || !map) return;
     const frame = requestAnimationFrame(() => {
       const point = map.project([lng, lat]);
       const pane = map.getContainer().getBoundingClientRect();
-      const [x, y] = overhang(popup.getBoundingClientRect(), point, pane);
+      const box = popup.getBoundingClientRect();
+      const [x, y] = isNarrow ? hiddenBy(box, point, pane) : overhang(box, point, pane);
       if (x !== 0 || y !== 0) map.panBy([x, y], { duration: 200 });
     });
     return () => cancelAnimationFrame(frame);
-  }, [map, lat, lng]);
+  }, [map, lat, lng, isNarrow]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => {
@@ -77,6 +92,12 @@ export function MapPopup({ at, onClose, children }: MapPopupProps) {
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
+  if (isNarrow)
+    return (
+      <div ref={content} className="map-foot-card">
+        {children}
+      </div>
+    );
   return (
     <Popup
       latitude={at.lat}

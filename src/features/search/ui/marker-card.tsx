@@ -20,27 +20,27 @@ export function MarkerCard({ summary, budgetLakhs, onClose }: MarkerCardProps) {
   return (
     <section
       aria-label={name}
-      className="w-68 overflow-hidden rounded-card border border-line bg-card shadow-float"
+      className="relative overflow-hidden rounded-card border border-line bg-card shadow-float max-md:flex max-md:h-37 md:w-68"
     >
-      <div className="relative h-28 bg-mist">
+      <div className="relative bg-mist max-md:w-28 max-md:shrink-0 md:h-28">
         <ListingPicture sizes="320px" summary={summary} eager className="size-full object-cover" />
-        <span className="absolute bottom-2 left-2 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium">
+        <span className="absolute bottom-1.5 left-1.5 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium md:bottom-2 md:left-2">
           {summary.areaSqYards === null ? t`Area not stated` : t`Illustrative layout`}
         </span>
         <SaveSlot mlsNumber={mlsNumber} name={name} look="popup" />
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={t`Close`}
-          className={`absolute top-1 right-1 bg-card/95 ${ICON_BUTTON}`}
-        >
-          <Icon name="x" className="size-5" />
-        </button>
       </div>
-      <div className="p-4 pb-2">
-        <h2 className="text-base leading-6 font-semibold tracking-normal">{name}</h2>
-        <p className="text-small text-muted">{where(summary)}</p>
-        <div className="mt-1 flex items-center justify-between gap-3">
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={t`Close`}
+        className={`absolute top-1 right-1 bg-card/95 ${ICON_BUTTON}`}
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+      <div className="flex min-w-0 flex-1 flex-col p-4 pb-2 max-md:pt-3 max-md:pb-1 [&>h2]:max-md:pr-9">
+        <h2 className="truncate text-base leading-6 font-semibold tracking-normal">{name}</h2>
+        <p className="truncate text-small text-muted">{where(summary)}</p>
+        <div className="mt-1 flex items-center justify-between gap-x-3 max-md:flex-1 max-md:flex-col max-md:items-start">
           <p className="num text-small">
             {rate === null ? (
               <span className="text-muted">{t`Rate not published`}</span>
@@ -72,7 +72,7 @@ export function MarkerList({
   onPick: (mlsNumber: string) => void;
 }) {
   return (
-    <ul className="w-68 rounded-card border border-line bg-card py-1 shadow-float">
+    <ul className="max-h-60 overflow-y-auto rounded-card border md:w-68 border-line bg-card py-1 shadow-float">
       {summaries.map(({ mlsNumber, name, ratePerSqYard: rate }) => (
         <li key={mlsNumber}>
           <button
