@@ -101,7 +101,7 @@ test("on a phone a tapped tag opens a card over the foot of the map, and the tag
     const low = all.toSorted(
       (a, b) => b.getBoundingClientRect().bottom - a.getBoundingClientRect().bottom,
     );
-    return all.indexOf(low[0] as Element);
+    return low[0] ? all.indexOf(low[0]) : -1;
   });
   await tags.nth(lowest).tap();
   await place.getByRole("link", { name: "View Details" }).waitFor();

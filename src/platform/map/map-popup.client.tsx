@@ -94,7 +94,7 @@ export function MapPopup({ at, onClose, children }: MapPopupProps) {
   }, []);
   if (isNarrow)
     return (
-      <div ref={content} className="map-foot-card">
+      <div ref={content} className="map-foot-card rising">
         {children}
       </div>
     );
@@ -109,7 +109,9 @@ export function MapPopup({ at, onClose, children }: MapPopupProps) {
       maxWidth="288px"
       offset={OFFSETS}
     >
-      <div ref={content}>{children}</div>
+      <div ref={content} className="rising">
+        {children}
+      </div>
     </Popup>
   );
 }
