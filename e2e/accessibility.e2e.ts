@@ -52,7 +52,7 @@ const STATES: readonly State[] = [
   {
     name: "the map's card open",
     path: `${NEAR}&view=map&listing=P06200082202`,
-    reach: (page) => page.locator(".map-popup").waitFor(),
+    reach: (page) => page.locator(".map-popup, .map-foot").waitFor(),
   },
   {
     name: "drawing on the map",

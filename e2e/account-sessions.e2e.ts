@@ -57,7 +57,7 @@ test("a sign-in from the header comes back to the page it was begun on", async (
   const page = await visit("/searchProperties?budget=40");
   await untilAlive(page);
   await page.getByRole("banner").getByRole("link", { name: "Login/Signup" }).click();
-  await title(page, "Welcome Back").waitFor();
+  await page.getByRole("dialog").getByRole("heading", { name: "Welcome Back" }).waitFor();
   await logIn(page, email);
   await page.waitForURL("**/searchProperties?budget=40");
 });
@@ -149,7 +149,7 @@ test("a session ended by the server is told once, the page stays, and the way ba
   expect(new URL(page.url()).pathname).toBe("/profile");
   expect((await stored(page)).token).toBeNull();
   await page.getByRole("link", { name: "Sign in again" }).click();
-  await title(page, "Welcome Back").waitFor();
+  await page.getByRole("dialog").getByRole("heading", { name: "Welcome Back" }).waitFor();
   await logIn(page, account.email);
   await page.waitForURL("**/profile");
   await page.getByLabel("Name", { exact: true }).waitFor();

@@ -56,6 +56,13 @@ export async function saveHomes({ token }: Account, ids: readonly string[]): Pro
   }
 }
 
+/** Ids of an account's saved homes, as the server has them. */
+export async function savedOf({ token }: Pick<Account, "token">): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await fetch(`${inject("site")}/api/favourites`, { headers });
+  return (await reply.json()) as string[];
+}
+
 /** Options for `visit`: a browser that has these words in the site's local storage. */
 export function storing(items: Readonly<Record<string, string>>, origin = inject("site")) {
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));

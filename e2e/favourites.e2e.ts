@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { logIn, openAccount, saveHomes, signedInAs } from "./account-steps.ts";
-import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { expect, test } from "vitest";
+import { openAccount, savedOf, saveHomes, signedInAs } from "./account-steps.ts";
+import { openBrowser, PHONE, soon } from "./browser.ts";
 
 const { visit } = openBrowser();
 
@@ -18,32 +18,13 @@ const FAILED = [/status of \d\d\d/, /net::ERR_/];
 const card = (page: Page, at: number) => page.getByRole("article").nth(at);
 const hearts = (page: Page) => page.getByRole("button", { name: /^Save / });
 
-async function savedOf(token: string): Promise<string[]> {
-  const reply = await fetch(`${inject("site")}/api/favourites`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return (await reply.json()) as string[];
-}
-
-test("a heart pressed signed out asks for the sign-in, comes back and saves", async () => {
-  const account = await openAccount();
-  const page = await visit("/property/P06180094959");
-  await untilAlive(page);
-  await page.getByRole("link", { name: "Save", exact: true }).click();
-  await page.getByText("Sign in to save this layout.").waitFor();
-  await logIn(page, account.email);
-  await page.waitForURL("**/property/P06180094959");
-  await soon(() => hearts(page).first().getAttribute("aria-pressed")).toBe("true");
-  await soon(() => savedOf(account.token)).toEqual(["P06180094959"]);
-});
-
 test("the heart of card, page and list are one, and stay over a reload", async () => {
   const account = await openAccount();
   const page = await visit("/searchProperties", signedInAs(account));
   const first = card(page, 0).getByRole("button", { name: /^Save / });
   await first.click();
-  expect(await first.getAttribute("aria-pressed")).toBe("true");
-  await soon(() => savedOf(account.token)).toHaveLength(1);
+  await soon(() => first.getAttribute("aria-pressed")).toBe("true");
+  await soon(() => savedOf(account)).toHaveLength(1);
   await page.reload();
   await soon(() => first.getAttribute("aria-pressed")).toBe("true");
   await card(page, 0)
@@ -52,7 +33,7 @@ test("the heart of card, page and list are one, and stay over a reload", async (
   await page.waitForURL("**/property/**");
   await soon(() => hearts(page).first().getAttribute("aria-pressed")).toBe("true");
   await hearts(page).first().click();
-  await soon(() => savedOf(account.token)).toEqual([]);
+  await soon(() => savedOf(account)).toEqual([]);
 });
 
 test("the heart of the map's popup saves too", async () => {
@@ -62,7 +43,7 @@ test("the heart of the map's popup saves too", async () => {
   });
   const popup = page.locator(".map-popup");
   await popup.getByRole("button", { name: /^Save / }).click();
-  await soon(() => savedOf(account.token)).toEqual(["P06200082202"]);
+  await soon(() => savedOf(account)).toEqual(["P06200082202"]);
 });
 
 test("a heart whose call fails goes back and says so; trying again saves", async () => {
@@ -77,18 +58,8 @@ test("a heart whose call fails goes back and says so; trying again saves", async
   expect(await hearts(page).first().getAttribute("aria-pressed")).toBe("false");
   await page.unroute("**/api/favourites/*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await soon(() => savedOf(account.token)).toEqual(["P06180094959"]);
+  await soon(() => savedOf(account)).toEqual(["P06180094959"]);
   expect(await hearts(page).first().getAttribute("aria-pressed")).toBe("true");
-});
-
-test("signed out, the saved homes say why they need a sign-in, and come back from it", async () => {
-  const account = await openAccount();
-  const page = await visit("/favourites");
-  await page.getByText("Saved homes are kept in your account").waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await logIn(page, account.email);
-  await page.waitForURL("**/favourites");
-  await page.getByText("You haven't saved any properties yet.").waitFor();
 });
 
 test("a removed home can be brought back, and is gone otherwise", async () => {
@@ -103,9 +74,9 @@ test("a removed home can be brought back, and is gone otherwise", async () => {
   expect(await page.getByRole("article").count()).toBe(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await soon(() => page.getByRole("article").count()).toBe(2);
-  await soon(() => savedOf(account.token)).toHaveLength(2);
+  await soon(() => savedOf(account)).toHaveLength(2);
   await remove.click();
-  await soon(() => savedOf(account.token)).toHaveLength(1);
+  await soon(() => savedOf(account)).toHaveLength(1);
   await page.reload();
   await soon(() => page.getByRole("article").count()).toBe(1);
 });

@@ -77,12 +77,13 @@ test.each([
 });
 
 test("who has something stored is shown it at once", async () => {
-  const { page } = await watched("/", (page) =>
-    page.addInitScript(() => {
+  const { page } = await watched("/", async (page) => {
+    await page.route("**/api/favourites", (route) => route.fulfill({ json: [] }));
+    await page.addInitScript(() => {
       localStorage.setItem("token", "none");
       localStorage.setItem("user", JSON.stringify({ name: "Lakshmi", email: "l@example.com" }));
-    }),
-  );
+    });
+  });
   await started(page);
   await page.getByText("Your Profile").first().waitFor({ state: "attached" });
 });

@@ -239,6 +239,39 @@ test("a form that waits is not sent any more once the visitor says so", async ()
   expect(await page.evaluate(() => localStorage.getItem("leads-waiting"))).toBeNull();
 });
 
+test("the × of a request that waits takes it back, and Undo brings it back as it was", async () => {
+  const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK] });
+  const phone = newPhone();
+  const dialog = await openDialog(page, "Apply for a Plot");
+  await fill(page, { phone });
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByText("Not sent yet: no connection.").waitFor();
+  await page.keyboard.press("Escape");
+  const stored = () => page.evaluate(() => localStorage.getItem("leads-waiting"));
+  await page.getByText("A request is waiting for a connection.").waitFor();
+  const before = await stored();
+  expect(before).toContain(phone);
+  await page.getByRole("button", { name: "Do not send" }).click();
+  await page.getByText("The request will not be sent.").waitFor();
+  expect(await stored()).toBeNull();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("A request is waiting for a connection.").waitFor();
+  expect(await stored()).toBe(before);
+  await page.getByRole("button", { name: "Do not send" }).click();
+  await page.getByText("The request will not be sent.").waitFor();
+  await page.getByRole("status").getByRole("button", { name: "Close" }).click();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await page.context().setOffline(false);
+  await page.reload();
+  await untilAlive(page);
+  expect(await page.getByText("A request is waiting").count()).toBe(0);
+  expect(sent).toEqual([]);
+});
+
 const SCREENS = [
   [PHONE, ""],
   [PHONE, "/te"],

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { openBrowser, soon } from "./browser.ts";
+import { openBrowser, PHONE, soon } from "./browser.ts";
 import { LAKERIDGE, listingOpener, WITHOUT_FACTS } from "./listing-steps.ts";
 
 const browser = openBrowser();
@@ -28,10 +28,10 @@ test("any picture opens the viewer at itself; keys move, Escape closes and gives
   await soon(() => last.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test("See all photos tells how many there are and opens the viewer; its cross closes it", async () => {
+test("See all drawings tells how many there are and opens the viewer; its cross closes it", async () => {
   const page = await openListing();
-  const all = page.getByRole("button", { name: /^See all photos \(\d+\)$/ });
-  const total = Number((await all.textContent())?.replace(/\D/g, ""));
+  const all = page.getByRole("button", { name: /^See all drawings \(\d+\)$/ });
+  const total = Number(/\((\d+)\)/.exec((await all.textContent()) ?? "")?.[1]);
   await all.click();
   const viewer = page.getByRole("dialog", { name: "Pictures" });
   await viewer.getByText(`1 of ${total}`).waitFor();
@@ -100,4 +100,15 @@ test("the device's own sheet is used where there is one", async () => {
   await soon(() => page.title()).toBe(
     JSON.stringify({ title: "Lakeridge – 2", url: `${inject("site")}${LAKERIDGE}` }),
   );
+});
+
+test("on a phone a pill of 44 px tells how many pictures there are, and opens them", async () => {
+  const page = await openListing(LAKERIDGE, { viewport: PHONE });
+  const pill = page.getByRole("button", { name: /See all drawings/ });
+  expect(await pill.innerText()).toMatch(/^1 \/ \d+/);
+  const box = await pill.boundingBox();
+  expect(box?.height).toBe(44);
+  expect(box?.width).toBeLessThan(90);
+  await pill.click();
+  await page.getByRole("dialog", { name: "Pictures" }).waitFor();
 });

@@ -261,6 +261,23 @@ test("the section bar's links lead to their sections", async () => {
   expect(page.url()).toMatch(/#neighbourhood$/);
 });
 
+test("on a phone the bar shows the current section whole, and leaves the foot of the site", async () => {
+  const page = await openListing(LAKERIDGE, { viewport: PHONE });
+  for (const name of ["Neighbourhood", "Facts & Features"]) {
+    await section(page, name).evaluate((it) => it.scrollIntoView());
+    await soon(() => currentSection(page)).toBe(name);
+    const tab = bar(page).getByRole("link", { name });
+    await soon(async () => {
+      const box = await tab.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
+    }).toBe(true);
+    const heading = await section(page, name).getByRole("heading").first().boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(56);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await soon(() => bar(page).isVisible()).toBe(false);
+});
+
 test("on a phone the ways to the agent stay at hand", async () => {
   const page = await openListing(LAKERIDGE, { viewport: PHONE });
   for (const y of [0, 1500, 3000]) {

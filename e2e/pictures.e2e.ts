@@ -118,7 +118,7 @@ test("the picture and the ground round it close the viewer; Layout sketch opens 
   await soon(() => viewed(page)).toMatch(/^Plan\s+1 of 5$/);
   await page.mouse.click(720, 450);
   await soon(() => viewer.count()).toBe(0);
-  await page.getByRole("button", { name: "See all photos (5)" }).click();
+  await page.getByRole("button", { name: "See all drawings (5)" }).click();
   await viewer.waitFor();
   await page.mouse.click(30, 870);
   await soon(() => viewer.count()).toBe(0);

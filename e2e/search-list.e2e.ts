@@ -54,12 +54,6 @@ test("a click anywhere on a card opens the listing, once", async () => {
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test("a heart pressed signed out leads to the sign-in, naming the layout", async () => {
-  const page = await openSearch();
-  await page.getByRole("link", { name: "Sign in to save Sai Giri" }).click();
-  await page.waitForURL("**/login?save=P06080030253");
-});
-
 test("without script the list is there, its filters are a form, its pages and listings are links", async () => {
   const page = await visit(`${SEARCH}?q=Kankipadu&at=16.44,80.77&r=20`, {
     javaScriptEnabled: false,

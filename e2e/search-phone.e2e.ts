@@ -77,3 +77,43 @@ test("without script a phone has filters and both views as well", async () => {
   await page.waitForURL("**type=Villa*");
   expect(await cards(page).count()).toBe(5);
 });
+
+test("on a phone place, views and filters are one row, and two cards are in the first view", async () => {
+  const page = await openSearch("", { viewport: PHONE });
+  const box = page.getByRole("combobox", { name: "City or area" });
+  const filters = page.getByRole("button", { name: "Filters" });
+  const [typed, opener] = [await box.boundingBox(), await filters.boundingBox()];
+  expect([typed?.height, typed?.y]).toEqual([44, opener?.y]);
+  const [first, second] = await Promise.all([0, 1].map((at) => cards(page).nth(at).boundingBox()));
+  expect(first?.height).toBeLessThanOrEqual(344);
+  expect(second?.y).toBeLessThan(PHONE.height - 240);
+});
+
+test("on a phone a tapped tag opens a card over the foot of the map, and the tag stays in view", async () => {
+  const page = await visit(`${SEARCH}?view=map&q=Kankipadu&at=16.44,80.77&r=3`, {
+    viewport: PHONE,
+    hasTouch: true,
+  });
+  const tags = page.locator(".map-tag");
+  await tags.first().waitFor();
+  const place = page.locator(".map-foot");
+  const lowest = await tags.evaluateAll((all) => {
+    const low = all.toSorted(
+      (a, b) => b.getBoundingClientRect().bottom - a.getBoundingClientRect().bottom,
+    );
+    return low[0] ? all.indexOf(low[0]) : -1;
+  });
+  await tags.nth(lowest).tap();
+  await place.getByRole("link", { name: "View Details" }).waitFor();
+  const card = await place.boundingBox();
+  expect([card?.x, card?.width, card?.height]).toEqual([16, 358, 148]);
+  expect(Math.round((card?.y ?? 0) + 148)).toBe(PHONE.height - 16);
+  const selected = page.locator('.map-tag[data-state="selected"]');
+  await soon(async () => {
+    const tag = await selected.boundingBox();
+    return tag !== null && tag.y > 116 && tag.y + tag.height <= (card?.y ?? 0);
+  }).toBe(true);
+  await place.getByRole("button", { name: "Close" }).click();
+  await soon(() => place.count()).toBe(0);
+  await page.getByRole("button", { name: "Zoom in" }).waitFor();
+});

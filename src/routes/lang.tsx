@@ -1,5 +1,6 @@
 import { use } from "react";
 import { data, useLocation } from "react-router";
+import { SignInLauncher } from "#features/accounts/ui.ts";
 import { LeadLauncher } from "#features/leads/ui.ts";
 import { VisitorError, VisitorLayout } from "#features/saved/ui.ts";
 import type { CatalogueName } from "#platform/i18n/catalogues.ts";
@@ -24,7 +25,13 @@ function useWords(further: readonly CatalogueName[]) {
 export default function Language() {
   const pageWords = useWords(usePageHandles().flatMap(({ words }) => words ?? []));
   const i18n = useWords([]);
-  return <VisitorLayout i18n={i18n} pageWords={pageWords} beside={<LeadLauncher i18n={i18n} />} />;
+  const launchers = (
+    <>
+      <LeadLauncher i18n={i18n} />
+      <SignInLauncher i18n={i18n} />
+    </>
+  );
+  return <VisitorLayout i18n={i18n} pageWords={pageWords} beside={launchers} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,4 @@
 import { OtpScreen } from "#features/accounts/ui.ts";
-import { useArrive } from "#features/saved/ui.ts";
 export default function Otp() {
-  return <OtpScreen onSignedIn={useArrive()} />;
+  return <OtpScreen />;
 }

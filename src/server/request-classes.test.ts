@@ -82,6 +82,8 @@ test("each call of the API is of its class", () => {
         "GET /api/second-factor",
         "GET /api/favourites",
         "GET /api/favourites/listings",
+        "POST /api/saved-listings",
+        "POST /api/favourites",
         "POST /api/favourites/:mlsNumber",
         "DELETE /api/favourites/:mlsNumber",
         "POST /api/leads/withdrawal",

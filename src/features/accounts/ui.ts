@@ -19,4 +19,5 @@ export { SignupScreen } from "./ui/screens/signup-screen.tsx";
 export { UndoEmailScreen } from "./ui/screens/undo-email-screen.tsx";
 export { useMailedLink } from "./ui/screens/use-mailed-link.ts";
 export { type SessionStore, session, useSession } from "./ui/session.ts";
+export { SignInLauncher } from "./ui/sign-in-launcher.tsx";
 export { SignedOutNotice } from "./ui/signed-out-notice.tsx";

@@ -12,7 +12,6 @@ export { loadListingPage } from "./ui/page/load-listing-page.ts";
 export { ShareButton } from "./ui/page/share-button.tsx";
 export { ListingPicture, Photograph } from "./ui/photograph.tsx";
 export { SheetPicture } from "./ui/plan-picture.tsx";
-export { SITE_NAMES } from "./ui/site-names.ts";
 export {
   SavedIdsContext,
   SaveSlot,
@@ -21,5 +20,6 @@ export {
   useSavedIds,
 } from "./ui/save-slot.tsx";
 export { useSeenListings } from "./ui/seen-listings.ts";
+export { SITE_NAMES } from "./ui/site-names.ts";
 export { TYPE_NAMES } from "./ui/type-names.ts";
 export { LayoutCount, SquareYards, usePlaceName, useSum, useWhere } from "./ui/words.tsx";

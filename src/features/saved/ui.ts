@@ -1,5 +1,4 @@
 /** What others may use of saved, its views. */
 export { CompareScreen } from "./ui/screens/compare-screen.tsx";
 export { FavouritesScreen } from "./ui/screens/favourites-screen.tsx";
-export { useArrive } from "./ui/use-arrive.ts";
 export { VisitorError, VisitorLayout } from "./ui/visitor-layout.tsx";

@@ -27,7 +27,7 @@ function FootCard({ at, onClose, children }: MapPopupProps) {
     if (below > 0) map.panBy([0, below], { duration: 200 });
   }, [map, lat, lng]);
   return (
-    <div ref={card} className="map-foot absolute inset-x-4 bottom-4 z-10">
+    <div ref={card} className="map-foot rising absolute inset-x-4 bottom-4 z-10">
       {children}
     </div>
   );

@@ -13,7 +13,7 @@ interface NoticeProps {
 /** A line over the foot of the page that leaves the page usable. */
 export function Notice({ children, action, closeWords, onClose }: NoticeProps) {
   return (
-    <div className="flex items-center gap-3 rounded-card bg-ink py-2 pr-2 pl-4 text-control text-white shadow-float [&_:focus-visible]:outline-card">
+    <div className="rising flex items-center gap-3 rounded-card bg-ink py-2 pr-2 pl-4 text-control text-white shadow-float [&_:focus-visible]:outline-card">
       <p className="flex-1 py-1.5">{children}</p>
       {action}
       <button

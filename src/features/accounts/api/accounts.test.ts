@@ -45,6 +45,42 @@ test("the saved homes of a session come as a bare list, and with what cards show
   expect((await call("GET /favourites", { token })).json).toEqual([]);
 });
 
+test("homes saved before the sign-in are carried in once, in their order", async () => {
+  const token = await join();
+  const body = { mlsNumbers: ["P9", "P1", "P1", "P\n"] };
+  const refused = [
+    { mlsNumber: "P9", code: "no-such-listing" },
+    { mlsNumber: "P\n", code: "no-such-listing" },
+  ];
+  for (let time = 0; time < 2; time += 1)
+    expect((await call("POST /favourites", { token, body })).json).toMatchObject({ refused });
+  expect((await call("GET /favourites", { token })).json).toEqual(["P1"]);
+});
+
+test("the cards of homes saved on a device are told to anybody, and stored nowhere", async () => {
+  const { json, headers } = await call("POST /saved-listings", {
+    body: { mlsNumbers: ["P9", "P1", "P1"] },
+  });
+  expect(json.listings).toMatchObject([{ mlsNumber: "P1", published: true, location: "B" }]);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test.each([
+  [{}, "mlsNumbers"],
+  [{ mlsNumbers: "P1" }, "mlsNumbers"],
+  [{ mlsNumbers: Array(501).fill("P1") }, "mlsNumbers"],
+  [{ mlsNumbers: ["x".repeat(65)] }, "mlsNumbers[0]"],
+  [{ mlsNumbers: ["P\0"] }, "mlsNumbers[0]"],
+  [{ mlsNumbers: [], at: 1 }, "at"],
+])("homes of a device given as %j are refused", async (body, field) => {
+  const token = await join();
+  for (const line of ["POST /favourites", "POST /saved-listings"])
+    expect(await call(line, { token, body })).toMatchObject({
+      status: 400,
+      json: { code: "invalid-input", field },
+    });
+});
+
 test("sessions are listed with their device and ended", async () => {
   const token = await join();
   const { json } = await call("POST /auth/login", { body: { email: EMAIL, password: PASSWORD } });
@@ -162,6 +198,7 @@ test.each([
   ["DELETE /sessions/00000000-0000-4000-8000-000000000001"],
   ["GET /favourites"],
   ["GET /favourites/listings"],
+  ["POST /favourites"],
   ["POST /favourites/P1"],
   ["DELETE /favourites/P1"],
 ])("%s needs a session", async (line) => {

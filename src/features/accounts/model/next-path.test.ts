@@ -35,20 +35,14 @@ test.each([
 });
 
 test("the address says where to go on to, before the page come from", () => {
-  expect(parseArrival("?next=/profile&save=P06180094959", "/about")).toEqual({
-    next: "/profile",
-    save: "P06180094959",
-  });
-  expect(parseArrival("?next=//evil.example&save=a/b", "/about")).toEqual({
-    next: "/about",
-    save: null,
-  });
-  expect(parseArrival("", undefined)).toEqual({ next: null, save: null });
+  expect(parseArrival("?next=/profile", "/about")).toEqual({ next: "/profile" });
+  expect(parseArrival("?next=//evil.example", "/about")).toEqual({ next: "/about" });
+  expect(parseArrival("", undefined)).toEqual({ next: null });
 });
 
-test("what waits for the sign-in goes along from page to page", () => {
-  const arrival = { next: "/te/compare?ids=a,b", save: "Vedanta__" };
+test("where a sign-in goes on to goes along from page to page", () => {
+  const arrival = { next: "/te/compare?ids=a,b" };
   const path = withArrival("/signup", arrival);
   expect(parseArrival(path.slice(path.indexOf("?")), null)).toEqual(arrival);
-  expect(withArrival("/signup", { next: null, save: null })).toBe("/signup");
+  expect(withArrival("/signup", { next: null })).toBe("/signup");
 });

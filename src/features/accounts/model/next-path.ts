@@ -12,7 +12,6 @@ const SIGN_IN_PAGES = [
   "/reset-password",
   "/undo-email",
 ];
-const MLS_NUMBER = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** A path of this site to go on to, with query and hash; null for anything else. */
 export function parseNextPath(value: unknown): string | null {
@@ -20,29 +19,26 @@ export function parseNextPath(value: unknown): string | null {
   if (!value.startsWith("/") || !URL.canParse(value, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(value, HERE);
   if (origin !== HERE || pathname.startsWith("//")) return null;
-  return SIGN_IN_PAGES.includes(withoutLanguage(pathname)) ? null : pathname + search + hash;
+  return isSignInPage(pathname) ? null : pathname + search + hash;
 }
 
-/** What is to be done once signed in: where to go on to, and which home to save. */
+/** True for the path of a page of signing in, in any language. */
+export function isSignInPage(pathname: string): boolean {
+  return SIGN_IN_PAGES.includes(withoutLanguage(pathname));
+}
+
+/** Where a sign-in goes on to; null for the landing page. */
 export interface Arrival {
   readonly next: string | null;
-  readonly save: string | null;
 }
 
-/** Reads `?next=` and `?save=`; where there is no `next`, the page that the visitor came from. */
+/** Reads `?next=`; where there is none, the page that the visitor came from. */
 export function parseArrival(search: string, cameFrom: unknown): Arrival {
   const params = new URLSearchParams(search);
-  const save = params.get("save");
-  return {
-    next: parseNextPath(params.get("next")) ?? parseNextPath(cameFrom),
-    save: save !== null && MLS_NUMBER.test(save) ? save : null,
-  };
+  return { next: parseNextPath(params.get("next")) ?? parseNextPath(cameFrom) };
 }
 
-/** A page of signing in that keeps what is to be done after it. */
-export function withArrival(path: string, { next, save }: Arrival): string {
-  const params = new URLSearchParams();
-  if (save !== null) params.set("save", save);
-  if (next !== null) params.set("next", next);
-  return params.size > 0 ? `${path}?${params}` : path;
+/** A page of signing in that keeps where to go on to after it. */
+export function withArrival(path: string, { next }: Arrival): string {
+  return next === null ? path : `${path}?${new URLSearchParams({ next })}`;
 }

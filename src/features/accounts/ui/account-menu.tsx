@@ -100,7 +100,7 @@ function Badge({ name }: { name: string }) {
       {open && (
         <nav
           aria-label={t`Your account`}
-          className="absolute top-full right-0 z-30 mt-2 w-60 rounded-card border border-line bg-card p-2 shadow-float"
+          className="rising absolute top-full right-0 z-30 mt-2 w-60 rounded-card border border-line bg-card p-2 shadow-float"
         >
           {name !== "" && <p className="truncate px-3 pt-1 pb-2 text-small text-muted">{name}</p>}
           <AccountItems className={`${ITEM} hover:bg-mist`} />

@@ -19,7 +19,7 @@ export function SignedOutNotice() {
       onClose={() => session.dismissRefusal()}
       action={
         <LocalLink
-          to={withArrival(href("/login"), { next, save: null })}
+          to={withArrival(href("/login"), { next })}
           onClick={() => session.dismissRefusal()}
           className={NOTICE_ACTION}
         >

@@ -5,7 +5,6 @@ import { toFilterQuery } from "#features/landing/model/carousel-filters.ts";
 import { type SearchQuery, shortFilters } from "#features/search/index.ts";
 import { filterLabel, filterText, useFilterWords } from "#features/search/ui.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 
 /** The carousel's filters: a plain form; with script a choice is applied at once. */
@@ -85,20 +84,14 @@ interface ChoiceProps {
 
 function Choice({ name, label, value, children }: ChoiceProps) {
   return (
-    <span className="relative">
-      <select
-        key={value}
-        name={name}
-        aria-label={label}
-        defaultValue={value}
-        className="h-11 cursor-pointer appearance-none rounded-full border border-edge bg-card pr-10 pl-4 text-control font-[550] hover:border-ink"
-      >
-        {children}
-      </select>
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute top-3.5 right-3.5 size-4 text-muted"
-      />
-    </span>
+    <select
+      key={value}
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      className="h-11 cursor-pointer rounded-full border border-edge bg-card pl-4 text-control font-[550] hover:border-ink"
+    >
+      {children}
+    </select>
   );
 }

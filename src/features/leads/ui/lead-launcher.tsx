@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { isEnquirePath, parseSubject } from "#features/leads/model/enquire-path.ts";
 import { toLanguage, withoutLanguage } from "#platform/i18n/languages.ts";
 import { loadWords } from "#platform/ui/load-words.ts";
+import { plainLinkOf } from "#platform/ui/plain-click.ts";
 import { fillKnown, knownVisitor } from "./known-visitor.ts";
 import type { LeadOpening } from "./screens/lead-dialog.tsx";
 import type { LeadDialogHostProps } from "./screens/lead-dialog-host.tsx";
@@ -93,11 +94,8 @@ function listen({ ahead, open }: Listener): () => void {
 }
 
 function enquireLinkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.target || link.origin !== window.location.origin) return null;
-  return isEnquirePath(withoutLanguage(link.pathname)) ? link : null;
+  const link = plainLinkOf(event);
+  return link && isEnquirePath(withoutLanguage(link.pathname)) ? link : null;
 }
 
 function openingOf(form: HTMLFormElement): LeadOpening {

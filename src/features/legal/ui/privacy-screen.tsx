@@ -56,9 +56,10 @@ function OnlyLooking() {
             <code lang="en">token</code> and <code lang="en">user</code> while you are signed in,{" "}
             <code lang="en">browser</code>, a random number by which we tell you when another
             browser signs in to your account, and by which other people’s wrong guesses do not hold
-            up your next sign-in, <code lang="en">leads-waiting</code> for a form waiting for the
-            network, and <code lang="en">documents</code> for the ticks of the checklist. Clearing
-            your browser’s data removes them.
+            up your next sign-in, <code lang="en">saved</code> for the layouts you save without an
+            account, <code lang="en">leads-waiting</code> for a form waiting for the network, and{" "}
+            <code lang="en">documents</code> for the ticks of the checklist. Clearing your browser’s
+            data removes them.
           </Trans>
         </p>
         <p>

@@ -64,6 +64,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     what: msg`Server logs: time, page and result of each request, and where a web server stands in front, the network address`,
     why: msg`to find faults`,
   },
+  deviceHome: {
+    what: msg`Homes saved without an account, in your own browser: which and when`,
+    why: msg`to show them to you again`,
+  },
   waitingForm: {
     what: msg`A form that waits for the network, in your own browser`,
     why: msg`to send it later`,
@@ -97,5 +101,6 @@ export function howLong(name: RetentionName, leadDays: number): MessageDescripto
 const UNTIL: Partial<Readonly<Record<RetentionName, MessageDescriptor>>> = {
   savedHome: msg`Until you remove them, or delete the account`,
   photograph: msg`As long as the listing shows them`,
+  deviceHome: msg`Until you remove them, log in, or clear your browser`,
   waitingForm: msg`Until it is sent, or you clear it`,
 };

@@ -47,7 +47,7 @@ export function CardPictures({ summary, eager, position, move, frame }: CardPict
   const view = views[position] ?? "plan";
   const part = label(view);
   return (
-    <div ref={frame} className="relative shrink-0 bg-mist max-md:aspect-video md:w-68">
+    <div ref={frame} className="relative shrink-0 bg-mist max-md:h-43.5 md:w-68">
       {photo ? (
         <Photograph
           photo={photo}

@@ -40,9 +40,9 @@ export function ListingCard({ summary, lit, eager, onHover, ...figures }: Listin
       }`}
     >
       <CardPictures summary={summary} eager={eager ?? false} {...picture} />
-      <div className="flex min-w-0 flex-1 flex-col justify-between gap-2.5 p-4 pb-3.5 md:min-h-53 md:pl-5">
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-1.5 px-4 pt-3 pb-1 md:min-h-53 md:gap-2.5 md:p-4 md:pb-3.5 md:pl-5">
         <CardFacts summary={summary} {...figures} />
-        <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line md:pt-2">
           <ApprovalBadge approval={summary.approval} />
           <LocalLink to={page} aria-label={t`View Details: ${name}`} className="card-link">
             {t`View Details`}
@@ -66,7 +66,7 @@ export function CardFacts({
   const { areaSqYards, ratePerSqYard, keyFeatures, hasDoubtfulRoads } = summary;
   return (
     <>
-      <div className="pr-12">
+      <div className="md:pr-12">
         <h3 className="text-h3">{summary.name}</h3>
         <p className="text-small text-muted [&>span+span]:before:content-['_·_']">
           <span>{where(summary)}</span>
@@ -84,7 +84,7 @@ export function CardFacts({
       </div>
       <CardRate summary={summary} rate={ratePerSqYard} budgetLakhs={budgetLakhs} />
       {(keyFeatures.length > 0 || hasDoubtfulRoads) && (
-        <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-small text-muted">
+        <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-small text-muted max-md:hidden">
           {keyFeatures.slice(0, CARD_FEATURES).map((code) => (
             <li key={code} className="flex items-center gap-1.5">
               <FeatureMark code={code} />

@@ -1,13 +1,23 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { type AccountDeps, notStored, signedIn } from "#features/accounts/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import {
+  carryHomes,
   listSaved,
   readSavedListings,
   removeHome,
   type SaveResult,
   saveHome,
 } from "#features/saved/commands/saved-homes.server.ts";
+import { MOST_SAVED } from "#features/saved/model/saved-listing.ts";
+import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
+
+const homesBody = bodyOf({
+  mlsNumbers: z
+    .array(text(64), "must be a list of MLS numbers")
+    .max(MOST_SAVED, `must have at most ${MOST_SAVED} MLS numbers`),
+});
 
 const REFUSALS = {
   "no-such-listing": [404, "No listing has this MLS number."],
@@ -17,7 +27,10 @@ const REFUSALS = {
   readonly [status: number, message: string]
 >;
 
-/** `/favourites`: the saved homes of the session's account. */
+/**
+ * `/favourites`: the saved homes of the session's account. `/saved-listings`: the cards of homes that
+ * somebody has saved on a device, asked by POST so that no log has them.
+ */
 export function savedHomesApi({ context, callerOf }: AccountDeps, sources: SummarySources): Hono {
   const own = signedIn({ context, callerOf });
   const app = new Hono().use("/favourites", notStored).use("/favourites/*", notStored);
@@ -25,8 +38,21 @@ export function savedHomesApi({ context, callerOf }: AccountDeps, sources: Summa
     c.json(await listSaved(context.db, c.var.session.account.id)),
   );
   app.get("/favourites/listings", own, async (c) => {
-    const listings = await readSavedListings(context.db, c.var.session.account.id, sources);
+    const ids = await listSaved(context.db, c.var.session.account.id);
+    const listings = await readSavedListings(context.db, ids, sources);
     return c.json({ success: true, message: "Your saved homes.", listings });
+  });
+  app.post("/saved-listings", notStored, async (c) => {
+    const read = await readBody(c, homesBody);
+    if (!read.ok) return read.response;
+    const listings = await readSavedListings(context.db, read.body.mlsNumbers, sources);
+    return c.json({ success: true, message: "Homes saved on a device.", listings });
+  });
+  app.post("/favourites", own, async (c) => {
+    const read = await readBody(c, homesBody);
+    if (!read.ok) return read.response;
+    const refused = await carryHomes(context, c.var.session.account.id, read.body.mlsNumbers);
+    return c.json({ success: true, message: "Saved.", refused });
   });
   app.post("/favourites/:mlsNumber", own, async (c) => {
     const done = await saveHome(context, c.var.session.account.id, c.req.param("mlsNumber"));

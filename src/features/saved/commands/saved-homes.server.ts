@@ -1,15 +1,24 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { findKnown, isKnown } from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
-import { type SavedListing, toSavedListing } from "#features/saved/model/saved-listing.ts";
+import {
+  MOST_SAVED,
+  type SavedListing,
+  toSavedListing,
+} from "#features/saved/model/saved-listing.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, favourites } from "#platform/db/schema.ts";
-
-const MOST_SAVED = 500;
 
 export type SaveResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: "no-such-listing" | "too-many-saved" };
+
+type SaveRefusal = Extract<SaveResult, { ok: false }>["code"];
+
+interface SaveContext {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
 
 /** Ids of an account's saved homes, the last saved first. */
 export async function listSaved(db: Db, accountId: string): Promise<string[]> {
@@ -23,15 +32,13 @@ export async function listSaved(db: Db, accountId: string): Promise<string[]> {
 
 /** Saves a home that is, or once was, in the catalogue; saving it again changes nothing. */
 export async function saveHome(
-  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  { db, clock }: SaveContext,
   accountId: string,
   mlsNumber: string,
 ): Promise<SaveResult> {
   if (!(await isKnown(db, mlsNumber))) return { ok: false, code: "no-such-listing" };
   return db.transaction(async (tx) => {
-    // Two tabs saving at once would each count 499 without the other.
-    const own = eq(accounts.id, accountId);
-    await tx.select({ id: accounts.id }).from(accounts).where(own).for("update");
+    await lockAccount(tx, accountId);
     const inserted = await tx
       .insert(favourites)
       .values({ accountId, mlsNumber, savedAt: clock() })
@@ -48,6 +55,46 @@ export async function saveHome(
   });
 }
 
+/**
+ * Saves what a visitor had saved before signing in, all or nothing. Those that the account has stay as
+ * they are, so that carrying the same again changes nothing.
+ * @param mlsNumbers the first saved first
+ * @returns those that are not in the account now, and why
+ */
+export async function carryHomes(
+  { db, clock }: SaveContext,
+  accountId: string,
+  mlsNumbers: readonly string[],
+): Promise<{ readonly mlsNumber: string; readonly code: SaveRefusal }[]> {
+  const given = [...new Set(mlsNumbers)];
+  const known = new Set((await findKnown(db, given)).map(({ listing }) => listing.mlsNumber));
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    const saved = new Set(await listSaved(tx, accountId));
+    const isNew = (id: string) => known.has(id) && !saved.has(id);
+    const taken = given.filter(isNew).slice(0, Math.max(0, MOST_SAVED - saved.size));
+    // A millisecond apart, so that the list has them in the order in which they were saved.
+    const first = clock().getTime() - taken.length + 1;
+    const rows = taken.map((mlsNumber, at) => ({
+      ...{ accountId, mlsNumber },
+      savedAt: new Date(first + at),
+    }));
+    if (rows.length > 0) await tx.insert(favourites).values(rows);
+    return given
+      .filter((id) => !saved.has(id) && !taken.includes(id))
+      .map((mlsNumber) => ({
+        mlsNumber,
+        code: known.has(mlsNumber) ? "too-many-saved" : "no-such-listing",
+      }));
+  });
+}
+
+/** Two tabs saving at once would each count 499 without the other. */
+async function lockAccount(tx: Pick<Db, "select">, accountId: string): Promise<void> {
+  const own = eq(accounts.id, accountId);
+  await tx.select({ id: accounts.id }).from(accounts).where(own).for("update");
+}
+
 /** Removes a saved home; one that is not saved stays so. */
 export async function removeHome(db: Db, accountId: string, mlsNumber: string): Promise<void> {
   // PostgreSQL takes no text with a zero character; no id has one.
@@ -57,13 +104,13 @@ export async function removeHome(db: Db, accountId: string, mlsNumber: string): 
     .where(and(eq(favourites.accountId, accountId), eq(favourites.mlsNumber, mlsNumber)));
 }
 
-/** An account's saved homes with what their cards show, the last saved first. */
+/** What the cards of these homes show, in this order; ids that visitors know nothing of are left out. */
 export async function readSavedListings(
   db: Db,
-  accountId: string,
+  mlsNumbers: readonly string[],
   sources: SummarySources,
 ): Promise<SavedListing[]> {
-  const ids = await listSaved(db, accountId);
+  const ids = [...new Set(mlsNumbers)];
   const stored = new Map((await findKnown(db, ids)).map((one) => [one.listing.mlsNumber, one]));
   return ids.flatMap((id) => {
     const found = stored.get(id);

@@ -1,10 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { withArrival } from "#features/accounts/index.ts";
-import { useSession } from "#features/accounts/ui.ts";
 import type { SaveSlotProps } from "#features/listings/ui.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
 import { savedHomes, useIsSaved } from "./saved-homes.ts";
 
 const LOOKS: Record<SaveSlotProps["look"], string> = {
@@ -13,23 +9,10 @@ const LOOKS: Record<SaveSlotProps["look"], string> = {
   line: "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep",
 };
 
-/** Saves a home, or removes it; for the anonymous a link through the sign-in, which then saves. */
+/** Saves a home, or removes it: in the account, or on the device of who has none. */
 export function Heart({ mlsNumber, name, look }: SaveSlotProps) {
   const { t } = useLingui();
-  const isSignedIn = useSession().status === "signed-in";
   const isSaved = useIsSaved(mlsNumber);
-  if (!isSignedIn)
-    return (
-      <LocalLink
-        to={withArrival(href("/login"), { save: mlsNumber, next: null })}
-        aria-label={look === "line" ? undefined : t`Sign in to save ${name}`}
-        title={t`Save`}
-        className={LOOKS[look]}
-      >
-        <Icon name="heart" className="size-5" />
-        {look === "line" && t`Save`}
-      </LocalLink>
-    );
   return (
     <button
       type="button"

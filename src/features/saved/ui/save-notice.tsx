@@ -29,6 +29,8 @@ function useProblemWords(): (problem: SaveProblem) => string {
   const { t } = useLingui();
   return ({ code, wanted }) => {
     if (code === "too-many-saved") return t`You have saved 500 layouts, which is the limit.`;
+    if (code === "no-storage")
+      return t`This browser stores nothing. Sign in to save layouts in your account.`;
     if (code === "no-such-listing") return t`This layout is no longer listed.`;
     const reason = code === "network" ? t`No connection.` : t`Something went wrong on our side.`;
     return wanted === "save"

@@ -1,31 +1,43 @@
 import { expect, test, vi } from "vitest";
 import type { CallApi, Reply } from "#features/accounts/ui/call-api.ts";
 import { SessionStore } from "#features/accounts/ui/session.ts";
+import { MOST_SAVED } from "#features/saved/model/saved-listing.ts";
+import { DeviceHomes } from "./device-homes.ts";
 import { SavedHomesStore } from "./saved-homes.ts";
 
 const USER = { name: "Ravi", email: "ravi@home.example" };
 const OK: Reply<unknown> = { ok: true, body: { success: true } };
 const AWAY: Reply<unknown> = { ok: false, code: "network", message: "" };
 
-/** A store whose calls are answered by hand, in the order they came. */
-function signedIn(saved: readonly string[]) {
-  const stored = new Map<string, string>();
-  const session = new SessionStore({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  });
+function storage(items: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(items));
+  return {
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+}
+
+/** A store in a browser's tab, whose calls that write are answered by hand, in the order they came. */
+function openTab(saved: readonly string[], browser = storage()) {
+  const session = new SessionStore(browser);
+  let now = 1000;
+  const device = new DeviceHomes(browser, () => now++);
   const calls: { line: string; answer: (reply: Reply<unknown>) => void }[] = [];
-  const call: CallApi = <Body>(method: string, path: string) => {
+  const call: CallApi = <Body>(method: string, path: string, body?: object) => {
     if (method === "GET") return Promise.resolve({ ok: true, body: saved as Body });
     return new Promise<Reply<Body>>((resolve) => {
       const answer = (reply: Reply<unknown>) => resolve(reply as Reply<Body>);
-      calls.push({ line: `${method} ${path}`, answer });
+      calls.push({
+        line: [method, path, ...(body ? [JSON.stringify(body)] : [])].join(" "),
+        answer,
+      });
     });
   };
-  const homes = new SavedHomesStore(session, call);
+  const homes = new SavedHomesStore(session, call, device);
+  if (session.current().status === "unread") session.signOut();
   homes.subscribe(() => {});
-  session.signIn("t1", USER);
   const answerNext = async (reply: Reply<unknown>) => {
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
     const next = calls.shift();
@@ -34,7 +46,13 @@ function signedIn(saved: readonly string[]) {
     return next?.line;
   };
   const ids = () => [...homes.current().ids].sort();
-  return { session, homes, answerNext, ids, calls };
+  return { session, homes, answerNext, ids, calls, device, browser };
+}
+
+function signedIn(saved: readonly string[]) {
+  const tab = openTab(saved);
+  tab.session.signIn("t1", USER);
+  return tab;
 }
 
 test("the list is loaded at the sign-in and gone after the sign-out", async () => {
@@ -42,7 +60,7 @@ test("the list is loaded at the sign-in and gone after the sign-out", async () =
   await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
   expect(ids()).toEqual(["A1", "B2"]);
   session.signOut();
-  expect(homes.current()).toEqual({ loaded: false, ids: new Set(), problem: null });
+  expect(homes.current()).toEqual({ loaded: true, ids: new Set(), problem: null });
 });
 
 test("a heart shows at once and stays when the server agrees", async () => {
@@ -97,4 +115,150 @@ test.each([OK, AWAY])("an answer for one visitor never shows for the next: %j", 
   await new Promise((resolve) => setTimeout(resolve));
   expect(ids()).toEqual([]);
   expect(homes.current().problem).toBeNull();
+});
+
+const TAKEN: Reply<unknown> = { ok: true, body: { refused: [] } };
+const CARRY = (...mlsNumbers: string[]) => `POST /api/favourites ${JSON.stringify({ mlsNumbers })}`;
+
+test("without an account homes are on the device: which and when, the last saved first", () => {
+  const { homes, browser, calls } = openTab([]);
+  homes.set("A1", true);
+  homes.set("B2", true);
+  homes.set("C3", true);
+  homes.set("A1", false);
+  expect([...homes.current().ids]).toEqual(["C3", "B2"]);
+  expect(JSON.parse(browser.stored.get("saved") ?? "")).toEqual([
+    { mlsNumber: "C3", at: 1002 },
+    { mlsNumber: "B2", at: 1001 },
+  ]);
+  homes.set("B2", false);
+  homes.set("C3", false);
+  expect(browser.stored.has("saved")).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["a word", '"A1"'],
+  ["entries of another shape", '[null, 7, {"mlsNumber": 7, "at": 1}, {"mlsNumber": "A1"}]'],
+])("a device that stores %s is read as empty, and saves anew", (_, stored) => {
+  const { homes, ids } = openTab([], storage({ saved: stored }));
+  expect(ids()).toEqual([]);
+  homes.set("B2", true);
+  expect(ids()).toEqual(["B2"]);
+});
+
+test("a browser that stores nothing says so, and so does a full device", () => {
+  const browser = storage();
+  const { homes, ids } = openTab([], browser);
+  const setItem = browser.setItem;
+  browser.setItem = () => {
+    throw new Error("full");
+  };
+  homes.set("A1", true);
+  expect(ids()).toEqual([]);
+  expect(homes.current().problem).toEqual({ mlsNumber: "A1", wanted: "save", code: "no-storage" });
+  browser.setItem = setItem;
+  for (let at = 0; at < MOST_SAVED; at++) homes.set(`H${at}`, true);
+  expect(homes.current().problem).toBeNull();
+  homes.set("A1", true);
+  expect(homes.current().problem?.code).toBe("too-many-saved");
+  expect(ids()).toHaveLength(MOST_SAVED);
+});
+
+test("a sign-in carries the device's homes into the account, the first saved first, once", async () => {
+  const { session, homes, answerNext, ids, device, calls } = openTab(["A1", "B2"]);
+  homes.set("A1", true);
+  homes.set("C3", true);
+  session.signIn("t1", USER);
+  expect(ids()).toEqual(["A1", "C3"]);
+  expect(await answerNext(TAKEN)).toBe(CARRY("A1", "C3"));
+  expect(device.ids()).toEqual([]);
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  expect(ids()).toEqual(["A1", "B2"]);
+  session.renew("t1", "t2");
+  expect(homes.current().loaded).toBe(true);
+  expect(calls).toEqual([]);
+});
+
+test("what could not be carried stays on the device, shows, and is tried again", async () => {
+  const { session, homes, answerNext, ids, device } = openTab([]);
+  homes.set("C3", true);
+  session.signIn("t1", USER);
+  expect(await answerNext(AWAY)).toBe(CARRY("C3"));
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  expect(ids()).toEqual(["C3"]);
+  expect(device.ids()).toEqual(["C3"]);
+  homes.resume();
+  expect(await answerNext(TAKEN)).toBe(CARRY("C3"));
+  expect(device.ids()).toEqual([]);
+});
+
+test("what a full account refuses stays on the device and is told; unknown ones go", async () => {
+  const { session, homes, answerNext, device } = openTab([]);
+  for (const id of ["C3", "D4", "E5"]) homes.set(id, true);
+  session.signIn("t1", USER);
+  const refused = [
+    { mlsNumber: "C3", code: "no-such-listing" },
+    { mlsNumber: "E5", code: "too-many-saved" },
+  ];
+  await answerNext({ ok: true, body: { refused } });
+  expect(device.ids()).toEqual(["E5"]);
+  expect(homes.current().problem).toEqual({
+    mlsNumber: "E5",
+    wanted: "save",
+    code: "too-many-saved",
+  });
+});
+
+test("a home unsaved while it is carried is removed from the account", async () => {
+  const { session, homes, answerNext, ids } = openTab(["C3"]);
+  homes.set("C3", true);
+  session.signIn("t1", USER);
+  homes.set("C3", false);
+  expect(ids()).toEqual([]);
+  expect(await answerNext(TAKEN)).toBe(CARRY("C3"));
+  expect(await answerNext(OK)).toBe("DELETE /api/favourites/C3");
+  expect(ids()).toEqual([]);
+});
+
+test("a heart pressed when the server has ended the session waits for the next sign-in", async () => {
+  const { session, homes, answerNext, ids, device, calls } = signedIn([]);
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  homes.set("C3", true);
+  await vi.waitFor(() => expect(calls.length).toBe(1));
+  session.refuse("t1");
+  expect(device.ids()).toEqual(["C3"]);
+  await answerNext({ ok: false, code: "signed-out", message: "" });
+  expect(ids()).toEqual(["C3"]);
+  session.signIn("t2", USER);
+  expect(await answerNext(TAKEN)).toBe(CARRY("C3"));
+});
+
+test("signing out leaves nothing of the account on the device", async () => {
+  const { session, homes, device, ids, calls } = signedIn(["A1"]);
+  homes.set("C3", true);
+  await vi.waitFor(() => expect(calls.length).toBe(1));
+  session.signOut();
+  expect(ids()).toEqual([]);
+  expect(device.ids()).toEqual([]);
+});
+
+test("another tab's change of the device shows here", () => {
+  const browser = storage();
+  const one = openTab([], browser);
+  const other = openTab([], browser);
+  one.homes.set("C3", true);
+  other.homes.deviceChanged();
+  expect(other.ids()).toEqual(["C3"]);
+});
+
+test("a heart pressed in the next session is sent though the last one's call hangs", async () => {
+  const { session, homes, calls } = signedIn([]);
+  homes.set("C3", true);
+  await vi.waitFor(() => expect(calls.length).toBe(1));
+  session.signOut();
+  session.signIn("t2", { name: "Sita", email: "sita@home.example" });
+  homes.set("C3", true);
+  await vi.waitFor(() => expect(calls.length).toBe(2));
 });

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type CallApi, callApi, type SessionStore, session } from "#features/accounts/ui.ts";
+import { MOST_SAVED } from "#features/saved/model/saved-listing.ts";
+import { DEVICE_HOMES_KEY, DeviceHomes } from "./device-homes.ts";
 
 /** Why a change of the saved homes was taken back. */
 export interface SaveProblem {
@@ -8,11 +10,11 @@ export interface SaveProblem {
   readonly code: string;
 }
 
-/** The saved homes of whoever is signed in, as the visitor sees them. */
+/** The saved homes of whoever is here, in the account or on the device. */
 export interface SavedHomes {
-  /** False until the server has told them; always for the anonymous. */
+  /** False until they are known: of an account, until the server has told them. */
   readonly loaded: boolean;
-  /** Saved, changes on their way included. */
+  /** Saved, the last saved first, changes on their way included. */
   readonly ids: ReadonlySet<string>;
   /** The last change that failed, until it is dismissed. */
   readonly problem: SaveProblem | null;
@@ -20,22 +22,32 @@ export interface SavedHomes {
 
 const NOTHING: SavedHomes = { loaded: false, ids: new Set(), problem: null };
 
+/** Runs a task while no other tab of this browser runs one of the same name. */
+export type OneTabAtATime = (task: () => Promise<void>) => Promise<void>;
+
 function callPath(mlsNumber: string): string {
   return `/api/favourites/${encodeURIComponent(mlsNumber)}`;
 }
 
+/** What the server says of homes that were carried into an account. */
+interface CarryReply {
+  readonly refused: readonly { readonly mlsNumber: string; readonly code: string }[];
+}
+
 /**
- * Saved homes with optimistic changes: a heart shows at once what was pressed. Changes of one home
- * go out one after the other, the last press wins, and a failed one goes back to what the server
- * last confirmed.
+ * Saved homes with optimistic changes: a heart shows at once what was pressed. Without an account they
+ * are on the device; a sign-in carries them into the account, and only what has arrived there leaves
+ * the device. In an account, changes of one home go out one after the other, the last press wins,
+ * and a failed one goes back to what the server last confirmed.
  */
 export class SavedHomesStore {
   readonly #session: SessionStore;
   readonly #call: CallApi;
+  readonly #device: DeviceHomes;
+  readonly #alone: OneTabAtATime;
   readonly #listeners = new Set<() => void>();
-  #token: string | null = null;
-  /** True once something on the page shows what is saved. */
-  #needed = false;
+  /** Which sign-in the account's homes are of; null without one. A renewed token is the same. */
+  #begun: number | null = null;
   #confirmed = new Set<string>();
   /** What was pressed and not confirmed yet. */
   #wanted = new Map<string, boolean>();
@@ -43,9 +55,16 @@ export class SavedHomesStore {
   #shown: SavedHomes = NOTHING;
   #loading: Promise<void> = Promise.resolve();
 
-  constructor(store: SessionStore, call: CallApi) {
+  constructor(
+    store: SessionStore,
+    call: CallApi,
+    device: DeviceHomes,
+    alone: OneTabAtATime = (task) => task(),
+  ) {
     this.#session = store;
     this.#call = call;
+    this.#device = device;
+    this.#alone = alone;
     store.subscribe(() => this.#follow());
   }
 
@@ -57,16 +76,20 @@ export class SavedHomesStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Loads on the first subscription: a page without hearts asks for nothing. */
+  /** Loads on the first subscription. */
   subscribe = (listener: () => void): (() => void) => {
-    this.#needed = true;
     this.#follow();
     return this.listen(listener);
   };
 
   set(mlsNumber: string, saved: boolean): void {
-    this.#needed = true;
     this.#follow();
+    if (this.#begun === null) this.#setOnDevice(mlsNumber, saved);
+    else this.#setInAccount(mlsNumber, saved);
+  }
+
+  #setInAccount(mlsNumber: string, saved: boolean): void {
+    if (!saved) this.#device.remove([mlsNumber]);
     this.#wanted.set(mlsNumber, saved);
     this.#tell({ problem: null });
     void this.#send(mlsNumber);
@@ -76,64 +99,128 @@ export class SavedHomesStore {
     this.#tell({ problem: null });
   }
 
+  /** Another tab saved or removed one on the device. */
+  deviceChanged(): void {
+    this.#tell({});
+  }
+
+  /** Tries again to carry what an earlier try has left on the device. */
+  resume(): void {
+    const begun = this.#begun;
+    if (begun !== null && this.#device.ids().length > 0) this.#loading = this.#load(begun);
+  }
+
+  #setOnDevice(mlsNumber: string, saved: boolean): void {
+    const isFull = saved && this.#device.ids().length >= MOST_SAVED;
+    const isDone =
+      !isFull && (saved ? this.#device.add(mlsNumber) : this.#device.remove([mlsNumber]));
+    const code = isFull ? "too-many-saved" : "no-storage";
+    const wanted = saved ? "save" : "remove";
+    this.#tell({ problem: isDone ? null : { mlsNumber, wanted, code } });
+  }
+
   /** Starts anew when another visitor signs in, or nobody is any more. */
   #follow(): void {
     const now = this.#session.current();
-    const token = now.status === "signed-in" ? now.token : null;
-    if (token === this.#token || (token && !this.#needed)) return;
-    this.#token = token;
+    if (now.status === "unread") return;
+    const begun = now.status === "signed-in" ? now.begun : null;
+    const isKnown = begun === null ? this.#shown.loaded : true;
+    if (begun === this.#begun && isKnown) return;
+    // What was pressed when the server had ended the session waits on the device for the next one.
+    if (now.status === "anonymous" && now.refused)
+      for (const [mlsNumber, saved] of this.#wanted) if (saved) this.#device.add(mlsNumber);
+    this.#begun = begun;
     this.#confirmed = new Set();
     this.#wanted = new Map();
+    this.#sending = new Set();
     this.#shown = NOTHING;
-    this.#tell({});
-    if (token) this.#loading = this.#load(token);
+    this.#tell({ loaded: begun === null });
+    if (begun !== null) this.#loading = this.#load(begun);
   }
 
-  async #load(token: string): Promise<void> {
+  async #load(begun: number): Promise<void> {
+    if (this.#device.ids().length > 0) await this.#alone(() => this.#carry(begun));
+    if (begun !== this.#begun) return;
     const reply = await this.#call<unknown>("GET", "/api/favourites");
-    if (token !== this.#token) return;
+    if (begun !== this.#begun) return;
     // A list that could not be read is shown empty, as the specification wants it.
     const ids = reply.ok && Array.isArray(reply.body) ? reply.body : [];
     this.#confirmed = new Set(ids.filter((id): id is string => typeof id === "string"));
     this.#tell({ loaded: true });
   }
 
+  /** Brings what is on the device into the account; what did not arrive stays on the device. */
+  async #carry(begun: number): Promise<void> {
+    const ids = this.#device.ids();
+    if (begun !== this.#begun || ids.length === 0) return;
+    const mlsNumbers = ids.toReversed().slice(0, MOST_SAVED);
+    const reply = await this.#call<CarryReply>("POST", "/api/favourites", { mlsNumbers });
+    if (!reply.ok) return;
+    const left = reply.body.refused.filter(({ code }) => code === "too-many-saved");
+    const staying = new Set(left.map(({ mlsNumber }) => mlsNumber));
+    this.#device.remove(mlsNumbers.filter((id) => !staying.has(id)));
+    const [first] = left;
+    if (first && begun === this.#begun) this.#tell({ problem: { ...first, wanted: "save" } });
+  }
+
   async #send(mlsNumber: string): Promise<void> {
-    if (this.#sending.has(mlsNumber)) return;
-    this.#sending.add(mlsNumber);
+    const sending = this.#sending;
+    if (sending.has(mlsNumber)) return;
+    sending.add(mlsNumber);
+    const begun = this.#begun;
     await this.#loading;
-    const token = this.#token;
-    for (let saved = this.#wanted.get(mlsNumber); saved !== undefined; ) {
+    while (begun === this.#begun) {
+      const saved = this.#wanted.get(mlsNumber);
+      if (saved === undefined) break;
       const reply = await this.#call(saved ? "POST" : "DELETE", callPath(mlsNumber));
-      if (token !== this.#token) break;
-      if (reply.ok && saved) this.#confirmed.add(mlsNumber);
+      if (begun !== this.#begun) break;
+      if (reply.ok && saved) this.#confirmed = new Set([mlsNumber, ...this.#confirmed]);
       if (reply.ok && !saved) this.#confirmed.delete(mlsNumber);
-      const next = this.#wanted.get(mlsNumber);
-      if (reply.ok && next !== saved) {
-        saved = next;
-        continue;
-      }
+      if (reply.ok && this.#wanted.get(mlsNumber) !== saved) continue;
       this.#wanted.delete(mlsNumber);
       const wanted = saved ? "save" : "remove";
       this.#tell(reply.ok ? {} : { problem: { mlsNumber, wanted, code: reply.code } });
       break;
     }
-    this.#sending.delete(mlsNumber);
+    sending.delete(mlsNumber);
   }
 
   #tell(change: Partial<Pick<SavedHomes, "loaded" | "problem">>): void {
-    const ids = new Set(this.#confirmed);
-    for (const [id, saved] of this.#wanted) {
-      if (saved) ids.add(id);
-      else ids.delete(id);
-    }
+    const pressed = [...this.#wanted].filter(([, saved]) => saved).map(([id]) => id);
+    const ids = new Set([...pressed.reverse(), ...this.#device.ids(), ...this.#confirmed]);
+    for (const [id, saved] of this.#wanted) if (!saved) ids.delete(id);
     this.#shown = { ...this.#shown, ...change, ids };
     for (const listener of this.#listeners) listener();
   }
 }
 
+/** The browser's own storage; null on the server and where the browser denies it. */
+function ownStorage(): Storage | null {
+  try {
+    return typeof window === "undefined" ? null : window.localStorage;
+  } catch {
+    return null; // reading the property itself throws where site data are blocked
+  }
+}
+
+/** Browsers know locks on pages that came safely alone; elsewhere two tabs carry the same, which the server counts once. */
+const oneTabAtATime: OneTabAtATime = (task) =>
+  navigator.locks ? navigator.locks.request(DEVICE_HOMES_KEY, task) : task();
+
+function openSavedHomes(): SavedHomesStore {
+  const device = new DeviceHomes(ownStorage());
+  const store = new SavedHomesStore(session, callApi, device, oneTabAtATime);
+  if (typeof window !== "undefined") {
+    window.addEventListener("storage", ({ key }) => {
+      if (key === null || key === DEVICE_HOMES_KEY) store.deviceChanged();
+    });
+    window.addEventListener("online", () => store.resume());
+  }
+  return store;
+}
+
 /** One for the tab. */
-export const savedHomes = new SavedHomesStore(session, callApi);
+export const savedHomes = openSavedHomes();
 
 /** The saved homes; nothing in the HTML, which is the same for everyone. */
 export function useSavedHomes(): SavedHomes {

@@ -10,9 +10,11 @@ import {
 import { Heart } from "./heart.tsx";
 import { SaveNotice } from "./save-notice.tsx";
 import { savedHomes } from "./saved-homes.ts";
+import { SavedLink } from "./saved-link.tsx";
 
 /** What the frame of every page shows of the visitor; the HTML holds none of it. */
 const SLOTS: ShellSlots = {
+  saved: <SavedLink />,
   account: <AccountMenu />,
   accountInMenu: <AccountInMenu />,
   notices: (

@@ -116,7 +116,7 @@ function Dropdown({ label, value, total, onClear, children }: DropdownProps) {
         </span>
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="absolute top-full left-0 z-30 mt-3 w-98 rounded-card border border-line bg-card p-6 shadow-float">
+      <div className="rising absolute top-full left-0 z-30 mt-3 w-98 rounded-card border border-line bg-card p-6 shadow-float">
         {children}
         <div className="mt-5 flex items-center justify-between gap-3">
           <button type="button" onClick={onClear} className={`-ml-3.5 ${button("quiet", "small")}`}>

@@ -33,12 +33,13 @@ export function FilterOverlay({ state, results, countOf, onApply }: FilterOverla
       <button
         type="button"
         onClick={() => setDraft(state.query)}
-        className={`md:hidden noscript:hidden ${button("outline")} px-3`}
+        title={t`Filters`}
+        className="relative grid size-11 place-items-center rounded border border-edge bg-card hover:border-ink md:hidden noscript:hidden"
       >
         <Icon name="sliders-horizontal" className="size-5" />
-        {t`Filters`}
+        <span className="sr-only">{t`Filters`}</span>
         {active > 0 && (
-          <span className="num grid size-6 place-items-center rounded-full bg-river text-label text-white">
+          <span className="num absolute -top-1.5 -right-1.5 grid size-5.5 place-items-center rounded-full border-2 border-card bg-river text-tiny font-semibold text-white">
             {active}
           </span>
         )}

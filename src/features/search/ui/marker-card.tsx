@@ -20,7 +20,7 @@ export function MarkerCard({ summary, budgetLakhs, onClose }: MarkerCardProps) {
   return (
     <section
       aria-label={name}
-      className="relative w-68 overflow-hidden rounded-card border border-line bg-card shadow-float in-[.map-foot]:flex in-[.map-foot]:min-h-37 in-[.map-foot]:w-full"
+      className="relative w-68 overflow-hidden rounded-card border border-line bg-card shadow-float in-[.map-foot]:flex in-[.map-foot]:h-37 in-[.map-foot]:w-full"
     >
       <div className="relative h-28 bg-mist in-[.map-foot]:h-auto in-[.map-foot]:w-28 in-[.map-foot]:shrink-0">
         <ListingPicture
@@ -43,10 +43,10 @@ export function MarkerCard({ summary, budgetLakhs, onClose }: MarkerCardProps) {
         <Icon name="x" className="size-5" />
       </button>
       <div className="min-w-0 p-4 pb-2 in-[.map-foot]:flex-1 in-[.map-foot]:py-2.5 in-[.map-foot]:pr-2">
-        <h2 className="text-base leading-6 font-semibold tracking-normal in-[.map-foot]:pr-10">
+        <h2 className="text-base leading-6 font-semibold tracking-normal in-[.map-foot]:truncate in-[.map-foot]:pr-10">
           {name}
         </h2>
-        <p className="text-small text-muted">{where(summary)}</p>
+        <p className="text-small text-muted in-[.map-foot]:truncate">{where(summary)}</p>
         <div className="mt-1 flex items-center justify-between gap-3">
           <p className="num text-small">
             {rate === null ? (

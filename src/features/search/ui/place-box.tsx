@@ -22,7 +22,7 @@ export function PlaceBox({ control }: { control: SearchControl }) {
   const goTo = (place: string, centre: LatLng | undefined) =>
     show({ place, page: 1, listing: null, query: { ...withoutPlace(state.query), centre } });
   return (
-    <div className="flex gap-2">
+    <div className="relative flex gap-2">
       <PlaceForm
         control={control}
         onPick={({ name, lat, lng, mlsNumber }) =>
@@ -31,8 +31,8 @@ export function PlaceBox({ control }: { control: SearchControl }) {
             : navigate(localPath(href("/property/:mlsNumber", { mlsNumber })))
         }
         onClear={() => goTo("", undefined)}
+        onNear={(centre) => goTo("", centre)}
       />
-      <NearMe onFound={(centre) => goTo("", centre)} />
     </div>
   );
 }
@@ -41,9 +41,10 @@ interface PlaceFormProps {
   readonly control: SearchControl;
   readonly onPick: (place: PlaceSuggestion) => void;
   readonly onClear: () => void;
+  readonly onNear: (centre: LatLng) => void;
 }
 
-function PlaceForm({ control: { state, show }, onPick, onClear }: PlaceFormProps) {
+function PlaceForm({ control: { state, show }, onPick, onClear, onNear }: PlaceFormProps) {
   const { t } = useLingui();
   const searched = state.place || (state.query.text ?? "");
   const [typed, setTyped] = useState({ searched, text: searched });
@@ -59,43 +60,49 @@ function PlaceForm({ control: { state, show }, onPick, onClear }: PlaceFormProps
     else show({ place, page: 1, listing: null, query: withoutPlace(state.query) });
   };
   return (
-    <form method="get" onSubmit={submit} className="relative min-w-0 flex-1">
-      <HiddenFilters state={state} />
-      {/* Without it Enter sends nothing: the suggestions bring a hidden second field. */}
-      <button
-        type="submit"
-        aria-label={t`Search`}
-        className="absolute top-0.5 left-0.5 z-10 grid size-11 place-items-center rounded hover:bg-mist"
-      >
-        <Icon name="search" className="size-5" />
-      </button>
-      <PlaceInput
-        text={text}
-        onText={setText}
-        onPick={onPick}
-        input={{
-          name: "q",
-          "aria-label": t`City or area`,
-          placeholder: t`Enter city or area`,
-          enterKeyHint: "search",
-          className:
-            "h-12 w-full rounded border border-edge bg-card pr-11 pl-11 placeholder:text-muted",
-        }}
-      />
-      {filled && (
+    <>
+      <form method="get" onSubmit={submit} className="relative min-w-0 flex-1">
+        <HiddenFilters state={state} />
+        {/* Without it Enter sends nothing: the suggestions bring a hidden second field. */}
         <button
-          type="button"
-          aria-label={t`Clear the place`}
-          onClick={() => {
-            setText("");
-            onClear();
-          }}
-          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded hover:bg-mist"
+          type="submit"
+          aria-label={t`Search`}
+          className="absolute top-0 left-0 z-10 grid size-11 place-items-center lg:top-0.5 lg:left-0.5 rounded hover:bg-mist"
         >
-          <Icon name="x" className="size-5" />
+          <Icon name="search" className="size-5" />
         </button>
-      )}
-    </form>
+        <PlaceInput
+          text={text}
+          onText={setText}
+          onPick={onPick}
+          input={{
+            name: "q",
+            "aria-label": t`City or area`,
+            placeholder: t`Enter city or area`,
+            enterKeyHint: "search",
+            className:
+              "h-11 w-full rounded lg:h-12 border border-edge bg-card pr-11 pl-11 placeholder:text-muted",
+          }}
+        />
+        {filled && (
+          <button
+            type="button"
+            aria-label={t`Clear the place`}
+            onClick={() => {
+              setText("");
+              onClear();
+            }}
+            className="absolute top-0 right-0 grid size-11 place-items-center lg:top-0.5 lg:right-0.5 rounded hover:bg-mist"
+          >
+            <Icon name="x" className="size-5" />
+          </button>
+        )}
+      </form>
+      {/* On a phone within the box, where its × stands once something is in it. */}
+      <div className={filled ? "max-lg:hidden" : "max-lg:absolute max-lg:top-0 max-lg:right-0"}>
+        <NearMe onFound={onNear} />
+      </div>
+    </>
   );
 }
 
@@ -168,13 +175,13 @@ function NearMe({ onFound }: { onFound: (centre: LatLng) => void }) {
         type="button"
         onClick={position.ask}
         aria-busy={position.state === "asking"}
-        className={`${button("outline")} max-md:size-12 max-md:px-0`}
+        className={`${button("outline")} max-lg:size-11 max-lg:min-h-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0`}
       >
         <Icon
           name="locate-fixed"
           className={`size-5 ${position.state === "asking" ? "animate-pulse motion-reduce:animate-none" : ""}`}
         />
-        <span className="max-md:sr-only">{t`Near me`}</span>
+        <span className="max-lg:sr-only">{t`Near me`}</span>
       </button>
       {position.state === "refused" && (
         <p

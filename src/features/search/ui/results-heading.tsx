@@ -8,11 +8,11 @@ import type { SearchControl } from "./use-search-state.ts";
 export function ResultsHeading({
   state,
   total,
-  className = "text-h3 md:text-[24px] md:leading-8",
+  className,
 }: {
   state: SearchState;
   total: number;
-  className?: string;
+  className: string;
 }) {
   const count = <LayoutCount count={total} />;
   const { query } = state;

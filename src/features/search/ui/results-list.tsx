@@ -34,7 +34,7 @@ export function ResultsList({ control, results, litListing, onHover }: ResultsLi
   if (results.total === 0) return <EmptyResults control={control} results={results} />;
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid gap-3 md:gap-4">
         {results.shown.map(({ summary, distanceKm }, position) => (
           <li key={summary.mlsNumber} className="card-row">
             <Card
@@ -117,14 +117,14 @@ export function ResultsFailed() {
 /** Card-shaped blanks while the server is asked. */
 export function ResultsLoading() {
   return (
-    <div aria-hidden="true" className="grid gap-4">
+    <div aria-hidden="true" className="grid gap-3 md:gap-4">
       {[0, 1, 2].map((blank) => (
         <div
           key={blank}
           className="flex overflow-hidden rounded-card border border-line bg-card max-md:flex-col"
         >
-          <div className="skeleton rounded-none max-md:aspect-video md:w-68" />
-          <div className="grid min-h-53 flex-1 content-between p-4 md:pl-5">
+          <div className="skeleton rounded-none max-md:h-43.5 md:w-68" />
+          <div className="grid min-h-41 flex-1 content-between p-4 md:min-h-53 md:pl-5">
             <div className="skeleton h-5 w-1/2" />
             <div className="skeleton h-4 w-2/3" />
             <div className="skeleton h-6 w-1/3" />

@@ -61,9 +61,11 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
           state.view === "map" ? "max-lg:h-[calc(100dvh-var(--header-height))]" : ""
         }`}
       >
-        <div className="grid gap-3 border-b border-line bg-card px-4 py-4 lg:px-6">
-          <LaterPlaceBox control={later} />
-          <div className="flex flex-wrap gap-2 lg:hidden">
+        <div className="flex h-14 items-center gap-2 border-b border-line bg-card px-4 lg:h-auto lg:px-6 lg:py-4">
+          <div className="min-w-0 flex-1">
+            <LaterPlaceBox control={later} />
+          </div>
+          <div className="flex items-center gap-2 lg:hidden">
             <ViewTabs control={control} total={results.layouts} />
             <FilterOverlay
               state={state}
@@ -76,25 +78,35 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
             />
           </div>
         </div>
-        {state.view === "map" && (
-          <ResultsHeading state={state} total={results.layouts} className="sr-only lg:hidden" />
-        )}
-        <LaterMapPane
-          control={later}
-          index={index}
-          hovered={hovered}
-          onHover={setHovered}
-          plots={plots}
-        />
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          {state.view === "map" && (
+            <ResultsHeading
+              state={state}
+              total={results.layouts}
+              className="pointer-events-none absolute top-4 left-14 z-5 max-w-[calc(100%-128px)] rounded border border-line bg-card px-3 py-2.5 text-control font-semibold tracking-normal shadow-[0_1px_3px_rgb(23_34_43/0.1)] lg:hidden"
+            />
+          )}
+          <LaterMapPane
+            control={later}
+            index={index}
+            hovered={hovered}
+            onHover={setHovered}
+            plots={plots}
+          />
+        </div>
       </div>
       <section
         aria-label={t`Results`}
-        className={`flex min-h-dvh flex-col gap-3 px-4 py-5 lg:px-8 lg:py-6 ${
+        className={`flex min-h-dvh flex-col gap-3 px-4 pb-5 max-lg:gap-1 lg:px-8 lg:py-6 ${
           state.view === "map" ? "max-lg:hidden" : ""
         }`}
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-4 max-lg:order-1">
-          <ResultsHeading state={state} total={results.layouts} />
+        <div className="flex min-h-12 items-center justify-between gap-x-4 lg:flex-wrap">
+          <ResultsHeading
+            state={state}
+            total={results.layouts}
+            className="text-h3 max-lg:py-1 max-lg:text-control max-lg:tracking-normal lg:text-[24px] lg:leading-8"
+          />
           <SortSelect
             query={state.query}
             form={FILTER_FORM}
@@ -102,12 +114,12 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
           />
         </div>
         <FilterChips control={control} />
-        <div className="max-lg:order-2 empty:hidden">
+        <div className="max-lg:order-last empty:hidden">
           <TwinsNote results={results} />
           <UnratedNote control={control} results={results} />
         </div>
         <FilterBar control={control} results={results} />
-        <div className="max-lg:order-3 lg:mt-1">
+        <div className="lg:mt-1">
           <h2 className="sr-only">{t`Layouts found`}</h2>
           {found ? (
             <UntilLoaded local={index !== null}>

@@ -24,7 +24,7 @@ export function SortSelect({ query, onChange, form }: SortSelectProps) {
   const choices = SORTS.filter((sort) => sort !== "nearest" || query.centre);
   return (
     <div className="flex items-center justify-between gap-2">
-      <label htmlFor={id} className="text-control text-muted">
+      <label htmlFor={id} className="text-control text-muted max-md:sr-only">
         {t`Sort`}
       </label>
       <select
@@ -36,7 +36,7 @@ export function SortSelect({ query, onChange, form }: SortSelectProps) {
           const chosen = choices.find((sort) => sort === event.currentTarget.value);
           if (chosen) onChange(chosen);
         }}
-        className="h-11 cursor-pointer rounded bg-transparent px-1 text-control font-[550] hover:bg-mist"
+        className="field-sizing-content h-11 cursor-pointer rounded bg-transparent px-1 text-control font-[550] hover:bg-mist"
       >
         {choices.map((sort) => (
           <option key={sort} value={sort}>

@@ -11,13 +11,15 @@ import { usePageHandles } from "./page-handle.ts";
 import { useSite } from "./site.ts";
 
 interface HeaderProps {
+  /** The way to what the visitor has saved. */
+  readonly saved: ReactNode;
   /** The visitor's own place, at the end of the bar and within the menu of small screens. */
   readonly account: ReactNode;
   readonly accountInMenu: ReactNode;
 }
 
 /** The bar on top of every page: where to go, in which language, whom to call, who is there. */
-export function Header({ account, accountInMenu }: HeaderProps) {
+export function Header({ saved, account, accountInMenu }: HeaderProps) {
   const { t } = useLingui();
   const pinned = usePageHandles().some(({ pinnedHeader }) => pinnedHeader);
   return (
@@ -38,6 +40,7 @@ export function Header({ account, accountInMenu }: HeaderProps) {
           <LanguageSwitch />
         </div>
         <PhonePill />
+        {saved}
         {account}
         <MobileMenu account={accountInMenu} />
       </div>

@@ -12,6 +12,8 @@ import { useLinkNavigation } from "./use-link-navigation.ts";
 
 /** Places in the frame for what this feature does not know: who the visitor is. */
 export interface ShellSlots {
+  /** In the header on every screen, before the account. */
+  readonly saved: ReactNode;
   /** At the end of the header on wide screens. */
   readonly account: ReactNode;
   /** Within the menu of small screens. */
@@ -57,7 +59,7 @@ function Frame({ i18n, slots, children }: LayoutProps & { readonly children: Rea
       >
         <Trans>Skip to content</Trans>
       </a>
-      <Header account={slots.account} accountInMenu={slots.accountInMenu} />
+      <Header saved={slots.saved} account={slots.account} accountInMenu={slots.accountInMenu} />
       <main ref={content} id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

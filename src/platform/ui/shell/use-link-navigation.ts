@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { isPlainClick } from "#platform/ui/plain-click.ts";
 
 /** Paths that are files or data, not pages of the route table. */
 const NOT_PAGES = /^\/(api|assets|catalogue|illustrations)\//;
 
 /** The link that a click is meant for, when it leads to another page of the site in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  return pageLinkAt(target);
+  return event.defaultPrevented || !isPlainClick(event) ? null : pageLinkAt(event.target);
 }
 
 function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | null {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, type Outcome } from "#platform/ui/form-message.tsx";
-import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import type { FormControl } from "#platform/ui/use-form.ts";
+import { StepHeading } from "./step-heading.tsx";
 
 interface AccountFormProps<Name extends string> {
   readonly title: string;
@@ -19,14 +19,17 @@ interface AccountFormProps<Name extends string> {
   readonly below?: ReactNode;
 }
 
-/** One page of signing in: its title, its form, what came of it, and where else to go. */
+/** One step of signing in: its title, its form, what came of it, and where else to go. */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { form, outcome } = props;
   return (
     <>
-      <PageHead title={props.pageTitle} description={props.description} indexed={false} />
-      <h1 className="text-h1">{props.title}</h1>
-      {props.lead && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{props.lead}</p>}
+      <StepHeading
+        title={props.title}
+        pageTitle={props.pageTitle}
+        description={props.description}
+        lead={props.lead}
+      />
       <form {...form.form} method="post" className="mt-8 grid gap-5">
         {props.children}
         <button

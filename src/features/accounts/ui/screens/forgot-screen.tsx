@@ -3,21 +3,22 @@ import { useState } from "react";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import { useSignInPlace } from "./sign-in-place.ts";
+import { StepLink } from "./step-link.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
-import { useArrival } from "./use-arrival.ts";
 
 export function ForgotScreen() {
   const { t, i18n } = useLingui();
   const rules = useAccountRules();
-  const paths = useArrival();
+  const { notes } = useSignInPlace();
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const form = useForm({
     rules: { email: rules.email },
+    initial: { email: notes.email ?? "" },
     onSubmit: async ({ email }) => {
       const reply = await callApi("POST", "/api/auth/forgot-password", {
         email: email.trim(),
@@ -45,9 +46,9 @@ export function ForgotScreen() {
       below={
         <p className="mt-6 text-center">
           <Trans>Remembered it?</Trans>{" "}
-          <LocalLink to={paths.login} className={TEXT_LINK}>
+          <StepLink step="login" notes={{ email: form.values.email.trim() }} className={TEXT_LINK}>
             <Trans>Login</Trans>
-          </LocalLink>
+          </StepLink>
         </p>
       }
     >

@@ -7,28 +7,23 @@ import { type SessionUser, session, useSession } from "#features/accounts/ui/ses
 import { CodeField } from "#platform/ui/code-field.tsx";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
-import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
-import { useNavigationState } from "#platform/ui/use-navigation-state.ts";
 import { AccountForm } from "./account-form.tsx";
-import type { SignInScreenProps } from "./login-screen.tsx";
+import { type StepNotes, useSignInPlace } from "./sign-in-place.ts";
+import { StepLink } from "./step-link.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
-import { useArrival } from "./use-arrival.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /**
  * The address that the code was sent to, empty when the visitor came here by the address bar, and
  * the sign-up that this browser made.
  */
-function usePending(): { readonly pending: string; readonly attempt: string | undefined } {
+function usePending({ email, attempt }: StepNotes) {
   const now = useSession();
-  const { email, attempt } = useNavigationState() ?? {};
   const waiting = now.status === "unverified" ? now.user.email : "";
-  return {
-    pending: typeof email === "string" ? email : waiting,
-    attempt: typeof attempt === "string" ? attempt : undefined,
-  };
+  return { pending: email ?? waiting, attempt };
 }
 
 interface VerifiedReply {
@@ -38,11 +33,11 @@ interface VerifiedReply {
   readonly passwordGone?: boolean;
 }
 
-export function OtpScreen({ onSignedIn }: SignInScreenProps) {
+export function OtpScreen() {
   const { t } = useLingui();
   const rules = useAccountRules();
-  const paths = useArrival();
-  const { pending, attempt } = usePending();
+  const { notes, finish } = useSignInPlace();
+  const { pending, attempt } = usePending(notes);
   const failureWords = useFailureWords();
   const profile = useLocalPath()(href("/profile"));
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
@@ -61,8 +56,7 @@ export function OtpScreen({ onSignedIn }: SignInScreenProps) {
         return setOutcome({ kind: "failure", text: failureWords(reply) });
       }
       session.signIn(reply.body.token, reply.body.user ?? { name: "", email });
-      const { arrival } = paths;
-      onSignedIn(reply.body.passwordGone ? { ...arrival, next: profile } : arrival);
+      finish(reply.body.passwordGone ? profile : undefined);
     },
   });
   const email = pending || form.values.email.trim();
@@ -86,12 +80,13 @@ export function OtpScreen({ onSignedIn }: SignInScreenProps) {
       below={
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4">
           <Resend email={email} onOutcome={setOutcome} />
-          <LocalLink
-            to={paths.login}
+          <StepLink
+            step="login"
+            notes={{ email }}
             className="flex min-h-11 items-center font-[550] text-river hover:text-river-deep"
           >
             <Trans>Back to Login</Trans>
-          </LocalLink>
+          </StepLink>
         </div>
       }
     >

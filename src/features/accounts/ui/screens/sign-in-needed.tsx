@@ -16,7 +16,7 @@ interface SignInNeededProps {
 /** In place of a page that is for one visitor alone: why, and a sign-in that comes back here. */
 export function SignInNeeded({ title, children }: SignInNeededProps) {
   const { pathname, search } = useLocation();
-  const arrival = { next: pathname + search, save: null };
+  const arrival = { next: pathname + search };
   return (
     <div className="wrap flex flex-col items-center py-16 text-center md:py-24">
       <SurveyMark />

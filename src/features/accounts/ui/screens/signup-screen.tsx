@@ -1,35 +1,32 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { session } from "#features/accounts/ui/session.ts";
 import { currentNotice } from "#features/legal/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
 import { AccountNotice } from "./account-notice.tsx";
-import type { SignInScreenProps } from "./login-screen.tsx";
 import { SecondStep } from "./second-step.tsx";
+import { useSignInPlace } from "./sign-in-place.ts";
 import { SocialButtons } from "./social-buttons.tsx";
+import { StepLink } from "./step-link.tsx";
 import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
-import { useArrival } from "./use-arrival.ts";
 
-export function SignupScreen({ onSignedIn }: SignInScreenProps) {
+export function SignupScreen() {
   const { t, i18n } = useLingui();
   const rules = useAccountRules();
   const passwordHint = usePasswordHint();
-  const paths = useArrival();
-  const navigate = useNavigate();
-  const localPath = useLocalPath();
+  const { notes, go, finish } = useSignInPlace();
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [ticket, setTicket] = useState<string | null>(null);
   const form = useForm({
     rules: { name: rules.name, email: rules.email, password: rules.password },
+    initial: { email: notes.email ?? "" },
     onSubmit: async ({ name, email: typed, password }) => {
       const email = typed.trim();
       const reply = await callApi<{ attempt: string }>("POST", "/api/auth/signup", {
@@ -41,12 +38,11 @@ export function SignupScreen({ onSignedIn }: SignInScreenProps) {
       });
       if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
       session.startVerification(email);
-      void navigate(localPath(paths.otp), { state: { email, attempt: reply.body.attempt } });
+      go("otp", { email, attempt: reply.body.attempt });
     },
   });
-  const arrive = () => onSignedIn(paths.arrival);
   if (ticket !== null)
-    return <SecondStep ticket={ticket} onSignedIn={arrive} onBack={() => setTicket(null)} />;
+    return <SecondStep ticket={ticket} onSignedIn={finish} onBack={() => setTicket(null)} />;
   return (
     <AccountForm
       title={t`Create Account`}
@@ -58,12 +54,16 @@ export function SignupScreen({ onSignedIn }: SignInScreenProps) {
       outcome={outcome}
       below={
         <>
-          <SocialButtons onSignedIn={arrive} onSecondStep={setTicket} />
+          <SocialButtons onSignedIn={finish} onSecondStep={setTicket} />
           <p className="mt-6 text-center">
             <Trans>Already have an account?</Trans>{" "}
-            <LocalLink to={paths.login} className={TEXT_LINK}>
+            <StepLink
+              step="login"
+              notes={{ email: form.values.email.trim() }}
+              className={TEXT_LINK}
+            >
               <Trans>Login</Trans>
-            </LocalLink>
+            </StepLink>
           </p>
         </>
       }

@@ -119,10 +119,17 @@ function Tiles({ pictures, open }: TilesProps) {
         <button
           type="button"
           onClick={open(0)}
-          className="absolute right-3 bottom-3 flex h-11 items-center gap-2 rounded border border-line bg-card px-3.5 text-control font-[550] hover:border-edge print:hidden"
+          className="absolute right-3 bottom-3 flex h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-control font-[550] hover:border-edge md:rounded md:px-3.5 print:hidden"
         >
-          <Icon name="images" className="size-5" />
-          <Trans>See all photos ({total})</Trans>
+          <Icon name="images" className="size-5 max-md:hidden" />
+          <span className="num md:hidden">1 / {total}</span>
+          <span className="max-md:sr-only">
+            {pictures.every(({ kind }) => kind === "drawn") ? (
+              <Trans>See all drawings ({total})</Trans>
+            ) : (
+              <Trans>See all photos ({total})</Trans>
+            )}
+          </span>
         </button>
       )}
     </div>

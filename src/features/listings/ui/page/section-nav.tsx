@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 
@@ -7,6 +7,7 @@ export const SECTIONS = ["overview", "facts", "market", "neighbourhood", "contac
 export type Section = (typeof SECTIONS)[number];
 
 const SHOWN_AFTER_PX = 100;
+const HEIGHT_PX = 56;
 
 /** The words of each section, in the bar and over the section. */
 export function useSectionNames(): Record<Section, string> {
@@ -25,6 +26,7 @@ export function SectionNav({ summary }: { summary: ListingSummary }) {
   const { t } = useLingui();
   const names = useSectionNames();
   const { shown, current } = useScrolledSection();
+  const row = useCurrentInView(current);
   return (
     <nav
       aria-label={t`Sections`}
@@ -33,7 +35,7 @@ export function SectionNav({ summary }: { summary: ListingSummary }) {
       }`}
     >
       <div className="wrap flex h-14 items-center justify-between gap-6">
-        <div className="-mx-4 flex gap-6 self-stretch overflow-x-auto px-4 md:gap-8">
+        <div ref={row} className="-mx-4 flex gap-6 self-stretch overflow-x-auto px-4 md:gap-8">
           {SECTIONS.map((section) => (
             <a
               key={section}
@@ -57,6 +59,18 @@ export function SectionNav({ summary }: { summary: ListingSummary }) {
       </div>
     </nav>
   );
+}
+
+/** Moves the row of tabs, so that on a phone the current one is whole. */
+function useCurrentInView(current: Section) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = current && row.current?.querySelector("[aria-current]");
+    if (!tab || !row.current) return;
+    const [box, whole] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollLeft += box.left + box.width / 2 - (whole.left + whole.width / 2);
+  }, [current]);
+  return row;
 }
 
 /**
@@ -90,7 +104,9 @@ function useScrolledSection(): { shown: boolean; current: Section } {
   useEffect(() => {
     const read = () => {
       const passed = sectionsInColumn().filter(({ top }) => top <= window.innerHeight * 0.35);
-      const shown = window.scrollY > SHOWN_AFTER_PX;
+      // Over the foot of the site it would be about what is gone.
+      const end = document.getElementById("content")?.getBoundingClientRect().bottom ?? 0;
+      const shown = window.scrollY > SHOWN_AFTER_PX && end > HEIGHT_PX;
       const current = passed.at(-1)?.section ?? "overview";
       setPlace((was) =>
         was.shown === shown && was.current === current ? was : { shown, current },

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { SignInNeeded, useSession } from "#features/accounts/ui.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSession } from "#features/accounts/ui.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { SavedList, SavedLoading } from "./saved-list.tsx";
 
-/** The saved homes of whoever is signed in, and the way to compare them. */
+/** The saved homes of whoever is here, in the account or on the device, and the way to compare them. */
 export function FavouritesScreen() {
   const { t } = useLingui();
   const now = useSession();
@@ -14,15 +14,10 @@ export function FavouritesScreen() {
         description={t`The layouts you saved, to compare and come back to.`}
         indexed={false}
       />
-      {now.status === "signed-in" && <SavedList key={now.begun} />}
-      {now.status === "unread" && <SavedLoading />}
-      {(now.status === "anonymous" || now.status === "unverified") && (
-        <SignInNeeded title={t`Saved homes`}>
-          <Trans>
-            Saved homes are kept in your account, so you can find them on every device. Sign in to
-            see yours.
-          </Trans>
-        </SignInNeeded>
+      {now.status === "unread" ? (
+        <SavedLoading />
+      ) : (
+        <SavedList key={now.status === "signed-in" ? now.begun : "device"} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useEffect, useState } from "react";
-import { callApi, type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import { useState } from "react";
+import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import type { SavedListing } from "#features/saved/model/saved-listing.ts";
 import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
 import { button } from "#platform/ui/button.ts";
@@ -9,34 +9,11 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { NOTICE_ACTION, Notice, Notices } from "#platform/ui/notice.tsx";
 import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { CompareBar } from "./compare-bar.tsx";
+import { OnThisDevice } from "./on-this-device.tsx";
 import { SavedCard } from "./saved-card.tsx";
+import { useSavedList } from "./use-saved-list.ts";
 
-type ListState =
-  | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly failure: Failure }
-  | { readonly kind: "ready"; readonly listings: readonly SavedListing[] };
-
-/** The list as the server gave it, less what was removed since. */
-function useSavedList() {
-  const [state, setState] = useState<ListState>({ kind: "loading" });
-  const { loaded, ids } = useSavedHomes();
-  const load = useCallback(async () => {
-    setState({ kind: "loading" });
-    const reply = await callApi<{ listings: SavedListing[] }>("GET", "/api/favourites/listings");
-    setState(
-      reply.ok
-        ? { kind: "ready", listings: reply.body.listings }
-        : { kind: "failed", failure: reply },
-    );
-  }, []);
-  useEffect(() => void load(), [load]);
-  if (state.kind !== "ready") return { state, load };
-  const listings = loaded
-    ? state.listings.filter(({ mlsNumber }) => ids.has(mlsNumber))
-    : state.listings;
-  return { state: { ...state, listings }, load };
-}
-
+/** The cards of the saved homes; of who has no account, those of the device. */
 export function SavedList() {
   const { state, load } = useSavedList();
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -72,6 +49,7 @@ export function SavedList() {
               other="# saved. Choose 2 to 5 to compare."
             />
           </p>
+          <OnThisDevice />
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {listings.map((listing) => (
               <li key={listing.mlsNumber}>
@@ -132,6 +110,7 @@ function NothingSaved() {
       <LocalLink to={href("/searchProperties")} className={`mt-6 ${button("primary")}`}>
         {t`See all layouts`}
       </LocalLink>
+      <OnThisDevice />
     </div>
   );
 }

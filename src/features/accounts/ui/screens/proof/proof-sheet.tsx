@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { ProofWay } from "#features/accounts/model/proof.ts";
 import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { PasskeyButton } from "#features/accounts/ui/screens/passkey-button.tsx";
 import { CodeForm } from "#features/accounts/ui/screens/second-factor/code-form.tsx";
 import { button } from "#platform/ui/button.ts";
+import { Sheet } from "#platform/ui/sheet.tsx";
 import { MailedCodeForm } from "./mailed-code-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -18,13 +19,7 @@ interface ProofSheetProps {
 export function ProofSheet({ ways, onAnswer }: ProofSheetProps) {
   const { t } = useLingui();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [way, setWay] = useState<ProofWay | undefined>(ways[0]);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   const give = async (secret: string): Promise<Failure | null> => {
     const reply = await callApi("POST", "/api/proof", { way, secret });
     if (!reply.ok) return reply;
@@ -33,15 +28,7 @@ export function ProofSheet({ ways, onAnswer }: ProofSheetProps) {
   };
   const others = ways.filter((other) => other !== way);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onAnswer(false);
-      }}
-      className="mx-auto mt-auto mb-0 w-full max-w-md rounded-card border border-line bg-card p-6 text-ink shadow-float backdrop:bg-ink/50 max-md:max-w-none max-md:rounded-b-none md:m-auto md:p-8"
-    >
+    <Sheet titleId={id} onClose={() => onAnswer(false)}>
       <h2 id={id} className="text-h2">
         <Trans>Confirm it is you</Trans>
       </h2>
@@ -74,7 +61,7 @@ export function ProofSheet({ ways, onAnswer }: ProofSheetProps) {
           {t`Cancel`}
         </button>
       </div>
-    </dialog>
+    </Sheet>
   );
 }
 

@@ -1,0 +1,56 @@
+import { createContext, use } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { parseArrival, withArrival } from "#features/accounts/model/next-path.ts";
+import { href } from "#platform/ui/href.ts";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { useNavigationState } from "#platform/ui/use-navigation-state.ts";
+
+/** The steps of signing in, each a page and a state of the sheet. */
+export type SignInStep = "login" | "signup" | "otp" | "forgot-password";
+
+/** What one step tells the next. */
+export interface StepNotes {
+  readonly email?: string;
+  /** The sign-up that this browser made. */
+  readonly attempt?: string;
+}
+
+/** Where a form of signing in stands: on a page of its own, or in the sheet over any page. */
+export interface SignInPlace {
+  /** Id of the sheet's heading; null on a page, which has a title of its own. */
+  readonly titleId: string | null;
+  /** What the step before has told. */
+  readonly notes: StepNotes;
+  /** The page of a step, which goes on to where this one does. */
+  readonly pathOf: (step: SignInStep) => string;
+  readonly go: (step: SignInStep, notes: StepNotes) => void;
+  /** Signed in: on to where the visitor wanted to go, or to `next`. */
+  readonly finish: (next?: string) => void;
+}
+
+/** Set by the sheet. */
+export const SignInSheetContext = createContext<SignInPlace | null>(null);
+
+export function useSignInPlace(): SignInPlace {
+  const page = useSignInPage();
+  return use(SignInSheetContext) ?? page;
+}
+
+function useSignInPage(): SignInPlace {
+  const { search } = useLocation();
+  const { from, email, attempt } = useNavigationState() ?? {};
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const arrival = parseArrival(search, from);
+  const pathOf = (step: SignInStep) => withArrival(href(`/${step}`), arrival);
+  return {
+    titleId: null,
+    notes: {
+      ...(typeof email === "string" && { email }),
+      ...(typeof attempt === "string" && { attempt }),
+    },
+    pathOf,
+    go: (step, notes) => void navigate(localPath(pathOf(step)), { state: notes }),
+    finish: (next = arrival.next ?? localPath("/")) => void navigate(next, { replace: true }),
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import { callApi, type Failure, session } from "#features/accounts/ui.ts";
+import type { SavedListing } from "#features/saved/model/saved-listing.ts";
+import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
+
+type ListState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly failure: Failure }
+  | {
+      readonly kind: "ready";
+      readonly listings: readonly SavedListing[];
+      /** What was saved when the server was asked. */
+      readonly asked: ReadonlySet<string>;
+    };
+
+/** An account's cards are asked for by its session, those of a device by their ids. */
+async function askListings(ids: ReadonlySet<string>) {
+  type Cards = { readonly listings: readonly SavedListing[] };
+  if (session.current().status === "signed-in")
+    return callApi<Cards>("GET", "/api/favourites/listings");
+  if (ids.size === 0) return { ok: true, body: { listings: [] } } as const;
+  return callApi<Cards>("POST", "/api/saved-listings", { mlsNumbers: [...ids] });
+}
+
+/** The cards of the saved homes as the server gave them, less what was removed since. */
+export function useSavedList() {
+  const [state, setState] = useState<ListState>({ kind: "loading" });
+  const { loaded, ids } = useSavedHomes();
+  const load = useCallback(async () => {
+    setState((was) => (was.kind === "ready" ? was : { kind: "loading" }));
+    const asked = savedHomes.current().ids;
+    const reply = await askListings(asked);
+    setState(
+      reply.ok
+        ? { kind: "ready", listings: reply.body.listings, asked }
+        : { kind: "failed", failure: reply },
+    );
+  }, []);
+  // Homes that come later: saved in another tab, or carried into the account by a sign-in.
+  const isShort = state.kind === "ready" && [...ids].some((id) => !state.asked.has(id));
+  useEffect(() => {
+    if (loaded) void load();
+  }, [loaded, load]);
+  useEffect(() => {
+    if (isShort) void load();
+  }, [isShort, load]);
+  if (state.kind !== "ready") return { state, load };
+  const listings = loaded
+    ? state.listings.filter(({ mlsNumber }) => ids.has(mlsNumber))
+    : state.listings;
+  return { state: { ...state, listings }, load };
+}
