@@ -2,4 +2,3 @@
 export { type GeocodingDeps, type PlacesDeps, placesApi } from "./api/places.server.ts";
 export { databaseGeocodeCache } from "./queries/geocode-cache.server.ts";
 export { loadGazetteer } from "./queries/load-gazetteer.server.ts";
-export { loadSurroundings } from "./queries/load-surroundings.server.ts";

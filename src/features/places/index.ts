@@ -1,6 +1,5 @@
 /** What others may use of places. */
 export { readEnglish } from "./model/english-words.ts";
-export type { FacilityKind } from "./model/facility-kinds.ts";
 export { type FoundPlace, rankPlaces } from "./model/find-places.ts";
 export {
   findByName,
@@ -18,6 +17,5 @@ export { type PlaceName, placeNameIn } from "./model/place-name.ts";
 export { decodePlusCode } from "./model/plus-code.ts";
 export { resolveAddress } from "./model/resolve-address.ts";
 export { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKind, type SoughtKm } from "./model/sought-kinds.ts";
-export type { Facility, Station, Surroundings } from "./model/surroundings.ts";
 export { type NearPlace, nearestVillage } from "./model/villages.ts";
 export { type NearSite, nearCodes, type WhatIsNear, whatIsNear } from "./model/what-is-near.ts";
