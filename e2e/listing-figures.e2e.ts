@@ -91,10 +91,10 @@ test("finding 12: what a budget buys is said to be land alone wherever it stands
 test("the budget slider tells what a sum buys, to scale", async () => {
   const page = await openListing();
   const budget = section(page, "What your budget buys");
-  await budget.getByRole("slider", { name: "Your budget for the plot" }).fill("100");
+  await budget.getByRole("slider", { name: "Your budget for the land" }).fill("100");
   await budget.getByText("₹1 Cr buys up to 500 sq yd here").waitFor();
   await budget.getByRole("img", { name: "A plot of 500 sq yd, to scale" }).waitFor();
-  await budget.getByRole("slider", { name: "Your budget for the plot" }).fill("30");
+  await budget.getByRole("slider", { name: "Your budget for the land" }).fill("30");
   await budget.getByText("₹30 L buys up to 150 sq yd here").waitFor();
 });
 

@@ -11,7 +11,6 @@ import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/property.ts";
 
 export const handle: PageHandle = {
-  words: ["fields"],
   startsAt: "touch",
   query: toListingQuery,
 };

@@ -70,6 +70,8 @@ function Answering({ id, children }: { id: string; children: ReactNode }) {
 interface LatePlaceProps {
   readonly id: string;
   readonly className?: string;
+  /** True leaves no room free for a part that is come to without its HTML. */
+  readonly short?: boolean;
   readonly children: ReactNode;
 }
 
@@ -77,21 +79,21 @@ interface LatePlaceProps {
  * The place of late parts, with the `id` that they wait by; what was there stands till they come.
  * `data-started` appears on it once they answer, as it does on the whole page.
  */
-export function LatePlace({ id, className, children }: LatePlaceProps) {
+export function LatePlace({ id, className, short = false, children }: LatePlaceProps) {
   return (
     <div id={id} className={className} data-late="">
-      <Suspense fallback={<AsItWas id={id} />}>{children}</Suspense>
+      <Suspense fallback={<AsItWas id={id} short={short} />}>{children}</Suspense>
     </div>
   );
 }
 
 /** When the address changes, React lets go of HTML that has no script yet: a copy takes its place. */
-function AsItWas({ id }: { id: string }) {
+function AsItWas({ id, short }: { id: string; short: boolean }) {
   const [copies] = useState(() => {
     const place = typeof document === "undefined" ? null : document.getElementById(id);
     return [...(place?.childNodes ?? [])].map((node) => node.cloneNode(true));
   });
-  if (copies.length === 0) return <div className="h-screen" />;
+  if (copies.length === 0) return short ? null : <div className="h-screen" />;
   return <div ref={(box) => box?.replaceChildren(...copies)} className="contents" />;
 }
 

@@ -1,6 +1,7 @@
 import type { Photo } from "#features/listings/photos/photo.ts";
 import type { NearbyLandmark, NearPlace, WhatIsNear } from "#features/places/index.ts";
 import type { Kilometres, Rupees } from "#lib/units/units.ts";
+import type { Contradiction } from "./contradictions.ts";
 import type { ListingFlag } from "./flags.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingSummary } from "./summary.ts";
@@ -15,6 +16,8 @@ export interface ListingDetails {
   readonly flags: readonly ListingFlag[];
   /** Other listings that tell of the same layout, or state its registration number. */
   readonly twins: readonly Twin[];
+  /** Claims that do not fit together. */
+  readonly contradictions: readonly Contradiction[];
   readonly neighbours: {
     readonly withinKm: Kilometres;
     readonly rates: readonly Rupees[];

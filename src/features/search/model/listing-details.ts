@@ -1,4 +1,5 @@
 import {
+  contradictionsOf,
   flagsOf,
   type Listing,
   type ListingDetails,
@@ -45,6 +46,7 @@ export function withDetails(summary: ListingSummary, sources: ListingSources): L
     summary,
     photos,
     flags: flagsOf(listing),
+    contradictions: contradictionsOf(listing),
     twins: twins.map((other) => toTwin(listing, other)),
     neighbours: place && neighbourRates(index, place, summary),
     landmarks: place ? nearestLandmarks(gazetteer, place, LANDMARKS_SHOWN) : [],

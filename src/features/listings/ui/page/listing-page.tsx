@@ -11,9 +11,7 @@ import { formatRupees } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { BudgetSection } from "./budget-section.tsx";
 import { ContactBar, ContactCard } from "./contact-card.tsx";
-import { FactsSection } from "./facts-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import { LowerSections } from "./lower-sections.tsx";
 import { Overview } from "./overview.tsx";
@@ -46,8 +44,6 @@ export function ListingPage({ details, backTo, message }: ListingPageProps) {
         <div className="mt-8 grid grid-cols-1 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_368px]">
           <div className="grid grid-cols-1 gap-14 lg:gap-18">
             <Overview details={details} />
-            {summary.ratePerSqYard !== null && <BudgetSection summary={summary} />}
-            <FactsSection details={details} />
             <LowerSections details={details} />
             <section aria-labelledby="send-message" className="max-w-xl">
               <h2 id="send-message" className="mb-5 text-h2">

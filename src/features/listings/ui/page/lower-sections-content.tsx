@@ -3,17 +3,21 @@ import { toRupees } from "#features/calculators/index.ts";
 import { ListingCost } from "#features/calculators/ui.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
+import { BudgetSection } from "./budget-section.tsx";
+import { FactsSection } from "./facts-section.tsx";
 import { MarketSection } from "./market-section.tsx";
 import { MonthlyCost } from "./monthly-cost.tsx";
 import { NeighbourhoodSection } from "./neighbourhood-section.tsx";
 import { UnitsConverter } from "./units-converter.tsx";
 
-/** What lies below a listing's facts: how it compares, what is near it, and what it costs in all. */
+/** What lies below a listing's overview: budget, facts, how it compares, what is near, all costs. */
 export function LowerSectionsContent({ details }: { details: ListingDetails }) {
   const { summary } = details;
   const carried = useCarriedBudget();
   return (
     <>
+      {summary.ratePerSqYard !== null && <BudgetSection summary={summary} />}
+      <FactsSection details={details} />
       <MarketSection details={details} />
       <NeighbourhoodSection details={details} />
       {summary.ratePerSqYard !== null && (

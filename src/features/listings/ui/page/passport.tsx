@@ -1,20 +1,17 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { contradictionsOf } from "#features/listings/model/contradictions.ts";
-import type { Listing } from "#features/listings/model/listing.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { ApprovalBadge } from "#features/listings/ui/approval-badge.tsx";
-import { CONTRADICTION_WORDS, useClaims } from "#features/listings/ui/contradiction-words.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { ApprovalHelp } from "./approval-help.tsx";
 import { Caution } from "./caution.tsx";
 import { CopyNumber } from "./copy-number.tsx";
 import { DateRead } from "./date-read.tsx";
+import { Doubts } from "./doubts.tsx";
 import { RegisterLink } from "./register-link.tsx";
-import { TwinNote } from "./twin-note.tsx";
 
 /** What the listing says of its approval, where to check it, and what does not fit together. */
 export function Passport({ details }: { details: ListingDetails }) {
-  const { listing, summary, twins, flags } = details;
+  const { listing, summary, twins, contradictions, flags } = details;
   const { approvals, permitNumber, permissions } = listing.constructionDetails;
   return (
     <section aria-labelledby="passport">
@@ -41,9 +38,6 @@ export function Passport({ details }: { details: ListingDetails }) {
         </TitleCell>
       </TitleBlock>
       <ApprovalHelp approval={summary.approval} source={listing.source} />
-      {twins.map((twin) => (
-        <TwinNote key={twin.mlsNumber} twin={twin} />
-      ))}
       {flags.includes("placeholder-id") && twins.length === 0 && (
         <Caution>
           <Trans>
@@ -51,21 +45,9 @@ export function Passport({ details }: { details: ListingDetails }) {
           </Trans>
         </Caution>
       )}
-      <Contradictions listing={listing} />
+      <Doubts twins={twins} contradictions={contradictions} />
     </section>
   );
-}
-
-/** Claims of the listing that contradict each other, each as it is stated. */
-function Contradictions({ listing }: { listing: Listing }) {
-  const { i18n } = useLingui();
-  const claims = useClaims();
-  return contradictionsOf(listing).map((contradiction) => (
-    <Caution key={contradiction.code}>
-      <b className="font-[550]">{claims(contradiction).join(" · ")}</b>{" "}
-      {i18n._(CONTRADICTION_WORDS[contradiction.code])}
-    </Caution>
-  ));
 }
 
 function Registration({ number }: { number: string }) {
