@@ -35,7 +35,7 @@ export function SiteRow({ site, number, isMarked, onMark, onPick }: SiteRowProps
   return (
     <li
       data-marked={isMarked}
-      className="relative -mx-2 flex items-center gap-3 border-t border-line px-2 py-2.5 last:border-b data-[marked=true]:bg-river-tint"
+      className="relative isolate flex items-center gap-3 border-t border-line py-2.5 before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:rounded last:border-b data-[marked=true]:before:bg-river-tint"
     >
       <span
         aria-hidden="true"
@@ -67,7 +67,7 @@ export function SiteRow({ site, number, isMarked, onMark, onPick }: SiteRowProps
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && onMark(false)}
         onFocus={() => onMark(true)}
         onBlur={() => onMark(false)}
-        className="absolute inset-0 rounded focus-visible:outline-2 focus-visible:outline-river noscript:hidden"
+        className="absolute -inset-x-2 inset-y-0 rounded focus-visible:outline-2 focus-visible:outline-river noscript:hidden"
       />
     </li>
   );
