@@ -19,13 +19,16 @@ export function useSiteTitle(): (site: Pick<NearSite, "kind" | "asked">) => stri
 interface SiteRowProps {
   readonly site: NearSite;
   readonly number: number;
+  /** Under the pointer or the focus, here or on the map. */
   readonly isMarked: boolean;
+  /** The map was sent to it. */
+  readonly isPicked: boolean;
   readonly onMark: (isMarked: boolean) => void;
   readonly onPick: () => void;
 }
 
 /** One row of what is near: its number on the map, what and where it is, how far. */
-export function SiteRow({ site, number, isMarked, onMark, onPick }: SiteRowProps) {
+export function SiteRow({ site, number, isMarked, isPicked, onMark, onPick }: SiteRowProps) {
   const { t } = useLingui();
   const title = useSiteTitle()(site);
   const placeName = usePlaceName();
@@ -61,7 +64,7 @@ export function SiteRow({ site, number, isMarked, onMark, onPick }: SiteRowProps
       <button
         type="button"
         aria-label={t`Show ${title} on the map`}
-        aria-pressed={isMarked}
+        aria-pressed={isPicked}
         onClick={onPick}
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && onMark(true)}
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && onMark(false)}

@@ -32,6 +32,7 @@ export function NearPlaces({ place, details }: { place: LatLng; details: Listing
                 site={site}
                 number={row + 1}
                 isMarked={row === shown}
+                isPicked={row === picked}
                 onMark={(isMarked) => setMarked(isMarked ? row : null)}
                 onPick={() => {
                   setPicked(row);
