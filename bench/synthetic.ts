@@ -111,10 +111,22 @@ function townsOf(random: () => number): readonly Town[] {
 
 const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Neighbours are near to the same things, kind by kind; cells of about a kilometre. */
+/** How far two of a kind lie from each other, km, for each of `SOUGHT_KINDS`: some as in the survey. */
+const SPACINGS_KM = [4, 9, 6, 20, 5, 6, 6, 10, 12];
+const KM_OF_DEGREE = 111.2;
+const NEAR_KMS = [1, 2, 3, 5];
+
+/** How near each kind is, were one on every crossing of a grid. */
 function nearAt({ lat, lng }: LatLng): string {
-  const [row, column] = [Math.floor(lat * 100), Math.floor(lng * 100)];
-  return Array.from({ length: 9 }, (_, kind) => (row * (kind + 3) + column * 7) % 5).join("");
+  const codes = SPACINGS_KM.map((spacing) => {
+    const off = (degrees: number) => {
+      const crossings = (degrees * KM_OF_DEGREE) / spacing;
+      return (crossings - Math.round(crossings)) * spacing;
+    };
+    const km = Math.hypot(off(lat), off(lng));
+    return NEAR_KMS.filter((within) => within < km).length;
+  });
+  return codes.join("");
 }
 
 function listingOf(random: () => number, towns: readonly Town[]): ListingSummary {

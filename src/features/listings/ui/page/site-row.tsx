@@ -19,13 +19,16 @@ export function useSiteTitle(): (site: Pick<NearSite, "kind" | "asked">) => stri
 interface SiteRowProps {
   readonly site: NearSite;
   readonly number: number;
+  /** Under the pointer or the focus, here or on the map. */
   readonly isMarked: boolean;
+  /** The map was sent to it. */
+  readonly isPicked: boolean;
   readonly onMark: (isMarked: boolean) => void;
   readonly onPick: () => void;
 }
 
 /** One row of what is near: its number on the map, what and where it is, how far. */
-export function SiteRow({ site, number, isMarked, onMark, onPick }: SiteRowProps) {
+export function SiteRow({ site, number, isMarked, isPicked, onMark, onPick }: SiteRowProps) {
   const { t } = useLingui();
   const title = useSiteTitle()(site);
   const placeName = usePlaceName();
@@ -35,7 +38,7 @@ export function SiteRow({ site, number, isMarked, onMark, onPick }: SiteRowProps
   return (
     <li
       data-marked={isMarked}
-      className="relative -mx-2 flex items-center gap-3 border-t border-line px-2 py-2.5 last:border-b data-[marked=true]:bg-river-tint"
+      className="relative isolate flex items-center gap-3 border-t border-line py-2.5 before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:rounded last:border-b data-[marked=true]:before:bg-river-tint"
     >
       <span
         aria-hidden="true"
@@ -61,13 +64,13 @@ export function SiteRow({ site, number, isMarked, onMark, onPick }: SiteRowProps
       <button
         type="button"
         aria-label={t`Show ${title} on the map`}
-        aria-pressed={isMarked}
+        aria-pressed={isPicked}
         onClick={onPick}
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && onMark(true)}
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && onMark(false)}
         onFocus={() => onMark(true)}
         onBlur={() => onMark(false)}
-        className="absolute inset-0 rounded focus-visible:outline-2 focus-visible:outline-river noscript:hidden"
+        className="absolute -inset-x-2 inset-y-0 rounded focus-visible:outline-2 focus-visible:outline-river noscript:hidden"
       />
     </li>
   );

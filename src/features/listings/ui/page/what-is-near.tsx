@@ -6,6 +6,14 @@ import { ListingMap } from "./listing-map.tsx";
 import { NearNotes } from "./near-notes.tsx";
 import { SiteRow } from "./site-row.tsx";
 
+/** On a phone the map stands above the list; beside it, the page stays where it is. */
+function bringIntoView(map: HTMLElement | null): void {
+  if (map === null) return;
+  const { top, bottom } = map.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  if (middle < 0 || middle > window.innerHeight) map.scrollIntoView({ block: "nearest" });
+}
+
 /** The map and the list beside it, which mark the same place: by pointer, by key, by a press. */
 export function NearPlaces({ place, details }: { place: LatLng; details: ListingDetails }) {
   const { t } = useLingui();
@@ -32,10 +40,11 @@ export function NearPlaces({ place, details }: { place: LatLng; details: Listing
                 site={site}
                 number={row + 1}
                 isMarked={row === shown}
+                isPicked={row === picked}
                 onMark={(isMarked) => setMarked(isMarked ? row : null)}
                 onPick={() => {
                   setPicked(row);
-                  mapBox.current?.scrollIntoView({ block: "nearest" });
+                  bringIntoView(mapBox.current);
                 }}
               />
             ))}
