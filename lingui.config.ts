@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/calculators/ui/cost-lines.tsx",
     "src/features/calculators/ui/cost-and-loan.tsx",
     "src/features/calculators/ui/asked-fields.tsx",
+    "src/features/calculators/ui/loan-fields.tsx",
     "src/features/calculators/ui/tool-form.tsx",
   ],
   landing: ["src/features/landing"],
