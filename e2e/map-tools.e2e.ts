@@ -123,9 +123,8 @@ test.each([
     await soon(() => param(page, "area")).not.toBeNull();
     // Two characters a coordinate at least, five at most: 40 corners.
     expect(param(page, "area")?.length).toBeLessThanOrEqual(40 * 2 * 5);
-    await soon(() => heading(page).first().textContent()).toMatch(
-      /^\d+ layouts? in the drawn area$/,
-    );
+    const title = page.getByRole("heading", { level: 1 });
+    await soon(() => title.textContent()).toMatch(/^\d+ layouts? in the drawn area$/);
     const { search } = new URL(page.url());
     const reply = await fetch(`${inject("site")}/api/listings${search}`);
     const told = await title.textContent();

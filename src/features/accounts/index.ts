@@ -1,5 +1,5 @@
 /** What others may use of accounts. */
 export { isAddress, toAddress } from "./model/address.ts";
-export { type Arrival, parseArrival, withArrival } from "./model/next-path.ts";
+export { parseArrival, withArrival } from "./model/next-path.ts";
 export type { ExportElsewhere } from "./model/person-export.ts";
 export type { TooManyTries } from "./model/refusals.ts";

@@ -14,7 +14,6 @@ export { ResetScreen } from "./ui/screens/reset-screen.tsx";
 export { CodeForm } from "./ui/screens/second-factor/code-form.tsx";
 export { DeviceSetUp } from "./ui/screens/second-factor/device-set-up.tsx";
 export { SecondFactorParts } from "./ui/screens/second-factor/second-factor-parts.tsx";
-export { SignInNeeded } from "./ui/screens/sign-in-needed.tsx";
 export { SignupScreen } from "./ui/screens/signup-screen.tsx";
 export { UndoEmailScreen } from "./ui/screens/undo-email-screen.tsx";
 export { useMailedLink } from "./ui/screens/use-mailed-link.ts";
