@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { CallApi, Reply } from "#features/accounts/ui/call-api.ts";
 import { SessionStore } from "#features/accounts/ui/session.ts";
-import { MOST_SAVED } from "#features/saved/model/saved-listing.ts";
+import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
 import { DeviceHomes } from "./device-homes.ts";
 import { SavedHomesStore } from "./saved-homes.ts";
 
