@@ -262,3 +262,15 @@ test("a heart pressed in the next session is sent though the last one's call han
   homes.set("C3", true);
   await vi.waitFor(() => expect(calls.length).toBe(2));
 });
+
+test("a home that could not be carried is gone from the device once it is removed", async () => {
+  const { session, homes, answerNext, ids, device } = openTab([]);
+  homes.set("C3", true);
+  session.signIn("t1", USER);
+  await answerNext(AWAY);
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  homes.set("C3", false);
+  expect(await answerNext(OK)).toBe("DELETE /api/favourites/C3");
+  expect(ids()).toEqual([]);
+  expect(device.ids()).toEqual([]);
+});
