@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { openBrowser, param, soon } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { openBrowser, PHONE, param, soon } from "./browser.ts";
 import { mapOpener, middleOfMap } from "./map-steps.ts";
 import { heading, USUAL_COUNT } from "./search-page.ts";
 
@@ -29,14 +30,16 @@ test("a pin is placed by keyboard too", async () => {
 test("an area is drawn corner by corner, narrows the list, is in the address, and is cleared", async () => {
   const page = await openMap();
   await page.getByRole("button", { name: "Draw an area" }).click();
+  await page.getByText("Draw a line round the places you like").waitFor();
+  await page.getByRole("button", { name: "Set corners" }).click();
   await page.getByText("Click the map to set the corners of your area.").waitFor();
   const { x, y } = await middleOfMap(page);
   const undo = page.getByRole("button", { name: "Undo" });
   const corners = [
     [x - 150, y - 60],
     [x + 150, y - 60],
-    [x + 150, y + 180],
-    [x - 150, y + 180],
+    [x + 150, y + 100],
+    [x - 150, y + 100],
   ] as const;
   await soon(async () => {
     await page.mouse.click(corners[0][0], corners[0][1]);
@@ -62,6 +65,73 @@ test("an area is drawn corner by corner, narrows the list, is in the address, an
   await page.getByRole("button", { name: "Clear the drawn area" }).click();
   await soon(() => param(page, "area")).toBeNull();
 });
+
+/** Points of a stroke round a place of the screen, px. */
+function stroke(x: number, y: number, radius: number): { x: number; y: number }[] {
+  return Array.from({ length: 30 }, (_, at) => {
+    const turn = (at / 30) * 2 * Math.PI;
+    return { x: x + radius * Math.cos(turn), y: y + radius * Math.sin(turn) };
+  });
+}
+
+/** A finger that draws along the points. */
+async function drawByFinger(page: Page, points: readonly { x: number; y: number }[]) {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  await touch("touchStart", points[0]);
+  for (const point of points.slice(1)) await touch("touchMove", point);
+  await touch("touchEnd");
+}
+
+async function drawByMouse(page: Page, points: readonly { x: number; y: number }[]) {
+  const [first] = points;
+  if (!first) return;
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  for (const { x, y } of points) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+test.each([
+  ["by finger", drawByFinger, PHONE],
+  ["by mouse", drawByMouse, { width: 1440, height: 900 }],
+])(
+  "an area is drawn %s, taken back, drawn again and taken with Done",
+  async (_, draw, viewport) => {
+    const isPhone = viewport === PHONE;
+    const page = await openMap("?view=map", { viewport, hasTouch: isPhone });
+    await page.getByRole("button", { name: "Draw an area" }).click();
+    const done = page.getByRole("button", { name: "Done" });
+    const undo = page.getByRole("button", { name: "Undo" });
+    await page.getByText("Draw a line round the places you like").waitFor();
+    const { x, y } = await middleOfMap(page);
+    const [big, small] = [stroke(x, y - 60, 120), stroke(x, y - 60, 70)];
+    await soon(async () => {
+      await draw(page, big);
+      return done.isEnabled();
+    }).toBe(true);
+    expect(param(page, "area")).toBeNull();
+    await undo.click();
+    await soon(() => done.isEnabled()).toBe(false);
+    await draw(page, small);
+    await page.getByText("Is this your area?").waitFor();
+    const box = await done.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(isPhone ? 44 : 40);
+    if (isPhone) expect(box?.y).toBeGreaterThan(PHONE.height / 2);
+    await done.click();
+    await soon(() => param(page, "area")).not.toBeNull();
+    // Two characters a coordinate at least, five at most: 40 corners.
+    expect(param(page, "area")?.length).toBeLessThanOrEqual(40 * 2 * 5);
+    const title = page.getByRole("heading", { level: 1 });
+    await soon(() => title.textContent()).toMatch(/^\d+ layouts? in the drawn area$/);
+    const { search } = new URL(page.url());
+    const reply = await fetch(`${inject("site")}/api/listings${search}`);
+    const told = await title.textContent();
+    const { layouts } = (await reply.json()) as { layouts: number };
+    expect(Number.parseInt(told ?? "", 10)).toBe(layouts);
+  },
+);
 
 test("an area is taken from the map in view by keyboard", async () => {
   const page = await openMap();

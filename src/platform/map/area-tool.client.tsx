@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Layer, Source, useMap } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
-import type { AreaDrawing } from "./area-drawing.client.ts";
+import type { AreaDrawing, DrawingWay } from "./area-drawing.client.ts";
 import { areaShape } from "./circle-shape.ts";
 import type { MapColours } from "./map-colours.ts";
 
@@ -42,11 +42,12 @@ interface AreaToolProps {
   readonly onCancel: () => void;
 }
 
-/** Drawing an area: the engine while it is on, and its few buttons. */
+/** Drawing an area by hand or by corners: the engine while it is on, and its buttons in reach of a thumb. */
 export function AreaTool({ colours, onFinish, onCancel }: AreaToolProps) {
   const { current: map } = useMap();
   const drawing = useRef<AreaDrawing | null>(null);
   const [corners, setCorners] = useState(0);
+  const [way, setWay] = useState<DrawingWay>("freehand");
   const finish = useEffectEvent(onFinish);
   const cancel = useEffectEvent(onCancel);
   useEffect(() => {
@@ -75,16 +76,21 @@ export function AreaTool({ colours, onFinish, onCancel }: AreaToolProps) {
     if (box)
       onFinish([box.getNorthWest(), box.getNorthEast(), box.getSouthEast(), box.getSouthWest()]);
   };
+  const change = (next: DrawingWay) => {
+    drawing.current?.setWay(next);
+    setWay(next);
+  };
+  const take = () => {
+    const area = drawing.current?.area();
+    if (area) onFinish(area);
+  };
+  const isArea = corners >= 3;
   return (
-    <div className="absolute inset-x-3 bottom-12 z-10 mx-auto grid max-w-md gap-2 rounded-card border border-line bg-card p-3 shadow-float">
+    <div className="rising absolute inset-x-3 bottom-3 z-10 mx-auto grid max-w-md gap-2.5 rounded-card border border-line bg-card p-3 shadow-float md:bottom-12">
       <p className="text-small" role="status">
-        {corners < 3 ? (
-          <Trans>Click the map to set the corners of your area.</Trans>
-        ) : (
-          <Trans>Click the first corner, or press Enter, to close the area.</Trans>
-        )}
+        <DrawingWords way={way} isArea={isArea} />
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <button
           type="button"
           className={button("outline", "small")}
@@ -93,13 +99,39 @@ export function AreaTool({ colours, onFinish, onCancel }: AreaToolProps) {
         >
           <Trans>Undo</Trans>
         </button>
-        <button type="button" className={button("outline", "small")} onClick={takeView}>
+        <button
+          type="button"
+          className={button("primary", "small")}
+          disabled={!isArea}
+          onClick={take}
+        >
+          <Trans>Done</Trans>
+        </button>
+      </div>
+      <div className="-mx-1.5 flex flex-wrap justify-between">
+        <button type="button" className={`px-2 ${button("quiet", "small")}`} onClick={takeView}>
           <Trans>Use the visible map</Trans>
         </button>
-        <button type="button" className={button("quiet", "small")} onClick={onCancel}>
+        <button
+          type="button"
+          className={`px-2 ${button("quiet", "small")}`}
+          onClick={() => change(way === "freehand" ? "polygon" : "freehand")}
+        >
+          {way === "freehand" ? <Trans>Set corners</Trans> : <Trans>Draw by hand</Trans>}
+        </button>
+        <button type="button" className={`px-2 ${button("quiet", "small")}`} onClick={onCancel}>
           <Trans>Cancel</Trans>
         </button>
       </div>
     </div>
   );
+}
+
+/** What to do next. */
+function DrawingWords({ way, isArea }: { readonly way: DrawingWay; readonly isArea: boolean }) {
+  if (way === "freehand" && !isArea)
+    return <Trans>Draw a line round the places you like, by finger or mouse.</Trans>;
+  if (way === "freehand") return <Trans>Is this your area? Draw again to change it.</Trans>;
+  if (!isArea) return <Trans>Click the map to set the corners of your area.</Trans>;
+  return <Trans>Click the first corner, or press Enter, to close the area.</Trans>;
 }

@@ -63,7 +63,7 @@ export default function SearchMap(props: SearchMapProps) {
     props.onPin(at);
   };
   return (
-    <div className="map-canvas absolute inset-0 overflow-hidden bg-map-land">
+    <div data-tool={tool} className="map-canvas absolute inset-0 overflow-hidden bg-map-land">
       <MapCanvas
         language={props.language}
         styleUrl={props.styleUrl}

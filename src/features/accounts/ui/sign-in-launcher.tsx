@@ -41,8 +41,9 @@ export function SignInLauncher({ i18n }: { i18n: I18n }) {
       load().then(open, () => window.location.assign(link.href));
     };
     const onPoint = ({ target }: Event) => {
+      // A plan's plots are links too, of SVG.
       const link = target instanceof Element ? target.closest("a") : null;
-      if (link && openingOf(link)) void load().catch(() => undefined); // the click tries again
+      if (link instanceof HTMLAnchorElement && openingOf(link)) void load().catch(() => undefined); // the click tries again
     };
     // Before `useLinkNavigation`, which leaves alone what is prevented already.
     document.addEventListener("click", onClick, { capture: true });

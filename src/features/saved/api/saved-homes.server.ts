@@ -10,7 +10,7 @@ import {
   type SaveResult,
   saveHome,
 } from "#features/saved/commands/saved-homes.server.ts";
-import { MOST_SAVED } from "#features/saved/model/saved-listing.ts";
+import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 
 const homesBody = bodyOf({

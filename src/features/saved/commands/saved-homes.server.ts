@@ -1,11 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { findKnown, isKnown } from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
-import {
-  MOST_SAVED,
-  type SavedListing,
-  toSavedListing,
-} from "#features/saved/model/saved-listing.ts";
+import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
+import { type SavedListing, toSavedListing } from "#features/saved/model/saved-listing.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, favourites } from "#platform/db/schema.ts";
 

@@ -1,9 +1,6 @@
 import type { KnownListing } from "#features/listings/index.ts";
 import { type ListingSummary, type SummarySources, toSummary } from "#features/listings/index.ts";
 
-/** So many homes an account has at most, and so many a device. */
-export const MOST_SAVED = 500;
-
 /** A saved home as its card shows it; unpublished ones stay in the list. */
 export interface SavedListing extends Omit<ListingSummary, "lat" | "lng"> {
   readonly published: boolean;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { CallApi, Reply } from "#features/accounts/ui/call-api.ts";
 import { SessionStore } from "#features/accounts/ui/session.ts";
-import { MOST_SAVED } from "#features/saved/model/saved-listing.ts";
+import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
 import { DeviceHomes } from "./device-homes.ts";
 import { SavedHomesStore } from "./saved-homes.ts";
 
@@ -261,4 +261,16 @@ test("a heart pressed in the next session is sent though the last one's call han
   session.signIn("t2", { name: "Sita", email: "sita@home.example" });
   homes.set("C3", true);
   await vi.waitFor(() => expect(calls.length).toBe(2));
+});
+
+test("a home that could not be carried is gone from the device once it is removed", async () => {
+  const { session, homes, answerNext, ids, device } = openTab([]);
+  homes.set("C3", true);
+  session.signIn("t1", USER);
+  await answerNext(AWAY);
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  homes.set("C3", false);
+  expect(await answerNext(OK)).toBe("DELETE /api/favourites/C3");
+  expect(ids()).toEqual([]);
+  expect(device.ids()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type CallApi, callApi, type SessionStore, session } from "#features/accounts/ui.ts";
-import { MOST_SAVED } from "#features/saved/model/saved-listing.ts";
+import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
 import { DEVICE_HOMES_KEY, DeviceHomes } from "./device-homes.ts";
 
 /** Why a change of the saved homes was taken back. */
