@@ -4,7 +4,7 @@ import type { SearchIndex } from "#features/search/model/search-index.ts";
 import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
 import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
 import { button } from "#platform/ui/button.ts";
-import { ResultsMap } from "./results-map.tsx";
+import type { ResultsMapProps } from "./results-map.tsx";
 import type { SearchControl } from "./use-search-state.ts";
 
 export interface MapPaneProps {
@@ -21,7 +21,11 @@ const WIDE = "(width >= 1024px)";
 
 type MapState =
   | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly map: ComponentType<SearchMapProps> }
+  | {
+      readonly kind: "ready";
+      readonly map: ComponentType<SearchMapProps>;
+      readonly Results: ComponentType<ResultsMapProps>;
+    }
   | { readonly kind: "failed" };
 
 /** The map's place: loads the map after the list, and says so when there can be none. */
@@ -34,8 +38,9 @@ export function MapPane(props: MapPaneProps) {
   useEffect(() => {
     if (!wanted || attempt < 0) return;
     let current = true;
-    import("#platform/map/search-map.client.tsx").then(
-      (module) => current && setState({ kind: "ready", map: module.default }),
+    Promise.all([import("#platform/map/search-map.client.tsx"), import("./results-map.tsx")]).then(
+      ([{ default: map }, { ResultsMap: Results }]) =>
+        current && setState({ kind: "ready", map, Results }),
       () => current && setState({ kind: "failed" }),
     );
     return () => {
@@ -52,7 +57,7 @@ export function MapPane(props: MapPaneProps) {
       className={`relative min-h-0 flex-1 bg-map-land ${inFront ? "" : "max-lg:hidden"}`}
     >
       {wanted && state.kind === "ready" && props.index ? (
-        <ResultsMap
+        <state.Results
           {...props}
           index={props.index}
           map={state.map}

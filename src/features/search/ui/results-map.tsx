@@ -25,7 +25,7 @@ import type { MapPaneProps } from "./map-pane.tsx";
 import { MarkerCard, MarkerList } from "./marker-card.tsx";
 import { useMapTarget } from "./use-map-target.ts";
 
-interface ResultsMapProps extends MapPaneProps {
+export interface ResultsMapProps extends MapPaneProps {
   readonly index: SearchIndex;
   readonly map: ComponentType<SearchMapProps>;
   readonly onError: () => void;
