@@ -24,7 +24,7 @@ test("a pin is placed by keyboard too", async () => {
   await page.getByRole("button", { name: "Drop a pin" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Use the centre of the map" }).press("Enter");
-  await soon(() => param(page, "at")).toBe("16.59,80.66");
+  await soon(() => param(page, "at")).toMatch(/^16\.52\d*,80\.58\d*$/);
 });
 
 test("an area is drawn corner by corner, narrows the list, is in the address, and is cleared", async () => {

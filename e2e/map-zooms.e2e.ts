@@ -10,8 +10,8 @@ const browser = openBrowser();
 const PANE = { width: 390, height: 560 };
 const ABOVE_MAP = 205;
 const ZOOMS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
-/** `MAP_LAYOUTS=all` looks at every layout; by itself a few that lie far from each other. */
-const SAMPLE = process.env.MAP_LAYOUTS === "all" ? Number.POSITIVE_INFINITY : 2;
+/** How many layouts are looked at, from west to east; `MAP_LAYOUTS=99` looks at every one. */
+const SAMPLE = Number(process.env.MAP_LAYOUTS ?? 2);
 const LEAST_MARKS = 4;
 
 declare global {

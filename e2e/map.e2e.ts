@@ -72,7 +72,7 @@ test("Escape, or a click beside all markers, closes the card as well", async () 
   await page.getByRole("button", { name: /^₹17k, Sree City Legend/ }).click();
   await popup.waitFor();
   const box = await map(page).boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 90, (box?.y ?? 0) + (box?.height ?? 0) - 90);
+  await page.mouse.click((box?.x ?? 0) + 270, (box?.y ?? 0) + (box?.height ?? 0) - 50);
   await soon(() => popup.count()).toBe(0);
   await soon(() => param(page, "listing")).toBeNull();
 });

@@ -164,8 +164,7 @@ test("the plots lie on the map from zoom 15, and one leads to its sheet", async 
   const sign = page.locator(".map-canvas").getByRole("link", { name: "Vennela Gardens" });
   await sign.waitFor();
   const map = page.locator(".map-canvas");
-  for (let step = 0; step < 3; step += 1)
-    await map.getByRole("button", { name: "Zoom in" }).click();
+  await map.getByRole("button", { name: "Zoom in" }).waitFor();
   const box = await map.boundingBox();
   if (!box) throw new Error("the map is not shown");
   // The middle of the map is the park: plots lie round it, between roads.

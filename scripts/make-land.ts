@@ -1,21 +1,43 @@
-// Cuts the region's land out of Natural Earth (public domain, 1:10m, through world-atlas) for the
-// embedded map: node scripts/make-land.ts. Run it again only when the region's box changes.
+// Cuts land out of Natural Earth (public domain, through world-atlas) for the embedded map: the
+// region at 1:10m, and round it the south of India at 1:50m, for who looks from far:
+// node scripts/make-land.ts. Run it again only when one of the boxes changes.
 import { readFile, writeFile } from "node:fs/promises";
 import type { Position } from "geojson";
 import { feature } from "topojson-client";
 
-const BOX = { west: 79.5, south: 15.4, east: 81.9, north: 17.4 };
+interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+const REGION: Box = { west: 79.5, south: 15.4, east: 81.9, north: 17.4 };
+const SOUTH: Box = { west: 70, south: 6, east: 92, north: 26 };
+/** The south without the region: four boxes round it. */
+const ROUND: readonly Box[] = [
+  { ...SOUTH, east: REGION.west },
+  { ...SOUTH, west: REGION.east },
+  { ...SOUTH, west: REGION.west, east: REGION.east, north: REGION.south },
+  { ...SOUTH, west: REGION.west, east: REGION.east, south: REGION.north },
+];
 const DECIMALS = 4;
 
-/** An edge of the box: which coordinate it bounds (0 lng, 1 lat), where, and on which side is inside. */
-const EDGES = [
-  { axis: 0, at: BOX.west, inside: 1 },
-  { axis: 0, at: BOX.east, inside: -1 },
-  { axis: 1, at: BOX.south, inside: 1 },
-  { axis: 1, at: BOX.north, inside: -1 },
-] as const;
+/** An edge of a box: which coordinate it bounds (0 lng, 1 lat), where, and on which side is inside. */
+interface Edge {
+  readonly axis: 0 | 1;
+  readonly at: number;
+  readonly inside: 1 | -1;
+}
 
-type Edge = (typeof EDGES)[number];
+function edgesOf({ west, south, east, north }: Box): Edge[] {
+  return [
+    { axis: 0, at: west, inside: 1 },
+    { axis: 0, at: east, inside: -1 },
+    { axis: 1, at: south, inside: 1 },
+    { axis: 1, at: north, inside: -1 },
+  ];
+}
 
 function beyond(edge: Edge, point: Position): number {
   return ((point[edge.axis] ?? 0) - edge.at) * edge.inside;
@@ -41,29 +63,34 @@ function round(point: Position): Position {
   return point.map((degrees) => Number(degrees.toFixed(DECIMALS)));
 }
 
-/** The closed ring inside the box, or null when nothing of it is. */
-function cutRing(ring: readonly Position[]): Position[] | null {
-  const open = EDGES.reduce<Position[]>(clip, ring.slice(0, -1)).map(round);
+/** The closed ring inside a box, or null when nothing of it is. */
+function cutRing(ring: readonly Position[], box: Box): Position[] | null {
+  const open = edgesOf(box).reduce<Position[]>(clip, ring.slice(0, -1)).map(round);
   const first = open[0];
   return first && open.length > 2 ? [...open, first] : null;
 }
 
-const atlas = JSON.parse(await readFile("node_modules/world-atlas/land-10m.json", "utf8"));
-const polygons = feature(atlas, atlas.objects.land).features.flatMap(
-  ({ geometry }) => geometry.coordinates,
-);
-const coordinates = polygons
-  .map((rings) => rings.map(cutRing).filter((ring) => ring !== null))
-  .filter((rings) => rings.length > 0);
-const land = {
-  type: "FeatureCollection",
-  features: [
-    {
-      type: "Feature",
-      properties: { source: "Natural Earth 1:10m land, public domain" },
-      geometry: { type: "MultiPolygon", coordinates },
-    },
-  ],
-};
-await writeFile("data/region/land.geojson", `${JSON.stringify(land)}\n`);
-console.log(coordinates.length, "polygons,", coordinates.flat(2).length, "points");
+async function cutLand(scale: string, box: Box): Promise<Position[][][]> {
+  const atlas = JSON.parse(await readFile(`node_modules/world-atlas/land-${scale}.json`, "utf8"));
+  const polygons: Position[][][] = feature(atlas, atlas.objects.land).features.flatMap(
+    ({ geometry }) => geometry.coordinates,
+  );
+  return polygons
+    .map((rings) => rings.map((ring) => cutRing(ring, box)).filter((ring) => ring !== null))
+    .filter((rings) => rings.length > 0);
+}
+
+async function write(file: string, scale: string, boxes: readonly Box[]): Promise<void> {
+  const coordinates = (await Promise.all(boxes.map((box) => cutLand(scale, box)))).flat();
+  const source = `Natural Earth 1:${scale} land, public domain`;
+  const geometry = { type: "MultiPolygon", coordinates };
+  const land = {
+    type: "FeatureCollection",
+    features: [{ type: "Feature", properties: { source }, geometry }],
+  };
+  await writeFile(`data/region/${file}.geojson`, `${JSON.stringify(land)}\n`);
+  console.log(file, coordinates.length, "polygons,", coordinates.flat(2).length, "points");
+}
+
+await write("land", "10m", [REGION]);
+await write("land-round", "50m", ROUND);

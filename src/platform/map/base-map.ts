@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, Geometry } from "geojson";
 
 /** Layers of the embedded base map, by the file of `data/region` that each is made from. */
 export const BASE_MAP_LAYERS = {
+  landRound: "land-round",
   land: "land",
   areas: "areas",
   water: "water",
@@ -10,6 +11,7 @@ export const BASE_MAP_LAYERS = {
   roads: "roads",
   waterLabels: "water-labels",
   places: "places",
+  far: "far",
   landmarks: "landmarks",
 } as const;
 

@@ -17,6 +17,9 @@ export const LOWEST_LABEL = "water-name";
 /** Zoom (MapLibre's) from which streets would be expected: 13.4 on the 256-pixel scale. */
 export const HONEST_ZOOM = 12.4;
 
+/** From here on the pane is within the sheet: before it, its edge is drawn and what lies round it named. */
+export const SHEET_ZOOM = 8;
+
 /** Roads from least to greatest, so that highways lie on top: widths in px by zoom. */
 const ROADS = [
   {
@@ -127,12 +130,27 @@ function areaLayer(kind: string, colour: string, opacity: number): LayerSpecific
 function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
     { id: "sea", type: "background", paint: { "background-color": colours.water } },
+    {
+      id: "land-round",
+      type: "fill",
+      source: "landRound",
+      paint: { "fill-color": colours.land, "fill-antialias": false },
+    },
     { id: "land", type: "fill", source: "land", paint: { "fill-color": colours.land } },
     {
       id: "coast",
       type: "line",
       source: "land",
+      minzoom: SHEET_ZOOM,
       paint: { "line-color": colours.waterEdge, "line-width": 0.7 },
+    },
+    {
+      id: "sheet-edge",
+      type: "line",
+      source: "far",
+      maxzoom: SHEET_ZOOM + 0.6,
+      filter: ["==", ["get", "kind"], "sheet"],
+      paint: { "line-color": colours.muted, "line-width": 1.2 },
     },
     areaLayer("forest", colours.forest, 0.8),
     areaLayer("urban", colours.town, 1),

@@ -4,7 +4,7 @@ import { useMap } from "react-map-gl/maplibre";
 import { formatDecimal, formatKm } from "#platform/i18n/formats.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { type BeyondPlace, beyondPlaces } from "./beyond-places.ts";
-import { useGround } from "./ground-layers.client.tsx";
+import type { GroundSources } from "./ground-data.ts";
 import { nameIn } from "./label-layers.ts";
 import type { MapView } from "./map-view.ts";
 import { SIGNS_ZOOM } from "./map-zooms.ts";
@@ -17,25 +17,25 @@ const INSET = 10;
 const LEAST_PEOPLE = 600;
 
 interface BeyondSignsProps {
+  readonly ground: GroundSources;
   readonly view: MapView;
   readonly language: Language;
 }
 
 /** Signs at the edges of the map: which village lies which way, and how far from the middle. */
-export function BeyondSigns({ view, language }: BeyondSignsProps) {
+export function BeyondSigns({ ground, view, language }: BeyondSignsProps) {
   const { t } = useLingui();
   const { current: map } = useMap();
   const isWanted = view.zoom >= SIGNS_ZOOM;
-  const ground = useGround(isWanted);
   const places = useMemo(
     () =>
-      ground?.villages.features
+      ground.villages.features
         .filter(({ properties }) => properties?.people >= LEAST_PEOPLE)
         .map(({ geometry: { coordinates }, properties }) => ({
           lng: coordinates[0] ?? 0,
           lat: coordinates[1] ?? 0,
           name: nameOf(properties, language),
-        })) ?? [],
+        })),
     [ground, language],
   );
   const list = useRef<HTMLUListElement>(null);

@@ -31,27 +31,22 @@ const FACILITY_LAYER = "facility";
 /** Layers that the legend explains where they show something. */
 export const GROUND_LAYERS = { stations: "station", facilities: FACILITY_LAYER } as const;
 
-interface GroundLayersProps {
-  readonly zoom: number;
+interface LayersProps {
+  readonly ground: GroundSources;
   readonly language: Language;
   readonly colours: MapColours;
 }
 
-/** Villages, stations and what serves them, on the embedded map; nothing until the map is near. */
-export function GroundLayers({ zoom, language, colours }: GroundLayersProps) {
-  const ground = useGround(zoom >= FETCH_ZOOM);
-  if (!ground) return null;
+/** Villages, stations and what serves them, on the embedded map. */
+export function GroundLayers(props: LayersProps) {
   return (
     <>
-      <VillageLayers ground={ground} language={language} colours={colours} />
-      <FacilityLayer ground={ground} language={language} colours={colours} />
-      <StationLayer ground={ground} language={language} colours={colours} />
+      <VillageLayers {...props} />
+      <FacilityLayer {...props} />
+      <StationLayer {...props} />
     </>
   );
 }
-
-/** One fetch for the page; a failure leaves the map as it was, and the next map tries again. */
-let fetched: Promise<GroundSources> | null = null;
 
 async function fetchGround(): Promise<GroundSources> {
   const reply = await fetch(groundMapUrl);
@@ -59,30 +54,22 @@ async function fetchGround(): Promise<GroundSources> {
   return toGroundSources((await reply.json()) as GroundData);
 }
 
-/** The ground once it is wanted and there. */
-export function useGround(isWanted: boolean): GroundSources | null {
+/** The ground, fetched when the map first comes near; null until then, and where it cannot be had. */
+export function useGround(isEmbedded: boolean, zoom: number): GroundSources | null {
   const [ground, setGround] = useState<GroundSources | null>(null);
+  const isWanted = isEmbedded && zoom >= FETCH_ZOOM && ground === null;
   useEffect(() => {
-    if (!isWanted || ground) return;
+    if (!isWanted) return;
     let isCurrent = true;
-    fetched ??= fetchGround();
-    fetched.then(
+    fetchGround().then(
       (sources) => isCurrent && setGround(sources),
-      () => {
-        fetched = null;
-      },
+      () => undefined, // without it the map is as it was; the next one tries again
     );
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, ground]);
+  }, [isWanted]);
   return ground;
-}
-
-interface LayersProps {
-  readonly ground: GroundSources;
-  readonly language: Language;
-  readonly colours: MapColours;
 }
 
 /** Shown from the zoom on that the feature's own property gives. */

@@ -179,6 +179,26 @@ function landmarkLayer(language: Language, colours: MapColours): LayerSpecificat
   };
 }
 
+/** Cities beyond the sheet, for who looks from far: which way it lies of what everybody knows. */
+function farCities(language: Language, colours: MapColours): LayerSpecification {
+  return {
+    id: "far-city",
+    type: "symbol",
+    source: "far",
+    maxzoom: 9,
+    filter: ["has", "name"],
+    layout: {
+      "text-field": nameIn(language),
+      "text-font": fontStack(language, "bold"),
+      "text-size": ["match", ["get", "rank"], 1, 14, 12] as never,
+      "text-max-width": 8,
+      "text-padding": 4,
+      "symbol-sort-key": ["get", "rank"],
+    },
+    paint: { "text-color": colours.muted, ...halo(colours.land, 1.6) },
+  };
+}
+
 /** All lettering of the embedded map in one language, least first: later layers are placed first. */
 export function labelLayers(language: Language, colours: MapColours): LayerSpecification[] {
   return [
@@ -198,6 +218,7 @@ export function labelLayers(language: Language, colours: MapColours): LayerSpeci
       paint: { "text-color": colours.muted, ...halo(colours.forest, 1.2) },
     },
     landmarkLayer(language, colours),
+    farCities(language, colours),
     shieldLayer(language, colours),
     ...placeLayers(language, colours),
   ];

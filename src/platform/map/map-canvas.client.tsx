@@ -21,11 +21,12 @@ import { type ReadyStyle, useMapStyle } from "./use-map-style.client.ts";
 
 maplibregl.setWorkerUrl(workerUrl);
 
-/** The embedded base map is drawn so far: beyond it roads and names run out. */
-const REGION: [number, number, number, number] = [79.72, 15.62, 81.55, 17.18];
+/** So far there is land on the embedded map; the sheet itself, with roads and names, is its middle. */
+const SOUTH: [number, number, number, number] = [72.5, 8.5, 89, 24.5];
 /** A configured style has shown its tiles by then, or is given up. */
 const STALL_MS = 10_000;
-const FURTHEST_OUT = 6;
+/** The scale bar tells 200 km there, and 20 ft at the nearest. */
+const FURTHEST_OUT = 5.3;
 const NEAREST_IN = 20.5;
 
 export interface MapCanvasProps {
@@ -153,7 +154,7 @@ function LiveMap(props: LiveMapProps) {
       maxPitch={0}
       minZoom={FURTHEST_OUT}
       maxZoom={NEAREST_IN}
-      {...(ready.kind === "embedded" && { maxBounds: REGION })}
+      {...(ready.kind === "embedded" && { maxBounds: SOUTH })}
       renderWorldCopies={false}
       cooperativeGestures={props.amidPage ?? false}
       cursor={props.cursor}

@@ -70,7 +70,7 @@ export function MapLegend() {
       data-control
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="absolute bottom-15 left-3 z-5 max-h-[calc(100%-180px)] overflow-y-auto rounded border border-line bg-card/95 text-label shadow-[0_1px_3px_rgb(23_34_43/0.1)]"
+      className="absolute bottom-15 left-3 z-5 max-h-[calc(100%-180px)] max-w-64 overflow-y-auto rounded border border-line bg-card text-label shadow-[0_1px_3px_rgb(23_34_43/0.1)]"
     >
       <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center gap-2 px-3 font-[550] [&::-webkit-details-marker]:hidden">
         <Icon name="list" className="size-5" />
@@ -84,7 +84,7 @@ export function MapLegend() {
           </li>
         ))}
       </ul>
-      <p className="max-w-56 border-t border-line px-3 py-2 text-tiny text-muted">
+      <p className="w-0 min-w-full border-t border-line px-3 py-2 text-tiny text-muted">
         {t`Villages and what serves them: GeoSadak 2022, in the country alone. Stations: datameet 2016. Land: Natural Earth.`}
       </p>
     </details>

@@ -1,15 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useMemo, useState } from "react";
-import { Marker, useMap } from "react-map-gl/maplibre";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
-import { button } from "#platform/ui/button.ts";
 import { AreaLayers, AreaTool } from "./area-tool.client.tsx";
 import { LOWEST_LABEL } from "./base-style.ts";
 import { BeyondSigns } from "./beyond-signs.client.tsx";
 import { DistanceRings } from "./distance-rings.client.tsx";
 import { GraticuleLayer } from "./graticule-layer.client.tsx";
-import { GroundLayers } from "./ground-layers.client.tsx";
+import { GroundLayers, useGround } from "./ground-layers.client.tsx";
 import { LAYOUT_LAYERS, LayoutsLayer } from "./layouts-layer.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
 import { MapCard } from "./map-card.client.tsx";
@@ -19,6 +16,7 @@ import { MapLegend } from "./map-legend.client.tsx";
 import { MapTags } from "./map-tags.client.tsx";
 import type { MapView } from "./map-view.ts";
 import type { MapMarker } from "./marker-clusters.ts";
+import { Pin, PinTool } from "./pin-tool.client.tsx";
 import { type MapPlots, PlotsLayer, SIGN_ZOOM } from "./plots-layer.client.tsx";
 import { type MapCircle, RadiusCircle } from "./radius-circle.client.tsx";
 import type { ReadyStyle } from "./use-map-style.client.ts";
@@ -98,13 +96,14 @@ function SearchMapContents(props: ContentsProps) {
   const chosen = markers.find(({ id }) => id === selected) ?? null;
   const ringCentre = chosen?.at ?? pin ?? circle?.centre ?? null;
   const { colours } = ready;
+  const ground = useGround(ready.kind === "embedded", view.zoom);
   const below = ready.kind === "embedded" ? LOWEST_LABEL : undefined;
   return (
     <>
       {ready.kind === "embedded" && (
         <>
           <GraticuleLayer view={view} colours={colours} />
-          <GroundLayers zoom={view.zoom} language={props.language} colours={colours} />
+          {ground && <GroundLayers ground={ground} language={props.language} colours={colours} />}
         </>
       )}
       {props.layoutTiles && (
@@ -140,7 +139,7 @@ function SearchMapContents(props: ContentsProps) {
           <SourceNote fellBack={ready.fellBack} zoom={view.zoom} drawsLayouts />
         )}
       </MapCorner>
-      {ready.kind === "embedded" && <BeyondSigns view={view} language={props.language} />}
+      {ground && <BeyondSigns ground={ground} view={view} language={props.language} />}
       {tool === "draw" && (
         <AreaTool
           colours={colours}
@@ -200,59 +199,6 @@ function MarkersAndPopups(props: MarkersProps) {
           {props.listPopup(list.ids)}
         </MapCard>
       )}
-    </>
-  );
-}
-
-function Pin({ at, onMove }: { at: LatLng; onMove: (at: LatLng) => void }) {
-  const { t } = useLingui();
-  return (
-    <Marker
-      latitude={at.lat}
-      longitude={at.lng}
-      anchor="bottom"
-      draggable
-      style={{ zIndex: 3 }}
-      onDragEnd={({ lngLat }) => onMove({ lat: lngLat.lat, lng: lngLat.lng })}
-    >
-      <svg viewBox="0 0 28 36" className="h-9 w-7 drop-shadow" role="img" aria-label={t`Your pin`}>
-        <path
-          d="M14 35C8 27 2 20.5 2 13.5a12 12 0 0 1 24 0C26 20.5 20 27 14 35z"
-          className="fill-river stroke-white"
-          strokeWidth="1.5"
-        />
-        <circle cx="14" cy="13.5" r="4.5" className="fill-white" />
-      </svg>
-    </Marker>
-  );
-}
-
-/** Placing a pin without a pointer: the map is moved under a cross by its arrow keys. */
-function PinTool({ onPin, onCancel }: { onPin: (at: LatLng) => void; onCancel: () => void }) {
-  const { current: map } = useMap();
-  const place = () => {
-    const centre = map?.getCenter();
-    if (centre) onPin({ lat: centre.lat, lng: centre.lng });
-  };
-  return (
-    <>
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-1/2 size-6 -translate-1/2 bg-[linear-gradient(var(--color-river),var(--color-river)),linear-gradient(var(--color-river),var(--color-river))] bg-[size:2px_100%,100%_2px] bg-center bg-no-repeat"
-      />
-      <div className="absolute inset-x-3 bottom-12 z-10 mx-auto grid max-w-md gap-2 rounded-card border border-line bg-card p-3 shadow-float">
-        <p className="text-small" role="status">
-          <Trans>Click the map where you want to search.</Trans>
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <button type="button" className={button("outline", "small")} onClick={place}>
-            <Trans>Use the centre of the map</Trans>
-          </button>
-          <button type="button" className={button("quiet", "small")} onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </button>
-        </div>
-      </div>
     </>
   );
 }

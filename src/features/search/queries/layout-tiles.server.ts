@@ -15,8 +15,10 @@ import type { Bytes } from "#platform/http/send-bytes.ts";
 
 /** No tile is larger; what is finest is left out first, then the smallest layouts. */
 export const MOST_TILE_BYTES = 60_000;
-/** The largest of a tile that holds more: nearer, each has room. */
-const MOST_LAYOUTS = 90;
+/** By zoom the largest of a tile that holds more: nearer, each has its room. */
+const MOST_LAYOUTS: Readonly<Record<number, number>> = { 13: 90, 14: 70, 15: 40 };
+/** Lines between plots in a tile; a layout that would go beyond has none. */
+const MOST_LINES = 3_000;
 /** Layouts whose ground is remembered: some kB each. */
 const MOST_GROUNDS = 4_000;
 const MOST_TILES = 400;
@@ -87,7 +89,7 @@ export class LayoutTiles {
       }))
       .filter(({ row, at, sqYards }) => first[row] === row && sqYards > 0 && isInside(box, at))
       .sort((a, b) => b.sqYards - a.sqYards)
-      .slice(0, MOST_LAYOUTS)
+      .slice(0, MOST_LAYOUTS[address.z])
       .flatMap(({ row, at, sqYards }) => {
         const ground = this.#groundOf(row);
         const { mlsNumber, name } = index.columns;
@@ -179,15 +181,14 @@ function featuresOf(
     open: polygons(({ open }) => open),
   };
   if (detail === "blocks") return all;
-  const line = layouts.map((layout) =>
-    feature(
-      {
-        type: "MultiLineString",
-        coordinates: layout.ground.plotLines().map((ends) => ends.map((end) => place(layout, end))),
-      },
-      { id: layout.id },
-    ),
-  );
+  let left = MOST_LINES;
+  const line = layouts.flatMap((layout) => {
+    const lines = layout.ground.plotLines();
+    if (lines.length > left) return [];
+    left -= lines.length;
+    const coordinates = lines.map((ends) => ends.map((end) => place(layout, end)));
+    return [feature({ type: "MultiLineString", coordinates }, { id: layout.id })];
+  });
   return { ...all, line };
 }
 
