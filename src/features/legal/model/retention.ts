@@ -53,6 +53,7 @@ export const RETENTION = {
   backup: { where: "backups", since: "made", days: 30, endedBy: "prune-backups" },
   serverLog: { where: "server-log", since: "happened", days: 30, endedBy: "operator" },
   deviceHome: { where: "browser", since: "none", days: null, endedBy: "browser" },
+  seenListing: { where: "browser", since: "none", days: null, endedBy: "browser" },
   waitingForm: { where: "browser", since: "none", days: null, endedBy: "browser" },
 } as const satisfies Readonly<Record<string, Retained>>;
 

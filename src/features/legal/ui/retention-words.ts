@@ -68,6 +68,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     what: msg`Homes saved without an account, in your own browser: which and when`,
     why: msg`to show them to you again`,
   },
+  seenListing: {
+    what: msg`The last 300 layouts you opened, in your own browser`,
+    why: msg`to show on the map which ones you have seen`,
+  },
   waitingForm: {
     what: msg`A form that waits for the network, in your own browser`,
     why: msg`to send it later`,
@@ -102,5 +106,6 @@ const UNTIL: Partial<Readonly<Record<RetentionName, MessageDescriptor>>> = {
   savedHome: msg`Until you remove them, or delete the account`,
   photograph: msg`As long as the listing shows them`,
   deviceHome: msg`Until you remove them, log in, or clear your browser`,
+  seenListing: msg`Until you clear your browser`,
   waitingForm: msg`Until it is sent, or you clear it`,
 };
