@@ -242,7 +242,7 @@ test("a form that waits is not sent any more once the visitor says so", async ()
 test("the × of a request that waits takes it back, and Undo brings it back as it was", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK] });
   const phone = newPhone();
-  const dialog = await openDialog(page, "Apply for a Plot");
+  const dialog = await openDialog(page, "Apply to Buy");
   await fill(page, { phone });
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send" }).click();

@@ -8,7 +8,7 @@ const browser = openBrowser();
 
 /** A phone's map: what is above it takes the rest of the height. */
 const PANE = { width: 390, height: 560 };
-const ABOVE_MAP = 205;
+const ABOVE_MAP = 116;
 const ZOOMS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 /** How many layouts are looked at, from west to east; `MAP_LAYOUTS=99` looks at every one. */
 const SAMPLE = Number(process.env.MAP_LAYOUTS ?? 2);

@@ -136,7 +136,7 @@ test("the section bar holds its place while the section's own script is on its w
   expect(page.url()).toMatch(/#neighbourhood$/);
   await soon(() => script.held.length).toBe(1);
   await script.letGo();
-  await untilAnswers(section.getByRole("link", { name: "Open in Google Maps" }));
+  await untilAnswers(section.getByRole("heading").first());
   expect(await top()).toBe(160);
   expect(await section.evaluate((it) => it === document.activeElement)).toBe(true);
 });

@@ -67,7 +67,7 @@ export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
                 <LocalLink
                   to={href("/property/:mlsNumber", { mlsNumber })}
                   aria-label={t`View Details: ${name}`}
-                  className={`w-full ${button("outline")} text-center max-md:px-2 max-md:whitespace-normal`}
+                  className={`w-full ${button("outline")} px-2 text-center whitespace-normal`}
                 >
                   <Trans>View Details</Trans>
                 </LocalLink>
