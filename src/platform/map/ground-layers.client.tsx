@@ -129,18 +129,30 @@ function StationLayer({ ground, language, colours }: LayersProps) {
           "icon-image": "station",
           "icon-padding": 1,
           "text-field": ["step", ["zoom"], "", 12, nameIn(language)] as never,
-          "text-font": fontStack(language, "regular"),
-          "text-size": 12,
-          "text-variable-anchor": ["left", "right", "top", "bottom"],
-          "text-radial-offset": 0.95,
-          "text-justify": "auto",
-          "text-max-width": 9,
-          "text-optional": true,
+          ...besideIcon(language),
         }}
         paint={{ "text-color": colours.ink, ...halo(colours.land) }}
       />
     </Source>
   );
+}
+
+/** A small name on whichever side of its icon is free, or none. */
+function besideIcon(language: Language) {
+  return {
+    "text-font": fontStack(language, "regular"),
+    "text-size": 12,
+    "text-variable-anchor": ["left", "right", "top", "bottom"] as [
+      "left",
+      "right",
+      "top",
+      "bottom",
+    ],
+    "text-radial-offset": 0.95,
+    "text-justify": "auto" as const,
+    "text-max-width": 9,
+    "text-optional": true,
+  };
 }
 
 function FacilityLayer({ ground, language, colours }: LayersProps) {
@@ -179,13 +191,7 @@ function FacilityLayer({ ground, language, colours }: LayersProps) {
             WORDS_ZOOM,
             ["case", ["has", "name"], nameIn(language), kindWords],
           ] as never,
-          "text-font": fontStack(language, "regular"),
-          "text-size": 12,
-          "text-variable-anchor": ["left", "right", "top", "bottom"],
-          "text-radial-offset": 0.95,
-          "text-justify": "auto",
-          "text-max-width": 9,
-          "text-optional": true,
+          ...besideIcon(language),
           "symbol-sort-key": [
             "match",
             ["get", "kind"],

@@ -9,6 +9,7 @@ import type { SearchResults } from "#features/search/model/results.ts";
 import type { FilterName, SearchQuery } from "#features/search/model/search-query.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
+import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { RangeSlider } from "#platform/ui/range-slider.tsx";
 
 /** What every filter field needs: the query, and how to change a part of it. */
@@ -118,20 +119,15 @@ export function TypeField({ query, onChange }: FilterFieldProps) {
         <legend className="mb-2 text-control font-[550]">{t`Type`}</legend>
         <div className="flex flex-wrap gap-2">
           {TYPE_CHOICES.map((type) => (
-            <label
+            <RadioChip
               key={type}
-              className="flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river"
+              name={FILTERS.type.parameter}
+              value={type}
+              checked={query.type === type}
+              onChoose={() => onChange({ type })}
             >
-              <input
-                type="radio"
-                name={FILTERS.type.parameter}
-                value={type}
-                checked={query.type === type}
-                onChange={() => onChange({ type })}
-                className="sr-only"
-              />
               {typeName(type, i18n)}
-            </label>
+            </RadioChip>
           ))}
         </div>
       </fieldset>

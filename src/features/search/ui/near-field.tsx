@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { SITE_NAMES } from "#features/listings/ui.ts";
 import { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKm } from "#features/places/index.ts";
 import { FILTERS } from "#features/search/model/filters.ts";
+import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import type { FilterFieldProps } from "./filter-fields.tsx";
 
 const USUAL_KM: SoughtKm = 3;
@@ -63,20 +64,15 @@ function Distances({ within, onChoose }: DistancesProps) {
       <legend className="mb-2 text-control font-[550]">{t`Within`}</legend>
       <div className="flex flex-wrap gap-2">
         {SOUGHT_KMS.map((km) => (
-          <label
+          <RadioChip
             key={km}
-            className="num flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river"
+            name={FILTERS.near.parameter}
+            value={km}
+            checked={km === within}
+            onChoose={() => onChoose(km)}
           >
-            <input
-              type="radio"
-              name={FILTERS.near.parameter}
-              value={km}
-              checked={km === within}
-              onChange={() => onChoose(km)}
-              className="sr-only"
-            />
             {t`${km} km`}
-          </label>
+          </RadioChip>
         ))}
       </div>
     </fieldset>

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface RadioChipProps {
+  /** Of the field, as a form sends it. */
+  readonly name: string;
+  readonly value: string | number;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of a few values, all of them in view. */
+export function RadioChip({ name, value, checked, onChoose, children }: RadioChipProps) {
+  return (
+    <label className="num flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  );
+}
