@@ -48,7 +48,7 @@ function Disagreements({ disagreements }: Pick<Twin, "disagreements">) {
       </caption>
       <thead>
         <tr className="text-muted">
-          <td className={`${CELL} w-[28%]`} />
+          <td className={`${CELL} w-[36%]`} />
           <th scope="col" className={`${CELL} font-medium`}>
             <Trans>This listing</Trans>
           </th>
