@@ -5,6 +5,12 @@ import { defineConfig } from "vite";
 import { filesBesideCode } from "./scripts/files-beside-code.ts";
 import { frameChunk } from "./scripts/frame-chunk.ts";
 
+/** What cards and pages show of a listing, in one file: a dozen of a few hundred bytes compress badly. */
+const LISTING_WORDS = {
+  name: "listing-words",
+  test: /\/src\/features\/listings\/ui\/(?:listing-card|card-pictures|budget-line|words|feature-mark|approval-badge|approval-words|illustration|photograph|type-names|unit-words)\.tsx?$/,
+};
+
 export default defineConfig(async ({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -27,7 +33,7 @@ export default defineConfig(async ({ command }) => ({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: frameChunk() }],
+                groups: [{ name: frameChunk() }, LISTING_WORDS],
               },
             },
           },

@@ -56,11 +56,11 @@ test("the whole way from the first page to a listing's agent goes by keyboard al
   await tabTo(page, /^Skip to content$/);
   await page.keyboard.press("Enter");
   await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
-  await tabTo(page, /^q$/);
+  await tabTo(page, /^City or area$/);
   await page.keyboard.type("Kankipadu");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/searchProperties?q=Kankipadu&at=*");
-  await page.getByRole("heading", { level: 1, name: /of Kankipadu$/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /around Kankipadu$/ }).waitFor();
   await soon(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
   await tabTo(page, /^Radius/);
   await page.keyboard.press("Enter");

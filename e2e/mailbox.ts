@@ -51,9 +51,15 @@ export function codeFor(address: string, after = 0, dataDir?: Folder): Promise<s
 }
 
 /** Path of the link in the newest mail that carries a secret after its `#`. */
-export async function secretPathFor(address: string, after = 0): Promise<string> {
-  const link = new URL(await findInMail(address, /https?:\/\/\S+#token=\S+/, after));
+export async function secretPathFor(address: string, after = 0, dataDir?: Folder): Promise<string> {
+  const link = new URL(await findInMail(address, /https?:\/\/\S+#token=\S+/, after, dataDir));
   return link.pathname + link.search + link.hash;
+}
+
+/** The calendar's file of the newest mail to an address, once `count` mails have come. */
+export async function calendarFor(address: string, count: number, dataDir?: Folder) {
+  await findInMail(address, /./, count - 1, dataDir);
+  return (await mailsTo(address, dataDir)).at(-1)?.calendar ?? "";
 }
 
 let made = 0;

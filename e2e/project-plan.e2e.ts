@@ -153,3 +153,28 @@ test("two fingers pinch the plan on a phone", async () => {
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await soon(() => zoom(page)).toBeGreaterThan(2);
 });
+
+test("on a phone a plot is told in a few lines below the plan that shows it, and drawn up whole", async () => {
+  const page = await open(PROJECT, { viewport: PHONE, hasTouch: true });
+  await plot(page, 54).scrollIntoViewIfNeeded();
+  await plot(page, 54).click();
+  const told = sheet(page, 54);
+  await told.getByText("a month").waitFor();
+  const height = () => told.evaluate((it) => it.getBoundingClientRect().height);
+  expect(await height()).toBeLessThanOrEqual(250);
+  expect(await told.getByRole("table").isVisible()).toBe(false);
+  const isAbove = () =>
+    plot(page, 54).evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top > 60 && bottom < window.innerHeight - 250;
+    });
+  await soon(isAbove).toBe(true);
+  await soon(() => zoom(page)).toBeGreaterThan(2);
+  const grip = told.getByRole("button", { name: "All of this plot" });
+  await grip.click();
+  await told.getByRole("table").waitFor();
+  await told.getByRole("img", { name: /^Plot 54 with its sides/ }).waitFor();
+  expect(await grip.getAttribute("aria-expanded")).toBe("true");
+  await grip.press("Enter");
+  await soon(height).toBeLessThanOrEqual(250);
+});

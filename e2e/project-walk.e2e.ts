@@ -14,14 +14,14 @@ async function comeToModel(path = "/projects", options?: Parameters<typeof visit
   return page;
 }
 
-const opener = (page: Page) => page.getByRole("button", { name: "Open the 3D model" });
+const opener = (page: Page) => page.locator("#walk").getByRole("button", { name: "Above" });
 const canvas = (page: Page) => page.getByLabel(/^The project in 3D/);
 
 async function openModel(page: Page): Promise<void> {
   await opener(page).click();
-  const onFoot = page.getByRole("button", { name: "On foot" });
-  await onFoot.waitFor();
-  await soon(() => onFoot.isEnabled()).toBe(true);
+  const place = page.locator("#walk").getByRole("button", { name: "Clubhouse" });
+  await place.waitFor();
+  await soon(() => place.isEnabled()).toBe(true);
 }
 
 /** The canvas as bytes: another view is another picture. */
@@ -71,6 +71,7 @@ test("the plot of the address is marked in the model, and a tap on a plot opens 
   const page = await comeToModel("/projects?plot=54", { viewport: DESKTOP });
   await page.getByRole("region", { name: "Plot 54", exact: true }).waitFor();
   await openModel(page);
+  await canvas(page).scrollIntoViewIfNeeded();
   const box = await canvas(page).boundingBox();
   if (!box) throw new Error("the canvas has no box");
   const spots = [0.4, 0.6, 0.3, 0.7].flatMap((x) => [0.6, 0.7, 0.5].map((y) => [x, y]));
@@ -102,7 +103,9 @@ test("without WebGL a sentence says where the facts are, and another try can be 
 
 test("a round view opens over the page and is closed by Escape, the focus back where it was", async (context) => {
   const page = await comeToModel();
+  await page.getByRole("button", { name: "On foot" }).click();
   const button = page.getByRole("button", { name: "360° from the gate" });
+  await canvas(page).waitFor();
   if ((await button.count()) === 0) return context.skip("the round views are not rendered yet");
   await button.click();
   const view = page.getByRole("dialog", { name: "360° from the gate" });
@@ -116,7 +119,8 @@ test("a round view opens over the page and is closed by Escape, the focus back w
 test("where less motion is asked for, the model gives way to a sentence", async () => {
   const page = await visit("/projects");
   await untilAlive(page);
-  await page.locator("#walk").scrollIntoViewIfNeeded();
+  await opener(page).click();
   await page.getByText("Your device is set to save data or reduce motion").waitFor();
-  expect(await opener(page).count()).toBe(0);
+  expect(await canvas(page).count()).toBe(0);
+  await page.getByRole("img", { name: "The model from above the gate" }).waitFor();
 });

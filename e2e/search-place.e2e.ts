@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { openBrowser, param, soon } from "./browser.ts";
+import { openBrowser, param, soon, untilAlive } from "./browser.ts";
 import {
   expectCount,
   filter,
   heading,
   names,
+  openSlider,
   placeBox,
+  SEARCH,
   searchFor,
   searchOpener,
   suggestions,
@@ -41,7 +43,7 @@ test("a suggestion is chosen by a click, and clicking elsewhere closes them", as
   await soon(() => suggestions(page).count()).toBe(0);
   await placeBox(page).pressSequentially("a");
   await suggestions(page).filter({ hasText: "Mangalagiri" }).first().click();
-  await soon(() => heading(page).textContent()).toContain("of Mangalagiri");
+  await soon(() => heading(page).textContent()).toContain("in and around Mangalagiri");
   await soon(() => placeBox(page).inputValue()).toBe("Mangalagiri");
   await soon(() => suggestions(page).count()).toBe(0);
 });
@@ -91,6 +93,36 @@ test.each([
   await soon(() => heading(page).textContent()).toMatch(/^\d+ layouts? within 5 km of /);
 });
 
+test("a town means its area; a place that is called otherwise than was typed is told", async () => {
+  const page = await openSearch();
+  await searchFor(page, "vijaywda");
+  await soon(() => heading(page).textContent()).toMatch(/^\d+ layouts in and around Vijayawada$/);
+  await page.getByText("Showing results for Vijayawada, instead of “vijaywda”.").waitFor();
+  const whole = Number.parseInt((await heading(page).textContent()) ?? "", 10);
+  expect(whole).toBeGreaterThan(6);
+  await (await openSlider(page, "Radius")).fill("6");
+  await soon(() => param(page, "town")).toBeNull();
+  await soon(() => heading(page).textContent()).toContain("within 6 km of Vijayawada");
+  await page.getByRole("link", { name: "Look for “vijaywda” in names" }).click();
+  await soon(() => param(page, "text")).toBe("vijaywda");
+});
+
+test("on the landing page the button obeys what is typed, and the project is found by its name", async () => {
+  const page = await browser.visit("/", { viewport: TABLET });
+  const button = page.getByRole("button", { name: "Explore Projects" });
+  await placeBox(page).fill("Undavalli");
+  await page.keyboard.press("Escape");
+  await button.click();
+  await soon(() => new URL(page.url()).pathname).toBe(SEARCH);
+  await soon(() => heading(page).textContent()).toContain("within 5 km of Undavalli");
+  await page.goBack();
+  await untilAlive(page);
+  await placeBox(page).fill("");
+  await placeBox(page).pressSequentially("vennela");
+  await suggestions(page).filter({ hasText: "Featured project" }).first().click();
+  await soon(() => new URL(page.url()).pathname).toBe("/projects");
+});
+
 test("what is no place is looked for in the listings", async () => {
   const page = await openSearch();
   await placeBox(page).fill("  sukrithi ");
@@ -108,7 +140,7 @@ test("a suggestion request that fails leaves the box working", async () => {
   await placeBox(page).pressSequentially("Guntur");
   await page.unroute("**/api/suggestions*");
   await placeBox(page).press("Enter");
-  await soon(() => heading(page).textContent()).toContain("of Guntur");
+  await soon(() => heading(page).textContent()).toContain("in and around Guntur");
 });
 
 test("a layout is found by its name in Telugu letters, and its page opens", async () => {

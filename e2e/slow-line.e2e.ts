@@ -104,7 +104,7 @@ test.each(["/", "/projects", "/te/property/P06180094959", "/searchProperties", "
 );
 
 test("a touch fetches the script at once, though a picture hangs", async () => {
-  const pictures = holding(/region-sheet.*\.svg$/);
+  const pictures = holding(/\/project\/avenue-.*\.svg$/);
   const { page } = await comingIn("/", pictures.prepare);
   await page.keyboard.press("Tab");
   await untilAlive(page);
@@ -161,13 +161,14 @@ test.each([
   {
     part: "a round view",
     file: /\/panorama-viewer[^/]*\.js$/,
+    first: "On foot",
     opener: /gate/,
     opens: "dialog[open]",
   },
   {
     part: "the model",
     file: /\/walk-pane[^/]*\.js$/,
-    opener: /3D model/,
+    opener: /^Above$/,
     opens: "canvas[aria-label^='The project in 3D']",
   },
 ])(
@@ -176,6 +177,7 @@ test.each([
     const line = breaking(its.file);
     const page = await visit("/projects", { ...line, reducedMotion: "no-preference" });
     await untilAlive(page);
+    if (its.first) await page.getByRole("button", { name: its.first }).click();
     const opener = page.getByRole("button", { name: its.opener });
     await untilAnswers(opener);
     await soon(line.count).toBeGreaterThan(0);
@@ -248,7 +250,7 @@ test.each([/\/gallery-viewer[^/]*\.js$/, /\/projects-[^/]*\.js$/])(
 );
 
 test("a page whose words are broken says that it could not be shown", async () => {
-  const page = await visit("/te/projects", broken(/\/project-(?!facts|words)[^/]*\.js$/));
+  const page = await visit("/te/projects", broken(/\/project-(?!facts|path|words)[^/]*\.js$/));
   await untilAlive(page);
   await page.getByRole("heading", { name: "ఈ పేజీని చూపించలేకపోయాం" }).waitFor();
 });

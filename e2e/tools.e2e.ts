@@ -43,7 +43,9 @@ test("rates name their sources, and where these disagree", async () => {
 
 test("finding 18: a rate nobody gave is the catalogue's median, and the interest names its source", async () => {
   const cost = await visit("/tools/cost", { javaScriptEnabled: false });
-  expect(await cost.getByLabel("Rate per sq yd", { exact: true }).inputValue()).toMatch(/^\d{5}$/);
+  expect(await cost.getByLabel("Rate per sq yd", { exact: true }).inputValue()).toMatch(
+    /^\d{2},\d{3}$/,
+  );
   await cost.getByText(/The median of the \d+ layouts of plots on this site/).waitFor();
   await cost.goto(`${inject("site")}/tools/cost?rate=22000`);
   expect(await cost.getByText(/The median of the/).count()).toBe(0);

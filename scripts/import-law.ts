@@ -8,13 +8,13 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   places: [],
   legal: [],
   accounts: ["legal"],
-  projects: ["calculators"],
+  projects: ["calculators", "listings", "places"],
   listings: ["calculators", "places"],
   search: ["calculators", "listings", "places"],
   saved: ["accounts", "calculators", "listings"],
   leads: ["accounts", "legal", "listings"],
   analytics: ["listings"],
-  admin: ["accounts", "analytics", "leads", "legal", "listings", "places"],
+  admin: ["accounts", "analytics", "leads", "legal", "listings", "places", "projects"],
   landing: ["calculators", "leads", "listings", "places", "projects", "search"],
 };
 

@@ -10,6 +10,7 @@ import { makeFilm } from "./media/film.ts";
 import {
   captioned,
   FOLDER,
+  inked,
   numbered,
   overSky,
   SIZE,
@@ -20,7 +21,6 @@ import {
 
 const USAGE = "npm run media [-- NAME...]      all pictures, or those named";
 const STILL = { ...SIZE, samples: 56, panorama: false } as const;
-/** Its caption is text beside it on the page. */
 const WIDE = { ...STILL, height: 615 } as const;
 const ROUND = { width: 4096, height: 2048, samples: 16, panorama: true } as const;
 
@@ -46,14 +46,15 @@ async function renderStill(plan: Plan, name: PictureName): Promise<void> {
       .toBuffer(),
   );
   const isPlan = name === "master-layout";
-  const picture = await captioned(isPlan ? await numbered(clean, plan, shot) : clean);
+  const picture = isPlan ? await numbered(clean, plan, shot) : clean;
   await writeStill(picture, name);
-  if (isPlan) await writePreview(picture, "preview");
+  if (isPlan) await writePreview(await captioned(picture), "preview");
 }
 
 async function renderHero(plan: Plan): Promise<void> {
   const png = await renderShot(buildScene(plan, HERO.staffage), HERO, WIDE);
-  await writeStill(await withoutGrain(await overSky(png, WIDE).png().toBuffer()), "hero");
+  const clean = await withoutGrain(await overSky(png, WIDE).png().toBuffer());
+  await writeStill(await inked(clean, plan, HERO), "hero");
 }
 
 async function renderPanorama(plan: Plan, name: string, shot: Shot): Promise<void> {

@@ -5,7 +5,7 @@ import type { FormAnswer, LeadKind } from "#features/leads/index.ts";
 import type { Processor } from "#features/legal/index.ts";
 import type { Listing, Photo } from "#features/listings/index.ts";
 import type { Gazetteer } from "#features/places/index.ts";
-import type { ProjectView } from "#features/projects/index.ts";
+import type { ListedProject, ProjectView } from "#features/projects/index.ts";
 import type { Catalogue } from "#features/search/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
@@ -22,8 +22,12 @@ export interface Services {
   readonly processors: readonly Processor[];
   readonly log: Log;
   readonly catalogue: () => Catalogue;
-  /** The featured project, as proved when the site opened. */
-  readonly project: ProjectView;
+  /** Of all that pages are made from: another after every change. */
+  readonly version: () => string;
+  /** The featured project as it is now. */
+  readonly project: () => ProjectView;
+  /** Every project with its plots, the featured one first. */
+  readonly projects: () => readonly ListedProject[];
   /** Null when no published listing has this id. Throws a 503 while the database is away. */
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
   /** Its photographs in order, mostly none. Throws as above. */

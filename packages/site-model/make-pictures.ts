@@ -7,7 +7,10 @@ import { PLAN } from "./src/example-testing.ts";
 
 const TO = new URL("./pictures/", import.meta.url);
 const STILLS = new URL("../../public/project/", import.meta.url);
-const TINTS = { available: "#fdfbf6", booked: "#fbf2dc", sold: "#dfe1db" } as const;
+const TINTS = {
+  ...{ available: "#fdfbf6", held: "#ffffff" },
+  ...{ booked: "#fbf2dc", sold: "#dfe1db" },
+} as const;
 
 await mkdir(TO, { recursive: true });
 const sheet = drawPlanSheet(PLAN);

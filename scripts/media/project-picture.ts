@@ -9,7 +9,7 @@ import { STILL_WIDTHS } from "site-model/pictures";
 import type { Shot, Spot } from "site-model/scene";
 
 export const FOLDER = "public/project";
-export const SIZE = { width: 1600, height: 1000 } as const;
+export const SIZE = { width: 1600, height: 948 } as const;
 const INK = "#17222B";
 const AVIF = { quality: 54, effort: 4 } as const;
 const SAMPLE_LINE = "Computer drawing from the plan of a sample project, not a photograph";
@@ -26,7 +26,7 @@ export function overSky(png: Buffer, size: { width: number; height: number }): S
   return sharp(backdrop(size)).composite([{ input: png }]);
 }
 
-/** Says on the picture itself what it is. */
+/** Says on the picture of a shared link what it is: nothing stands beside that one. */
 export async function captioned(picture: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const [text] = await drawText(SAMPLE_LINE, { size: 21, colour: INK });
@@ -61,12 +61,49 @@ export async function numbered(picture: Buffer, plan: Plan, shot: Shot): Promise
   return sharp(picture).composite(labels.flat()).png().toBuffer();
 }
 
+/** Where the ground is brighter than this, nothing stands before it. */
+const GROUND = 200;
+
+/** One stop darker, and with the lines between plots in ink where the camera sees the ground. */
+export async function inked(picture: Buffer, plan: Plan, shot: Shot): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const see = projector(shot, { width, height });
+  const outlines = plan.plots.map(({ polygon }) => {
+    const corners = polygon.map(([east, north]) => see([east, north, 0.28]).slice(0, 2).join(" "));
+    return `M${corners.join("L")}Z`;
+  });
+  const lines = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${outlines.join("")}" fill="none" stroke="${INK}" stroke-opacity=".5" stroke-width="1.1"/></svg>`,
+  );
+  const ground = await sharp(picture)
+    .greyscale()
+    .threshold(GROUND)
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
+  const mask = await sharp({ create: { width, height, channels: 3, background: INK } })
+    .joinChannel(ground, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+  const seen = await sharp(lines)
+    .composite([{ input: mask, blend: "dest-in" }])
+    .png()
+    .toBuffer();
+  return sharp(await sharp(picture).linear(1.06, -34).png().toBuffer())
+    .composite([{ input: seen }])
+    .png()
+    .toBuffer();
+}
+
 function centredAt({ input, width, height }: TextPicture, x: number, y: number) {
   return { input, left: Math.round(x - width / 2), top: Math.round(y - height / 2) };
 }
 
 /** Where a spot falls on the picture, and how many pixels a metre is there. */
-function projector({ from, to, fov }: Shot): (spot: Spot) => [number, number, number] {
+function projector(
+  { from, to, fov }: Shot,
+  size: { readonly width: number; readonly height: number } = SIZE,
+): (spot: Spot) => [number, number, number] {
   const minus = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
   const dot = (a: Spot, b: Spot) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
   const cross = (a: Spot, b: Spot): Spot => [
@@ -81,13 +118,13 @@ function projector({ from, to, fov }: Shot): (spot: Spot) => [number, number, nu
   const ahead = unit(minus(to, from));
   const right = unit(cross(ahead, [0, 0, 1]));
   const up = cross(right, ahead);
-  const focal = SIZE.width / 2 / Math.tan(((fov / 2) * Math.PI) / 180);
+  const focal = size.width / 2 / Math.tan(((fov / 2) * Math.PI) / 180);
   return (spot) => {
     const way = minus(spot, from);
     const scale = focal / dot(way, ahead);
     return [
-      SIZE.width / 2 + dot(way, right) * scale,
-      SIZE.height / 2 - dot(way, up) * scale,
+      size.width / 2 + dot(way, right) * scale,
+      size.height / 2 - dot(way, up) * scale,
       scale,
     ];
   };

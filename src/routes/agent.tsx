@@ -3,7 +3,7 @@ import { ConsoleAccess, ConsoleFrame } from "#features/admin/ui.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 
 export const handle: PageHandle = {
-  words: ["accounts", "agent", "fields"],
+  words: ["accounts", "agent", "fields", "leads"],
   // The console reads its own addresses; to the server they are all the page that there is not.
   query: String,
 };

@@ -1,12 +1,13 @@
 import {
   carouselLayouts,
   catalogueFacts,
+  examplePlot,
   formatFilters,
   type LandingData,
   parseFilters,
   ratesByLocality,
 } from "#features/landing/index.ts";
-import { fetchBelowFold, LandingScreen } from "#features/landing/ui.ts";
+import { fetchLandingParts, LandingScreen } from "#features/landing/ui.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
@@ -20,10 +21,11 @@ export const handle: PageHandle = {
 
 /** `LandingData` as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {
-  const { catalogue, savedOften } = context.get(servicesContext);
+  const { catalogue, project, savedOften } = context.get(servicesContext);
   const { index } = catalogue();
   const filters = parseFilters(url.searchParams);
   const data: LandingData = {
+    example: examplePlot(project()),
     facts: catalogueFacts(index),
     filters,
     layouts: carouselLayouts(index, filters),
@@ -36,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<string
 
 /** Come to by a link, the page is shown whole, so that a link to a part of it lands there. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<string> {
-  const [data] = await Promise.all([serverLoader(), fetchBelowFold()]);
+  const [data] = await Promise.all([serverLoader(), fetchLandingParts()]);
   return data;
 }
 

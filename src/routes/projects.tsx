@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { parsePlanState, toPlanSearch } from "#features/projects/index.ts";
+import { whatIsNear } from "#features/places/index.ts";
+import { type ProjectPageProps, parsePlanState, toPlanSearch } from "#features/projects/index.ts";
 import { fetchLateParts, ProjectScreen } from "#features/projects/ui.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useJson } from "#platform/ui/use-json.ts";
@@ -12,15 +13,19 @@ export const handle: PageHandle = {
   query: (params) => toPlanSearch(parsePlanState(params)).slice("?".length),
 };
 
-/** A `ProjectView` as JSON. */
+/** `ProjectPageProps` as JSON. */
 export function loader({ context }: Route.LoaderArgs): string {
-  return JSON.stringify(context.get(servicesContext).project);
+  const { project, gazetteer } = context.get(servicesContext);
+  const view = project();
+  const near = whatIsNear(gazetteer.sites, gazetteer.villages, view.place);
+  const page: ProjectPageProps = { view, near };
+  return JSON.stringify(page);
 }
 
 /** Come to from another page, the lower part is there from the first moment, as on a reload. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<string> {
-  const [view] = await Promise.all([serverLoader(), fetchLateParts()]);
-  return view;
+  const [page] = await Promise.all([serverLoader(), fetchLateParts()]);
+  return page;
 }
 
 /** A filter or a chosen plot changes the address alone: all plots are on the page already. */
@@ -33,5 +38,5 @@ export function shouldRevalidate({
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  return <ProjectScreen view={useJson(loaderData)} />;
+  return <ProjectScreen {...useJson(loaderData)} />;
 }

@@ -3,17 +3,15 @@ import { useMemo } from "react";
 import { redirect } from "react-router";
 import { projectFacts } from "#features/projects/index.ts";
 import {
-  findTyped,
   isResolved,
   parseSearchParams,
-  type SearchState,
-  type TypedSources,
-  toNameSearch,
+  resolveTyped,
   toResults,
   toSearchParams,
 } from "#features/search/index.ts";
 import { catalogueCache, type SearchOutcome, SearchScreen } from "#features/search/ui.ts";
-import { type Language, languageOf } from "#platform/i18n/languages.ts";
+import { languageOf, pathIn } from "#platform/i18n/languages.ts";
+import { href } from "#platform/ui/href.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { servicesContext } from "#services.ts";
@@ -28,27 +26,16 @@ export const handle: PageHandle = {
   query: (params) => toSearchParams(parseSearchParams(params)).toString(),
 };
 
-/** What was typed is a place, or the names of layouts to look for. */
-async function resolveTyped(
-  state: SearchState,
-  sources: TypedSources,
-  language: Language,
-): Promise<SearchState> {
-  const [best] = await findTyped(sources, state.place, language);
-  if (best && best.kind !== "layout")
-    return { ...state, query: { ...state.query, centre: { lat: best.lat, lng: best.lng } } };
-  const text = toNameSearch(sources, state.place, best?.name ?? "");
-  return { ...state, place: "", query: { ...state.query, text } };
-}
-
 /** A `SearchOutcome` as JSON: the router's own encoding took a twelfth of the page's whole time. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {
   const { catalogue, gazetteer } = context.get(servicesContext);
   const state = parseSearchParams(url.searchParams);
   if (!isResolved(state)) {
     const language = languageOf(url.pathname);
-    const resolved = await resolveTyped(state, { gazetteer, index: catalogue().index }, language);
-    throw redirect(`${url.pathname}?${toSearchParams(resolved)}`);
+    const sources = { gazetteer, index: catalogue().index, project: { name, ...at } };
+    const resolved = await resolveTyped(sources, state, language);
+    if (resolved.kind === "project") throw redirect(pathIn(language, href("/projects")));
+    throw redirect(`${url.pathname}?${toSearchParams(resolved.state)}`);
   }
   const outcome: SearchOutcome = { ok: true, results: toResults(catalogue().index, state) };
   return JSON.stringify(outcome);

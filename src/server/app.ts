@@ -13,7 +13,7 @@ import {
   socialApi,
 } from "#features/accounts/index.server.ts";
 import { type AdminDeps, adminApi } from "#features/admin/index.server.ts";
-import { type LeadDeps, leadsApi } from "#features/leads/index.server.ts";
+import { type LeadDeps, leadsApi, visitsApi } from "#features/leads/index.server.ts";
 import {
   findListing,
   findPhotos,
@@ -22,7 +22,8 @@ import {
 } from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { type PlacesDeps, placesApi } from "#features/places/index.server.ts";
-import { type OpenProject, projectApi } from "#features/projects/index.server.ts";
+import { type LiveProjects, projectApi, projectsApi } from "#features/projects/index.server.ts";
+import { projectFacts } from "#features/projects/index.ts";
 import { savedHomesApi } from "#features/saved/index.server.ts";
 import type { LiveCatalogue } from "#features/search/index.server.ts";
 import { catalogueApi, layoutTilesApi, listingsApi } from "#features/search/index.server.ts";
@@ -38,7 +39,7 @@ import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
 import { admitRequests } from "./admit-requests.ts";
 import { answerFailure } from "./answer-failure.ts";
-import { developmentServices } from "./dev/services.ts";
+import type { DevelopmentServices } from "./dev/services.ts";
 import { healthApi } from "./health.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { createPages, type PageOptions } from "./pages.ts";
@@ -63,6 +64,8 @@ const MAIL_CAUSING = [
   "/api/second-factor/*",
   "/api/leads",
   "/api/leads/withdrawal",
+  "/api/visits/changes",
+  "/api/agent/leads/*",
   ...LEAD_FORMS,
 ];
 
@@ -77,11 +80,13 @@ export interface AppOptions extends PageOptions {
   readonly accounts: AccountDeps;
   readonly leads: LeadDeps;
   readonly agent: AdminDeps;
-  readonly project: OpenProject;
+  readonly projects: LiveProjects;
   readonly social: SocialDeps | null;
   /** Told after each call that may have queued mail. */
   readonly mail: { wake(): void };
   readonly summarySources: SummarySources;
+  /** What stands for a mail server and an identity provider; null on a public origin. */
+  readonly development: DevelopmentServices | null;
   /** Folder of the built browser files; null where development serves them. */
   readonly files: string | null;
 }
@@ -114,7 +119,8 @@ export function createApp(options: AppOptions): Hono {
     app.get("/metrics", metricsForBearer(options.metrics, config.METRICS_TOKEN));
   app.route("/", healthApi(database, live, config.DATA_DIR));
   app.route("/api", placesApi(options.places));
-  app.route("/api", listingsApi(forCalls));
+  const { name, place } = projectFacts;
+  app.route("/api", listingsApi({ ...forCalls, project: { name, ...place } }));
   app.route("/api", authApi(options.accounts));
   app.route("/api", socialApi(options.accounts, options.social));
   app.route("/api", profileApi(options.accounts));
@@ -124,6 +130,8 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", sessionsApi(options.accounts));
   app.route("/api", savedHomesApi(options.accounts, options.summarySources));
   app.route("/api", leadsApi(options.leads));
+  app.route("/api", visitsApi(options.leads));
+  app.route("/api", projectsApi(options.projects));
   app.route("/api", adminApi(options.agent));
   app.route("/catalogue", catalogueApi(live));
   app.route("/map", layoutTilesApi(live));
@@ -131,12 +139,12 @@ export function createApp(options: AppOptions): Hono {
     "/illustrations",
     illustrationsApi({ ...forCalls, placeOf: options.summarySources.placeOf }, options.pictures),
   );
-  app.route("/project", projectApi(options.project));
+  app.route("/project", projectApi(options.projects));
   app.route("/pictures", picturesApi(options.pictures));
   app.route("/", sitemapApi(services));
   app.route("/", securityTxt(config.site, options.leads.context.clock));
   app.route("/", socialCallback());
-  developmentServices(app, config);
+  options.development?.(app, config);
   app.all("/api/*", noSuchCall);
   if (options.files) serveFiles(app, options.files);
   app.get("*", pages.render);

@@ -3,6 +3,7 @@ import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
 import type { Operator, Site } from "#platform/ui/shell/site.ts";
+import { readSecretFiles } from "./secret-files.ts";
 
 /** Shown by a site that is a sample; the foot of its pages says so. */
 const SAMPLE = {
@@ -51,7 +52,7 @@ const MAIL_FROM = /^([^<>"\p{C}]*<[^\s<>@\p{C}]+@[^\s<>@\p{C}]+>|[^\s<>@\p{C}]+@
 const BUCKET = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
 /** Addresses at which the server itself asks. */
-const OWN_SERVICES = ["DATABASE_URL", "SMTP_URL", "S3_ENDPOINT", "GEOCODER_URL"] as const;
+const OWN_SERVICES = ["DATABASE_URL", "SMTP_URL", "S3_ENDPOINT", "GEOCODER_URL", "CLAMD"] as const;
 const PLAIN =
   "goes over the network without TLS: use https:, smtps: or ?sslmode=verify-full, or set PLAIN_CONNECTIONS=true where the network is yours alone";
 
@@ -64,6 +65,7 @@ function isPlain(address: string | undefined): boolean {
     return !["verify-full", "verify-ca"].includes(searchParams.get("sslmode") ?? "");
   // With a password mail waits for STARTTLS; without one it could be led to do without.
   if (protocol === "smtp:") return username === "";
+  if (protocol === "tcp:") return true;
   return protocol === "http:";
 }
 
@@ -97,6 +99,13 @@ const schema = z
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+      .optional(),
+    CLAMD: z
+      .string()
+      .regex(
+        /^(unix:\/[^?#]+|tcp:\/\/[^/?#:]+:\d{1,5})$/,
+        "must be unix:/path/of/its.socket or tcp://host:port",
+      )
       .optional(),
     MAP_STYLE_URL: httpAddress.optional(),
     VIDEO_EMBED_URL: httpAddress.optional(),
@@ -213,11 +222,14 @@ export type ConfigResult =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads the settings from the environment. An empty value counts as unset.
+ * Reads the settings from the environment, secrets also from the files that `{name}_FILE` name. An
+ * empty value counts as unset.
  * A wrong one is reported by name with its reason; the server then does not start.
  */
 export function parseConfig(environment: Record<string, string | undefined>): ConfigResult {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const secrets = readSecretFiles(environment);
+  if (secrets.problems.length > 0) return { ok: false, problems: secrets.problems };
+  const set = Object.fromEntries(Object.entries(secrets.environment).filter(([, value]) => value));
   const result = schema.safeParse(set);
   if (!result.success) {
     const problems = result.error.issues.map(

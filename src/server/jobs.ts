@@ -5,9 +5,15 @@ import {
   sweepIdleAccounts,
 } from "#features/accounts/index.server.ts";
 import type { ViewCounter } from "#features/analytics/index.server.ts";
-import { type LeadsContext, sendDailyNotice, sweepLeads } from "#features/leads/index.server.ts";
+import {
+  type LeadsContext,
+  remindVisits,
+  sendDailyNotice,
+  sweepLeads,
+} from "#features/leads/index.server.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { sweepPhotos } from "#features/listings/index.server.ts";
+import { followPlotClock, sweepBuyers } from "#features/projects/index.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time/time.ts";
 import { pruneBackups } from "#platform/backup/prune-backups.server.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -52,6 +58,18 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
     {
       ...{ name: "daily-notice", scope: "cluster", everyMs: MINUTE_MS },
       run: () => sendDailyNotice(leads),
+    },
+    {
+      ...{ name: "remind-visits", scope: "cluster", everyMs: MINUTE_MS },
+      run: () => remindVisits(leads),
+    },
+    {
+      ...{ name: "follow-plot-clock", scope: "cluster", everyMs: 2 * SECOND_MS },
+      run: () => followPlotClock({ db, clock }),
+    },
+    {
+      ...{ name: "sweep-plot-buyers", scope: "cluster", everyMs: HOUR_MS },
+      run: () => sweepBuyers(db, ago(RETENTION.plotBuyer.days)),
     },
     {
       ...{ name: "forget-old-mail", scope: "cluster", everyMs: 10 * MINUTE_MS },

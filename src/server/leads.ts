@@ -1,4 +1,10 @@
-import { type AccountDeps, findSession } from "#features/accounts/index.server.ts";
+import {
+  type AccountDeps,
+  findSession,
+  type SealingKeys,
+  seal,
+  unseal,
+} from "#features/accounts/index.server.ts";
 import {
   findFreeSlots,
   findLeadKind,
@@ -13,20 +19,31 @@ import type { Language } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
 import type { Config } from "./config.ts";
 
+/** Whose secret it is, as the seal says it. */
+const VISIT_LINK = "visit link";
+
 /** What calls about leads work with; without agents of its own a site tells its public address. */
 export function openLeads(
   { AGENT_EMAILS, site }: Pick<Config, "AGENT_EMAILS" | "site">,
   { context: accounts, callerOf }: AccountDeps,
 ): LeadDeps {
-  const { db, clock, forgetMailFiles } = accounts;
+  const { db, clock, forgetMailFiles, sealingKeys } = accounts;
   const agents = AGENT_EMAILS.length > 0 ? AGENT_EMAILS : [site.infoEmail];
   return {
-    context: { db, clock, agents, forgetMailFiles },
+    context: { db, clock, agents, forgetMailFiles, visitLinks: sealedLinks(sealingKeys) },
     callerOf,
     accountOf: async (c) => {
       const session = await findSession(accounts, callerOf(c));
-      return session ? session.account.id : null;
+      return session ? session.account : null;
     },
+  };
+}
+
+/** Links that hold their lead's reference, sealed for this use alone. */
+function sealedLinks(keys: SealingKeys): LeadsContext["visitLinks"] {
+  return {
+    tokenOf: (reference) => seal(reference, keys, VISIT_LINK),
+    referenceOf: (token) => unseal(token, keys, VISIT_LINK),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { loadGazetteer, type PlacesDeps } from "#features/places/index.server.ts";
-import { type OpenProject, openProject } from "#features/projects/index.server.ts";
+import { LiveProjects, seedProject } from "#features/projects/index.server.ts";
 import { findSavedOften } from "#features/saved/index.server.ts";
 import { LiveCatalogue } from "#features/search/index.server.ts";
 import { namesakes } from "#features/search/index.ts";
@@ -20,12 +20,15 @@ import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
+import { openScanner } from "#platform/files/scan-file.server.ts";
 import type { Admission } from "#platform/http/admission.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
 import { openAdmission } from "./admit-requests.ts";
 import { handOutBackups } from "./backups.ts";
 import type { Config } from "./config.ts";
+import { isDevelopmentSite } from "./dev/own-machine.ts";
+import type { DevelopmentServices } from "./dev/services.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
 import { runSiteJobs } from "./jobs.ts";
@@ -50,12 +53,13 @@ export interface OpenSite {
   readonly accounts: AccountDeps;
   readonly leads: LeadDeps;
   readonly agent: AdminDeps;
-  readonly project: OpenProject;
+  readonly projects: LiveProjects;
   readonly social: SocialDeps | null;
   /** Sends what calls have queued. */
   readonly mail: { wake(): void };
   readonly views: ViewCounter;
   readonly summarySources: SummarySources;
+  readonly development: DevelopmentServices | null;
   /** Null when no setting asks for them. */
   readonly metrics: Metrics | null;
   close(): Promise<void>;
@@ -73,7 +77,6 @@ async function orUnavailable<Value>(context: Promise<Value>): Promise<Value> {
 
 /** Opens database and catalogue, importing `data/listings.json` into an empty one. */
 export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
-  const project = await openProject(config);
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -81,6 +84,8 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const gazetteer = await loadGazetteer();
   const places = geocoding(config, database.db, gazetteer);
   await importWhenEmpty(database, places, log);
+  await seedProject({ db: database.db, clock: places.clock });
+  const projects = await LiveProjects.open(database, config, log);
   const live = await LiveCatalogue.open(database, gazetteer, log);
   const admission = openAdmission();
   const observed = await openMetrics(config, { database, live, admission });
@@ -97,7 +102,9 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     ...{ database, live, gazetteer, pictures, places },
     geocodedDaily: config.GEOCODER_DAILY,
   });
-  const agent = { ...accounts, leads: leads.context, listingDeps, jobs };
+  const plotDeps = { db: database.db, clock: places.clock, live: projects };
+  const scan = config.CLAMD ? openScanner(config.CLAMD) : null;
+  const agent = { ...accounts, leads: leads.context, listingDeps, plotDeps, jobs, scan };
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
     site: config.site,
@@ -105,7 +112,9 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     processors: processorsOf(config),
     log,
     catalogue: () => live.current(),
-    project: project.view,
+    version: () => `${live.current().version} ${projects.version()}`,
+    projects: () => projects.all(),
+    project: () => projects.featured().view,
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
     findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
     footprintOf,
@@ -124,19 +133,26 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     accounts,
     leads,
     agent,
-    project,
+    projects,
     social: openSocial(config, log),
     mail: { wake: () => jobs.wake("send-mail") },
     views,
     summarySources: live.summarySources(),
+    development: await loadDevelopmentServices(config),
     metrics: observed.metrics,
     close: async () => {
       await jobs.close();
       outbox.transport.close();
       live.close();
+      projects.close();
       observed.close();
       await backups.close();
       await database.close();
     },
   };
+}
+
+async function loadDevelopmentServices(config: Config): Promise<DevelopmentServices | null> {
+  if (!isDevelopmentSite(config)) return null;
+  return (await import("./dev/services.ts")).developmentServices;
 }

@@ -59,7 +59,7 @@ export function createPages(options: PageOptions): Pages {
   };
   /** A page under its own address costs one look; others are first read as their page reads them. */
   const findCached = async (raw: Request, path: string): Promise<RenderedPage | null> => {
-    const { version } = services.catalogue();
+    const version = services.version();
     const address = addressOf(raw);
     const known = cache.find(version, address);
     if (known || !cached || classOf(raw.method, path) !== "render") return known;
@@ -69,7 +69,7 @@ export function createPages(options: PageOptions): Pages {
   /** The page for a method that none takes, by language; it is the same for every path. */
   const refusals = new PageCache();
   const methodRefusal = async (language: Language): Promise<RenderedPage> => {
-    const { version } = services.catalogue();
+    const version = services.version();
     const home = pathIn(language, "/");
     const known = cached && refusals.find(version, home);
     if (known) return known;
@@ -94,7 +94,7 @@ export function createPages(options: PageOptions): Pages {
     },
     render: async (hono) => {
       const { raw } = hono.req;
-      const { version } = services.catalogue();
+      const version = services.version();
       const address = isRead(raw) ? await canonicalOf(addressOf(raw)) : addressOf(raw);
       const asked = toCanonical(toRendered(raw, config.site.origin), address);
       const request = readable(asked, config.site.origin);

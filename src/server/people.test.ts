@@ -20,6 +20,8 @@ import { sendDailyNotice } from "#features/leads/commands/daily-notice.server.ts
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { changeLead } from "#features/leads/index.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
+import { changePlots } from "#features/projects/commands/change-plots.server.ts";
+import { makeTestPlots, TEST_PROJECT } from "#features/projects/commands/plots-testing.ts";
 import { makeBackupFile } from "#platform/backup/backup-file.server.ts";
 import { readTables } from "#platform/backup/tables.server.ts";
 import { writeBackup } from "#platform/backup/write-backup.server.ts";
@@ -79,6 +81,19 @@ describeEachDatabase("a person", ({ database, empty }) => {
       ...{ id: crypto.randomUUID(), mlsNumber: "P1", at: own.clock(), what: "changed" },
       ...{ accountId, actor: EMAIL, before: null, after: {} },
     });
+    await makeTestPlots({ db, clock: own.clock }, 3);
+    const hold = (number: string, name: string, contact: string) =>
+      changePlots(
+        { db, clock: own.clock },
+        {
+          ...{ project: TEST_PROJECT, seen: [{ number, version: 1 }] },
+          by: { accountId, email: EMAIL },
+          wanted: { what: "book", buyer: { name, contact } },
+        },
+      );
+    await hold("1", NAME, PHONE);
+    await hold("2", NAME, EMAIL);
+    await hold("3", "Somebody Else", OTHER_PHONE);
     await signInByIdentity(context, { ...CLAIMS, email: EMAIL }, HOME);
     await askForReset(context, { email: EMAIL, language: "en" }, HOME);
     await sendDailyNotice(forLeads);
@@ -128,8 +143,8 @@ describeEachDatabase("a person", ({ database, empty }) => {
     const { db, context, session, mailed, sent, others } = await live();
     const before = await findEverywhere(TELLING);
     // Else the search would find nothing because it cannot.
-    for (const where of ["accounts", "leads", "lead_events", "mails", "mail/", "backup"])
-      expect(before.join("\n")).toContain(where);
+    const known = ["accounts", "leads", "lead_events", "plots", "plot_changes", "mails", "mail/"];
+    for (const where of [...known, "backup"]) expect(before.join("\n")).toContain(where);
     expect(await deleteAccount(context, session, PASSWORD)).toEqual({ ok: true });
     expect(await findEverywhere(TELLING)).toEqual([]);
     const left = await db.select().from(leads);
@@ -147,7 +162,7 @@ describeEachDatabase("a person", ({ database, empty }) => {
     const all = (await findEverywhere(["Somebody Else", OTHER_PHONE])).map(
       (place) => place.split(/[/:]/)[0],
     );
-    expect(new Set(all)).toEqual(new Set(["leads", "mail", "backup"]));
+    expect(new Set(all)).toEqual(new Set(["leads", "plots", "plot_changes", "mail", "backup"]));
     const [lead] = (await db.select().from(leads)).filter((row) => row.reference === others);
     expect(lead?.forgottenAt).toBeNull();
     expect(await db.select().from(mails)).not.toEqual([]);
@@ -178,6 +193,10 @@ describeEachDatabase("a person", ({ database, empty }) => {
     expect(person.identities[0]).toMatchObject({ subject: CLAIMS.subject });
     expect(person.requests.map(({ reference }) => reference).sort()).toEqual([mailed, sent].sort());
     expect(person.requestEvents.map(({ note }) => note)).toContain(NOTE);
+    expect(person.plots.map(({ number, what }) => [number, what])).toEqual([
+      ["1", "booked"],
+      ["2", "booked"],
+    ]);
     expect(person.savedHomes).toMatchObject([{ mlsNumber: "P1" }]);
     const all = JSON.stringify(person);
     // Other people and secrets are not the owner's.

@@ -1,12 +1,30 @@
 import type { AccountsContext } from "#features/accounts/index.server.ts";
-import { findOwnLeads, forgetActor, forgetLeads, ofAccount } from "#features/leads/index.server.ts";
+import {
+  findLeadsWhere,
+  findOwnLeads,
+  forgetActor,
+  forgetLeads,
+  ofAccount,
+} from "#features/leads/index.server.ts";
 import { forgetWhoChanged } from "#features/listings/index.server.ts";
+import {
+  findOwnPlots,
+  forgetBuyer,
+  forgetWhoChangedPlots,
+} from "#features/projects/index.server.ts";
 import { exportSavedHomes } from "#features/saved/index.server.ts";
+import type { Db } from "#platform/db/database.ts";
 import { forgetMailFilesNaming } from "#platform/mail/forget-mails.server.ts";
 import type { Config } from "./config.ts";
 import { mailFolder } from "./mail.ts";
 
 type People = Pick<AccountsContext, "forgetPerson" | "exportElsewhere" | "forgetMailFiles">;
+
+/** How agents may have written down to reach an owner: the address, and numbers of the own leads. */
+async function contactsOf(db: Db, owner: { id: string; email: string }): Promise<string[]> {
+  const own = await findLeadsWhere(db, ofAccount(owner));
+  return [...new Set([owner.email, ...own.map(({ phone }) => phone)])];
+}
 
 /** What every feature knows of a person, to be forgotten and to be handed out. */
 export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date): People {
@@ -14,9 +32,12 @@ export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date):
     forgetPerson: async (tx, owner) => {
       await forgetActor(tx, owner.email);
       await forgetWhoChanged(tx, owner.email);
+      await forgetWhoChangedPlots(tx, owner.email);
+      await forgetBuyer(tx, await contactsOf(tx, owner));
       return forgetLeads(tx, ofAccount(owner), { reason: "account-deleted", now: clock() });
     },
     exportElsewhere: async (db, owner) => ({
+      plots: await findOwnPlots(db, await contactsOf(db, owner)),
       savedHomes: await exportSavedHomes(db, owner.id),
       ...(await findOwnLeads(db, owner)),
     }),

@@ -12,12 +12,13 @@ import { adminApi } from "#features/admin/index.server.ts";
 import { leadsApi } from "#features/leads/index.server.ts";
 import { illustrationsApi, picturesApi } from "#features/listings/index.server.ts";
 import { placesApi } from "#features/places/index.server.ts";
+import { projectsApi } from "#features/projects/index.server.ts";
 import { savedHomesApi } from "#features/saved/index.server.ts";
 import { catalogueApi, listingsApi } from "#features/search/index.server.ts";
 import { classOf, REQUEST_CLASSES, type RequestClass } from "./request-classes.ts";
 
 /** What a call is made with matters to none of its paths. */
-const NOTHING = { context: {}, callerOf: () => undefined } as never;
+const NOTHING = { context: {}, callerOf: () => undefined, plotDeps: {} } as never;
 
 interface Routed {
   readonly routes: readonly { readonly method: string; readonly path: string }[];
@@ -34,6 +35,7 @@ const APIS: readonly (readonly [string, Routed])[] = [
   ["/api", secondFactorApi(NOTHING)],
   ["/api", savedHomesApi(NOTHING, NOTHING)],
   ["/api", leadsApi(NOTHING)],
+  ["/api", projectsApi(NOTHING)],
   ["/api", adminApi(NOTHING)],
   ["/catalogue", catalogueApi(NOTHING)],
   ["/illustrations", illustrationsApi(NOTHING, NOTHING)],
@@ -132,6 +134,7 @@ test("each call of the API is of its class", () => {
         "GET /api/listings",
         "GET /api/listings/:mlsNumber",
         "GET /api/visit-slots",
+        "GET /api/projects/:slug",
       ],
       "upload": [
         "POST /api/agent/listings/:mlsNumber/pictures",

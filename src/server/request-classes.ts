@@ -62,9 +62,9 @@ const TABLE = {
     why: "an agent opens a few tables at once",
   },
   search: {
-    what: "listings, suggestions, slots of visits, the site map",
+    what: "listings, projects, suggestions, slots of visits, the site map",
     takes: [
-      { path: /^\/api\/(?:listings(?:\/[^/]*)?|suggestions|visit-slots)\/?$/ },
+      { path: /^\/api\/(?:(?:listings|projects)(?:\/[^/]*)?|suggestions|visit-slots)\/?$/ },
       { path: /^\/sitemap\.xml$/ },
     ],
     limits: { running: 2, waiting: 100, waitMs: 3000 },

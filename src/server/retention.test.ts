@@ -20,6 +20,13 @@ import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { RETENTION, type RetentionName } from "#features/legal/model/retention.ts";
+import { changePlots } from "#features/projects/commands/change-plots.server.ts";
+import {
+  BUYER,
+  byAgent,
+  makeTestPlots,
+  TEST_PROJECT,
+} from "#features/projects/commands/plots-testing.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import {
   accounts,
@@ -28,6 +35,8 @@ import {
   knownBrowsers,
   leads,
   mails,
+  plotChanges,
+  plots,
   securityEvents,
   sessions,
 } from "#platform/db/schema.ts";
@@ -89,6 +98,20 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
         }),
       isThere: async () =>
         (await database().db.select().from(leads)).some(({ phone }) => phone !== ""),
+    },
+    plotBuyer: {
+      plant: async () => {
+        const of = { db: database().db, clock: context.clock };
+        await makeTestPlots(of, 1);
+        const seen = [{ number: "1", version: 1 }];
+        const wanted = { what: "sell", buyer: BUYER } as const;
+        await changePlots(of, { project: TEST_PROJECT, seen, by: byAgent(), wanted });
+      },
+      isThere: async () => {
+        const { db } = database();
+        const rows = [...(await db.select().from(plots)), ...(await db.select().from(plotChanges))];
+        return JSON.stringify(rows).includes(BUYER.name);
+      },
     },
     account: { plant: enter, isThere: () => has(accounts) },
     unverifiedAccount: {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { projectFacts } from "#features/projects/index.ts";
+import { FEATURED_SLUG, projectFacts } from "#features/projects/index.ts";
 import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
 
@@ -21,7 +21,7 @@ const LEGAL_PAGES = [
 ] as const;
 
 /** `sitemap.xml` with every page in its languages, and `robots.txt` that points to it. */
-export function sitemapApi({ site, catalogue }: Services): Hono {
+export function sitemapApi({ site, catalogue, projects }: Services): Hono {
   return new Hono()
     .get("/robots.txt", (c) =>
       c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site.origin}/sitemap.xml\n`),
@@ -32,7 +32,10 @@ export function sitemapApi({ site, catalogue }: Services): Hono {
       );
       // A sample project is for people who look at the site, not for search engines.
       const pages = LEGAL_PAGES.filter((path) => path !== "/projects" || !projectFacts.isSample);
-      const body = [...pages, ...listings]
+      const listed = projects()
+        .filter(({ slug, facts }) => slug !== FEATURED_SLUG && !facts.isSample)
+        .map(({ slug }) => `/projects/${slug}`);
+      const body = [...pages, ...listed, ...listings]
         .flatMap((path) => LANGUAGES.map((language) => toEntry(site.origin, path, language)))
         .join("\n");
       c.header("cache-control", "public, no-cache");

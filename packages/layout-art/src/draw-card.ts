@@ -16,7 +16,7 @@ export type LayoutView = Exclude<ViewCode, "plate">;
 
 /** Of the plan on its sheet: a card's lines must bear being a quarter as large. */
 const PLAN_ZOOM = 0.6;
-const MARGIN = 22;
+const MARGIN = 40;
 /** Below a plan, where a card has its label. */
 const FOOT = 36;
 /** A close-up, cut at its sides by what room there is. */

@@ -1,7 +1,7 @@
 import { PALETTE } from "./palette.ts";
 import type { Plan } from "./plan.ts";
 import { centroidOf, type Point } from "./plan-geometry.ts";
-import { frameOf, round, toDots, toPath, toPaths } from "./plan-paths.ts";
+import { frameOf, round, type SheetFrame, toDots, toPath, toPaths } from "./plan-paths.ts";
 
 const DASHES = 'stroke-dasharray="2.2 2.6"';
 /** Crowns are drawn in so many widths, metres: a path each. */
@@ -10,12 +10,24 @@ const CROWN_STEP = 1.5;
 const CROWN_SHARE = 0.74;
 
 /**
- * The sheet below the plots, as SVG, six pixels a metre: roads, gardens, trees, buildings from above.
- * Every view of the plan lies on it.
+ * The sheet below the plots, or a part of it, as SVG, six pixels a metre: roads, gardens, trees, buildings
+ * from above. Every view of the plan lies on it.
  */
-export function drawPlanSheet(plan: Plan): string {
-  const { left, top, width, height } = frameOf(plan);
+export function drawPlanSheet(whole: Plan, frame: SheetFrame = frameOf(whole)): string {
+  const { left, top, width, height } = frame;
+  const plan = {
+    ...whole,
+    trees: whole.trees.filter(([east, north]) => isWithin([east, -north], frame)),
+  };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width * 6}" height="${height * 6}"><rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${PALETTE.paper}"/>${groundMarks(plan)}${flatMarks(plan)}</svg>`;
+}
+
+/** Crowns reach so far, metres. */
+const REACH = 6;
+
+function isWithin([x, y]: Point, { left, top, width, height }: SheetFrame): boolean {
+  const [right, bottom] = [left + width, top + height];
+  return x > left - REACH && x < right + REACH && y > top - REACH && y < bottom + REACH;
 }
 
 /** What lies on the ground: roads, plots, gardens, water. */

@@ -4,7 +4,7 @@ export { drawPlanSheet } from "./draw-plan-sheet.ts";
 export { parsePlan } from "./parse-plan.ts";
 export { type Plan, type PlanPlot, planFile } from "./plan.ts";
 export { centroidOf, type Point } from "./plan-geometry.ts";
-export { frameOf, plotOnSheet, type SheetFrame } from "./plan-paths.ts";
+export { avenueFrame, frameOf, plotOnSheet, type SheetFrame, spotsOf } from "./plan-paths.ts";
 export { openSharesOf, type SiteAreas, wholeAreasOf } from "./plan-rules.ts";
 export { middleOf, toPlanShapes } from "./plot-shapes.ts";
 export { frontOf, type PlotSide, rectangleOf, sidesOfPlot } from "./plot-sides.ts";

@@ -8,6 +8,7 @@ import {
   type Polygon,
   sidesOf,
 } from "./plan-geometry.ts";
+import { along, tickOf } from "./plan-paths.ts";
 import type { LatLng } from "./project-facts.ts";
 
 /** Metres of one degree of latitude, on the sphere that distances are counted on. */
@@ -42,8 +43,6 @@ export function middleOf(plan: Plan): LatLng {
   return toLatLng(plan, [east ?? 0, north ?? 0]);
 }
 
-/** Legs of the tick in a booked plot's corner, metres. */
-const TICK = 2.6;
 /** Shorter sides are pieces of a bend: their lengths are not told. */
 const LEAST_SIDE = 4;
 /** A side's length is written so far inside it, metres. */
@@ -83,7 +82,7 @@ export function toPlanShapes(plan: Plan): FeatureCollection {
       ),
       ...plots
         .filter(({ status }) => status === "booked")
-        .map((plot) => shape("tick", [tickOf(plot)])),
+        .map((plot) => shape("tick", [tickOf(plot.polygon)])),
       ...plots.flatMap((plot) => [...pegsOf(plan, plot), ...sidesOnMap(plan, plot)]),
     ],
   };
@@ -100,25 +99,6 @@ function position(plan: Plan, point: Point): Position {
 
 function closed(plan: Plan, ring: Polygon): Position[] {
   return [...ring, ...ring.slice(0, 1)].map((point) => position(plan, point));
-}
-
-/** A point some metres on the way from one to another. */
-function along(from: Point, to: Point, metres: number): Point {
-  const share = metres / Math.max(metres, lengthOf([from, to]));
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-}
-
-/** A triangle in the plot's most north-western corner. */
-function tickOf({ polygon }: PlanPlot): Polygon {
-  const corners = polygon.map((_, i) => i);
-  const rank = (i: number) => (polygon[i]?.[1] ?? 0) - (polygon[i]?.[0] ?? 0);
-  const corner = corners.reduce((best, i) => (rank(i) > rank(best) ? i : best), 0);
-  const at = polygon[corner] ?? [0, 0];
-  const [before, after] = [
-    polygon.at(corner - 1) ?? at,
-    polygon[(corner + 1) % polygon.length] ?? at,
-  ];
-  return [at, along(at, after, TICK), along(at, before, TICK)];
 }
 
 function pegsOf(plan: Plan, { polygon }: PlanPlot): Feature[] {

@@ -88,7 +88,7 @@ export function metresOnRoad(
 }
 
 /** The outline cut at its corners: lines of two points, or of more where it bends. */
-function linesOf(polygon: Polygon): Point[][] {
+export function linesOf(polygon: Polygon): Point[][] {
   const pieces = sidesOf(polygon);
   const goesOn = pieces.map((piece, i) => isBend(piece, pieces[(i + 1) % pieces.length] ?? piece));
   const start = goesOn.indexOf(false) + 1;

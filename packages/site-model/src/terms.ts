@@ -1,5 +1,5 @@
 /** Terms that the plan's file uses; apart from its schema, which browsers do without. */
-export const PLOT_STATUSES = ["available", "booked", "sold"] as const;
+export const PLOT_STATUSES = ["available", "held", "booked", "sold"] as const;
 export const FACINGS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
 export const ROAD_IDS = [
   "main-avenue",

@@ -54,7 +54,7 @@ export function makeTestContext(db: Db, cost = CHEAP): TestContext {
     sealingKeys: [randomBytes(32)],
     isAgent: (email) => email === AGENT,
     forgetPerson: async () => [],
-    exportElsewhere: async () => ({ savedHomes: [], requests: [], requestEvents: [] }),
+    exportElsewhere: async () => ({ savedHomes: [], requests: [], requestEvents: [], plots: [] }),
     forgetMailFiles: async () => undefined,
     pass: (seconds) => {
       now += seconds * 1000;

@@ -31,7 +31,7 @@ export { digest, newToken } from "./credentials/secrets.server.ts";
 export { ACCOUNT_MAILS } from "./mails/account-mails.server.ts";
 export { askForPasskey } from "./passkeys/check-passkey.server.ts";
 export { endAgentSession } from "./second-factor/agent-sessions.server.ts";
-export type { SealingKeys } from "./second-factor/sealed-secret.server.ts";
+export { type SealingKeys, seal, unseal } from "./second-factor/sealed-secret.server.ts";
 export {
   countOwnRecoveryCodes,
   findSecondFactorState,

@@ -9,6 +9,7 @@ export { OtpScreen } from "./ui/screens/otp-screen.tsx";
 export { PasskeyButton } from "./ui/screens/passkey-button.tsx";
 export { PersonDataScreen } from "./ui/screens/person-data/person-data-screen.tsx";
 export { ProfileScreen } from "./ui/screens/profile/profile-screen.tsx";
+export { Section as ProfileSection } from "./ui/screens/profile/section.tsx";
 export { useProvenCall, WithProof } from "./ui/screens/proof/with-proof.tsx";
 export { ResetScreen } from "./ui/screens/reset-screen.tsx";
 export { CodeForm } from "./ui/screens/second-factor/code-form.tsx";

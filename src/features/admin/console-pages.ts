@@ -34,6 +34,16 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     ],
   },
   {
+    path: "visits",
+    file: "visits/visits-page.tsx",
+    words: /*i18n*/ { id: "console.visits", message: "Visits" },
+  },
+  {
+    path: "plots",
+    file: "plots/plots-page.tsx",
+    words: /*i18n*/ { id: "console.plots", message: "Plots" },
+  },
+  {
     path: "listings",
     file: "listings/table/listings-page.tsx",
     words: /*i18n*/ { id: "console.listings", message: "Listings" },

@@ -1,7 +1,8 @@
 /** What others may use of calculators. */
-export { costOfSize } from "./model/all-in-budget.ts";
+export { costOfSize, landWithin, whatBudgetBuysAllIn } from "./model/all-in-budget.ts";
 export { type AllInCost, allInCost, type CostLine } from "./model/all-in-cost.ts";
 export { toRupees, whatBudgetBuys } from "./model/budget.ts";
+export { toLoanPlan } from "./model/loan-plan.ts";
 export { type DutyId, RATES } from "./model/rates.ts";
 export { toToolQuery, wrongFields } from "./model/tool-inputs.ts";
 export { parseToolName, type ToolName } from "./model/tool-names.ts";

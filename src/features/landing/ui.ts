@@ -1,3 +1,3 @@
 /** What others may use of landing, its views. */
 export type { SavedOften } from "./ui/community-demand.tsx";
-export { fetchBelowFold, LandingScreen } from "./ui/landing-screen.tsx";
+export { fetchLateParts as fetchLandingParts, LandingScreen } from "./ui/landing-screen.tsx";

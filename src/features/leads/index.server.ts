@@ -1,7 +1,9 @@
 /** What others may use of leads, on the server. */
 export { leadBody, toFieldProblems } from "./api/lead-fields.server.ts";
 export { type LeadDeps, leadsApi } from "./api/leads.server.ts";
+export { replyVisitRefused, slotStart, visitsApi } from "./api/visits.server.ts";
 export { type ChangeResult, changeLead } from "./commands/change-lead.server.ts";
+export { changeVisit } from "./commands/change-visit.server.ts";
 export { sendDailyNotice } from "./commands/daily-notice.server.ts";
 export {
   forgetActor,
@@ -12,12 +14,14 @@ export {
   sweepLeads,
 } from "./commands/forget-leads.server.ts";
 export type { LeadsContext } from "./commands/leads-context.server.ts";
+export { remindVisits } from "./commands/remind-visits.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
 export { LEAD_MAILS } from "./mails/lead-mails.server.ts";
 export { parsePhone } from "./model/phone.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead.server.ts";
 export { findLeadsWhere, findOwnLeads } from "./queries/find-own-leads.server.ts";
+export { findVisitCalendar } from "./queries/find-visits.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";
 export { greetingOf } from "./queries/lead-greeting.server.ts";

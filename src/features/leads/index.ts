@@ -36,3 +36,11 @@ export {
   toLeadState,
 } from "./model/lead-states.ts";
 export type { FormAnswer } from "./model/refusals.ts";
+export {
+  type ConsoleVisit,
+  toVisitState,
+  VISIT_ACTS,
+  type VisitAct,
+  type VisitCalendar,
+  type VisitState,
+} from "./model/visit.ts";

@@ -22,6 +22,10 @@ export function makeLeadsContext(db: Db): TestLeadsContext {
     clock: () => new Date(now),
     agents: AGENTS,
     forgetMailFiles: async () => undefined,
+    visitLinks: {
+      tokenOf: (reference) => `token-of-${reference}`,
+      referenceOf: (token) => /^token-of-(.+)$/.exec(token)?.[1] ?? null,
+    },
     pass: (seconds) => {
       now += seconds * 1000;
     },

@@ -4,5 +4,8 @@ export { LeadLauncher } from "./ui/lead-launcher.tsx";
 export { ListingMessage } from "./ui/listing-message.tsx";
 export { ContactScreen } from "./ui/screens/contact-screen.tsx";
 export { EnquireScreen } from "./ui/screens/enquire-screen.tsx";
+export { OwnVisits } from "./ui/screens/own-visits.tsx";
+export { SlotForm } from "./ui/screens/slot-form.tsx";
 export { TakenScreen } from "./ui/screens/taken-screen.tsx";
+export { VisitScreen } from "./ui/screens/visit-screen.tsx";
 export { WithdrawScreen } from "./ui/screens/withdraw-screen.tsx";

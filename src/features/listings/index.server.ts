@@ -11,6 +11,8 @@ export { openFileThreads, type WithFileThread } from "./import/file-threads.serv
 export { type ImportResult, importListings } from "./import/import-listings.server.ts";
 export type { Geocode } from "./import/place-listings.server.ts";
 export { previewImport } from "./import/preview-import.server.ts";
+export { readSheet } from "./import/read-file.server.ts";
+export { BrokenFileError } from "./import/source-row.ts";
 export { importTemplate, TEMPLATE_KINDS } from "./import/template.server.ts";
 export type { LayoutSketch } from "./model/illustration-facts.ts";
 export {

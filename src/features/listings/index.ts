@@ -47,7 +47,7 @@ export {
   toMessage,
   valueAt,
 } from "./model/fields.ts";
-export { flagsOf, pointOf } from "./model/figures.ts";
+export { flagsOf, isSoldOut, pointOf } from "./model/figures.ts";
 export { type Listing, type ListingProblem, parseListing } from "./model/listing.ts";
 export type { ChangeKind, ListingChange } from "./model/listing-change.ts";
 export {

@@ -10,6 +10,7 @@ export { ListingHead } from "./ui/page/listing-head.tsx";
 export { ListingPage } from "./ui/page/listing-page.tsx";
 export { loadListingPage } from "./ui/page/load-listing-page.ts";
 export { ShareButton } from "./ui/page/share-button.tsx";
+export { NearPlaces } from "./ui/page/what-is-near.tsx";
 export { ListingPicture, Photograph } from "./ui/photograph.tsx";
 export { SheetPicture } from "./ui/plan-picture.tsx";
 export {
@@ -21,5 +22,7 @@ export {
 } from "./ui/save-slot.tsx";
 export { useSeenListings } from "./ui/seen-listings.ts";
 export { SITE_NAMES } from "./ui/site-names.ts";
+export { SoldOutBadge } from "./ui/sold-out-badge.tsx";
 export { TYPE_NAMES } from "./ui/type-names.ts";
+export { UNIT_WORDS } from "./ui/unit-words.ts";
 export { LayoutCount, SquareYards, usePlaceName, useSum, useWhere } from "./ui/words.tsx";

@@ -1,3 +1,16 @@
 /** What others may use of projects, on the server. */
-export { projectApi } from "./api/project.server.ts";
-export { type OpenProject, openProject } from "./queries/open-project.server.ts";
+export { projectApi, projectsApi } from "./api/project.server.ts";
+export { changePlots, type Wanted } from "./commands/change-plots.server.ts";
+export { followPlotClock } from "./commands/follow-clock.server.ts";
+export {
+  countBuyer,
+  forgetBuyer,
+  forgetWhoChangedPlots,
+  sweepBuyers,
+} from "./commands/forget-buyers.server.ts";
+export { seedProject } from "./commands/seed-project.server.ts";
+export { type UndoResult, undoPlots } from "./commands/undo-plots.server.ts";
+export type { PlotsContext } from "./commands/write-plots.server.ts";
+export { findAdminPlots, findPlotHistory } from "./queries/find-admin-plots.server.ts";
+export { findOwnPlots } from "./queries/find-own-plots.server.ts";
+export { LiveProjects } from "./queries/live-projects.server.ts";

@@ -1,2 +1,3 @@
 /** What others may use of projects, its views. */
+export { ListedScreen } from "./ui/listed/listed-screen.tsx";
 export { fetchLateParts, ProjectScreen } from "./ui/project-screen.tsx";

@@ -1,5 +1,5 @@
 /** What others may use of search. */
-export { findTyped, type TypedSources, toNameSearch } from "./model/find-typed.ts";
+export { resolveTyped } from "./model/find-typed.ts";
 export { toListingDetails, withDetails } from "./model/listing-details.ts";
 export { type MedianRate, medianOf, ratedPlots } from "./model/median-rate.ts";
 export { namesakes } from "./model/namesakes.ts";
@@ -15,6 +15,5 @@ export {
   DEFAULT_STATE,
   isResolved,
   parseSearchParams,
-  type SearchState,
   toSearchParams,
 } from "./model/search-url.ts";

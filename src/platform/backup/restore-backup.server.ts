@@ -1,5 +1,6 @@
 import {
   announceCatalogueChange,
+  announceProjectChange,
   readCatalogueVersion,
 } from "#platform/db/catalogue-watch.server.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -102,6 +103,7 @@ async function bringTables(
       throw new Error(`Table ${table.name} did not come back whole: nothing is restored.`);
   await renewSequences(tx);
   await announceCatalogueChange(tx, await readCatalogueVersion(tx));
+  await announceProjectChange(tx);
   return true;
 }
 

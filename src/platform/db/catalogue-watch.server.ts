@@ -41,3 +41,30 @@ export function watchCatalogue(known: string): CatalogueWatch {
     },
   };
 }
+
+/** Name of the notification channel on which changes of projects and their plots are told. */
+export const PROJECTS_CHANNEL = "projects";
+
+/** Tells every process that a project or its plots changed, once the transaction `tx` is committed. */
+export async function announceProjectChange(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_notify(${PROJECTS_CHANNEL}, '')`);
+}
+
+export interface ProjectWatch {
+  tell(): void;
+  add(listener: () => void): () => void;
+}
+
+/** Keeps the listeners to changes of projects; each reads for itself what is new. */
+export function watchProjects(): ProjectWatch {
+  const listeners = new Set<() => void>();
+  return {
+    tell() {
+      for (const listener of listeners) listener();
+    },
+    add(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -28,6 +28,11 @@ export interface Database {
    * what ends it.
    */
   onCatalogueChange(listener: (version: string) => void): () => void;
+  /**
+   * Calls `listener` after each change of a project or its plots, by whichever process, and when one
+   * may have been missed. Returns what ends it.
+   */
+  onProjectChange(listener: () => void): () => void;
   /** Lets running queries end, then closes connections and releases the folder. */
   close(): Promise<void>;
 }

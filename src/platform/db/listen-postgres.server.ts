@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { CATALOGUE_CHANNEL } from "./catalogue-watch.server.ts";
+import { CATALOGUE_CHANNEL, PROJECTS_CHANNEL } from "./catalogue-watch.server.ts";
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 10_000;
@@ -9,6 +9,8 @@ interface Listening {
   readonly url: string;
   saw(version: string): void;
   readVersion(): Promise<string>;
+  /** Told of a change of projects, and whenever one may have been missed. */
+  sawProjects(): void;
 }
 
 /**
@@ -37,18 +39,24 @@ async function keepListening(listening: Listening, stop: AbortSignal): Promise<v
       keepAlive: true,
       application_name: "sthalam catalogue listener",
     });
-    client.on("notification", ({ payload }) => listening.saw(payload ?? ""));
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === PROJECTS_CHANNEL) listening.sawProjects();
+      else listening.saw(payload ?? "");
+    });
     const lost = connectionEnd(client);
     try {
       await client.connect();
       await client.query(`listen ${CATALOGUE_CHANNEL}`);
+      await client.query(`listen ${PROJECTS_CHANNEL}`);
       retryMs = FIRST_RETRY_MS;
+      listening.sawProjects();
       listening.saw(await listening.readVersion());
       await Promise.race([lost, stopped]);
     } catch {
       // Away, or no LISTEN there: what can be read is read, then all is tried again.
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
       await listening.readVersion().then(listening.saw, () => undefined);
+      listening.sawProjects();
     }
     await client.end().catch(() => undefined); // already closed
     if (!stop.aborted) await wait(retryMs, undefined, { signal: stop }).catch(() => undefined);

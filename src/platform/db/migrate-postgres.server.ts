@@ -1,3 +1,4 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
@@ -6,24 +7,79 @@ import { findMigrationsFolder } from "./migrations-folder.server.ts";
 /** Two processes creating one table at once: duplicate row, table, object; lost serialisation. */
 const RACE_CODES = new Set(["23505", "42P07", "42710", "40001"]);
 const ATTEMPTS = 20;
+/** No such schema, no such table: nothing was ever migrated here. */
+const EMPTY_CODES = new Set(["3F000", "42P01"]);
+const NOT_ALLOWED = "42501";
+
+/** The schema is older than this release, and the user of `DATABASE_URL` may not change it. */
+export class OldSchemaError extends Error {
+  constructor(cause: unknown) {
+    super(
+      "The database's tables are older than this release, and its user may not change them: " +
+        "run `npm run migrate` as their owner first.",
+      { cause },
+    );
+  }
+}
 
 /**
- * Brings a PostgreSQL schema up to date. One process migrates, the others wait on a row lock,
- * which every kin of PostgreSQL has (advisory and table locks they do not all have).
+ * Brings a PostgreSQL schema up to date, if it is not. One process migrates, the others wait on a row
+ * lock, which every kin of PostgreSQL has (advisory and table locks they do not all have). A user who
+ * may only read and write rows finds an up-to-date schema as good; else throws `OldSchemaError`.
  */
 export async function migratePostgres(connectionString: string): Promise<void> {
   const gate = new Client({ connectionString, connectionTimeoutMillis: 2000 });
   const worker = new Client({ connectionString, connectionTimeoutMillis: 2000 });
+  const migrationsFolder = findMigrationsFolder();
   try {
     await gate.connect();
+    if (await isUpToDate(gate, migrationsFolder)) return;
     await makeGate(gate);
     await gate.query("begin");
     await gate.query("select id from migration_gate where id = 1 for update");
     await worker.connect();
-    await migrate(drizzle(worker), { migrationsFolder: findMigrationsFolder() });
+    await migrate(drizzle(worker), { migrationsFolder });
     await gate.query("commit");
+  } catch (error) {
+    throw codeOf(error) === NOT_ALLOWED ? new OldSchemaError(error) : error;
   } finally {
     await Promise.allSettled([gate.end(), worker.end()]);
+  }
+}
+
+/**
+ * Lets a role read and write the rows of every table, now and of later migrations by the same owner,
+ * and nothing else: what the site needs while it runs. Throws when there is no such role.
+ */
+export async function grantRows(connectionString: string, role: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    const name = client.escapeIdentifier(role);
+    const rows = "select, insert, update, delete on tables";
+    await client.query(`
+      grant usage on schema public, drizzle to ${name};
+      grant select on all tables in schema drizzle to ${name};
+      grant select, insert, update, delete on all tables in schema public to ${name};
+      grant usage, select on all sequences in schema public to ${name};
+      alter default privileges in schema public grant ${rows} to ${name};
+      alter default privileges in schema public grant usage, select on sequences to ${name};
+    `);
+  } finally {
+    await client.end();
+  }
+}
+
+async function isUpToDate(client: Client, migrationsFolder: string): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
+  try {
+    const found = await client.query(
+      "select max(created_at)::text as at from drizzle.__drizzle_migrations",
+    );
+    return Number(found.rows[0]?.at) >= Number(newest);
+  } catch (error) {
+    if (EMPTY_CODES.has(codeOf(error))) return false;
+    throw error;
   }
 }
 
@@ -34,8 +90,13 @@ async function makeGate(client: Client): Promise<void> {
       await client.query("insert into migration_gate values (1) on conflict do nothing");
       return;
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (attempt === ATTEMPTS || code === undefined || !RACE_CODES.has(code)) throw error;
+      if (attempt === ATTEMPTS || !RACE_CODES.has(codeOf(error))) throw error;
     }
   }
+}
+
+/** PostgreSQL's code of an error, also of one that a statement's error was caused by. */
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code ?? cause?.code ?? "";
 }

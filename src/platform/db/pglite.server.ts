@@ -3,8 +3,10 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import {
   CATALOGUE_CHANNEL,
+  PROJECTS_CHANNEL,
   readCatalogueVersion,
   watchCatalogue,
+  watchProjects,
 } from "./catalogue-watch.server.ts";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./folder-lock.server.ts";
@@ -21,6 +23,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
     await migrate(db, { migrationsFolder: findMigrationsFolder() });
     const watch = watchCatalogue(await readCatalogueVersion(db));
     await engine.listen(CATALOGUE_CHANNEL, (version) => watch.saw(version));
+    const projects = watchProjects();
+    await engine.listen(PROJECTS_CHANNEL, projects.tell);
     return {
       db,
       kind: "pglite",
@@ -29,6 +33,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
       },
       connections: () => null,
       onCatalogueChange: (listener) => watch.add(listener),
+      onProjectChange: projects.add,
       close: async () => {
         if (!engine.closed) await engine.close();
         lock.release();

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { readCatalogueVersion, watchCatalogue } from "./catalogue-watch.server.ts";
+import { readCatalogueVersion, watchCatalogue, watchProjects } from "./catalogue-watch.server.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
 import { DatabaseGoneError } from "./database-gone.ts";
 import { listenToCatalogue } from "./listen-postgres.server.ts";
@@ -17,10 +17,12 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const pool = makePool(url, options);
   const db = drizzle(pool, { schema });
   const watch = watchCatalogue(await readCatalogueVersion(db));
+  const projects = watchProjects();
   const listening = listenToCatalogue({
     url,
     saw: watch.saw,
     readVersion: () => readCatalogueVersion(db),
+    sawProjects: projects.tell,
   });
   return {
     db,
@@ -32,6 +34,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
       waiting: pool.waitingCount,
     }),
     onCatalogueChange: (listener) => watch.add(listener),
+    onProjectChange: projects.add,
     close: async () => {
       await listening.stop();
       if (!pool.ended) await pool.end();

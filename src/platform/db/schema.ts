@@ -8,3 +8,4 @@ export * from "./schema/leads.ts";
 export * from "./schema/listings.ts";
 export * from "./schema/mail.ts";
 export * from "./schema/places.ts";
+export * from "./schema/projects.ts";

@@ -19,6 +19,7 @@ import {
   listingViews,
   mails,
   passkeyChallenges,
+  projects,
   securityEvents,
   usedIdTokens,
   visitCalendars,
@@ -94,7 +95,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         await db.delete(listings);
         await db.delete(listingChanges);
         await db.delete(geocodeCache);
-        // What hangs on an account or a lead goes with it.
+        // What hangs on an account, a lead or a project goes with it.
         for (const table of [
           accounts,
           attempts,
@@ -104,6 +105,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
           listingViews,
           mails,
           passkeyChallenges,
+          projects,
           securityEvents,
           usedIdTokens,
           visitCalendars,

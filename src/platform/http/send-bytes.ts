@@ -25,10 +25,14 @@ export async function toBrotli(plain: Uint8Array, quality = BEST_QUALITY): Promi
   return new Uint8Array(await compress(plain, { params }));
 }
 
-/** A text as it is sent to those who take Brotli, and to the others. */
-export async function toSendable(type: string, text: string): Promise<SendableBytes> {
+/** A text as it is sent to those who take Brotli, and to the others; `quality` as above. */
+export async function toSendable(
+  type: string,
+  text: string,
+  quality = BEST_QUALITY,
+): Promise<SendableBytes> {
   const plain = new TextEncoder().encode(text);
-  return { type, plain, brotli: await toBrotli(plain) };
+  return { type, plain, brotli: await toBrotli(plain, quality) };
 }
 
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;

@@ -1,7 +1,14 @@
 import { z } from "zod";
+import { calendarMethod, toCalendarFile } from "#platform/calendar/calendar-file.ts";
 import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
-import { type Mail, type MailSite, type MailWords, mailAddress } from "./mail.ts";
+import {
+  type Mail,
+  type MailCalendar,
+  type MailSite,
+  type MailWords,
+  mailAddress,
+} from "./mail.ts";
 import { type MailParts, toMailHtml, toMailText } from "./mail-html.ts";
 
 /** A mail as a transport takes it. */
@@ -12,6 +19,8 @@ export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A file for the reader's calendar, with what is to be done with it (RFC 5546). */
+  readonly calendar: { readonly method: "PUBLISH" | "CANCEL"; readonly text: string } | null;
 }
 
 export type ComposeResult =
@@ -53,12 +62,27 @@ export function composeMail(stored: unknown, { site, mails }: MailSource): Compo
       subject: parts.subject,
       text: toMailText(parts),
       html: toMailHtml(parts, language),
+      calendar: words.calendar ? toCalendar(words.calendar, language, site) : null,
     },
   };
 }
 
 function unusable(field: string): ComposeResult {
   return { ok: false, code: "unusable-mail", field };
+}
+
+function toCalendar(calendar: MailCalendar, language: Language, site: MailSite) {
+  const { name, title, description, path, ...entry } = calendar;
+  const say = SERVER_WORDS[language];
+  const text = toCalendarFile({
+    ...entry,
+    uid: `${name}@${new URL(site.origin).hostname}`,
+    title: say._(title),
+    description: say._(description),
+    url: new URL(path, site.origin).href,
+    organizer: site.infoEmail,
+  });
+  return { method: calendarMethod(entry), text };
 }
 
 function toParts(words: MailWords, language: Language, { origin }: MailSite): MailParts {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { z } from "zod";
+import type { CalendarEntry } from "#platform/calendar/calendar-file.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 
 /** What mails say of the site they come from. */
@@ -15,6 +16,16 @@ export interface MailFact {
   readonly value: string | MessageDescriptor;
 }
 
+/** An entry for the reader's calendar, which the mail brings as a file. */
+export interface MailCalendar
+  extends Pick<CalendarEntry, "sequence" | "startsAt" | "endsAt" | "madeAt" | "state"> {
+  /** The same in every mail about it. */
+  readonly name: string;
+  readonly title: MessageDescriptor;
+  readonly description: MessageDescriptor;
+  readonly path: string;
+}
+
 export interface MailWords {
   readonly subject: MessageDescriptor;
   readonly lead: MessageDescriptor;
@@ -25,6 +36,7 @@ export interface MailWords {
   readonly action?: { readonly label: MessageDescriptor; readonly path: string };
   /** A second way, below the button, less loud. */
   readonly also?: { readonly label: MessageDescriptor; readonly path: string };
+  readonly calendar?: MailCalendar;
   /** How long it is good for. */
   readonly limit?: MessageDescriptor;
   /** For whoever did not ask for it. */

@@ -87,6 +87,13 @@ function toMessage(mail: ComposedMail, { from, clock }: Sender): SendMailOptions
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar && {
+      icalEvent: {
+        method: mail.calendar.method,
+        content: mail.calendar.text,
+        filename: "visit.ics",
+      },
+    }),
     date: clock(),
     // The same at each try: a mail that goes out twice is recognised as one.
     messageId: `<${mail.id}@${host}>`,

@@ -94,6 +94,7 @@ export function MapLegend() {
 /** Plots by their status, as plots-layer.client.tsx paints them. */
 const STATUSES = {
   available: { look: "border-plan-edge bg-turmeric-tint", words: msg`Plot, available` },
+  held: { look: "border-dashed border-ink bg-card", words: msg`Plot, held` },
   booked: {
     look: "border-plan-edge bg-turmeric-tint bg-[linear-gradient(135deg,var(--color-ink)_38%,transparent_0)]",
     words: msg`Plot, booked`,

@@ -64,7 +64,12 @@ export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
     ["building", colours.card],
     ["water", colours.water],
   ] as const;
-  const byStatus = ["match", ["get", "status"], "sold", colours.mist, colours.plan];
+  const byStatus = [
+    "match",
+    ["get", "status"],
+    ...["sold", colours.mist, "held", colours.card],
+    colours.plan,
+  ];
   const inked = ["match", ["get", "status"], "sold", colours.muted, colours.ink];
   return (
     <>
@@ -103,6 +108,18 @@ export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
           minzoom={DRAW_ZOOM}
           filter={["in", ["get", "part"], ["literal", ["plot", "building"]]]}
           paint={{ "line-color": colours.planEdge, "line-width": growing([14, 0.4], [18, 1.2]) }}
+        />
+        <Layer
+          {...below}
+          id={`${FILL}-held`}
+          type="line"
+          minzoom={DRAW_ZOOM}
+          filter={["==", ["get", "status"], "held"]}
+          paint={{
+            "line-color": colours.ink,
+            "line-width": growing([14, 0.5], [18, 1.5]),
+            "line-dasharray": [3, 2],
+          }}
         />
         <Layer
           {...below}

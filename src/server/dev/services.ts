@@ -6,7 +6,12 @@ import { MAIL_VIEWER_PATH } from "./mail-page.ts";
 import { mailViewer } from "./mail-viewer.ts";
 import { isDevelopmentSite } from "./own-machine.ts";
 
-/** Mounts what stands for an SMTP server and an identity provider; on a loopback origin only. */
+export type DevelopmentServices = typeof developmentServices;
+
+/**
+ * Mounts what stands for an SMTP server and an identity provider; on a loopback origin only. A site
+ * of a public origin does not even load this module.
+ */
 export function developmentServices(app: Hono, config: Config): void {
   if (!isDevelopmentSite(config)) return;
   if (!config.OIDC_ISSUER) app.route(DEVELOPMENT_ISSUER_PATH, developmentIdentity(config));

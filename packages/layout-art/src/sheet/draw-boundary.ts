@@ -3,7 +3,7 @@ import { TOKENS } from "../palette.ts";
 import { figure, polyline } from "../svg-path.ts";
 
 const FENCE_PIXELS = 9;
-const WALL_PIXELS = 5;
+const WALL_PIXELS = 3;
 /** Seen closely, metres. */
 const CLOSE = { wall: 0.6, fence: 1.1, post: 2.4 } as const;
 

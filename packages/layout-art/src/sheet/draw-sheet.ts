@@ -7,7 +7,7 @@ import { escapeXml, figure } from "../svg-path.ts";
 export const SHEET = { width: 1600, height: 1000 } as const;
 
 /** Where the plan goes: inside what a crop to 5:4 or 16:9 leaves, clear of arrow and caption. */
-export const PLAN_ROOM: Box = { left: 286, right: 1314, top: 72, bottom: 836 };
+export const PLAN_ROOM: Box = { left: 286, right: 1314, top: 104, bottom: 828 };
 
 export const NORTH_ARROW = { x: 230, y: 142, radius: 38 } as const;
 

@@ -13,16 +13,15 @@ const CLOSEST_TREES = 20;
 /** Share of its usual size by which a close tree may be larger or smaller. */
 const SIZES = [1, 0.86, 1.1, 0.94, 1.04] as const;
 
-/** Trees as round line ends: shade, crown, light. `more` places the dots along the lines. */
+/** Trees as round line ends, flat in two tones: crown and light. `more` places the dots along the lines. */
 function crowns(id: string, path: string, diameter: number, spacing: number | null): string {
   const dash = spacing === null ? "" : ` stroke-dasharray="0 ${figure(spacing)}"`;
-  const layer = (colour: string, share: number, move: number, opacity = "") =>
-    `<use href="#${id}" stroke="${colour}"${opacity} stroke-width="${figure(diameter * share)}" x="${figure(diameter * move)}" y="${figure(diameter * move)}"/>`;
+  const layer = (colour: string, share: number, move: number) =>
+    `<use href="#${id}" stroke="${colour}" stroke-width="${figure(diameter * share)}" x="${figure(diameter * move)}" y="${figure(diameter * move)}"/>`;
   return (
     `<defs><path id="${id}" d="${path}" fill="none" stroke-linecap="round"${dash}/></defs>` +
-    layer(TOKENS.ink, 1, 0.16, ' stroke-opacity=".13"') +
     layer(SHADES.tree, 1, 0) +
-    layer(SHADES.treeLight, 0.5, -0.13)
+    layer(SHADES.treeLight, 0.56, -0.12)
   );
 }
 

@@ -1,13 +1,15 @@
-import { PICTURE_NAMES } from "../pictures.ts";
-import { EDGE, INNER, openPage, writeLead } from "./brochure-frame.ts";
+import { BOTTOM, drawTitleBlock, EDGE, INNER, openPage } from "./brochure-frame.ts";
 import { drawTable } from "./draw-table.ts";
 import { A4, INK, LINE, MUTED } from "./look.ts";
 import type { PdfInput } from "./pdf-source.ts";
-import { placePicture } from "./place-picture.ts";
+import { placePicture, placeTitled } from "./place-picture.ts";
 import type { TaggedPdf } from "./tagged-pdf.ts";
 
-const COVER = 372;
-const GAP = 16;
+const COVER = 330;
+/** Room of a caption with the gap below it. */
+const CAPTION = 28;
+/** Two pictures one above the other, each with its caption. */
+const PICTURE = (BOTTOM - 90) / 2 - CAPTION;
 
 /** The picture, the name and the four figures. */
 export async function drawCover(pdf: TaggedPdf, input: PdfInput): Promise<void> {
@@ -19,7 +21,7 @@ export async function drawCover(pdf: TaggedPdf, input: PdfInput): Promise<void> 
   const look = { x: EDGE, width: INNER } as const;
   let y = pdf.write("P", cover.mark, {
     ...look,
-    y: COVER + 24,
+    y: COVER + 18,
     size: 11,
     colour: MUTED,
   });
@@ -47,21 +49,17 @@ export async function drawCover(pdf: TaggedPdf, input: PdfInput): Promise<void> 
     const end = pdf.write("P", what, { ...cell, y: top + 11, size: 10, colour: MUTED });
     pdf.write("P", value, { ...cell, y: end, size: 15, weight: "strong", fit: true });
   }
-  pdf.write("P", words.registration, { ...look, y: A4.height - 40, size: 11 });
-  pdf.write("P", address, {
-    ...look,
-    y: COVER + 24,
-    size: 11,
-    colour: MUTED,
-    align: "right",
-  });
+  const beside = { ...look, size: 11, align: "right" } as const;
+  pdf.write("P", address, { ...beside, y: COVER + 18, colour: MUTED });
+  pdf.write("P", words.registration, { ...beside, y: top - 30 });
+  drawTitleBlock(pdf, input, 1, cover.title);
 }
 
 /** What the place is, beside a picture of it. */
 export async function drawStory(pdf: TaggedPdf, input: PdfInput): Promise<void> {
   const { words, pictures } = input;
   const { story, notAPhotograph } = words.brochure;
-  let y = openPage(pdf, input, 2, story.title) + 8;
+  let y = openPage(pdf, input, 2, story.title, story.shows) + 8;
   const half = (INNER - 32) / 2;
   const look = { x: EDGE, width: half, size: 11.5, leading: 1.5 } as const;
   for (const text of story.paragraphs) y = pdf.write("P", text, { ...look, y: y + 10 });
@@ -75,26 +73,9 @@ export async function drawStory(pdf: TaggedPdf, input: PdfInput): Promise<void> 
     [...words.facts, ...story.rows],
     { x: EDGE, y: y + 18, size: 11, rowHeight: 28 },
   );
-  const box = { x: EDGE + half + 32, y: 92, width: half, height: 214 };
-  await placePicture(pdf, pictures.gardens, [story.parkAlt, notAPhotograph], box);
-  const below = { ...box, y: 92 + 214 + GAP };
-  await placePicture(pdf, pictures.roads, [story.roadAlt, notAPhotograph], below);
-}
-
-/** The six pictures of the page's gallery. */
-export async function drawGallery(pdf: TaggedPdf, input: PdfInput): Promise<void> {
-  const { pictures, words } = input;
-  const { gallery, notAPhotograph } = words.brochure;
-  const start = openPage(pdf, input, 3, gallery.title);
-  const top = writeLead(pdf, gallery.lead, start);
-  const width = (INNER - GAP * 2) / 3;
-  const height = width * 0.64;
-  for (const [i, name] of PICTURE_NAMES.entries()) {
-    const x = EDGE + (i % 3) * (width + GAP);
-    const y = top + 16 + Math.floor(i / 3) * (height + 38);
-    const title = words.terms.pictures[name];
-    await placePicture(pdf, pictures[name], [title, notAPhotograph], { x, y, width, height });
-    const look = { x, y: y + height + 5, width, size: 12, weight: "strong" } as const;
-    pdf.write("Caption", title, look);
-  }
+  const [first, second] = [90, 90 + PICTURE + CAPTION];
+  const box = { x: EDGE + half + 32, y: first, width: half, height: PICTURE };
+  const { gardens, roads } = words.terms.pictures;
+  await placeTitled(pdf, pictures.gardens, gardens, notAPhotograph, box);
+  await placeTitled(pdf, pictures.roads, roads, notAPhotograph, { ...box, y: second });
 }

@@ -1,9 +1,9 @@
-import { EDGE, INNER, openPage, writeHeading, writeLead } from "./brochure-frame.ts";
+import { BOTTOM, EDGE, INNER, openPage, writeHeading, writeLead } from "./brochure-frame.ts";
 import { drawTable } from "./draw-table.ts";
-import { A4, INK, LATERITE, MUTED, RIVER } from "./look.ts";
+import { INK, LATERITE, MUTED } from "./look.ts";
 import type { PdfInput } from "./pdf-source.ts";
 import type { BrochureWords } from "./pdf-words.ts";
-import { placePicture } from "./place-picture.ts";
+import { placeTitled } from "./place-picture.ts";
 import type { TaggedPdf } from "./tagged-pdf.ts";
 
 const HALF = (INNER - 40) / 2;
@@ -12,7 +12,7 @@ const HALF = (INNER - 40) / 2;
 export async function drawCosts(pdf: TaggedPdf, input: PdfInput): Promise<void> {
   const { costs, pictures, words } = input;
   const told = words.brochure.costs;
-  const start = openPage(pdf, input, 7, told.title);
+  const start = openPage(pdf, input, 6, told.title);
   const top = writeLead(pdf, costs.lead, start);
   const width = HALF + 40;
   const y = drawTable(
@@ -35,12 +35,12 @@ export async function drawCosts(pdf: TaggedPdf, input: PdfInput): Promise<void> 
   pdf.write("P", costs.leftOut, { ...look, y: below + 8 });
   const x = EDGE + width + 40;
   const end = writeSources(pdf, input, { x, y: top + 18, width: INNER - width - 40 });
-  const alts = [told.layoutAlt, words.brochure.notAPhotograph];
-  await placePicture(pdf, pictures["master-layout"], alts, {
+  const title = words.terms.pictures["master-layout"];
+  await placeTitled(pdf, pictures["master-layout"], title, words.brochure.notAPhotograph, {
     x,
-    y: end + 20,
+    y: end + 14,
     width: INNER - width - 40,
-    height: A4.height - 62 - end - 20,
+    height: BOTTOM - 18 - end - 14,
   });
 }
 
@@ -57,40 +57,15 @@ function writeSources(
   return pdf.write("P", words.brochure.costs.sourcesNote, { x, y: y + 4, width, size: 10.5 });
 }
 
-/** How far it is, what documents to see, and whom to ask. */
-export async function drawLastPage(pdf: TaggedPdf, input: PdfInput): Promise<void> {
-  const { last, features, notAPhotograph } = input.words.brochure;
-  const top = openPage(pdf, input, 8, last.title) + 14;
-  drawWay(pdf, last, top);
-  drawDocuments(pdf, last, EDGE + HALF + 40, top);
-  drawContact(pdf, last, top + 226);
-  await placePicture(pdf, input.pictures.entrance, [features.gateAlt, notAPhotograph], {
-    x: EDGE + HALF + 40,
-    y: top + 242,
-    width: HALF,
-    height: 206,
-  });
+/** What documents to see, and whom to ask. */
+export function drawLastPage(pdf: TaggedPdf, input: PdfInput): void {
+  const { last } = input.words.brochure;
+  const top = openPage(pdf, input, 8, last.documentsPage) + 14;
+  drawDocuments(pdf, last, EDGE, top);
+  drawContact(pdf, last, EDGE + HALF + 40, top);
 }
 
 type LastWords = BrochureWords["last"];
-
-function drawWay(pdf: TaggedPdf, { way, distances, byRoad, onMap }: LastWords, top: number): void {
-  let y = writeHeading(pdf, way, EDGE, top, HALF) + 6;
-  const farthest = Math.max(...distances.map(({ km }) => km));
-  for (const { text, km } of distances) {
-    y = pdf.write("P", text, { x: EDGE, y, width: HALF, size: 12 });
-    const bar = (HALF * km) / farthest;
-    const at = y + 3;
-    pdf.decorate((doc) => {
-      doc.rect(EDGE, at, bar, 6).fillColor(RIVER).fill();
-      doc.lineWidth(0.7).strokeColor(INK).rect(EDGE, at, bar, 6).stroke();
-    });
-    y += 20;
-  }
-  const look = { x: EDGE, width: HALF } as const;
-  y = pdf.write("P", byRoad, { ...look, y: y + 2, size: 12 });
-  pdf.write("P", onMap, { ...look, y: y + 8, size: 10.5, colour: MUTED });
-}
 
 function drawDocuments(pdf: TaggedPdf, last: LastWords, x: number, top: number): void {
   let y = writeHeading(pdf, last.documentsTitle, x, top, HALF) + 6;
@@ -102,26 +77,20 @@ function drawDocuments(pdf: TaggedPdf, last: LastWords, x: number, top: number):
       doc.rect(x, at + 3, 9, 9).stroke();
     });
     const item = pdf.element("LI", list);
-    y = pdf.write("LBody", name, { x: x + 20, y, width: HALF - 20, size: 11.5 }, item) + 5;
+    y = pdf.write("LBody", name, { x: x + 20, y, width: HALF - 20, size: 13 }, item) + 12;
   }
 }
 
-function drawContact(pdf: TaggedPdf, last: LastWords, top: number): void {
+function drawContact(pdf: TaggedPdf, last: LastWords, left: number, top: number): void {
+  const height = 236;
   pdf.decorate((doc) => {
-    doc
-      .lineWidth(1)
-      .strokeColor(INK)
-      .rect(EDGE, top + 16, HALF, 206)
-      .stroke();
-    doc
-      .rect(EDGE, top + 16, 5, 206)
-      .fillColor(LATERITE)
-      .fill();
+    doc.lineWidth(1).strokeColor(INK).rect(left, top, HALF, height).stroke();
+    doc.rect(left, top, 5, height).fillColor(LATERITE).fill();
   });
-  const x = EDGE + 24;
+  const x = left + 24;
   const width = HALF - 48;
-  let y = writeHeading(pdf, last.contactTitle, x, top + 32, width);
-  y = pdf.write("P", last.contactLead, { x, y: y + 4, width, size: 11.5 }) + 8;
-  for (const line of last.contacts) y = pdf.write("P", line, { x, y, width, size: 12 }) + 3;
+  let y = writeHeading(pdf, last.contactTitle, x, top + 18, width);
+  y = pdf.write("P", last.contactLead, { x, y: y + 4, width, size: 12 }) + 10;
+  for (const line of last.contacts) y = pdf.write("P", line, { x, y, width, size: 12.5 }) + 5;
   pdf.write("P", last.seller, { x, y: y + 4, width, size: 10, colour: MUTED });
 }

@@ -1,8 +1,8 @@
-import { EDGE, INNER, openPage, writeHeading, writeLead } from "./brochure-frame.ts";
+import { BOTTOM, EDGE, INNER, openPage, writeHeading, writeLead } from "./brochure-frame.ts";
 import { drawTable } from "./draw-table.ts";
 import { A4, LINE, MUTED } from "./look.ts";
 import type { PdfInput, PdfPlot } from "./pdf-source.ts";
-import { placePicture } from "./place-picture.ts";
+import { placeTitled } from "./place-picture.ts";
 import { drawPlanFigure, scaleOf } from "./plan-figure.ts";
 import { drawLegend, drawNorth, drawScale } from "./plan-key.ts";
 import { plotCells } from "./plot-cells.ts";
@@ -14,9 +14,9 @@ const SIDE = 196;
 export function drawPlanPage(pdf: TaggedPdf, input: PdfInput): void {
   const { plan, words } = input;
   const told = words.brochure.plan;
-  const top = openPage(pdf, input, 4, told.title) + 8;
+  const top = openPage(pdf, input, 4, told.title) + 6;
   const x = A4.width - EDGE - SIDE;
-  const box = { x: EDGE, y: top, width: x - EDGE - 24, height: A4.height - top - 48 };
+  const box = { x: EDGE, y: top, width: x - EDGE - 24, height: BOTTOM - top };
   const [land, size] = told.heads;
   let y = drawTable(
     pdf,
@@ -40,17 +40,18 @@ export function drawPlanPage(pdf: TaggedPdf, input: PdfInput): void {
 export async function drawFeatures(pdf: TaggedPdf, input: PdfInput): Promise<void> {
   const { pictures, words } = input;
   const { features, notAPhotograph } = words.brochure;
-  const top = openPage(pdf, input, 5, features.title) + 10;
-  const height = 214;
+  const top = openPage(pdf, input, 3, features.title) + 6;
+  const height = 196;
   const half = (INNER - 16) / 2;
   const box = { x: EDGE, y: top, width: half, height };
-  await placePicture(pdf, pictures.clubhouse, [features.clubhouseAlt, notAPhotograph], box);
   const beside = { ...box, x: EDGE + half + 16 };
-  await placePicture(pdf, pictures.entrance, [features.gateAlt, notAPhotograph], beside);
+  const { clubhouse, entrance } = words.terms.pictures;
+  await placeTitled(pdf, pictures.entrance, entrance, notAPhotograph, box);
+  await placeTitled(pdf, pictures.clubhouse, clubhouse, notAPhotograph, beside);
   const width = INNER / 5;
   for (const [i, [title, text]] of features.list.entries()) {
     const x = EDGE + (i % 5) * width;
-    const y = top + height + 22 + Math.floor(i / 5) * 104;
+    const y = top + height + 34 + Math.floor(i / 5) * 96;
     pdf.decorate((doc) => {
       doc.lineWidth(0.6).strokeColor(LINE);
       doc
@@ -64,7 +65,7 @@ export async function drawFeatures(pdf: TaggedPdf, input: PdfInput): Promise<voi
   }
 }
 
-const EXTRACT = 15;
+const EXTRACT = 14;
 
 /** How many plots of which size there are at what price, and some of those to be had. */
 export async function drawPlots(pdf: TaggedPdf, input: PdfInput): Promise<void> {
@@ -72,7 +73,7 @@ export async function drawPlots(pdf: TaggedPdf, input: PdfInput): Promise<void> 
   const { columns } = words;
   const told = words.brochure.plots;
   const cells = plotCells(input.figures, words.terms);
-  const start = openPage(pdf, input, 6, told.title);
+  const start = openPage(pdf, input, 5, told.title);
   const top = writeLead(pdf, told.lead, start) + 14;
   const half = 312;
   const y = writeHeading(pdf, told.bySize, EDGE, top, half);
@@ -87,9 +88,9 @@ export async function drawPlots(pdf: TaggedPdf, input: PdfInput): Promise<void> 
     bands,
     { x: EDGE, y: y + 4, size: 10.5, rowHeight: 23 },
   );
-  const alts = [told.playAreaAlt, words.brochure.notAPhotograph];
-  const box = { x: EDGE, y: end + 24, width: half, height: 195 };
-  await placePicture(pdf, pictures["play-area"], alts, box);
+  const box = { x: EDGE, y: end + 16, width: half, height: BOTTOM - end - 34 };
+  const title = words.terms.pictures["play-area"];
+  await placeTitled(pdf, pictures["play-area"], title, words.brochure.notAPhotograph, box);
   const x = EDGE + half + 32;
   writeHeading(pdf, told.someFree, x, top, INNER - half - 32);
   drawTable(

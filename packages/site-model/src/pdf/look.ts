@@ -8,9 +8,10 @@ export const LATERITE = "#ac4128";
 export const A4 = { width: 841.89, height: 595.28 } as const;
 export const A3 = { width: 1190.55, height: 841.89 } as const;
 
-/** How a plot of a status looks on pdf: a tint, and lines so that it is told without colour. */
+/** How a plot of a status looks, as on the page: warm while it may be had, dashed while held, with a tick once booked, mist once sold. */
 export const STATUS_LOOKS = {
-  available: { fill: "#ffffff", lines: null },
-  booked: { fill: "#fbf2dc", lines: { colour: "#e0a021", width: 0.34, crossed: false } },
-  sold: { fill: "#dfe1db", lines: { colour: "#8b9494", width: 0.16, crossed: true } },
+  available: { fill: "#fbf2dc", ink: INK, mark: null },
+  held: { fill: "#ffffff", ink: INK, mark: "dashed" },
+  booked: { fill: "#fbf2dc", ink: INK, mark: "tick" },
+  sold: { fill: "#e6e9e4", ink: MUTED, mark: null },
 } as const;

@@ -53,6 +53,25 @@ export interface Figures {
   readonly rupees: (value: number) => string;
 }
 
+/** A QR code: its rows of dark (1) and light (0) cells, and where it leads. */
+export interface QrCode {
+  readonly cells: readonly string[];
+  readonly address: string;
+}
+
+/** Where the project lies: a drawing of the country about it, and what is named there, in its units. */
+export interface PlaceSheet {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  readonly names: readonly { readonly name: string; readonly x: number; readonly y: number }[];
+  readonly project: { readonly x: number; readonly y: number };
+  /** Ends of the lines from the project, each with how far it is. */
+  readonly ways: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+  /** Units of the drawing that the bar is long, and what it says. */
+  readonly bar: { readonly units: number; readonly text: string };
+}
+
 /** All that the PDFs are made from, as it goes to a thread. */
 export interface PdfSource {
   /** The project's name, the same in every language. */
@@ -63,6 +82,9 @@ export interface PdfSource {
   readonly bands: readonly SizeBand[];
   readonly costs: CostSheet;
   readonly pictures: Readonly<Record<PictureName | "hero", PdfPicture>>;
+  readonly place: PlaceSheet;
+  /** A code for each sheet of the brochure, in their order. */
+  readonly qrs: readonly QrCode[];
   /** Address of the project's page. */
   readonly address: string;
   /** The day that the rates are of: the PDFs bear it. */

@@ -8,8 +8,10 @@ export type NamedText = readonly [name: string, text: string];
 export interface PdfWords {
   /** BCP 47 tag of the language. */
   readonly lang: string;
-  /** The foot of every page. */
+  /** The foot of every page: that it is a sample, and how it is registered. */
   readonly foot: string;
+  /** Names of cells of a sheet's title block. */
+  readonly sheetNames: { readonly shows: string; readonly sheet: string };
   /** The registration, or that there is none. */
   readonly registration: string;
   /** Area, plots, sizes and roads: what every PDF and page tells. */
@@ -70,16 +72,20 @@ interface Titled {
 export interface BrochureWords extends Titled {
   /** Said below every picture to those who cannot see it. */
   readonly notAPhotograph: string;
-  readonly cover: { readonly alt: string; readonly mark: string; readonly told: string };
+  readonly cover: {
+    readonly title: string;
+    readonly alt: string;
+    readonly mark: string;
+    readonly told: string;
+  };
   readonly story: {
     readonly title: string;
+    /** The same in a word or two, for the title block. */
+    readonly shows: string;
     readonly paragraphs: readonly string[];
     readonly heads: NamedText;
     readonly rows: readonly NamedText[];
-    readonly parkAlt: string;
-    readonly roadAlt: string;
   };
-  readonly gallery: { readonly title: string; readonly lead: string };
   readonly plan: {
     readonly title: string;
     readonly alt: string;
@@ -91,8 +97,6 @@ export interface BrochureWords extends Titled {
   readonly features: {
     readonly title: string;
     readonly list: readonly NamedText[];
-    readonly clubhouseAlt: string;
-    readonly gateAlt: string;
   };
   readonly plots: {
     readonly title: string;
@@ -101,7 +105,6 @@ export interface BrochureWords extends Titled {
     readonly plots: string;
     readonly free: string;
     readonly from: string;
-    readonly playAreaAlt: string;
     readonly someFree: string;
     readonly otherShapes: string;
   };
@@ -111,10 +114,11 @@ export interface BrochureWords extends Titled {
     readonly withheld: string;
     readonly sources: string;
     readonly sourcesNote: string;
-    readonly layoutAlt: string;
   };
   readonly last: {
     readonly title: string;
+    readonly documentsPage: string;
+    readonly mapAlt: string;
     readonly way: string;
     readonly distances: readonly { readonly text: string; readonly km: number }[];
     readonly byRoad: string;

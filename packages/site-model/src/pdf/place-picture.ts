@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { MUTED } from "./look.ts";
 import type { PdfPicture } from "./pdf-source.ts";
 import type { Box, TaggedPdf } from "./tagged-pdf.ts";
 
@@ -6,9 +7,22 @@ import type { Box, TaggedPdf } from "./tagged-pdf.ts";
 const DENSITY = 2.2;
 const QUALITY = 82;
 
+/** Places a picture with what it shows written below it; hands back where the caption ends. */
+export async function placeTitled(
+  pdf: TaggedPdf,
+  picture: PdfPicture,
+  title: string,
+  note: string,
+  box: Box,
+): Promise<number> {
+  await placePicture(pdf, picture, [title, note], box);
+  const look = { x: box.x, y: box.y + box.height + 4, width: box.width, size: 9.5 } as const;
+  return pdf.write("Caption", `${title}. ${note}`, { ...look, colour: MUTED, fit: true });
+}
+
 /**
  * Places a picture so that it fills its box. PDF knows neither AVIF nor SVG: it is made a JPEG of
- * the size that the box needs. Its foot stays: there a still says what it is.
+ * the size that the box needs.
  */
 export async function placePicture(
   pdf: TaggedPdf,
@@ -18,7 +32,7 @@ export async function placePicture(
 ): Promise<void> {
   const [width, height] = [box.width, box.height].map((side) => Math.round(side * DENSITY));
   const bytes = await sharp(picture.kind === "file" ? picture.path : Buffer.from(picture.svg))
-    .resize(width, height, { fit: "cover", position: "south" })
+    .resize(width, height, { fit: "cover" })
     .jpeg({ quality: QUALITY, chromaSubsampling: "4:4:4" })
     .toBuffer();
   pdf.figure(alts.join(". "), box, (doc) =>

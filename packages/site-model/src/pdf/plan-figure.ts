@@ -1,14 +1,14 @@
 import { drawPlanSheet } from "../draw-plan-sheet.ts";
 import type { Plan } from "../plan.ts";
-import { centroidOf, type Point } from "../plan-geometry.ts";
-import { frameOf, onSheet, toPath } from "../plan-paths.ts";
+import { centroidOf, type Point, type Polygon } from "../plan-geometry.ts";
+import { frameOf, onSheet, tickOf, toPath } from "../plan-paths.ts";
 import type { PlotStatus, RoadId } from "../terms.ts";
 import { INK, MUTED, STATUS_LOOKS } from "./look.ts";
 import { paintDrawing } from "./paint-drawing.ts";
 import type { PlanWords } from "./pdf-words.ts";
 import type { Box, TaggedPdf } from "./tagged-pdf.ts";
 
-const EDGE = "#8b9494";
+const EDGE = "#a98a52";
 /** Where names stand: east, north, turned by so many degrees. */
 const ROAD_NAMES: readonly (readonly [RoadId, number, number, number])[] = [
   ["main-avenue", 94.6, 34, -90],
@@ -53,7 +53,7 @@ export function drawPlanFigure(pdf: TaggedPdf, plan: Plan, figure: PlanFigure): 
     doc.restore();
     nameRoads(pdf, words, toPage, scale);
     for (const plot of plan.plots)
-      labelPlot(pdf, toPage(centroidOf(plot.polygon)), scale, [
+      labelPlot(pdf, toPage(centroidOf(plot.polygon)), scale, STATUS_LOOKS[plot.status].ink, [
         String(plot.number),
         sizes?.(plot.sizeSqYd) ?? null,
       ]);
@@ -63,49 +63,37 @@ export function drawPlanFigure(pdf: TaggedPdf, plan: Plan, figure: PlanFigure): 
   });
 }
 
-/** A plot in the tint of its status, hatched unless it is free; in metres of the sheet. */
+/** A plot in the tint of its status, with its tick where it is booked; in metres of the sheet. */
 export function paintPlot(
   doc: PDFKit.PDFDocument,
   outline: string,
-  ring: readonly Point[],
+  polygon: Polygon,
   status: PlotStatus,
 ): void {
-  const { fill, lines } = STATUS_LOOKS[status];
+  const { fill, mark } = STATUS_LOOKS[status];
   doc.path(outline).fillColor(fill, 1).fill();
-  if (lines) {
-    const xs = ring.map(([east]) => east);
-    const ys = ring.map(([, north]) => -north);
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-    doc.save();
-    doc.path(outline).clip();
-    doc.lineWidth(lines.width).strokeColor(lines.colour, 0.75);
-    const tall = bottom - top;
-    for (let at = left - tall; at < right + tall; at += 2) {
-      doc.moveTo(at, bottom).lineTo(at + tall, top);
-      if (lines.crossed) doc.moveTo(at, top).lineTo(at + tall, bottom);
-    }
-    doc.stroke();
-    doc.restore();
-  }
-  doc.path(outline).lineWidth(0.25).strokeColor(EDGE, 1).stroke();
+  if (mark === "tick")
+    doc
+      .path(toPath(tickOf(polygon)))
+      .fillColor(INK, 1)
+      .fill();
+  doc.lineWidth(0.25).strokeColor(EDGE, 1);
+  if (mark === "dashed") doc.dash(1.2, { space: 0.8 });
+  doc.path(outline).stroke();
+  doc.undash();
 }
 
-/** Number above, size below, on a light ground where lines run through. */
+/** Number above, size below. */
 function labelPlot(
   pdf: TaggedPdf,
   [x, y]: Point,
   scale: number,
+  colour: string,
   [number, size]: readonly [string, string | null],
 ): void {
   const large = Math.max(4.6, 2.9 * scale);
   const small = 2.05 * scale;
-  const wide = Math.max(pdf.widthOf(number, large, "strong"), size ? pdf.widthOf(size, small) : 0);
-  const tall = large * 0.85 + (size ? small * 1.1 : 0);
-  pdf.doc.fillColor("#ffffff", 0.72);
-  pdf.doc.rect(x - wide / 2 - 1.2, y - tall / 2 - 0.6, wide + 2.4, tall + 1.2).fill();
-  pdf.doc.fillOpacity(1);
-  const row = { x: x - 30, width: 60, align: "center", leading: 1 } as const;
+  const row = { x: x - 30, width: 60, align: "center", leading: 1, colour } as const;
   const top = size ? y - large * 0.5 - small * 0.5 : y - large * 0.5;
   pdf.draw(number, { ...row, y: top, size: large, weight: "strong" });
   if (size) pdf.draw(size, { ...row, y: top + large * 0.95, size: small });

@@ -43,3 +43,22 @@ test("a text that must stay on its line is set smaller, and others break", async
     expect(broken - LOOK.y).toBeCloseTo((oneLine - LOOK.y) * 2);
   });
 });
+
+test.each(["ప్లాట్ 209 చ.గజాలు, రోడ్డు 60 అడుగులు", "a wall of 8 ft and 9.5 acres"])(
+  "no line of “%s” ends between a figure and what it counts",
+  async (text) => {
+    for (const width of [40, 60, 80, 100, 120]) {
+      const drawn: string[] = [];
+      await written((pdf) => {
+        const { widthOf } = pdf;
+        pdf.widthOf = (line, ...look) => {
+          drawn.push(line);
+          return widthOf.call(pdf, line, ...look);
+        };
+        pdf.write("P", text, { ...LOOK, width });
+      });
+      const broken = drawn.filter((line) => /\d$/.test(line));
+      expect(broken, `${width}`).toEqual([]);
+    }
+  },
+);

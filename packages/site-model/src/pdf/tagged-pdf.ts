@@ -21,6 +21,8 @@ type Element = ReturnType<PDFKit.PDFDocument["struct"]>;
 
 /** Signs above or below a letter. */
 const TAKES_NO_ROOM = /\p{Mn}/u;
+/** A figure, and the space before what it counts: both stay on one line, in every language. */
+const FIGURE_AND_UNIT = /(\d[\d.,]*) (?=[\p{L}%])/gu;
 /** They have no shape, and the library would write a letter that is none. */
 const JOINERS = /\p{Cf}/gu;
 
@@ -231,14 +233,14 @@ export class TaggedPdf {
 
   #breakLines(text: string, width: number, size: number, weight: Weight): string[] {
     const lines: string[] = [];
-    for (const word of text.split(" ")) {
+    for (const word of text.replaceAll(FIGURE_AND_UNIT, "$1\u00a0").split(" ")) {
       const last = lines.at(-1);
       const longer = last === undefined ? word : `${last} ${word}`;
       if (last !== undefined && this.widthOf(longer, size, weight) <= width)
         lines[lines.length - 1] = longer;
       else lines.push(word);
     }
-    return lines;
+    return lines.map((line) => line.replaceAll("\u00a0", " "));
   }
 }
 

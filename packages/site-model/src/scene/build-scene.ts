@@ -15,6 +15,8 @@ export interface Staffage {
   readonly cars?: boolean;
   /** Houses of card on plots that are booked or sold, to tell the scale. */
   readonly houses?: boolean;
+  /** Plots in the tints of their statuses; else all alike. */
+  readonly statuses?: boolean;
 }
 
 /** A model of the project in three's axes (east x, up y, north -z), metres. */
@@ -26,7 +28,7 @@ export interface SceneModel {
 /** The whole site as it is planned: a function of the plan. */
 export function buildScene(plan: Plan, staffage: Staffage = {}): SceneModel {
   const solids = new Solids();
-  buildGround(solids, plan);
+  buildGround(solids, plan, staffage.statuses ?? false);
   buildEnclosure(solids, plan);
   buildClubhouse(solids, plan);
   buildPark(solids, plan);
@@ -37,7 +39,8 @@ export function buildScene(plan: Plan, staffage: Staffage = {}): SceneModel {
   if (staffage.cars)
     for (const [i, car] of cars(plan).entries()) buildCar(solids, car.at, car.turn, i);
   if (staffage.houses)
-    for (const plot of plan.plots) if (plot.status !== "available") buildHouse(solids, plot);
+    for (const plot of plan.plots)
+      if (plot.status === "booked" || plot.status === "sold") buildHouse(solids, plot);
   return { bodies: solids.merged(), trees: treePlaces(plan) };
 }
 

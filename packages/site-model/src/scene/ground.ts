@@ -1,6 +1,7 @@
 import { CircleGeometry } from "three";
 import type { Plan } from "../plan.ts";
 import { type Point, type Polygon, sidesOf } from "../plan-geometry.ts";
+import { tickOf } from "../plan-paths.ts";
 import { alongSide, inset, offsetFrom, type Solids } from "./solids.ts";
 import { TINTS } from "./tints.ts";
 
@@ -12,7 +13,7 @@ const GATE_STEP = 0.005;
 const PLOT_GROOVE = 0.13;
 
 /** Field, roads, footpaths, plots and gardens. */
-export function buildGround(solids: Solids, plan: Plan): void {
+export function buildGround(solids: Solids, plan: Plan, hasStatuses: boolean): void {
   const field = new CircleGeometry(FIELD_RADIUS, 96).rotateX(-Math.PI / 2);
   solids.add(field.translate(100, -0.35, -85), { tint: TINTS.field });
   solids.slab([plan.boundary], -0.34, -0.02, { tint: TINTS.base });
@@ -23,10 +24,12 @@ export function buildGround(solids: Solids, plan: Plan): void {
   for (const road of plan.roads) if (road.id !== "main-avenue") dashes(solids, road);
   solids.slab([plan.median], 0, 0.28, { tint: TINTS.kerb });
   solids.slab([inset(plan.median, 0.16)], 0.28, 0.34, { tint: TINTS.green });
-  for (const { polygon, parkSide } of plan.plots)
-    solids.slab([inset(polygon, PLOT_GROOVE)], -0.02, HEIGHTS.plot, {
-      tint: parkSide ? TINTS.plotByPark : TINTS.plot,
-    });
+  for (const { polygon, status } of plan.plots) {
+    const tint = hasStatuses ? TINTS.plots[status] : TINTS.plot;
+    solids.slab([inset(polygon, PLOT_GROOVE)], -0.02, HEIGHTS.plot, { tint });
+    if (hasStatuses && status === "booked")
+      solids.slab([tickOf(polygon)], HEIGHTS.plot, HEIGHTS.plot + 0.02, { tint: TINTS.tick });
+  }
   for (const { polygon } of plan.openSpaces)
     solids.slab([inset(polygon, 0.05)], -0.02, HEIGHTS.green, { tint: TINTS.green });
   for (const { polygon } of plan.utilities)

@@ -1,9 +1,12 @@
-import type { PictureName } from "../pictures.ts";
+import type { FootView, PictureName } from "../pictures.ts";
 import type { SceneModel, Staffage } from "./build-scene.ts";
 import type { TreePlace } from "./trees.ts";
 
 /** East, north and height in metres. */
 export type Spot = readonly [east: number, north: number, up: number];
+
+/** An eye, what it looks at, and how far trees in its way are left out. */
+export type View = Pick<Shot, "from" | "to" | "clear">;
 
 /** A view of the model. */
 export interface Shot {
@@ -104,11 +107,20 @@ export const PANORAMAS = {
   },
 } as const satisfies Record<string, Shot>;
 
+/** Where somebody on foot stands and what he looks at; no lamp post is in the way. */
+export const FOOT_VIEWS: Readonly<Record<FootView, View>> = {
+  entrance: { from: [94.5, 10, 1.7], to: [95, 60, 1.7], clear: 12 },
+  roads: { from: [62, 64.6, 1.7], to: [140, 65.4, 1.7], clear: 12 },
+  clubhouse: { from: [86, 72.5, 1.7], to: [101, 96, 1.7], clear: 24 },
+  gardens: { from: [137, 77, 1.7], to: [112, 84, 1.7], clear: 16 },
+  "play-area": { from: [80.5, 78, 1.7], to: [70.6, 88.6, 1.7], clear: 16 },
+};
+
 /** Half the breadth of the cone kept clear, a metre ahead. */
 const CONE = 0.42;
 
 /** True for a tree that would stand between the eye and what it looks at. */
-export function isInTheWay(tree: TreePlace, { from, to, clear }: Shot): boolean {
+export function isInTheWay(tree: TreePlace, { from, to, clear }: View): boolean {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [east, north] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const [dx, dy] = [tree.east - from[0], tree.north - from[1]];

@@ -7,7 +7,9 @@ export const TINTS = {
   footpath: "#ddd3c1",
   kerb: "#efe8da",
   plot: "#f6f0e3",
-  plotByPark: "#f1e4c8",
+  /** As on the plan: warm while to be had or booked, mist once sold. */
+  plots: { available: "#f8edd0", held: "#fbfaf6", booked: "#f8edd0", sold: "#dde0d9" },
+  tick: "#17222b",
   green: "#a9b98a",
   lawn: "#b5c298",
   path: "#e8dcc6",

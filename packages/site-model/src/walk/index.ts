@@ -1,5 +1,6 @@
 // The model in a browser: to be turned about, and to be walked through.
 export type { Step } from "./on-foot.ts";
-export { openWalk, type Walk, type WalkMode } from "./open-walk.ts";
+export { openWalk } from "./open-walk.ts";
 export { plotAt } from "./plot-labels.ts";
 export { buildStage, prepareRenderer } from "./stage.ts";
+export type { Walk, WalkMode, WalkPlace, WalkSight } from "./walk.ts";

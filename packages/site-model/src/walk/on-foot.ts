@@ -61,6 +61,11 @@ export class OnFoot {
     this.#look();
   }
 
+  /** Which way it looks: radians, counter-clockwise from north. */
+  get heading(): number {
+    return this.#heading;
+  }
+
   /** @param now ms, of the same clock as the one that `advance` is told */
   press(step: Step, isDown: boolean, now: number): void {
     if (!isDown) {

@@ -1,37 +1,20 @@
 import { type Mesh, PerspectiveCamera, Raycaster, type Scene, Vector2, WebGLRenderer } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
-import type { PictureName } from "../pictures.ts";
+import type { FootView, PictureName } from "../pictures.ts";
 import type { Plan } from "../plan.ts";
-import { isInTheWay, SHOTS } from "../scene/shots.ts";
+import { FOOT_VIEWS, isInTheWay, SHOTS, type View } from "../scene/shots.ts";
+import { beforePlot } from "./before-plot.ts";
 import type { Grove } from "./grove.ts";
 import { OnFoot, type Step, stepOfKey } from "./on-foot.ts";
 import { plotAt, plotMark, plotNumbers } from "./plot-labels.ts";
 import { buildStage, prepareRenderer } from "./stage.ts";
-
-export type WalkMode = "orbit" | "foot";
-
-export interface WalkOptions {
-  readonly canvas: HTMLCanvasElement;
-  /** Address of the plan. */
-  readonly modelUrl: string;
-  /** A narrow screen gets plainer trees. */
-  readonly isSmall: boolean;
-  readonly onPlot: (number: number) => void;
-}
-
-/** The model in a canvas, drawn only when something has changed. */
-export interface Walk {
-  readonly setMode: (mode: WalkMode) => void;
-  readonly goTo: (picture: PictureName) => void;
-  /** Marks a plot, or none. */
-  readonly mark: (number: number | null) => void;
-  /** A button of the screen that stands for a key. */
-  readonly press: (step: Step, isDown: boolean) => void;
-  readonly dispose: () => void;
-}
+import type { Walk, WalkMode, WalkOptions, WalkSight } from "./walk.ts";
 
 const MOST_PIXEL_RATIO = 1.5;
 const TAP_SLACK = 6;
+/** What is seen across, and how high the eye stands over what it looks at, radians. */
+const ACROSS = (52 * Math.PI) / 180;
+const HEIGHT = (56 * Math.PI) / 180;
 
 /** Fetches the plan and builds the model; throws when the plan cannot be had or there is no WebGL. */
 export async function openWalk(options: WalkOptions): Promise<Walk> {
@@ -46,7 +29,9 @@ export async function openWalk(options: WalkOptions): Promise<Walk> {
 class OpenWalk implements Walk {
   readonly #canvas: HTMLCanvasElement;
   readonly #plan: Plan;
-  readonly #onPlot: (number: number) => void;
+  readonly #onPlot: WalkOptions["onPlot"];
+  readonly #onPlace: WalkOptions["onPlace"];
+  readonly #numbers: ReturnType<typeof plotNumbers>;
   readonly #renderer: WebGLRenderer;
   readonly #scene: Scene;
   readonly #grove: Grove;
@@ -55,21 +40,24 @@ class OpenWalk implements Walk {
   readonly #foot: OnFoot;
   readonly #end = new AbortController();
   readonly #sizes = new ResizeObserver(() => this.#resize());
-  #mode: WalkMode = "orbit";
+  #mode: WalkMode = "above";
   #marked: Mesh | null = null;
   #frame = 0;
 
-  constructor(plan: Plan, { canvas, isSmall, onPlot }: WalkOptions) {
+  constructor(plan: Plan, { canvas, isSmall, onPlot, onPlace }: WalkOptions) {
     this.#canvas = canvas;
     this.#plan = plan;
     this.#onPlot = onPlot;
+    this.#onPlace = onPlace;
     this.#renderer = new WebGLRenderer({ canvas, antialias: true });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXEL_RATIO));
     prepareRenderer(this.#renderer);
-    const { scene, grove } = buildStage(plan, isSmall ? 1 : 2);
+    const { scene, grove } = buildStage(plan, isSmall ? 1 : 2, true);
     this.#scene = scene;
     this.#grove = grove;
-    this.#scene.add(plotNumbers(plan));
+    this.#numbers = plotNumbers(plan);
+    this.#numbers.upright.visible = false;
+    this.#scene.add(this.#numbers.flat, this.#numbers.upright);
     this.#orbit = new OrbitControls(this.#camera, canvas);
     Object.assign(this.#orbit, { maxPolarAngle: 1.52, minDistance: 6, maxDistance: 420 });
     this.#orbit.listenToKeyEvents(canvas);
@@ -82,7 +70,9 @@ class OpenWalk implements Walk {
 
   setMode(mode: WalkMode): void {
     this.#mode = mode;
-    this.#orbit.enabled = mode === "orbit";
+    this.#orbit.enabled = mode === "above";
+    this.#numbers.flat.visible = mode === "above";
+    this.#numbers.upright.visible = mode === "foot";
     this.#foot.stop();
     this.#grove.leaveOut(() => false);
     this.#renderer.shadowMap.needsUpdate = true;
@@ -92,9 +82,37 @@ class OpenWalk implements Walk {
   }
 
   goTo(picture: PictureName): void {
-    const shot = SHOTS[picture];
-    const { from, to } = shot;
-    this.#grove.leaveOut((tree) => isInTheWay(tree, shot));
+    this.#see(SHOTS[picture]);
+  }
+
+  standAt(view: FootView): void {
+    this.#see(FOOT_VIEWS[view]);
+  }
+
+  standBefore(number: number): void {
+    const plot = this.#plan.plots.find((each) => each.number === number);
+    if (plot) this.#see(beforePlot(this.#plan, plot));
+  }
+
+  look({ middle: [x, y], metres }: WalkSight): void {
+    const away = metres / (2 * Math.tan(ACROSS / 2));
+    this.#grove.leaveOut(() => false);
+    this.#renderer.shadowMap.needsUpdate = true;
+    this.#orbit.target.set(x, 0, y);
+    this.#camera.position.set(x, away * Math.sin(HEIGHT), y + away * Math.cos(HEIGHT));
+    this.#orbit.update();
+    this.#draw();
+  }
+
+  sight(): WalkSight {
+    const { x, z } = this.#orbit.target;
+    const away = this.#camera.position.distanceTo(this.#orbit.target);
+    return { middle: [x, z], metres: 2 * away * Math.tan(ACROSS / 2) };
+  }
+
+  #see(view: View): void {
+    const { from, to } = view;
+    this.#grove.leaveOut((tree) => isInTheWay(tree, view));
     this.#renderer.shadowMap.needsUpdate = true;
     this.#camera.position.set(from[0], from[2], -from[1]);
     this.#orbit.target.set(to[0], to[2], -to[1]);
@@ -143,6 +161,8 @@ class OpenWalk implements Walk {
     this.#frame = 0;
     const isMoving = this.#mode === "foot" && this.#foot.advance(now);
     this.#renderer.render(this.#scene, this.#camera);
+    const { x, z } = this.#camera.position;
+    this.#onPlace({ x, y: z, turn: (-this.#foot.heading * 180) / Math.PI });
     if (isMoving) this.#draw();
   };
 
@@ -152,8 +172,7 @@ class OpenWalk implements Walk {
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
     // As much across as the pictures show; a narrow screen sees more up and down instead.
-    const across = (52 * Math.PI) / 180;
-    const up = 2 * Math.atan(Math.tan(across / 2) / Math.max(0.9, this.#camera.aspect));
+    const up = 2 * Math.atan(Math.tan(ACROSS / 2) / Math.max(0.9, this.#camera.aspect));
     this.#camera.fov = (up * 180) / Math.PI;
     this.#camera.updateProjectionMatrix();
     this.#draw();

@@ -2,24 +2,31 @@ import {
   BufferAttribute,
   BufferGeometry,
   CanvasTexture,
-  DoubleSide,
   ExtrudeGeometry,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
   Mesh,
   MeshBasicMaterial,
   Shape,
+  Sprite,
+  SpriteMaterial,
   SRGBColorSpace,
+  Vector3,
 } from "three";
 import type { Plan, PlanPlot } from "../plan.ts";
 import { centroidOf, isInsidePolygon, type Point } from "../plan-geometry.ts";
 
 const CELL = { width: 128, height: 64 } as const;
 const COLUMNS = 8;
-const LABEL = { width: 7, height: 3.5, up: 0.29 } as const;
+const LABEL = { width: 7, height: 3.5, up: 0.35 } as const;
+/** Height of a peg's card above the ground and its width, metres. */
+const PEG = { height: 1.5, width: 1.7 } as const;
 const INK = "#17222b";
 const CHOSEN = "#0b5a68";
 
-/** The numbers of all plots, lying on them: one mesh with one texture. */
-export function plotNumbers({ plots }: Plan): Mesh {
+/** The numbers of all plots: lying on them to be read from above, and upright on pegs for those on foot. */
+export function plotNumbers({ plots }: Plan): { readonly flat: Mesh; readonly upright: Group } {
   const canvas = document.createElement("canvas");
   const rows = Math.ceil(plots.length / COLUMNS);
   canvas.width = COLUMNS * CELL.width;
@@ -30,7 +37,36 @@ export function plotNumbers({ plots }: Plan): Mesh {
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 4;
   const material = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false });
-  return new Mesh(labelGeometry(plots, rows), material);
+  const flat = new Mesh(labelGeometry(plots, rows), material);
+  return { flat, upright: pegs(plots, texture, rows) };
+}
+
+/** A post with a card at the middle of each plot's front; cards turn to who looks. */
+function pegs(plots: readonly PlanPlot[], texture: CanvasTexture, rows: number): Group {
+  const group = new Group();
+  const posts: Vector3[] = [];
+  const ground = new SpriteMaterial({ color: "#ffffff" });
+  for (const [i, { polygon }] of plots.entries()) {
+    const [east, north] = centroidOf(polygon);
+    const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
+    const map = texture.clone();
+    map.repeat.set(1 / COLUMNS, 1 / rows);
+    map.offset.set(column / COLUMNS, 1 - (row + 1) / rows);
+    for (const [material, before] of [
+      [ground, 0],
+      [new SpriteMaterial({ map, depthWrite: false }), 1],
+    ] as const) {
+      const card = new Sprite(material);
+      card.position.set(east, PEG.height, -north);
+      card.scale.set(PEG.width, PEG.width / 2, 1);
+      card.renderOrder = before;
+      group.add(card);
+    }
+    posts.push(new Vector3(east, 0.2, -north), new Vector3(east, PEG.height, -north));
+  }
+  const lines = new BufferGeometry().setFromPoints(posts);
+  group.add(new LineSegments(lines, new LineBasicMaterial({ color: INK })));
+  return group;
 }
 
 function writeNumbers(pen: CanvasRenderingContext2D, plots: readonly PlanPlot[]): void {
@@ -75,8 +111,8 @@ export function plotMark({ polygon }: PlanPlot): Mesh {
   for (const [i, [east, north]] of polygon.entries())
     i === 0 ? shape.moveTo(east, north) : shape.lineTo(east, north);
   const geometry = new ExtrudeGeometry(shape, { depth: 0.03, bevelEnabled: false });
-  geometry.rotateX(-Math.PI / 2).translate(0, 0.255, 0);
-  const look = { color: CHOSEN, transparent: true, opacity: 0.55, side: DoubleSide } as const;
+  geometry.rotateX(-Math.PI / 2).translate(0, 0.29, 0);
+  const look = { color: CHOSEN, transparent: true, opacity: 0.55 } as const;
   return new Mesh(geometry, new MeshBasicMaterial(look));
 }
 

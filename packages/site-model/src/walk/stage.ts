@@ -44,14 +44,17 @@ export interface Stage {
   readonly grove: Grove;
 }
 
-/** Light, air and the model. `treeDetail` is how often a crown's faces are split. */
-export function buildStage(plan: Plan, treeDetail: number): Stage {
+/**
+ * Light, air and the model. `treeDetail` is how often a crown's faces are split; `statuses` gives plots
+ * the tints of theirs.
+ */
+export function buildStage(plan: Plan, treeDetail: number, statuses = false): Stage {
   const scene = new Scene();
   scene.background = new Color(SKY);
   scene.fog = new Fog(SKY, FOG.from, FOG.to);
   scene.add(new HemisphereLight("#f2f6f8", "#d8cbb4", 1.8));
   addSun(scene);
-  const model = buildScene(plan, { people: true, cars: true });
+  const model = buildScene(plan, { people: true, cars: true, statuses });
   for (const [surface, geometry] of model.bodies) scene.add(solid(geometry, MATERIALS[surface]()));
   const grove = new Grove(model.trees, treeDetail);
   scene.add(...grove.meshes);

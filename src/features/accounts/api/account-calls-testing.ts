@@ -20,7 +20,7 @@ const sources = {
   illustrationOf: () => "hash",
   isDisputed: () => false,
   nearOf: () => "034444444",
-  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null }),
+  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 
 function depsOf(context: TestContext): Hono {

@@ -26,6 +26,7 @@ export interface PersonExport {
     | "mlsNumber"
     | "plotNumber"
     | "preferredAt"
+    | "visitState"
     | "language"
     | "agreedAt"
     | "noticeVersion"
@@ -35,6 +36,8 @@ export interface PersonExport {
   >;
   /** What happened to each request, the agent's notes included; agents are not named. */
   readonly requestEvents: Entries<"reference" | "at" | "what" | "note">;
+  /** Plots that are held or booked for the owner's address, or were. */
+  readonly plots: Entries<"project" | "number" | "at" | "what" | "name">;
   readonly mails: Entries<"what" | "createdAt" | "sentAt">;
 }
 
@@ -44,7 +47,10 @@ export type ExportField<Part extends ExportPart = ExportPart> = Part extends Exp
   : never;
 
 /** What other features know of the owner. */
-export type ExportElsewhere = Pick<PersonExport, "savedHomes" | "requests" | "requestEvents">;
+export type ExportElsewhere = Pick<
+  PersonExport,
+  "savedHomes" | "requests" | "requestEvents" | "plots"
+>;
 
 /** True for a moment as an export writes it. */
 export function isInstant(text: string): boolean {

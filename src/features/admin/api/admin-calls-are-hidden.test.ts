@@ -12,6 +12,15 @@ import {
 import { confirmSetUp, startSetUp } from "#features/accounts/second-factor/second-factor.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
+import { slotsFrom } from "#features/leads/model/visit-slots.ts";
+import { changePlots } from "#features/projects/commands/change-plots.server.ts";
+import {
+  byAgent,
+  holdFor,
+  makeTestPlots,
+  TEST_PROJECT,
+} from "#features/projects/commands/plots-testing.ts";
+import type { LiveProjects } from "#features/projects/queries/live-projects.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { leads } from "#platform/db/schema.ts";
@@ -32,12 +41,18 @@ const BEFORE = [
 ];
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND"];
 
+/** The project of the test, as the site would show it. */
+const noProjects = {
+  all: () => [{ slug: TEST_PROJECT, facts: { name: "Kanuru Acres", isSample: true }, plots: [] }],
+} as unknown as LiveProjects;
+
 let at: TestDatabase;
 let database: Database;
 let context: TestContext;
 let api: Hono;
 let agents: Set<string>;
 let reference = "";
+let plotChange = "";
 let made: Awaited<ReturnType<typeof makeTestListings>>;
 
 beforeAll(async () => {
@@ -45,14 +60,22 @@ beforeAll(async () => {
   database = await openDatabase(at);
   const { db } = database;
   context = makeTestContext(db);
+  await makeTestPlots({ db, clock: context.clock }, 2);
   agents = new Set([AGENT, "second@plots.example"]);
   const { accountId } = await join(context, "maker@plots.example", PASSWORD);
   made = await makeTestListings({ db, clock: context.clock, accountId });
+  const plotIs = { ...{ project: TEST_PROJECT, by: byAgent() }, wanted: holdFor(context.clock()) };
+  const plot = { db, clock: context.clock };
+  const held = await changePlots(plot, { ...plotIs, seen: [{ number: "2", version: 1 }] });
+  if (!held.ok) throw new Error(held.code);
+  plotChange = held.change;
   const deps = {
     listingDeps: made.listingDeps,
     context: { ...context, isAgent: (email: string) => agents.has(email) },
     callerOf: (c: Context) => ({ ...HOME, token: callerOf(c, false).token }),
+    plotDeps: { db, clock: context.clock, live: noProjects },
     jobs: { status: async () => [] },
+    scan: null,
     leads: { ...makeLeadsContext(db), agents: [], clock: context.clock },
   };
   api = new Hono().route("/api", adminApi(deps) as unknown as Hono);
@@ -80,6 +103,9 @@ function bodyFor(line: string): object {
   const listing = TEST_LISTING;
   const bodies: Record<string, object> = {
     "POST /agent/leads/:reference/changes": { what: "note", note: "Called" },
+    "POST /agent/leads/:reference/visit": {
+      ...{ act: "move", version: 1, startsAt: slotsFrom(context.clock()).at(-1) },
+    },
     "POST /agent/listings": { listing: { ...listing, mlsNumber: "CALL-2" }, published: true },
     "PUT /agent/listings/:mlsNumber": { listing, published: true, version },
     "POST /agent/listings/:mlsNumber/undo": { change, version },
@@ -88,6 +114,10 @@ function bodyFor(line: string): object {
     "POST /agent/listings/:mlsNumber/pictures/changes": {
       ...{ what: "move", hash: made.photo?.hash, to: 0 },
     },
+    "POST /agent/projects/:slug/changes": {
+      ...{ what: "sell", seen: [{ number: "1", version: 1 }], buyer: null },
+    },
+    "POST /agent/projects/:slug/undo": { change: plotChange },
     "POST /agent/import": [listing],
     "POST /agent/people/search": { who: "nobody@homes.example" },
     "POST /agent/people/deletion": { who: "nobody@homes.example" },
@@ -95,6 +125,12 @@ function bodyFor(line: string): object {
   };
   return bodies[line] ?? {};
 }
+
+/** Queries of calls that need one. */
+const QUERIES: Readonly<Record<string, string>> = {
+  "/agent/leads/news": "?since=2026-03-01T00:00:00Z",
+  "/agent/visits": "?from=2026-03-01T00:00:00Z&to=2026-03-08T00:00:00Z",
+};
 
 /** A photograph where one is taken, else JSON. */
 function bytesOf(body: object, path: string): BodyInit {
@@ -105,8 +141,9 @@ async function call(line: string, token: string | null, body?: object) {
   const [method = "", path = ""] = line.split(" ");
   const filled = path
     .replace(":reference", reference)
+    .replace(":slug", TEST_PROJECT)
     .replace(":mlsNumber", TEST_LISTING.mlsNumber);
-  const query = path.endsWith("/news") ? "?since=2026-03-01T00:00:00Z" : "";
+  const query = QUERIES[path] ?? "";
   const reply = await api.request(`/api${filled}${query}`, {
     method,
     headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,9 +23,10 @@ import {
 import type { ImportPreview } from "#features/listings/index.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 import { editorOf } from "./admin-listings.server.ts";
+import { refuseHarmful, type UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls of imports need. */
-export interface AdminImportDeps extends Pick<AdminAccessDeps, "context"> {
+export interface AdminImportDeps extends Pick<AdminAccessDeps, "context">, UploadDeps {
   readonly listingDeps: Pick<PhotosContext, "db" | "clock"> & {
     readonly geocode: Geocode;
     readonly withFileThread: WithFileThread;
@@ -54,6 +55,7 @@ const TELL_EVERY_MS = 200;
 export function adminImportApi({
   listingDeps,
   context: security,
+  scan,
 }: AdminImportDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
   app.get("/agent/import/template", async (c) => {
@@ -71,6 +73,11 @@ export function adminImportApi({
       const remove = () => rm(folder, { recursive: true, force: true });
       try {
         await keep(c.req.raw.body, file);
+        const refusal = await refuseHarmful(c, { scan }, createReadStream(file));
+        if (refusal) {
+          await remove();
+          return refusal;
+        }
       } catch (error) {
         await remove();
         throw error;

@@ -9,12 +9,16 @@ import {
 import {
   type ChangeResult,
   changeLead,
+  changeVisit,
   findAgentLead,
   findInbox,
   findLeads,
   findNews,
+  findVisitCalendar,
   greetingOf,
   type LeadsContext,
+  replyVisitRefused,
+  slotStart,
   toLeadsCsv,
 } from "#features/leads/index.server.ts";
 import {
@@ -22,6 +26,7 @@ import {
   type KnownLead,
   LEAD_STATES,
   parseInboxQuery,
+  VISIT_ACTS,
 } from "#features/leads/index.ts";
 import { bodyOf, readBody, refuseInput, text } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
@@ -54,6 +59,14 @@ const changeBody = z.discriminatedUnion(
   "must be note, state, no-answer, next-step or undo",
 );
 
+const visitBody = bodyOf({
+  act: z.enum(VISIT_ACTS, `must be one of ${VISIT_ACTS.join(", ")}`),
+  startsAt: slotStart.optional(),
+  version,
+});
+
+const calendarQuery = z.object({ from: slotStart, to: slotStart });
+
 const newsQuery = z.object({
   since: z.iso.datetime({ offset: true, error: "must be a time such as 2026-11-24T04:30:00Z" }),
 });
@@ -64,6 +77,10 @@ export function adminLeadsApi({
   context: security,
 }: AdminLeadsDeps): Hono<AgentCalls> {
   const queryOf = (c: Context) => parseInboxQuery(new URL(c.req.url).searchParams);
+  const replyChanged = async (c: Context, reference: string) => {
+    const lead = await findAgentLead(context.db, reference);
+    return c.json({ success: true, message: "Changed.", lead: lead && greeted(lead) });
+  };
   const app = new Hono<AgentCalls>();
   app.get("/agent/leads", async (c) => {
     const inbox = await findInbox(context.db, queryOf(c), context.clock());
@@ -85,6 +102,21 @@ export function adminLeadsApi({
     c.header("content-disposition", `attachment; filename="leads-${toDay(now)}.csv"`);
     return c.body(toLeadsCsv(found));
   });
+  app.get("/agent/visits", async (c) => {
+    const read = calendarQuery.safeParse(c.req.query());
+    if (!read.success) return refuseInput(c, read.error);
+    const calendar = await findVisitCalendar(context, read.data);
+    return c.json({ success: true, message: "The visits.", calendar });
+  });
+  app.post("/agent/leads/:reference/visit", async (c) => {
+    const read = await readBody(c, visitBody);
+    if (!read.ok) return read.response;
+    const reference = referenceOf(c);
+    const actor = c.var.session.account.email;
+    const done = await changeVisit(context, { ...read.body, reference, actor });
+    if (!done.ok) return replyVisitRefused(c, done);
+    return replyChanged(c, reference);
+  });
   app.get("/agent/leads/:reference", async (c) => {
     const lead = await findAgentLead(context.db, referenceOf(c));
     if (!lead) return replyUnchanged(c, "no-such-lead");
@@ -97,8 +129,7 @@ export function adminLeadsApi({
     const actor = c.var.session.account.email;
     const done = await changeLead(context, { reference, actor, change: read.body });
     if (!done.ok) return replyUnchanged(c, done.code);
-    const lead = await findAgentLead(context.db, reference);
-    return c.json({ success: true, message: "Changed.", lead: lead && greeted(lead) });
+    return replyChanged(c, reference);
   });
   return app;
 }

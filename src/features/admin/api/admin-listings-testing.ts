@@ -34,7 +34,7 @@ export async function makeTestListings({ db, clock, accountId }: TestListingsCon
       illustrationOf: () => "h",
       isDisputed: () => false,
       nearOf: () => "034444444",
-      placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null }),
+      placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
     },
     geocode: async (all) => all.map(() => ({ lat: null, lng: null })),
     withFileThread: openFileThreads(),

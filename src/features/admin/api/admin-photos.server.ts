@@ -17,9 +17,10 @@ import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { byLanguage } from "#platform/i18n/languages.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 import { editorOf } from "./admin-listings.server.ts";
+import { refuseHarmful, type UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls of photographs need. */
-export interface AdminPhotosDeps {
+export interface AdminPhotosDeps extends UploadDeps {
   readonly listingDeps: PhotosContext;
 }
 
@@ -52,16 +53,20 @@ const changeBody = z.discriminatedUnion(
 type PhotoChange = z.infer<typeof changeBody>;
 
 /** `/agent/listings/{mlsNumber}/pictures`: a photograph as the body, and what is done to those there. */
-export function adminPhotosApi({ listingDeps }: AdminPhotosDeps): Hono<AgentCalls> {
+export function adminPhotosApi(deps: AdminPhotosDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
-  const editing = (c: Context<AgentCalls>): PhotoEditing => ({ ...listingDeps, by: editorOf(c) });
+  const editing = (c: Context<AgentCalls>): PhotoEditing => ({
+    ...deps.listingDeps,
+    by: editorOf(c),
+  });
   const limit = bodyLimit({
     maxSize: MOST_PICTURE_BYTES,
     onError: (c) => reply(c, { ok: false, code: "picture-too-large" }),
   });
   app.post("/agent/listings/:mlsNumber/pictures", limit, async (c) => {
     const upload = new Uint8Array(await c.req.arrayBuffer());
-    return reply(c, await addPhoto(editing(c), c.req.param("mlsNumber"), upload));
+    const refusal = await refuseHarmful(c, deps, [upload]);
+    return refusal ?? reply(c, await addPhoto(editing(c), c.req.param("mlsNumber"), upload));
   });
   app.post("/agent/listings/:mlsNumber/pictures/changes", async (c) => {
     const read = await readBody(c, changeBody);

@@ -23,9 +23,16 @@ import { type AdminLeadsDeps, adminLeadsApi } from "./admin-leads.server.ts";
 import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.server.ts";
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
+import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
+import type { UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls of the console need. */
-export interface AdminDeps extends AdminAccessDeps, AdminLeadsDeps, AgentJobsDeps {
+export interface AdminDeps
+  extends AdminAccessDeps,
+    AdminLeadsDeps,
+    AdminPlotsDeps,
+    AgentJobsDeps,
+    UploadDeps {
   readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
 }
 
@@ -41,6 +48,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminListingsApi(deps));
   app.route("/", adminPhotosApi(deps));
   app.route("/", adminImportApi(deps));
+  app.route("/", adminPlotsApi(deps));
   app.route("/", adminPeopleApi(deps));
   app.route("/", adminAnalyticsApi(deps.context));
   app.route("/", agentJobsApi(deps));

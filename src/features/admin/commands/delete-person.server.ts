@@ -20,6 +20,7 @@ import {
   type PersonNamed,
   parsePhone,
 } from "#features/leads/index.server.ts";
+import { countBuyer, forgetBuyer } from "#features/projects/index.server.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
 
 /** Who is meant by what an agent typed; null when it is neither an address nor a number. */
@@ -50,6 +51,7 @@ export async function findPerson(
       createdAt: account.createdAt.toISOString(),
       sessions: await countSessions(db, account.id),
     },
+    plots: await countBuyer(db, Object.values(person)),
     leads: leads.map(({ reference, name, phone, email, createdAt }) => ({
       ...{ reference, name, other: "email" in person ? phone : email },
       createdAt: createdAt.toISOString(),
@@ -82,6 +84,7 @@ export async function deletePerson(
     const actor = session.account.email;
     const forgetting = { reason: "asked" as const, now: context.clock(), actor };
     const references = await forgetLeads(tx, namingPerson(person), forgetting);
+    await forgetBuyer(tx, Object.values(person));
     if ("email" in person) await forgetAddress(tx, person.email);
     else await forgetMailsNaming(tx, [person.phone]);
     await recordEvent({ ...context, db: tx }, { kind: "person-deleted", ...doneBy(session) });

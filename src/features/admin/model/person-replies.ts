@@ -9,6 +9,8 @@ export interface FoundPerson {
     /** How many browsers are signed in to it. */
     readonly sessions: number;
   } | null;
+  /** How many plots are held or booked for the person, or were sold to them. */
+  readonly plots: number;
   readonly leads: readonly {
     readonly reference: string;
     readonly name: string;

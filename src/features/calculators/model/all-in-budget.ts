@@ -25,6 +25,17 @@ export function costOfSize(
   return allInCost(priceOf(size, ratePerSqYard), value, rates);
 }
 
+/** The greatest price, in whole rupees, that with all duties stays within a sum. */
+export function landWithin(sum: Rupees, rates: Rates = RATES): Rupees {
+  const percent = rates.duties.reduce((all, duty) => all + Number(duty.percent), 0);
+  const isWithin = (price: number) => allInCost(price as Rupees, null, rates).total <= sum;
+  let price = Math.max(0, Math.floor(sum / (1 + percent / 100)));
+  // Each duty is rounded to the rupee: the price is found within a rupee or two.
+  while (price > 0 && !isWithin(price)) price -= 1;
+  while (isWithin(price + 1)) price += 1;
+  return price as Rupees;
+}
+
 /**
  * The largest plot, in whole sq yd, whose price and duties together stay within a budget: the
  * inverse of `costOfSize`. Null when not one sq yd, or not the smallest plot sold, is within it.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
-import { costOfSize, whatBudgetBuysAllIn } from "./all-in-budget.ts";
+import { costOfSize, landWithin, whatBudgetBuysAllIn } from "./all-in-budget.ts";
 import { allInCost, priceOf } from "./all-in-cost.ts";
 import { RATES } from "./rates.ts";
 
@@ -122,4 +122,14 @@ test("every rate names a dated source, and the conflict adds up to the same", ()
     expect(source.url).toMatch(/^https:/);
     expect(source.dated).toMatch(/^20\d\d/);
   }
+});
+
+test("the greatest price within a sum costs no more than it with all duties, and one rupee more does", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (sum) => {
+      const price = landWithin(rupees(sum));
+      expect(allInCost(price).total).toBeLessThanOrEqual(sum);
+      expect(allInCost(rupees(price + 1)).total).toBeGreaterThan(sum);
+    }),
+  );
 });

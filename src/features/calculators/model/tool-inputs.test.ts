@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { askedOf, decimalOf, loanTermsOf, offerOf, unitOf, wrongFields } from "./tool-inputs.ts";
+import {
+  askedOf,
+  decimalOf,
+  loanTermsOf,
+  offerOf,
+  toToolQuery,
+  unitOf,
+  wrongFields,
+} from "./tool-inputs.ts";
 import { parseAmount } from "./typed-amount.ts";
 
 test.each([
@@ -55,4 +63,10 @@ test("terms of a loan are those typed, else the usual ones", () => {
 test("an unknown unit is read as square yards", () => {
   expect(unitOf(params("unit=hectare"))).toBe("sq-yard");
   expect(unitOf(params("unit=cent"))).toBe("cent");
+});
+
+test("a sum in groups that a tool starts with is none that was asked", () => {
+  expect(toToolQuery(new URLSearchParams({ budget: "50,00,000", rate: "22,000" }))).toBe(
+    "rate=22%2C000",
+  );
 });

@@ -45,9 +45,11 @@ function isLeftEmpty(params: URLSearchParams, name: FieldName): boolean {
   return OPTIONAL.has(name) && textOf(params, name).trim() === "";
 }
 
-/** What stands in a field: as typed, else what it starts with. */
+/** What stands in a field: as typed, else what it starts with; groups of digits make no difference to that. */
 export function textOf(params: URLSearchParams, name: FieldName): string {
-  return params.get(name) ?? FIELDS[name].start;
+  const { start } = FIELDS[name];
+  const typed = params.get(name) ?? start;
+  return typed.replaceAll(",", "") === start ? start : typed;
 }
 
 /** The field's decimal; null when what was typed is no number within its bounds. */
@@ -64,7 +66,9 @@ const LONGEST_TEXT = 100;
 export function toToolQuery(params: URLSearchParams): string {
   const query = new URLSearchParams();
   for (const [name, { start }] of Object.entries(FIELDS)) {
-    const text = params.get(name)?.slice(0, LONGEST_TEXT).toWellFormed() ?? start;
+    const text = textOf(params, name as FieldName)
+      .slice(0, LONGEST_TEXT)
+      .toWellFormed();
     if (text !== start) query.set(name, text);
   }
   const unit = unitOf(params);

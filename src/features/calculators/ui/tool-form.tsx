@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { FIELDS, type FieldName, textOf } from "#features/calculators/model/tool-inputs.ts";
+import { groupAmount } from "#features/calculators/model/typed-amount.ts";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -29,6 +30,9 @@ export function ToolForm({ onInput, children }: ToolFormProps) {
   );
 }
 
+/** Stands before its sum, which is written in groups. */
+const RUPEES = "₹";
+
 interface ToolFieldProps {
   readonly name: FieldName;
   readonly label: string;
@@ -45,6 +49,8 @@ export function ToolField({ name, label, params, wrong, unit, hint }: ToolFieldP
   const id = useId();
   const isWrong = wrong.includes(name);
   const { least, most } = FIELDS[name];
+  const isSum = unit === RUPEES;
+  const text = textOf(params, name);
   const [from, to] = [formatDecimal(least, 2), formatWhole(most)];
   return (
     <div>
@@ -54,17 +60,21 @@ export function ToolField({ name, label, params, wrong, unit, hint }: ToolFieldP
       <div
         className={`mt-1.5 flex h-12 items-center rounded border bg-card ${isWrong ? "border-danger ring-1 ring-danger" : "border-edge"}`}
       >
+        {isSum && <span className="shrink-0 pl-3.5 text-muted">{unit}</span>}
         <input
           id={id}
           name={name}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={textOf(params, name)}
+          defaultValue={isSum ? groupAmount(text) : text}
+          onBlur={({ currentTarget }) => {
+            if (isSum) currentTarget.value = groupAmount(currentTarget.value);
+          }}
           aria-invalid={isWrong}
           aria-describedby={isWrong || hint ? `${id}-below` : undefined}
-          className="num h-full w-full min-w-0 rounded px-3.5"
+          className={`num h-full w-full min-w-0 rounded pr-3.5 ${isSum ? "pl-1.5" : "pl-3.5"}`}
         />
-        {unit && <span className="shrink-0 pr-3.5 text-control text-muted">{unit}</span>}
+        {unit && !isSum && <span className="shrink-0 pr-3.5 text-control text-muted">{unit}</span>}
       </div>
       {(isWrong || hint) && (
         <p

@@ -1,29 +1,42 @@
 import type { SearchIndex } from "#features/search/index.ts";
-import { toSheet } from "./sheet-place.ts";
+import { SHEET, toSheet } from "./sheet-place.ts";
+
+/** A layout on the picture of the region. */
+export interface RegionPoint {
+  readonly mlsNumber: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** The catalogue in a few figures, each layout counted once, and as points of the picture. */
 export interface CatalogueFacts {
   readonly layouts: number;
   readonly towns: number;
   readonly rated: number;
-  /** Path data: a point a layout, of those on the sheet. */
-  readonly points: string;
+  /** A point a layout, of those on the sheet. */
+  readonly points: readonly RegionPoint[];
 }
 
 /** Points that the picture can still show apart. */
-const MOST_POINTS = 400;
+const MOST_POINTS = 120;
 
 export function catalogueFacts({ columns, placedRows, layouts }: SearchIndex): CatalogueFacts {
-  const { lat, lng, town, rate } = columns;
+  const { lat, lng, town, rate, mlsNumber, name } = columns;
   const first = layouts();
   const points = Array.from(placedRows.subarray(0, MOST_POINTS), (row) => {
     const { x, y } = toSheet({ lat: lat[row] as number, lng: lng[row] as number });
-    return `M${Math.round(x)} ${Math.round(y)}h0`;
+    return {
+      mlsNumber: mlsNumber[row] as string,
+      name: name[row] as string,
+      x: Math.round(x),
+      y: Math.round(y),
+    };
   });
   return {
     layouts: new Set(first).size,
     towns: new Set(town).size,
     rated: new Set(first.filter((_, row) => !Number.isNaN(rate[row]))).size,
-    points: points.join(""),
+    points: points.filter(({ x, y }) => x > 0 && x < SHEET.width && y > 0 && y < SHEET.height),
   };
 }

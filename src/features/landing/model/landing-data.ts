@@ -2,10 +2,12 @@ import type { SavedOften } from "#features/landing/ui/community-demand.tsx";
 import type { ListingSummary } from "#features/listings/index.ts";
 import type { MedianRate, SearchQuery } from "#features/search/index.ts";
 import type { CatalogueFacts } from "./catalogue-facts.ts";
+import type { ExamplePlot } from "./example-plot.ts";
 import type { LocalityRates } from "./rates-by-locality.ts";
 
 /** What the landing page shows of catalogue and visitors. */
 export interface LandingData {
+  readonly example: ExamplePlot;
   readonly facts: CatalogueFacts;
   readonly filters: SearchQuery;
   readonly layouts: {

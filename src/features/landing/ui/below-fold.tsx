@@ -12,8 +12,8 @@ export default function BelowFold({ data }: { data: LandingData }) {
   return (
     <>
       <ExploreLayouts filters={data.filters} layouts={data.layouts} />
-      <HowItWorks />
-      <WhyChoose hasDemand={data.savedOften.length > 0} />
+      <HowItWorks data={data} />
+      <WhyChoose example={data.example} hasDemand={data.savedOften.length > 0} />
       <MarketInsights localities={data.localities} median={data.median} />
       <CommunityDemand homes={data.savedOften} />
       <Testimonials />

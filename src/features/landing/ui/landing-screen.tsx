@@ -3,22 +3,22 @@ import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { FactsStrip } from "./facts-strip.tsx";
 import { FeaturedProject } from "./featured-project.tsx";
-import { Hero } from "./hero.tsx";
+import { fetchExample, Hero } from "./hero.tsx";
 import { LandingHead } from "./landing-head.tsx";
 
 const BELOW = "below-fold";
 
 const { Part: BelowFold, fetchPart } = whenNear(BELOW, () => import("./below-fold.tsx"));
 
-/** Fetches what stands further down at once. */
-export const fetchBelowFold = fetchPart;
+/** Fetches what comes late at once. */
+export const fetchLateParts = () => Promise.all([fetchExample(), fetchPart()]);
 
 /** The page that a search engine or a shared link opens first. */
 export function LandingScreen({ data }: { data: LandingData }) {
   return (
     <>
       <LandingHead />
-      <Hero facts={data.facts} />
+      <Hero example={data.example} />
       <FactsStrip facts={data.facts} />
       <FeaturedProject />
       <LatePlace id={BELOW}>

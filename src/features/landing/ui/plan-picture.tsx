@@ -2,11 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { projectFacts } from "#features/projects/index.ts";
 import small from "./featured-plan-800.avif?url";
 import large from "./featured-plan-1600.avif?url";
+import { useProjectName } from "./use-project-name.ts";
 
 /** The featured project from above, as its model is rendered. */
 export function PlanPicture() {
   const { t } = useLingui();
-  const { name, plotCount } = projectFacts;
+  const name = useProjectName();
+  const { plotCount } = projectFacts;
   return (
     <div className="relative h-full">
       <img

@@ -1,11 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { ExamplePlot } from "#features/landing/model/example-plot.ts";
+import { projectFacts } from "#features/projects/index.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon, type IconName } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
+interface WhyChooseProps {
+  readonly example: ExamplePlot;
+  readonly hasDemand: boolean;
+}
+
 /** What the site promises; each promise leads to what backs it. */
-export function WhyChoose({ hasDemand }: { hasDemand: boolean }) {
+export function WhyChoose({ example, hasDemand }: WhyChooseProps) {
   return (
     <section id="about" aria-labelledby="why" className="wrap scroll-mt-20 py-16 md:py-24">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -25,12 +33,43 @@ export function WhyChoose({ hasDemand }: { hasDemand: boolean }) {
             <Trans>Talk to us</Trans>
             <Icon name="arrow-right" className="size-4" />
           </LocalLink>
+          <Bill example={example} />
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
           <Promises hasDemand={hasDemand} />
         </ul>
       </div>
     </section>
+  );
+}
+
+/** Who is paid for a plot: the seller, the government, and nobody else. */
+function Bill({ example: { number, price, total } }: Pick<WhyChooseProps, "example">) {
+  const { name } = projectFacts;
+  const rows = [
+    ["seller", <Trans key="seller">To the seller, land</Trans>, price],
+    ["state", <Trans key="state">To the government, duties and fee</Trans>, total - price],
+    ["us", <Trans key="us">To us</Trans>, 0],
+  ] as const;
+  return (
+    <figure className="mt-5 border border-ink bg-card">
+      <dl className="num">
+        {rows.map(([key, who, rupees]) => (
+          <div
+            key={key}
+            className="flex justify-between gap-4 border-b border-line px-4 py-2.5 last:border-ink"
+          >
+            <dt className="text-muted">{who}</dt>
+            <dd className="font-semibold whitespace-nowrap">{formatRupees(rupees)}</dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="px-4 py-2 text-tiny text-muted">
+        <Trans>
+          {name}, plot {number}: a sample project
+        </Trans>
+      </figcaption>
+    </figure>
   );
 }
 

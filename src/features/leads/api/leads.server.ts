@@ -21,7 +21,9 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 export interface LeadDeps {
   readonly context: LeadsContext;
   /** The account that the caller is signed in to; null for nobody. */
-  readonly accountOf: (context: Context) => Promise<string | null>;
+  readonly accountOf: (
+    context: Context,
+  ) => Promise<{ readonly id: string; readonly email: string } | null>;
   readonly callerOf: (context: Context) => Caller;
 }
 
@@ -42,12 +44,15 @@ export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
       if (waitMs > 0) return replyRefused(c, tooQuick(waitMs));
       const read = leadBody.safeParse(await c.req.json().catch(() => undefined)); // refused below
       if (!read.success) return refuseFields(c, read.error);
-      const origin = { key, network: callerOf(c).network, accountId: await accountOf(c) };
+      const account = await accountOf(c);
+      const origin = { key, network: callerOf(c).network, accountId: account?.id ?? null };
       const done = await submitLead(context, read.data, origin);
       if (!done.ok) return replyLeadRefused(c, done);
       const { reference, repeated } = done;
       const message = "We have your request. Our agent calls within 24 hours.";
-      return c.json({ success: true, message, reference }, repeated ? 200 : 201);
+      const visitToken = read.data.preferredAt && context.visitLinks.tokenOf(reference);
+      const reply = { success: true, message, reference, ...(visitToken && { visitToken }) };
+      return c.json(reply, repeated ? 200 : 201);
     })
     .post("/leads/withdrawal", async (c) => {
       const read = await readBody(c, withdrawalBody);

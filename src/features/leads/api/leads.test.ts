@@ -36,7 +36,7 @@ const deps = () => ({
   accountOf: async () => signedInAs,
 });
 /** The account that calls come from; null for nobody. */
-let signedInAs: string | null = null;
+let signedInAs: { id: string; email: string } | null = null;
 beforeEach(async () => {
   for (const table of [leads, attempts, mails]) await database.db.delete(table);
   context = makeLeadsContext(database.db);
@@ -81,7 +81,7 @@ test("the notice that was shown is stored with the consent, an unknown one as th
 
 test("a lead belongs to the account that its browser is signed in to", async () => {
   const { accountId: id } = await join(makeTestContext(context.db), "ravi@homes.example");
-  signedInAs = id;
+  signedInAs = { id, email: "ravi@homes.example" };
   expect(await post(GOOD)).toMatchObject({ status: 201 });
   expect(await context.db.select().from(leads)).toMatchObject([{ accountId: id }]);
 });

@@ -8,6 +8,8 @@ import {
 } from "#features/leads/model/lead-states.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
+import { cancelVisit } from "./change-visit.server.ts";
+import type { LeadsContext } from "./leads-context.server.ts";
 
 /** What an agent does to a lead; `version` is that of the lead as the agent saw it. */
 export type LeadChange =
@@ -49,9 +51,10 @@ type Lead = typeof leads.$inferSelect;
 
 /** Changes a lead and writes down what happened, unless it changed since the agent saw it. */
 export async function changeLead(
-  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  context: LeadsContext,
   { reference, actor, change }: Change,
 ): Promise<ChangeResult> {
+  const { db, clock } = context;
   return db.transaction(async (tx) => {
     const [lead] = await tx
       .select()
@@ -86,6 +89,8 @@ export async function changeLead(
         .update(leads)
         .set({ ...step.set, version: lead.version + 1 })
         .where(eq(leads.reference, reference));
+    // Nobody goes there any more: somebody else may have the time.
+    if (step.set.state === "lost") await cancelVisit(tx, { ...context, reference, actor, now });
     return { ok: true };
   });
 }

@@ -3,6 +3,8 @@ import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
+import type { LeadsContext } from "./leads-context.server.ts";
+import { visitValues } from "./queue-visit-mails.server.ts";
 import type { LeadRequest } from "./submit-lead.server.ts";
 
 /** A lead as its mails tell it. */
@@ -11,6 +13,10 @@ interface MailedLead extends LeadRequest {
   readonly listingName: string | null;
   /** Opens the page that takes the consent back; only its hash is stored. */
   readonly withdrawalToken: string;
+}
+
+interface Queueing extends Pick<LeadsContext, "agents" | "visitLinks"> {
+  readonly now: Date;
 }
 
 /** What the agents read is English: the console's language. */
@@ -24,7 +30,7 @@ const AGENT_LANGUAGE = "en";
 export async function queueLeadMails(
   tx: Db,
   lead: MailedLead,
-  { agents, now }: { readonly agents: readonly string[]; readonly now: Date },
+  { agents, now, visitLinks }: Queueing,
 ): Promise<void> {
   const { reference, kind, language, mlsNumber, listingName } = lead;
   const preferredAt = lead.preferredAt?.toISOString() ?? null;
@@ -57,6 +63,13 @@ export async function queueLeadMails(
     ...about,
     path: pathIn(language, buyersPath),
     withdrawPath: `${pathIn(language, "/withdraw")}#${withdrawal}`,
+    visit:
+      lead.preferredAt &&
+      (await visitValues(
+        tx,
+        { ...lead, startsAt: lead.preferredAt, sequence: 0 },
+        { visitLinks, now },
+      )),
   };
   await queueMail(tx, LEAD_MAILS.leadConfirmed, { to: email, language, values, now });
 }

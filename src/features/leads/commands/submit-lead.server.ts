@@ -10,6 +10,7 @@ import {
 import type { TooManyTries } from "#features/accounts/index.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadRefusal, LeadTaken } from "#features/leads/model/refusals.ts";
+import { remindersDue } from "#features/leads/model/visit.ts";
 import { isSlot } from "#features/leads/model/visit-slots.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { findListing } from "#features/listings/index.server.ts";
@@ -135,8 +136,7 @@ async function refuseSlot(
   return { ok: false, code, freeSlots: free.slice(0, SLOTS_TOLD) };
 }
 
-interface Keeping extends Hashes {
-  readonly agents: readonly string[];
+interface Keeping extends Hashes, Pick<LeadsContext, "agents" | "visitLinks"> {
   readonly request: LeadRequest;
   readonly listing: Listing | null;
   readonly now: Date;
@@ -145,7 +145,7 @@ interface Keeping extends Hashes {
 }
 
 async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | LeadRefusal> {
-  const { request, listing, now, agents, network } = keeping;
+  const { request, listing, now, network } = keeping;
   const withdrawalToken = newToken();
   const reference = await insertLead(tx, keeping, digest(withdrawalToken));
   if (typeof reference !== "string") return reference;
@@ -161,7 +161,7 @@ async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | L
     .values({ id: randomUUID(), reference, at: now, actor: null, what: "received" });
   const listingName = listing && toDisplayName(listing.name);
   const mailed = { ...request, reference, listingName, withdrawalToken };
-  await queueLeadMails(tx, mailed, { agents, now });
+  await queueLeadMails(tx, mailed, keeping);
   return { ok: true, reference, repeated: false };
 }
 
@@ -184,6 +184,10 @@ async function insertLead(
         withdrawalHash,
         consentAt: now,
         createdAt: now,
+        ...(request.preferredAt && {
+          visitState: "asked",
+          visitReminders: remindersDue(request.preferredAt, now),
+        }),
       })
       .onConflictDoNothing()
       .returning({ reference: leads.reference });

@@ -4,6 +4,14 @@ import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
 import { defineMail, mailAddress, oneLine, sitePath } from "#platform/mail/mail.ts";
 import { factsOf, LEAD_WORDS, leadAbout, SUBJECTS } from "./lead-words.server.ts";
+import {
+  aboutVisit,
+  BY_BUYER,
+  CHANGED,
+  EXAMPLE_VISIT,
+  toCalendar,
+  visitAbout,
+} from "./visit-words.server.ts";
 
 const TO_AGENTS = msg`You receive this mail because your address is registered as an agent’s.`;
 
@@ -14,6 +22,23 @@ const EXAMPLE = {
   listingName: "Green Meadows",
   preferredAt: "2026-11-24T04:30:00.000Z",
 } as const;
+
+/** A visit's page is where it is changed; else the layout's, or what happens next. */
+function confirmedAction(to: {
+  readonly listingName: string | null;
+  readonly path: string;
+  readonly visitPath: string | null;
+}) {
+  const { listingName, path, visitPath } = to;
+  if (visitPath !== null)
+    return { action: { label: msg`See or change the visit`, path: visitPath } };
+  const label = listingName ? msg`Open the layout` : msg`What happens next`;
+  return { action: { label, path } };
+}
+
+function withoutFile({ madeAt: _, pagePath: __, ...visit }: typeof EXAMPLE_VISIT) {
+  return visit;
+}
 
 /** Every mail that leads cause. */
 export const LEAD_MAILS = {
@@ -65,17 +90,20 @@ export const LEAD_MAILS = {
     kind: "lead-confirmed",
     sentWhen:
       "A lead comes in; to the buyer who gave an address. Nothing in it was typed by anybody.",
-    values: z.strictObject({ ...leadAbout, withdrawPath: sitePath }),
+    values: z.strictObject({
+      ...leadAbout,
+      withdrawPath: sitePath,
+      /** Of the visit that was asked for; null where none was. */
+      visit: visitAbout.nullable(),
+    }),
     example: {
       ...EXAMPLE,
       withdrawPath: "/te/withdraw#token=abc",
-      leadKind: "callback",
-      listingName: null,
-      preferredAt: null,
-      path: "/te/leads/7KM4-Q2XD",
+      path: "/te/property/P1",
+      visit: EXAMPLE_VISIT,
     },
     words: (
-      { reference, leadKind, listingName, preferredAt, path, withdrawPath },
+      { reference, leadKind, listingName, preferredAt, path, withdrawPath, visit },
       { language },
     ) => ({
       subject: msg`We have your request, ${reference}`,
@@ -88,11 +116,62 @@ export const LEAD_MAILS = {
         [msg`Layout`, listingName],
         [msg`Reference`, reference],
       ]),
-      action: listingName
-        ? { label: msg`Open the layout`, path }
-        : { label: msg`What happens next`, path },
+      ...confirmedAction({ listingName, path, visitPath: visit?.path ?? null }),
+      ...(visit && { calendar: toCalendar(visit, "tentative") }),
       also: { label: msg`Take the request and your consent back`, path: withdrawPath },
       doubt: msg`Wasn’t you? Ignore this mail, or tell our agent when the phone rings.`,
+    }),
+  }),
+  visitChanged: defineMail({
+    kind: "visit-changed",
+    sentWhen: "An agent confirms, moves or cancels a visit, or the buyer does; to the buyer.",
+    values: z.strictObject({
+      ...visitAbout.shape,
+      act: z.enum(["confirm", "move", "cancel"]),
+      /** Agreed with an agent; else asked for. */
+      isAgreed: z.boolean(),
+    }),
+    example: { ...EXAMPLE_VISIT, act: "move", isAgreed: true },
+    words: ({ act, isAgreed, ...visit }, { language }) => {
+      const state = act === "cancel" ? "cancelled" : isAgreed ? "confirmed" : "tentative";
+      return {
+        ...CHANGED[act](visit.reference, isAgreed),
+        facts: aboutVisit(visit, language),
+        action: { label: msg`See or change the visit`, path: visit.path },
+        calendar: toCalendar(visit, state),
+        doubt: msg`Wasn’t you? Tell our agent, and the time goes to somebody else.`,
+      };
+    },
+  }),
+  visitSoon: defineMail({
+    kind: "visit-soon",
+    sentWhen: "A day before a visit, and two hours before; to the buyer.",
+    values: visitAbout,
+    example: EXAMPLE_VISIT,
+    words: (visit, { language }) => {
+      const time = formatIndiaTime(new Date(visit.startsAt), language);
+      return {
+        subject: msg`Your visit: ${time}`,
+        lead: msg`We look forward to seeing you. If you cannot come, please move or cancel the visit, so that somebody else can have the time.`,
+        facts: aboutVisit(visit, language),
+        action: { label: msg`See or change the visit`, path: visit.path },
+        doubt: msg`Wasn’t you? Tell our agent, and the time goes to somebody else.`,
+      };
+    },
+  }),
+  visitChangedByBuyer: defineMail({
+    kind: "visit-changed-by-buyer",
+    sentWhen: "A buyer moves or cancels a visit; to every agent, without the buyer.",
+    values: z.strictObject({
+      ...visitAbout.omit({ madeAt: true, pagePath: true }).shape,
+      act: z.enum(["confirm", "move", "cancel"]),
+    }),
+    example: { ...withoutFile(EXAMPLE_VISIT), act: "move", path: "/agent/leads/7KM4-Q2XD" },
+    words: ({ act, path, ...visit }) => ({
+      ...BY_BUYER[act === "cancel" ? "cancel" : "move"](visit.reference),
+      facts: aboutVisit(visit, "en"),
+      action: { label: msg`Open the request`, path },
+      doubt: TO_AGENTS,
     }),
   }),
   leadWithdrawn: defineMail({

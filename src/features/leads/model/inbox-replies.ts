@@ -2,6 +2,7 @@ import type { Language } from "#platform/i18n/languages.ts";
 import type { InboxView } from "./inbox-query.ts";
 import type { LeadKind } from "./lead-kinds.ts";
 import type { LeadEvent, LeadState } from "./lead-states.ts";
+import type { VisitState } from "./visit.ts";
 
 /** A lead in the list; times are ISO 8601. */
 export interface InboxLead {
@@ -16,6 +17,8 @@ export interface InboxLead {
   readonly listingName: string | null;
   readonly plotNumber: string | null;
   readonly preferredAt: string | null;
+  /** How the visit stands; null where there is none. */
+  readonly visitState: VisitState | null;
   readonly state: LeadState;
   readonly nextStep: string;
   readonly createdAt: string;

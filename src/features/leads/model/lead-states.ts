@@ -10,6 +10,7 @@ export const LEAD_EVENTS = [
   "undo",
   "next-step",
   "no-answer",
+  "visit",
   "forgotten",
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];
@@ -23,7 +24,10 @@ export interface LeadEvent {
   readonly at: string;
   readonly actor: string | null;
   readonly what: LeadEventKind;
-  /** The note, the next step, the state it went to, or why it was forgotten. */
+  /**
+   * The note, the next step, the state it went to, how its visit stands and since a move when it is,
+   * or why it was forgotten.
+   */
   readonly detail: string;
 }
 

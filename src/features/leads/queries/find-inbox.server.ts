@@ -11,6 +11,7 @@ import type {
 } from "#features/leads/model/inbox-replies.ts";
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
 import { toEventKind, toLeadState } from "#features/leads/model/lead-states.ts";
+import { toVisitState } from "#features/leads/model/visit.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -42,6 +43,7 @@ function toInboxLead({ lead, name }: Row): InboxLead {
     listingName: name && toDisplayName(name),
     plotNumber: lead.plotNumber,
     preferredAt: lead.preferredAt?.toISOString() ?? null,
+    visitState: lead.preferredAt && toVisitState(lead.visitState),
     state: toLeadState(lead.state),
     nextStep: lead.nextStep,
     createdAt: lead.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { and, asc, desc, inArray, isNull, type SQL } from "drizzle-orm";
 import type { ExportElsewhere } from "#features/accounts/index.ts";
 import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
+import { toVisitState } from "#features/leads/model/visit.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 
@@ -39,6 +40,7 @@ function toRequest(lead: typeof leads.$inferSelect): ExportElsewhere["requests"]
   return {
     ...{ reference, createdAt: iso(lead.createdAt), what, name, phone, email, requirements },
     ...{ mlsNumber, plotNumber, preferredAt: iso(lead.preferredAt), language },
+    visitState: lead.preferredAt && toVisitState(lead.visitState),
     ...{ agreedAt: iso(lead.consentAt), noticeVersion, state, nextStep },
     answeredAt: iso(lead.firstAnsweredAt),
   };

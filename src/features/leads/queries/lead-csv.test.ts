@@ -13,6 +13,7 @@ const LEAD: CsvLead = {
   listingName: "Green Meadows",
   plotNumber: "54",
   preferredAt: "2026-03-03T05:30:00.000Z",
+  visitState: "confirmed",
   state: "visit-booked",
   nextStep: "Call on Monday",
   createdAt: "2026-03-01T20:00:00.000Z",

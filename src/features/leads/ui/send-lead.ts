@@ -5,7 +5,7 @@ import type { WaitingLead } from "./waiting-leads.ts";
 
 /** What became of a try to send a form. */
 export type SendResult =
-  | { readonly kind: "taken"; readonly reference: string }
+  | { readonly kind: "taken"; readonly reference: string; readonly visitToken: string | null }
   | {
       readonly kind: "refused";
       readonly code: string;
@@ -22,6 +22,7 @@ const SERVER_FAILED = 500;
 
 interface Answer {
   readonly reference?: string;
+  readonly visitToken?: string;
   readonly code?: string;
   readonly fields?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
@@ -63,7 +64,8 @@ async function trySending(
   // An answer cut off amid its way, or one that is not JSON, is no answer of the call.
   const answer: Answer | null = response && (await response.json().catch(() => null));
   if (!response || !answer || response.status >= SERVER_FAILED) return { kind: "away" };
-  if (response.ok && answer.reference) return { kind: "taken", reference: answer.reference };
+  const { reference, visitToken = null } = answer;
+  if (response.ok && reference) return { kind: "taken", reference, visitToken };
   return {
     kind: "refused",
     code: answer.code ?? (response.status === TOO_MANY ? "too-many-tries" : "invalid-input"),

@@ -93,7 +93,14 @@ test("a taken form tells its reference, the first time and when it is repeated",
     expect((await send([reply(status, { reference: "7KM4-Q2XD" })])).result).toEqual({
       kind: "taken",
       reference: "7KM4-Q2XD",
+      visitToken: null,
     });
+});
+
+test("a taken visit brings what opens its page", async () => {
+  const visitToken = "sealed";
+  const sent = await send([reply(201, { reference: "7KM4-Q2XD", visitToken })]);
+  expect(sent.result).toMatchObject({ kind: "taken", visitToken });
 });
 
 test("no network, a server that is away and an answer cut off are to be tried again", async () => {

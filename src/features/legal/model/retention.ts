@@ -20,6 +20,7 @@ interface Retained {
   /** The job of `src/server/jobs.ts` that ends it; else who does. */
   readonly endedBy:
     | "sweep-leads"
+    | "sweep-plot-buyers"
     | "sweep-accounts"
     | "forget-old-mail"
     | "sweep-mail-files"
@@ -37,6 +38,7 @@ interface Retained {
  */
 export const RETENTION = {
   lead: { where: "database", since: "last-event", days: 365, endedBy: "sweep-leads" },
+  plotBuyer: { where: "database", since: "happened", days: 365, endedBy: "sweep-plot-buyers" },
   account: { where: "database", since: "signed-in", days: 730, endedBy: "sweep-accounts" },
   unverifiedAccount: { where: "database", since: "signed-up", days: 7, endedBy: "sweep-accounts" },
   savedHome: { where: "database", since: "none", days: null, endedBy: "owner" },

@@ -13,6 +13,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     what: msg`Requests: name, phone, email, message, layout, plot, visit, language, consent, and our agent’s notes`,
     why: msg`to answer you`,
   },
+  plotBuyer: {
+    what: msg`Whom a plot is held or booked for, or was sold to: name, phone or email, as our agent wrote it`,
+    why: msg`to give a plot to one buyer only`,
+  },
   account: {
     what: msg`Accounts: name, email, language, password as a hash, consent, code app, passkeys`,
     why: msg`to let you, and only you, log in`,

@@ -28,7 +28,7 @@ const api = illustrationsApi(
   {
     findListing: async (mlsNumber) => (mlsNumber === listing.mlsNumber ? listing : null),
     findPhotos: async () => photos,
-    placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null }),
+    placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
   },
   pictures,
 );

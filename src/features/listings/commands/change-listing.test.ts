@@ -28,7 +28,7 @@ const sources = {
   illustrationOf: () => "hash",
   isDisputed: () => false,
   nearOf: () => "034444444",
-  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null }),
+  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 const draft = (mlsNumber: string, more: object = {}) => ({
   ...{ name: "RIVER FIELDS", location: "Kankipadu", propertyType: "Plot", mlsNumber },

@@ -47,7 +47,7 @@ const nobody: ImportOptions["geocode"] = async (all) => all.map(() => ({ lat: nu
 const sources = {
   illustrationOf: () => "hash",
   nearOf: () => "034444444",
-  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null }),
+  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 
 describeEachDatabase("the importer", (at) => {

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { readCsv } from "./read-csv.server.ts";
 import { readJson } from "./read-json.server.ts";
-import { readTable } from "./read-table.server.ts";
+import { readTable, type TableRow } from "./read-table.server.ts";
 import { readXlsx } from "./read-xlsx.server.ts";
 import { BrokenFileError, type SourceRows } from "./source-row.ts";
 
@@ -18,6 +18,13 @@ export async function* readRows(path: string): SourceRows {
   else if (/^(?:\u00ef\u00bb\u00bf)?\s*[[{]/.test(start))
     yield* readJson(createReadStream(path, PIECES));
   else yield* readTable(readCsv(createReadStream(path, PIECES)));
+}
+
+/** Rows of a spreadsheet that holds something else than listings: of a workbook's first sheet, else of CSV. */
+export async function* readSheet(path: string): AsyncGenerator<readonly TableRow[]> {
+  const start = await readStart(path);
+  if (start.startsWith(ZIP_MARK)) yield* readXlsx(path);
+  else yield* readCsv(createReadStream(path, PIECES));
 }
 
 async function readStart(path: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ViewCode } from "layout-art/views";
 import type { PlaceName } from "#features/places/index.ts";
-import type { Rupees, SqYards } from "#lib/units/units.ts";
+import type { Feet, Rupees, SqYards } from "#lib/units/units.ts";
 import {
   BYTES,
   type ColumnKind,
@@ -18,7 +18,7 @@ import { APPROVALS, type Approval, PROPERTY_TYPES, type PropertyType } from "./l
 import type { ListingSummary } from "./summary.ts";
 
 /** Raised with every change of a column: an old page must not misread a new file. */
-export const CATALOGUE_VERSION = 8;
+export const CATALOGUE_VERSION = 11;
 
 /** Entries that many rows share: the file and the catalogue hold each once. */
 interface Dictionary<Entry> {
@@ -39,6 +39,7 @@ const DICTIONARIES = {
       return { en, te, hi };
     },
   } satisfies Dictionary<PlaceName>,
+  townSets: setsOf<string>(),
   featureSets: setsOf<FeatureCode>(),
   viewSets: setsOf<ViewCode>(),
 };
@@ -77,6 +78,8 @@ const COLUMNS = {
   town: column(WHOLES, ({ town }, { towns }) => towns(town)),
   /** 1 where the town is the nearest village. */
   isNearTown: column(BYTES, ({ isNearTown }) => Number(isNearTown)),
+  /** Row of `townSets`: all the towns in whose area it lies. */
+  townSet: column(WHOLES, ({ inTowns }, { townSets }) => townSets(inTowns)),
   /** Degrees. */
   lat: column(DEGREES, (summary) => (isPlaced(summary) ? Number(summary.lat) : Number.NaN)),
   lng: column(DEGREES, (summary) => (isPlaced(summary) ? Number(summary.lng) : Number.NaN)),
@@ -95,6 +98,10 @@ const COLUMNS = {
   approval: column(BYTES, ({ approval }) => APPROVALS.indexOf(approval)),
   /** 1 where claims about the roads contradict each other. */
   hasDoubtfulRoads: column(BYTES, ({ hasDoubtfulRoads }) => Number(hasDoubtfulRoads)),
+  /** 1 where nothing is left. */
+  isSoldOut: column(BYTES, ({ isSoldOut }) => Number(isSoldOut)),
+  /** Width of the widest road in feet, at most 255; 0 where none is stated. */
+  roadFeet: column(BYTES, ({ roadFeet }) => Math.min(255, Math.round(roadFeet ?? 0))),
   /** Row of `featureSets`. */
   featureSet: column(WHOLES, ({ keyFeatures }, { featureSets }) => featureSets(keyFeatures)),
   /** How near each of `SOUGHT_KINDS` is, kind by kind. */
@@ -179,6 +186,7 @@ export function summaryAt(columns: CatalogueColumns, row: number): ListingSummar
     name: at(columns.name, row),
     town: at(columns.towns, at(columns.town, row)),
     isNearTown: columns.isNearTown[row] === 1,
+    inTowns: at(columns.townSets, at(columns.townSet, row)),
     lat: stated(columns.lat[row]),
     lng: stated(columns.lng[row]),
     propertyType: at<PropertyType>(PROPERTY_TYPES, at(columns.propertyType, row)),
@@ -188,6 +196,8 @@ export function summaryAt(columns: CatalogueColumns, row: number): ListingSummar
     gated: columns.gated[row] === 1,
     approval: at<Approval>(APPROVALS, at(columns.approval, row)),
     hasDoubtfulRoads: columns.hasDoubtfulRoads[row] === 1,
+    isSoldOut: columns.isSoldOut[row] === 1,
+    roadFeet: at(columns.roadFeet, row) === 0 ? null : (at(columns.roadFeet, row) as Feet),
     keyFeatures: at(columns.featureSets, at(columns.featureSet, row)),
     near: columns.near.map((codes) => at(codes, row)).join(""),
     illustration: at(columns.illustration, row),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { CLOSE_UP_CODES, type ViewCode } from "layout-art/views";
 import { expect, test } from "vitest";
-import type { Rupees, SqYards } from "#lib/units/units.ts";
+import type { Feet, Rupees, SqYards } from "#lib/units/units.ts";
 import { CATALOGUE_VERSION, summaryAt } from "./catalogue-columns.ts";
 import { decodeCatalogue, encodeCatalogue } from "./catalogue-file.ts";
 import type { ListingSummary } from "./summary.ts";
@@ -29,7 +29,10 @@ const arbitrarySummary = fc
     ),
     gated: fc.boolean(),
     isNearTown: fc.boolean(),
+    inTowns: fc.subarray(["Vijayawada", "Kankipadu"]),
     hasDoubtfulRoads: fc.boolean(),
+    isSoldOut: fc.boolean(),
+    roadFeet: fc.constantFrom(null, 30 as Feet, 40 as Feet, 60 as Feet),
     approval: fc.constantFrom("approved", "registration-stated", "not-stated"),
     near: fc.stringMatching(/^[0-4]{9}$/),
     illustration: name,
@@ -83,7 +86,10 @@ const NUNNA: ListingSummary = {
   plotSizes: { min: 162 as SqYards, max: 525 as SqYards },
   gated: true,
   isNearTown: false,
+  inTowns: [],
   hasDoubtfulRoads: false,
+  isSoldOut: false,
+  roadFeet: 40 as Feet,
   approval: "approved",
   keyFeatures: ["park", "cctv"],
   near: "014400223",
@@ -103,18 +109,18 @@ test("the file changes with its version alone", () => {
   const hash = createHash("sha256").update(bytes).digest("hex");
   // What a browser has of an older file is read by this page while the version is the same.
   expect([CATALOGUE_VERSION, hash]).toEqual([
-    8,
-    "db1c26d7cb49be4a0c99a1cb0bf1a221be984ed635b199d2e13529cb9c07c568",
+    11,
+    "115d8a2e66f8b9d6540c534e8b71fb110aaa8f466aba46408cb51fdbcd10a437",
   ]);
 });
 
 test("a file of another version is refused by its code", () => {
   const text = new TextDecoder().decode(encodeCatalogue([]));
-  const other = new TextEncoder().encode(text.replace('"version":8', '"version":9'));
+  const other = new TextEncoder().encode(text.replace('"version":11', '"version":12'));
   expect(decodeCatalogue(other)).toEqual({ ok: false, code: "catalogue-version" });
 });
 
-test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":8}'])(
+test.each(["", "{}", "null", "<!doctype html>", '{"format":"sthalam-catalogue","version":11}'])(
   "what is no catalogue file is refused by its code: %j",
   (text) => {
     const decoded = decodeCatalogue(new TextEncoder().encode(text));

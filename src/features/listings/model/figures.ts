@@ -1,7 +1,7 @@
 import { toShownFeatures, type ViewCode, viewsOf } from "layout-art/views";
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
-import type { Rupees, SqYards } from "#lib/units/units.ts";
+import type { Feet, Rupees, SqYards } from "#lib/units/units.ts";
 import { type FeatureCode, toFeatures } from "./features.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
 import { LISTING_FLAGS, type ListingFlag } from "./flags.ts";
@@ -46,6 +46,14 @@ export function approvalOf({ constructionDetails }: Listing, isDisputed: boolean
 
 export function isGated({ additionalInfo }: Listing): boolean {
   return additionalInfo.gated || toFeatures(additionalInfo.amenities).codes.includes(GATED_AMENITY);
+}
+
+/** Statuses as sources and spreadsheets write them. */
+const SOLD_OUT = /^\s*sold[\s-]*out\s*$/i;
+
+/** True when its status says that nothing is left. */
+export function isSoldOut({ status }: Pick<Listing, "status">): boolean {
+  return SOLD_OUT.test(status);
 }
 
 const ROAD_FEATURES: readonly { feature: FeatureCode; surface: "bt" | "cc" }[] = [
@@ -94,6 +102,12 @@ export function sharedRegistrations(listings: readonly Listing[]): Map<string, s
       .filter(([, sharing]) => sharing.length > 1)
       .map(([registration, sharing]) => [registration, sharing.map((one) => one.mlsNumber)]),
   );
+}
+
+/** The widest of the roads that a listing states, null when it states no width. */
+export function widestRoadOf({ exteriorFeatures }: Listing): Feet | null {
+  const widths = toExterior(exteriorFeatures).roadWidths;
+  return widths.length === 0 ? null : (Math.max(...widths) as Feet);
 }
 
 /** The pictures that a listing has: of its layout, for what it states. */

@@ -29,7 +29,7 @@ const sources = {
   isDisputed: () => false,
   illustrationOf: () => "hash",
   nearOf: () => "034444444",
-  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null }),
+  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 
 test("all 56 published listings parse to themselves, nothing lost", () => {
@@ -228,7 +228,10 @@ test("gated by the field or by a security cabin, and summaries keep the order", 
     plotSizes: null,
     near: "034444444",
     isNearTown: false,
+    inTowns: [],
     hasDoubtfulRoads: false,
+    isSoldOut: false,
+    roadFeet: 40,
     gated: true,
     approval: "registration-stated",
     keyFeatures: ["security", "underground-drainage", "cctv"],
@@ -236,6 +239,13 @@ test("gated by the field or by a security cabin, and summaries keep the order", 
     views: ["plan", "aerial", "entrance", "park", "plate"],
     photos: [],
   });
+});
+
+test("a layout is sold out when its status says so, however it is written", () => {
+  const isSoldOut = (status: string) =>
+    toSummary(listingOf({ ...smallest, status }), sources).isSoldOut;
+  expect(["Sold out", "SOLD-OUT", " sold out "].map(isSoldOut)).toEqual([true, true, true]);
+  expect(["Available", "Sold", "Coming soon"].map(isSoldOut)).toEqual([false, false, false]);
 });
 
 test("an approval is derived: numbers to check first, and no twin may say otherwise", () => {

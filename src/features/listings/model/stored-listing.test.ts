@@ -21,7 +21,7 @@ const sources = {
   illustrationOf: () => "hash",
   isDisputed: () => false,
   nearOf: () => "034444444",
-  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null }),
+  placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 /** As an older version wrote it: without groups and fields that the schema has gained since. */
 const OLD = {

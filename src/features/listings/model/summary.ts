@@ -1,7 +1,7 @@
 import type { ViewCode } from "layout-art/views";
 import type { LayoutPlace, PlaceName } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
-import type { Rupees, SqYards } from "#lib/units/units.ts";
+import type { Feet, Rupees, SqYards } from "#lib/units/units.ts";
 import { toDisplayName } from "./display-name.ts";
 import { type FeatureCode, isSought, toFeatures } from "./features.ts";
 import {
@@ -9,10 +9,12 @@ import {
   areaOf,
   contradictedRoads,
   isGated,
+  isSoldOut,
   picturesOf,
   plotSizesOf,
   pointOf,
   rateOf,
+  widestRoadOf,
 } from "./figures.ts";
 import type { Listing } from "./listing.ts";
 import type { Approval, CardPhoto, PropertyType } from "./listing-codes.ts";
@@ -34,6 +36,8 @@ export interface ListingSummary {
   readonly town: PlaceName;
   /** True where `town` is the nearest village, because the town of the source is too far off. */
   readonly isNearTown: boolean;
+  /** English names of the towns in whose area it lies. */
+  readonly inTowns: readonly string[];
   readonly lat: number | null;
   readonly lng: number | null;
   readonly propertyType: PropertyType;
@@ -46,6 +50,10 @@ export interface ListingSummary {
   readonly approval: Approval;
   /** True where its features promise a road surface and its facts state another. */
   readonly hasDoubtfulRoads: boolean;
+  /** True when its status says that nothing is left. */
+  readonly isSoldOut: boolean;
+  /** The widest of its roads, in feet, as stated. */
+  readonly roadFeet: Feet | null;
   /** Those that its card shows, worth most to a buyer first; then all others that are sought. */
   readonly keyFeatures: readonly FeatureCode[];
   /** How near it is to each of `SOUGHT_KINDS`, a digit each, as `nearCodes` makes them. */
@@ -85,6 +93,7 @@ export function toSummary(
     name: toDisplayName(listing.name),
     town: place.name,
     isNearTown: place.farTown !== null,
+    inTowns: place.towns,
     lat: listing.lat,
     lng: listing.lng,
     propertyType: listing.propertyType,
@@ -94,6 +103,8 @@ export function toSummary(
     gated: isGated(listing),
     approval: approvalOf(listing, sources.isDisputed(listing.constructionDetails.approvals)),
     hasDoubtfulRoads: contradicted.length > 0,
+    isSoldOut: isSoldOut(listing),
+    roadFeet: widestRoadOf(listing),
     keyFeatures: shown.filter((code, place) => place < CARD_FEATURES || isSought(code)),
     near: sources.nearOf(pointOf(listing)),
     illustration: sources.illustrationOf(listing),

@@ -19,9 +19,26 @@ export function buysHere(
   return ratePerSqYard === null ? null : whatBudgetBuys(toRupees(lakhs), ratePerSqYard, plotSizes);
 }
 
-/** What a budget buys here, in the words of every page: land alone. */
-export function BudgetLine({ lakhs, buys }: { lakhs: number; buys: SqYards }) {
+interface BudgetLineProps {
+  readonly lakhs: number;
+  readonly buys: SqYards;
+  /** The duties are counted in. */
+  readonly isAllIn?: boolean;
+}
+
+/** What a budget buys here, in the words of every page: land alone, unless the visitor asks for all. */
+export function BudgetLine({ lakhs, buys, isAllIn = false }: BudgetLineProps) {
   const budget = useSum()(toRupees(lakhs));
+  if (isAllIn)
+    return (
+      <Trans>
+        {budget} buys up to{" "}
+        <b className="num font-[550]">
+          <SquareYards value={buys} />
+        </b>{" "}
+        here, all-in
+      </Trans>
+    );
   return (
     <Trans>
       {budget} buys up to{" "}

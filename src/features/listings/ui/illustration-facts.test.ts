@@ -25,6 +25,7 @@ const [first] = listings as [Listing];
 const placeOf = ({ neighborhoodDetails: { area } }: Listing) => ({
   name: { en: area, te: null, hi: null },
   farTown: null,
+  towns: [],
 });
 
 /** A plate and its card. */
@@ -65,8 +66,12 @@ test("a plate tells what is stated, with source and day", () => {
 test("a plate of a listing far from the town that its source names says its village", () => {
   const village = { en: "Kaza", te: null, hi: null };
   const farTown = { name: { en: "Amaravati", te: null, hi: null }, km: 13 as Kilometres };
-  expect(toPlateFacts(first, { name: village, farTown }).place).toBe("Near Kaza, Andhra Pradesh");
-  expect(toSocialCardTexts(first, { name: village, farTown }, false).place).toBe("Near Kaza");
+  expect(toPlateFacts(first, { name: village, farTown, towns: [] }).place).toBe(
+    "Near Kaza, Andhra Pradesh",
+  );
+  expect(toSocialCardTexts(first, { name: village, farTown, towns: [] }, false).place).toBe(
+    "Near Kaza",
+  );
 });
 
 test("what is drawn says which parts are stated and which are drawn", () => {

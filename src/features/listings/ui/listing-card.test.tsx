@@ -19,7 +19,10 @@ const SUMMARY: ListingSummary = {
   near: "444444444",
   gated: false,
   isNearTown: false,
+  inTowns: [],
   hasDoubtfulRoads: false,
+  isSoldOut: false,
+  roadFeet: null,
   approval: "not-stated",
   keyFeatures: [],
   illustration: "a1",
@@ -27,12 +30,20 @@ const SUMMARY: ListingSummary = {
   photos: [],
 };
 
-const marksOf = (keyFeatures: readonly FeatureCode[]) =>
+const drawn = (change: Partial<ListingSummary>) =>
   renderToStaticMarkup(
     <I18nProvider i18n={wordsIn("en", {})}>
-      <CardFacts summary={{ ...SUMMARY, keyFeatures }} distanceKm={null} budgetLakhs={50} />
+      <CardFacts summary={{ ...SUMMARY, ...change }} distanceKm={null} budgetLakhs={50} />
     </I18nProvider>,
-  ).match(/<li/g)?.length ?? 0;
+  );
+const marksOf = (keyFeatures: readonly FeatureCode[]) =>
+  drawn({ keyFeatures }).match(/<li/g)?.length ?? 0;
+
+test("a card says that nothing is left", () => {
+  // Words are known by their hash alone here: the badge is told by its look.
+  expect(drawn({ isSoldOut: true })).toContain("bg-ink");
+  expect(drawn({})).not.toContain("bg-ink");
+});
 
 test("a card shows three features, whatever else the search knows", () => {
   expect(marksOf(["club-house", "security", "municipal-water", "cctv"])).toBe(3);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { listingPath } from "#features/listings/model/budget-query.ts";
 import { CARD_FEATURES, type ListingSummary } from "#features/listings/model/summary.ts";
-import type { Kilometres } from "#lib/units/units.ts";
+import type { Kilometres, SqYards } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
@@ -11,12 +11,17 @@ import { BudgetLine, buysHere } from "./budget-line.tsx";
 import { CardPictures, useCardPicture } from "./card-pictures.tsx";
 import { FeatureMark } from "./feature-mark.tsx";
 import { SaveSlot } from "./save-slot.tsx";
-import { DistanceAway, SquareYards, useWhere } from "./words.tsx";
+import { SoldOutBadge } from "./sold-out-badge.tsx";
+import { DistanceAway, SquareYards, useSum, useWhere } from "./words.tsx";
 
 interface ListingCardProps {
   readonly summary: ListingSummary;
   readonly distanceKm: Kilometres | null;
   readonly budgetLakhs: number;
+  /** What a plot of the asked size costs, which is said in words. */
+  readonly asked?: { readonly size: string; readonly land: number; readonly allIn: number } | null;
+  /** What the budget buys with all duties, where the visitor counts with them. */
+  readonly buysAllIn?: SqYards | null;
   /** Its marker on the map is hovered or selected. */
   readonly lit?: boolean;
   readonly eager?: boolean;
@@ -59,8 +64,8 @@ export function ListingCard({ summary, lit, eager, onHover, ...figures }: Listin
 export function CardFacts({
   summary,
   distanceKm,
-  budgetLakhs,
-}: Pick<ListingCardProps, "summary" | "distanceKm" | "budgetLakhs">) {
+  ...figures
+}: Omit<ListingCardProps, "lit" | "eager" | "onHover">) {
   const where = useWhere();
   const { t } = useLingui();
   const { areaSqYards, ratePerSqYard, keyFeatures, hasDoubtfulRoads } = summary;
@@ -68,6 +73,7 @@ export function CardFacts({
     <>
       <div className="md:pr-12">
         <h3 className="text-h3">{summary.name}</h3>
+        {summary.isSoldOut && <SoldOutBadge />}
         <p className="text-small text-muted [&>span+span]:before:content-['_·_']">
           <span>{where(summary)}</span>
           {distanceKm !== null && (
@@ -82,7 +88,7 @@ export function CardFacts({
           )}
         </p>
       </div>
-      <CardRate summary={summary} rate={ratePerSqYard} budgetLakhs={budgetLakhs} />
+      <CardRate summary={summary} rate={ratePerSqYard} {...figures} />
       {(keyFeatures.length > 0 || hasDoubtfulRoads) && (
         <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-small text-muted max-md:hidden">
           {keyFeatures.slice(0, CARD_FEATURES).map((code) => (
@@ -111,14 +117,15 @@ function CardRate({
   summary,
   rate,
   budgetLakhs,
-}: {
-  summary: ListingSummary;
+  asked,
+  buysAllIn,
+}: Pick<ListingCardProps, "summary" | "budgetLakhs" | "asked" | "buysAllIn"> & {
   rate: ListingSummary["ratePerSqYard"];
-  budgetLakhs: number;
 }) {
   const { t } = useLingui();
   if (rate === null) return <p className="text-base text-muted">{t`Rate not published`}</p>;
-  const buys = buysHere(budgetLakhs, summary);
+  if (asked && !summary.isSoldOut) return <AskedPrice {...asked} rate={rate} />;
+  const buys = summary.isSoldOut ? null : (buysAllIn ?? buysHere(budgetLakhs, summary));
   return (
     <div className="flex items-center justify-between gap-3">
       <div>
@@ -128,11 +135,38 @@ function CardRate({
         </p>
         {buys !== null && (
           <p className="text-small">
-            <BudgetLine lakhs={budgetLakhs} buys={buys} />
+            <BudgetLine lakhs={budgetLakhs} buys={buys} isAllIn={buysAllIn != null} />
           </p>
         )}
       </div>
       {buys !== null && <PlotGlyph sqYards={buys} />}
+    </div>
+  );
+}
+
+/** What a plot of the asked size costs here, the rate below. */
+function AskedPrice({
+  size,
+  land,
+  allIn,
+  rate,
+}: NonNullable<ListingCardProps["asked"]> & { readonly rate: number }) {
+  const { t } = useLingui();
+  const sum = useSum();
+  const price = (rupees: number) => (
+    <b className="num text-lead font-semibold text-ink">{sum(rupees)}</b>
+  );
+  const [ofLand, ofAll] = [price(land), price(allIn)];
+  return (
+    <div>
+      <p className="text-control text-muted">
+        <Trans>
+          {size}: {ofLand} land, {ofAll} all-in
+        </Trans>
+      </p>
+      <p className="num text-small text-muted">
+        <span>{formatRupees(rate)}</span> <span>{t`per sq yd`}</span>
+      </p>
     </div>
   );
 }

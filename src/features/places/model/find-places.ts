@@ -31,6 +31,8 @@ export interface FoundPlace extends LatLng {
   readonly kind: (typeof FOUND_KINDS)[number];
   /** What tells it from others of its name: "Guntur district", "Vijayawada"; may be empty. */
   readonly context: string;
+  /** Of a city or town its English name: its area is searched, and not a circle. */
+  readonly town?: string;
 }
 
 export interface FindOptions {
@@ -43,8 +45,12 @@ export interface RankedPlace {
   readonly found: FoundPlace;
   /** How well it agrees and how well it is known: an unknown place letter for letter has 100. */
   readonly worth: number;
+  /** What was typed is one of its names, letter for letter. */
+  readonly isAsTyped: boolean;
 }
 
+/** Of names that agree letter for letter. */
+const AS_TYPED = 104;
 const MOST_RESULTS = 10;
 const LONGEST_TEXT = 120;
 const MOST_WORDS = 8;
@@ -100,6 +106,7 @@ function toFound(place: Place, language: Language): FoundPlace {
     name: placeNameIn(place.name, language),
     kind: place.kind,
     context: placeNameIn(place.within, language),
+    ...(place.kind === "city" || place.kind === "town" ? { town: place.name.en } : {}),
     lat: place.lat,
     lng: place.lng,
   };
@@ -117,9 +124,12 @@ function findByWords(gazetteer: Gazetteer, text: string, language: Language): Ra
   );
   return [...gazetteer.places, ...gazetteer.landmarks].flatMap((place) => {
     const worth = Math.max(...readings.map((reading) => worthOf(place, reading)));
+    const isAsTyped = worth >= AS_TYPED - MATCHED_CONTEXT_LOSS;
     if (worth <= 0) return [];
     const same = pincode !== null && place.pincodes.includes(pincode) ? SAME_PINCODE_WORTH : 0;
-    return [{ found: toFound(place, language), worth: worth + same + prominence(place) }];
+    return [
+      { found: toFound(place, language), worth: worth + same + prominence(place), isAsTyped },
+    ];
   });
 }
 
@@ -128,7 +138,11 @@ function findByPincode(gazetteer: Gazetteer, text: string, language: Language): 
   if (!PINCODE_BEGINNING.test(typed)) return [];
   return [...gazetteer.pincodes.values()]
     .filter(({ pincode }) => pincode.startsWith(typed))
-    .map((pincode) => ({ found: toFoundPincode(pincode, language), worth: PINCODE_WORTH }));
+    .map((pincode) => ({
+      found: toFoundPincode(pincode, language),
+      worth: PINCODE_WORTH,
+      isAsTyped: pincode.pincode === typed,
+    }));
 }
 
 function findByPlusCode(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
@@ -136,7 +150,13 @@ function findByPlusCode(gazetteer: Gazetteer, text: string, language: Language):
   if (!resolved) return [];
   const { code, near, lat, lng } = resolved;
   const context = near ? placeNameIn(near.name, language) : "";
-  return [{ found: { name: code, kind: "plus-code", context, lat, lng }, worth: PLUS_CODE_WORTH }];
+  return [
+    {
+      found: { name: code, kind: "plus-code", context, lat, lng },
+      worth: PLUS_CODE_WORTH,
+      isAsTyped: true,
+    },
+  ];
 }
 
 /**

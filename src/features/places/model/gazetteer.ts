@@ -1,8 +1,10 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
+import type { Ring } from "#lib/geo/ring.ts";
 import { type EnglishWords, toEnglishWords } from "./english-words.ts";
 import type { GazetteerFile, LANDMARK_KINDS, PLACE_KINDS } from "./gazetteer-file.ts";
 import type { PlaceName } from "./place-name.ts";
 import { foldSpelling, type Letters, lettersOf } from "./spelling.ts";
+import type { Town } from "./town-areas.ts";
 import { indexVillages, type SurveyedVillage, type Villages } from "./villages.ts";
 import { indexSites, type SiteIndex } from "./what-is-near.ts";
 
@@ -53,6 +55,8 @@ export interface Gazetteer {
   readonly words: EnglishWords;
   /** The surveyed villages, and the towns that the survey leaves out. */
   readonly villages: Villages;
+  /** Its cities and towns, with the outlines that are known. */
+  readonly towns: readonly Town[];
   /** What serves the villages, and the stations. */
   readonly sites: SiteIndex;
 }
@@ -164,8 +168,19 @@ export function buildGazetteer(
     ...names,
     words: toEnglishWords(file.words),
     villages: indexVillages([...villages, ...places.filter(({ kind }) => URBAN.has(kind))]),
+    towns: toTowns(places),
     sites: indexSites({ facilities: [], stations: [], leftOut: { other: 0, unsure: 0 } }, []),
   };
+}
+
+/** The cities and towns among places; `ringOf` gives the outline of one by its English name. */
+export function toTowns(
+  places: readonly Place[],
+  ringOf: (name: string) => Ring | null = () => null,
+): Town[] {
+  return places
+    .filter(({ kind }) => kind === "city" || kind === "town")
+    .map(({ name, lat, lng }) => ({ name, lat, lng, ring: ringOf(name.en) }));
 }
 
 type Names = Pick<Gazetteer, "byName" | "bySound">;

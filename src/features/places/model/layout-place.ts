@@ -1,6 +1,7 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import { findByName, type Gazetteer, townName } from "./gazetteer.ts";
 import type { PlaceName } from "./place-name.ts";
+import { townsAt } from "./town-areas.ts";
 import { type NearPlace, nearestVillage } from "./villages.ts";
 
 /** Where a layout lies, by name. */
@@ -9,6 +10,8 @@ export interface LayoutPlace {
   readonly name: PlaceName;
   /** The town that the source names, where it is too far off to stand for the place. */
   readonly farTown: NearPlace | null;
+  /** English names of the towns in whose area it lies. */
+  readonly towns: readonly string[];
 }
 
 /** A town farther off than this does not say where a layout lies. */
@@ -22,8 +25,12 @@ const TOWN_WITHIN_KM = 6;
 export function layoutPlace(gazetteer: Gazetteer, town: string, at: LatLng | null): LayoutPlace {
   const name = townName(gazetteer, town);
   const known = findByName(gazetteer, town);
-  if (at === null || known === null) return { name, farTown: null };
+  const towns = (named: string | null) => townsAt(gazetteer.towns, at, named);
+  if (at === null || known === null)
+    return { name, farTown: null, towns: towns(known?.name.en ?? null) };
   const km = distanceKm(known, at);
   const village = km > TOWN_WITHIN_KM ? nearestVillage(gazetteer.villages, at) : null;
-  return village ? { name: village.name, farTown: { name, km } } : { name, farTown: null };
+  return village
+    ? { name: village.name, farTown: { name, km }, towns: towns(null) }
+    : { name, farTown: null, towns: towns(known.name.en) };
 }

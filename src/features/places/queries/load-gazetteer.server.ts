@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { buildGazetteer, findByName, type Gazetteer } from "#features/places/model/gazetteer.ts";
+import {
+  buildGazetteer,
+  findByName,
+  type Gazetteer,
+  toTowns,
+} from "#features/places/model/gazetteer.ts";
 import { parseGazetteerFile } from "#features/places/model/gazetteer-file.ts";
 import type { TownArea } from "#features/places/model/uncovered-towns.ts";
 import { indexSites } from "#features/places/model/what-is-near.ts";
@@ -32,8 +37,12 @@ async function readTowns(gazetteer: Gazetteer): Promise<TownArea[]> {
 export async function loadGazetteer(): Promise<Gazetteer> {
   const file = parseGazetteerFile(await readRegionJson("gazetteer.json"));
   const gazetteer = buildGazetteer(file, await readRegionCsv("villages.csv", surveyedVillage));
+  const builtUp = await readTowns(gazetteer);
+  const ringOf = (name: string) =>
+    builtUp.find(({ names }) => names.some((known) => known.name.en === name))?.ring ?? null;
   return {
     ...gazetteer,
-    sites: indexSites(await loadSurroundings(), await readTowns(gazetteer)),
+    towns: toTowns(gazetteer.places, ringOf),
+    sites: indexSites(await loadSurroundings(), builtUp),
   };
 }

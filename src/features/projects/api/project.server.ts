@@ -1,35 +1,60 @@
+import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import { findPdf, type PdfKey, pdfFile } from "#features/projects/pdf/pdf-names.ts";
 import type { ProjectPdfs } from "#features/projects/pdf/project-pdfs.server.ts";
-import type { OpenProject } from "#features/projects/queries/open-project.server.ts";
-import { IMMUTABLE, knowsTag, sendBytes } from "#platform/http/send-bytes.ts";
+import type { LiveProjects } from "#features/projects/queries/live-projects.server.ts";
+import { IMMUTABLE, knowsTag, type SendableBytes, sendBytes } from "#platform/http/send-bytes.ts";
 
 /** Addresses with the hash of what they hold. */
 const HASHED = /-[0-9a-f]{12}\./;
 
+/** Asks to check back each time: what is there may have changed a second ago. */
+const REVALIDATE = "public, no-cache";
+
 /** What is drawn from the plan: pictures and shapes, immutable where the address has a hash. */
-export function projectApi({ files, pdfs }: OpenProject): Hono {
+export function projectApi(live: LiveProjects): Hono {
   return new Hono().get("/:name", (c, next) => {
     const name = c.req.param("name");
     const pdf = findPdf(name);
-    if (pdf) return sendPdf(c, pdfs, pdf);
-    const file = files.get(name);
+    if (pdf) return sendPdf(c, live.featured().pdfs, pdf);
+    const file = live.findFile(name);
     if (!file) return next();
-    const caching = HASHED.test(name) ? IMMUTABLE : "public, max-age=300";
-    return Promise.resolve(sendBytes(c, file, { "cache-control": caching }));
+    if (!HASHED.test(name)) return Promise.resolve(sendChanging(c, file));
+    return Promise.resolve(sendBytes(c, file, { "cache-control": IMMUTABLE }));
   });
+}
+
+/** A file under a name that stays, sent again only when it says something new. */
+function sendChanging(c: Context, file: SendableBytes): Response {
+  const hash = createHash("sha256").update(file.plain).digest("hex").slice(0, 24);
+  const etag = `"${hash}"`;
+  const headers = { etag, "cache-control": REVALIDATE };
+  if (knowsTag(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+  return sendBytes(c, file, headers);
 }
 
 /** A PDF under a name to save it by; asked again, it is sent only when it says something new. */
 async function sendPdf(c: Context, pdfs: ProjectPdfs, key: PdfKey): Promise<Response> {
   const { bytes, etag } = await pdfs(key);
   const project = projectFacts.name.toLowerCase().replaceAll(" ", "-");
-  const headers = { etag, "cache-control": "public, no-cache" };
+  const headers = { etag, "cache-control": REVALIDATE };
   if (knowsTag(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
   const file = { type: "application/pdf", plain: bytes, brotli: null };
   return sendBytes(c, file, {
     ...headers,
     "content-disposition": `attachment; filename="${project}-${pdfFile(key)}"`,
+  });
+}
+
+/** `/projects/{slug}`: a project's plots with status and price as they are now; nobody's name. */
+export function projectsApi(live: LiveProjects): Hono {
+  return new Hono().get("/projects/:slug", (c, next) => {
+    const found = live.all().find(({ slug }) => slug === c.req.param("slug"));
+    if (!found) return next();
+    const { slug, facts, plots } = found;
+    c.header("cache-control", REVALIDATE);
+    const project = { slug, ...facts, plots };
+    return Promise.resolve(c.json({ success: true, message: "The project.", project }));
   });
 }

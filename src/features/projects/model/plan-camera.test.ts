@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextPlot } from "./next-plot.ts";
-import { centredOn, held, movedBy, NEAREST, WHOLE, zoomedAt } from "./plan-camera.ts";
+import {
+  cameraOf,
+  centredOn,
+  held,
+  movedBy,
+  NEAREST,
+  sightOf,
+  WHOLE,
+  zoomedAt,
+} from "./plan-camera.ts";
 import { PLOTS, plotOf } from "./plan-testing.ts";
 
 const PANE = { width: 800, height: 744 };
@@ -74,4 +83,16 @@ test("every plot is reached from the first by arrows", () => {
       queue.push(next);
     }
   expect(reached.size).toBe(101);
+});
+
+test("what a camera shows is shown again by the camera made for it", () => {
+  const frame = { left: -20, top: -198, width: 239, height: 213 };
+  fc.assert(
+    fc.property(cameras, (camera) => {
+      const again = cameraOf(sightOf(camera, frame, PANE), frame, PANE);
+      expect(again.zoom).toBeCloseTo(camera.zoom, 6);
+      expect(again.x).toBeCloseTo(camera.x, 4);
+      expect(again.y).toBeCloseTo(camera.y, 4);
+    }),
+  );
 });

@@ -39,6 +39,28 @@ export function zoomedAt(
   return held({ zoom, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown }, pane);
 }
 
+/** What is looked at: a point of the sheet, and how many metres are seen across. */
+export interface Sight {
+  readonly middle: readonly [x: number, y: number];
+  readonly metres: number;
+}
+
+/** What a camera shows of the sheet. */
+export function sightOf({ zoom, x, y }: PlanCamera, frame: SheetFrame, pane: PaneSize): Sight {
+  const right = (pane.width / 2 - x) / (pane.width * zoom);
+  const down = (pane.height / 2 - y) / (pane.height * zoom);
+  return {
+    middle: [frame.left + right * frame.width, frame.top + down * frame.height],
+    metres: frame.width / zoom,
+  };
+}
+
+/** The camera that shows a sight, as far as the sheet reaches. */
+export function cameraOf({ middle, metres }: Sight, frame: SheetFrame, pane: PaneSize): PlanCamera {
+  const zoom = Math.max(1, Math.min(NEAREST, frame.width / metres));
+  return centredOn(middle, zoom, frame, pane);
+}
+
 /** The camera that brings a point of the sheet into the middle of the pane, at a zoom. */
 export function centredOn(
   [x, y]: readonly [number, number],

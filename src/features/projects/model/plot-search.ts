@@ -1,5 +1,15 @@
 import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "site-model/terms";
-import type { PlotView } from "./project-view.ts";
+
+/** What of a plot is asked for, drawn or listed; null is what nobody stated. */
+export interface AskedPlot {
+  readonly number: number | string;
+  readonly sqYards: number;
+  readonly facing: Facing | null;
+  readonly status: PlotStatus;
+  readonly price: number | null;
+  readonly corner: boolean;
+  readonly parkSide: boolean;
+}
 
 /** Ranges of size that a buyer chooses from, sq yd, both ends included. */
 export const SIZE_RANGES = ["162-200", "201-250", "251-350", "351-525"] as const;
@@ -71,10 +81,10 @@ export function toPlanSearch(state: PlanState): string {
 }
 
 /** As `toPlanSearch` for any plot chosen; what all have in common is put together once. */
-export function toPlotSearches(state: PlanState): (plot: number) => string {
+export function toPlotSearches(state: PlanState): (plot: number | string) => string {
   const others = toPlanSearch({ ...state, plot: null });
   const start = others === "" ? "?plot=" : `${others}&plot=`;
-  return (plot) => start + plot;
+  return (plot) => start + encodeURIComponent(plot);
 }
 
 export const NO_QUERY: PlotQuery = {
@@ -92,38 +102,50 @@ export function asksAnything(query: PlotQuery): boolean {
 }
 
 /** True when a plot is what is asked for; the budget is for the price of the land alone. */
-export function isMatch(plot: PlotView, query: PlotQuery): boolean {
+export function isMatch(plot: AskedPlot, query: PlotQuery): boolean {
   const [least = 0, most = 0] = query.size?.split("-").map(Number) ?? [0, Infinity];
   return (
     plot.sqYards >= least &&
     plot.sqYards <= most &&
     (query.facing === null || plot.facing === query.facing) &&
     (query.status === null || plot.status === query.status) &&
-    (query.budgetLakh === null || plot.price <= query.budgetLakh * RUPEES_PER_LAKH) &&
+    (query.budgetLakh === null ||
+      (plot.price !== null && plot.price <= query.budgetLakh * RUPEES_PER_LAKH)) &&
     (!query.corner || plot.corner) &&
     (!query.parkSide || plot.parkSide)
   );
 }
 
-const SORT_KEYS: Readonly<Record<PlotSort, (plot: PlotView) => number>> = {
-  number: ({ number }) => number,
+/** By what each order sorts; what nobody stated comes last. */
+const SORT_KEYS: Readonly<Record<Exclude<PlotSort, "number">, (plot: AskedPlot) => number>> = {
   size: ({ sqYards }) => sqYards,
-  facing: ({ facing }) => FACINGS.indexOf(facing),
+  facing: ({ facing }) => (facing === null ? FACINGS.length : FACINGS.indexOf(facing)),
   status: ({ status }) => PLOT_STATUSES.indexOf(status),
-  price: ({ price }) => price,
+  price: ({ price }) => price ?? Number.POSITIVE_INFINITY,
 };
 
+/** "2" before "12", "12" before "12A". */
+function byNumber(a: AskedPlot, b: AskedPlot): number {
+  const [first, second] = [Number.parseInt(`${a.number}`, 10), Number.parseInt(`${b.number}`, 10)];
+  return first - second || (`${a.number}` < `${b.number}` ? -1 : 1);
+}
+
 /** Plots in order; equal ones by number. */
-export function sortPlots(
-  plots: readonly PlotView[],
+export function sortPlots<Plot extends AskedPlot>(
+  plots: readonly Plot[],
   { sort, descending }: Pick<PlanState, "sort" | "descending">,
-): PlotView[] {
-  const key = SORT_KEYS[sort];
+): Plot[] {
   const sign = descending ? -1 : 1;
-  return [...plots].sort((a, b) => sign * (key(a) - key(b)) || a.number - b.number);
+  if (sort === "number") return [...plots].sort((a, b) => sign * byNumber(a, b));
+  const key = SORT_KEYS[sort];
+  const compare = (a: Plot, b: Plot) => (key(a) === key(b) ? 0 : key(a) < key(b) ? -1 : 1);
+  return [...plots].sort((a, b) => sign * compare(a, b) || byNumber(a, b));
 }
 
 /** The plot that an address names; null when the plan has none of this number. */
-export function findPlot(plots: readonly PlotView[], named: string | null): PlotView | null {
+export function findPlot<Plot extends AskedPlot>(
+  plots: readonly Plot[],
+  named: string | null,
+): Plot | null {
   return plots.find(({ number }) => String(number) === named) ?? null;
 }

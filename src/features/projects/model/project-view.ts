@@ -11,18 +11,29 @@ import {
   type SheetFrame,
   type SiteAreas,
   sidesOfPlot,
+  spotsOf,
   wholeAreasOf,
 } from "site-model";
 import type { PictureName } from "site-model/pictures";
 import type { Facing, PlotStatus, RoadId } from "site-model/terms";
-import { allInCost, type CostLine, fromSqYards, RATES } from "#features/calculators/index.ts";
+import {
+  allInCost,
+  type CostLine,
+  fromSqYards,
+  RATES,
+  toLoanPlan,
+} from "#features/calculators/index.ts";
+import type { WhatIsNear } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
+import type { ProjectCard } from "./listed-project.ts";
 
 /** What a plot costs in all; amounts of duties in the order of `ProjectView.duties`. */
 export interface PlotCost {
   readonly duties: readonly Rupees[];
   readonly total: Rupees;
+  /** The instalment of each month by the usual loan; null where none is needed. */
+  readonly monthly: Rupees | null;
   /** Kept back from the price as tax; null below the threshold. */
   readonly withheld: Rupees | null;
 }
@@ -49,6 +60,8 @@ export interface PlotView {
   readonly cost: PlotCost;
   /** Its outline on the sheet, as an SVG path. */
   readonly outline: string;
+  /** The mark in its corner while it is booked, in the same way. */
+  readonly tick: string;
   /** Its middle, where its number stands. */
   readonly middle: Point;
 }
@@ -63,6 +76,8 @@ export interface ProjectMedia {
   readonly pictures: Readonly<Record<PictureName | "hero", ProjectPicture>>;
   /** Address of the sheet that lies below the plots. */
   readonly ground: string;
+  /** The part of that sheet about the avenue, and what it shows. */
+  readonly avenue: { readonly src: string; readonly frame: SheetFrame };
   /** Address of the plots as shapes of the map. */
   readonly plotShapes: string;
   /** Address of the whole plan, which the model is built from. */
@@ -88,10 +103,20 @@ export interface ProjectView {
   readonly widths: Readonly<Record<RoadId, number>>;
   readonly duties: readonly Pick<CostLine, "id" | "percent">[];
   readonly withheldPercent: string;
+  /** Where on the sheet stands what is named beside plots and roads. */
+  readonly spots: ReturnType<typeof spotsOf>;
   readonly areas: SiteAreas;
   /** Shares of the land, per cent. */
   readonly shares: ReturnType<typeof openSharesOf>;
   readonly media: ProjectMedia;
+  /** The projects beside it. */
+  readonly others: readonly ProjectCard[];
+}
+
+/** What the page is made from, with what is near by open data. */
+export interface ProjectPageProps {
+  readonly view: ProjectView;
+  readonly near: WhatIsNear;
 }
 
 export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {
@@ -104,16 +129,19 @@ export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {
     duties: RATES.duties.map(({ id, percent }) => ({ id, percent })),
     withheldPercent: RATES.withheld.percent,
     widths: Object.fromEntries(widths) as ProjectView["widths"],
+    spots: spotsOf(plan),
     areas,
     shares: openSharesOf(areas),
     media,
+    others: [],
   };
 }
 
 function toPlotView(plan: Plan, plot: Plan["plots"][number]): PlotView {
   const sides = sidesOfPlot(plan, plot);
   const sqYards = plot.sizeSqYd as SqYards;
-  const { duties, total, withheld } = allInCost(plot.priceRupees as Rupees);
+  const whole = allInCost(plot.priceRupees as Rupees);
+  const { duties, total, withheld } = whole;
   return {
     number: plot.number,
     sqYards,
@@ -131,6 +159,7 @@ function toPlotView(plan: Plan, plot: Plan["plots"][number]): PlotView {
     cost: {
       duties: duties.map(({ amount }) => amount),
       total,
+      monthly: toLoanPlan(whole).monthly,
       withheld: withheld?.amount ?? null,
     },
     ...plotOnSheet(plot),

@@ -18,16 +18,10 @@ export function brochureWords(reader: PdfReader): BrochureWords {
     notAPhotograph: say(msg`Drawn from the plan, not a photograph.`),
     cover: cover(reader),
     story: story(reader),
-    gallery: {
-      title: say(msg`Gallery`),
-      lead: say(msg`Illustrative views drawn from the plan, not photographs.`),
-    },
     plan: plan(reader),
     features: {
       title: say(msg`What comes with every plot`),
       list: features(reader),
-      clubhouseAlt: say(msg`The clubhouse and its pool`),
-      gateAlt: say(msg`The gate`),
     },
     plots: plots(reader),
     costs: {
@@ -38,7 +32,6 @@ export function brochureWords(reader: PdfReader): BrochureWords {
       sourcesNote: say(
         msg`The registration office decides. Ask it for the government value of the plot.`,
       ),
-      layoutAlt: say(msg`The layout from above`),
     },
     last: last(reader),
   };
@@ -47,6 +40,7 @@ export function brochureWords(reader: PdfReader): BrochureWords {
 function cover({ facts, say }: PdfReader): BrochureWords["cover"] {
   const { name, plotCount, minutesFromAmaravati } = facts;
   return {
+    title: say(msg`Cover`),
     alt: say(msg`${name} from above the gate`),
     mark: facts.isSample
       ? say(msg`Sample project · Illustrative, drawn from the plan`)
@@ -67,6 +61,7 @@ function story({ facts, plots, areas, say }: PdfReader): BrochureWords["story"] 
   const km = formatKm(facts.kmFromVijayawada);
   return {
     title: say(msg`One way in, a loop you can walk, and a park in the middle`),
+    shows: say(msg`The project`),
     paragraphs: [
       say(
         msg`You come in by a ${avenue} ft avenue between two gardens. ${park} ft roads run round the park with the clubhouse, the pool, the play area and the court; a ${loop} ft loop reaches every other plot.`,
@@ -83,8 +78,6 @@ function story({ facts, plots, areas, say }: PdfReader): BrochureWords["story"] 
       [say(msg`Upkeep`), say(msg`${maintenanceYears} years by the developer`)],
       [say(msg`Vijayawada`), say(msg`${km} km`)],
     ],
-    parkAlt: say(msg`The park in the middle`),
-    roadAlt: say(msg`A road of the layout`),
   };
 }
 
@@ -154,7 +147,6 @@ function plots({ facts, say }: PdfReader): BrochureWords["plots"] {
     plots: say(msg`Plots`),
     free: say(msg`To be had`),
     from: say(msg`From`),
-    playAreaAlt: say(msg`The play area in the park`),
     someFree: say(msg`Some plots to be had, smallest first`),
     otherShapes: say(msg`Other shapes have their sides, each with its length, in the layout PDF.`),
   };
@@ -166,7 +158,11 @@ function last(reader: PdfReader): BrochureWords["last"] {
   const [vijayawada, startup] = [formatKm(kmFromVijayawada), formatKm(kmFromStartupVillage)];
   const [lat, lng] = [facts.place.lat.toFixed(5), facts.place.lng.toFixed(5)];
   return {
-    title: isForSale(facts) ? say(msg`Come and see it`) : say(msg`Where it is, and whom to ask`),
+    title: say(msg`Where it is`),
+    documentsPage: say(msg`Papers, and whom to ask`),
+    mapAlt: say(
+      msg`Map: the project south-west of Vijayawada, with Amaravati, Mangalagiri and the Krishna river`,
+    ),
     way: say(msg`How to get there`),
     distances: [
       { text: say(msg`Vijayawada: ${vijayawada} km`), km: kmFromVijayawada },

@@ -7,6 +7,8 @@ import { wordsIn } from "#platform/i18n/words-in.ts";
 import { toCostSheet } from "./brochure-costs.ts";
 import { type PdfFacts, projectAddress, readerOf } from "./pdf-facts.ts";
 import { toPdfWords } from "./pdf-words.ts";
+import { placeSheet } from "./place-sheet.server.ts";
+import { sheetCodes } from "./sheet-codes.ts";
 import { sizeBands } from "./size-bands.ts";
 
 /** All that the PDFs of a language are made from, as it goes to their thread. */
@@ -27,6 +29,8 @@ export async function toPdfSource(
     bands: sizeBands(reader),
     costs: toCostSheet(reader),
     pictures,
+    place: placeSheet(reader),
+    qrs: sheetCodes(reader),
     address: projectAddress(reader),
     dated: new Date(RATES.asOf),
   };

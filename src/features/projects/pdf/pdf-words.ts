@@ -18,6 +18,7 @@ export function toPdfWords(reader: PdfReader): PdfWords {
   return {
     lang: reader.language,
     foot: footNote(reader),
+    sheetNames: { shows: reader.say(msg`What it shows`), sheet: reader.say(msg`Sheet`) },
     registration: reader.say(msg`${registration}.`),
     facts: factRows(reader),
     terms: termWords(reader),

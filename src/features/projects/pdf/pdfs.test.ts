@@ -12,7 +12,7 @@ const REGISTERED = { kind: "registered", number: "P06180011223" } as const;
 
 /** What a document has of its kind. */
 const MADE_OF = {
-  brochure: { pages: 8, figures: 17, tables: 5 },
+  brochure: { pages: 8, figures: 19, tables: 5 },
   layout: { pages: 3, figures: 3, tables: 7 },
 } as const satisfies Record<PdfName, unknown>;
 
@@ -166,7 +166,7 @@ test(
     const { texts } = await open(await writeOnce("brochure", "en"));
     const rows = [plots, roads, openSpaces, utilities, site].map(formatWhole);
     for (const row of rows) expect(texts[3]).toContain(row);
-    expect(texts[4]).toContain("7.9 % of the land is green; 10.5 % with clubhouse, pool, court");
+    expect(texts[2]).toContain("7.9 % of the land is green; 10.5 % with clubhouse, pool, court");
   },
 );
 
@@ -181,7 +181,7 @@ test.each([
 
 test("the brochure tells costs, and names whom to ask and what to see", PATIENT, async () => {
   const { texts } = await open(await writeOnce("brochure", "en"));
-  const costs = texts[6]?.replaceAll("₹ ", "₹");
+  const costs = texts[5]?.replaceAll("₹ ", "₹");
   for (const fact of [
     "Plot 97",
     "₹40,50,000",
@@ -194,4 +194,25 @@ test("the brochure tells costs, and names whom to ask and what to see", PATIENT,
     expect(costs).toContain(fact);
   for (const fact of ["+91 90000 00001", "agent@plots.example", "Encumbrance certificate"])
     expect(texts[7]).toContain(fact);
+});
+
+test(
+  "each sheet of the brochure is numbered, and has a code that leads to its page in the reader's language",
+  PATIENT,
+  async () => {
+    const { texts, roles } = await open(await writeOnce("brochure", "te"));
+    for (const [i, text] of texts.entries()) expect(text).toContain(`${i + 1} / 8`);
+    const codes = roles("Figure").flatMap(({ alt }) => (alt?.startsWith("https:") ? [alt] : []));
+    expect(codes).toHaveLength(8);
+    expect(codes).toContain("https://plots.example/te/projects#plan");
+    expect(codes).toContain("https://plots.example/te/tools/cost");
+  },
+);
+
+test("no picture stands in the brochure twice", PATIENT, async () => {
+  const { roles } = await open(await writeOnce("brochure", "en"));
+  const alts = roles("Figure").map(({ alt }) => alt);
+  const pictures = alts.filter((alt) => alt?.includes("not a photograph"));
+  expect(pictures).toHaveLength(7);
+  expect(new Set(pictures).size).toBe(7);
 });

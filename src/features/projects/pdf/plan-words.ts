@@ -24,7 +24,7 @@ export function registrationNote({ facts: { registration }, say }: PdfReader): s
 export function footNote(reader: PdfReader): string {
   const { facts, say } = reader;
   const sample = say(msg`Sample project: plots, statuses and prices are examples`);
-  return [facts.name, ...(facts.isSample ? [sample] : []), registrationNote(reader)].join(" · ");
+  return [...(facts.isSample ? [sample] : []), registrationNote(reader)].join(" · ");
 }
 
 /** Area, plots, sizes and roads. */

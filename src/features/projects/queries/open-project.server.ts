@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { drawPlanSheet, toPlanShapes } from "site-model";
+import { avenueFrame, drawPlanSheet, type Plan, toPlanShapes } from "site-model";
 import type { PdfPicture, PdfSource } from "site-model/pdf";
 import { PICTURE_NAMES, STILL_WIDTHS } from "site-model/pictures";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
@@ -15,7 +15,6 @@ import { toPdfSource } from "#features/projects/pdf/pdf-source.server.ts";
 import { cachePdfs, type ProjectPdfs } from "#features/projects/pdf/project-pdfs.server.ts";
 import { type SendableBytes, toSendable } from "#platform/http/send-bytes.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
-import { loadPlan } from "./load-plan.server.ts";
 
 /** The featured project as the site holds it open. */
 export interface OpenProject {
@@ -29,38 +28,49 @@ export interface OpenProject {
 const SVG = "image/svg+xml";
 const JSON_TYPE = "application/json";
 const GEOJSON = "application/geo+json";
+/** Brotli of what a change of a plot made anew: visitors wait for it. */
+const QUICK_QUALITY = 5;
 const FILM = "walkthrough.mp4";
 /** Where files that are made beforehand lie: built, else as they are kept. */
 const FOLDERS = ["build/client/project", "public/project"];
 
 /** What the settings say of the project. */
-interface ProjectSettings {
+export interface ProjectSettings {
   readonly VIDEO_EMBED_URL?: string | undefined;
   readonly REVIEWS_WIDGET_URL?: string | undefined;
   readonly site: Site;
 }
 
-/** Reads and proves the plan, and draws what its page shows; throws when a rule is broken. */
+interface Opening {
+  readonly folders?: readonly string[];
+  /** The same project in an earlier state: what has not changed is not made again. */
+  readonly before?: OpenProject | undefined;
+}
+
+/** Draws what the page of a proved plan shows. */
 export async function openProject(
+  plan: Plan,
   config: ProjectSettings,
-  folders: readonly string[] = FOLDERS,
+  { folders = FOLDERS, before }: Opening = {},
 ): Promise<OpenProject> {
-  const plan = await loadPlan();
   const files = new Map<string, SendableBytes>();
   const keep = async (stem: string, ending: string, type: string, body: string) => {
     const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
     const name = `${stem}-${hash}.${ending}`;
-    files.set(name, await toSendable(type, body));
+    const known = before?.files.get(name);
+    files.set(name, known ?? (await toSendable(type, body, before ? QUICK_QUALITY : undefined)));
     return `/project/${name}`;
   };
   const sheet = drawPlanSheet(plan);
   const ground = await keep("ground", "svg", SVG, sheet);
+  const frame = avenueFrame(plan);
+  const avenue = { src: await keep("avenue", "svg", SVG, drawPlanSheet(plan, frame)), frame };
   const plotShapes = await keep("plots", "geojson", GEOJSON, JSON.stringify(toPlanShapes(plan)));
   // The search screen knows it by this name.
   const shapes = files.get(plotShapes.slice("/project/".length));
   if (shapes) files.set("plots.geojson", shapes);
   const model = await keep("model", "json", JSON_TYPE, JSON.stringify(plan));
-  const media = toMedia(config, folders, { ground, plotShapes, model });
+  const media = toMedia(config, folders, { ground, avenue, plotShapes, model });
   const view = toProjectView(plan, media);
   const told = {
     facts: projectFacts,
@@ -89,7 +99,7 @@ function toPdfPictures(folders: readonly string[], svg: string): PdfSource["pict
 function toMedia(
   config: ProjectSettings,
   folders: readonly string[],
-  made: Pick<ProjectMedia, "ground" | "plotShapes" | "model">,
+  made: Pick<ProjectMedia, "ground" | "avenue" | "plotShapes" | "model">,
 ): ProjectMedia {
   const find = (name: string) =>
     folders.map((folder) => join(folder, name)).find((file) => existsSync(file));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { STILL_WIDTHS } from "site-model/pictures";
 import { expect, test } from "vitest";
+import { PLAN } from "#features/projects/model/plan-testing.ts";
 import { parseConfig } from "#server/config.ts";
 import { openProject } from "./open-project.server.ts";
 
@@ -11,7 +12,7 @@ if (!SETTINGS.ok) throw new Error("the settings have no defaults");
 const { site } = SETTINGS.config;
 
 test("without files the plan stands for all pictures, and nothing is offered that is not there", async () => {
-  const { view, files } = await openProject({ site }, []);
+  const { view, files } = await openProject(PLAN, { site }, { folders: [] });
   const { media } = view;
   expect(media).toMatchObject({ walkthrough: null, preview: null });
   expect(media.reviewsUrl).toBeNull();
@@ -26,7 +27,7 @@ test("stills and film take their places once they are there", async () => {
   const names = ["walkthrough.mp4", "preview.jpg", "roads-480.avif"];
   const stills = STILL_WIDTHS.map((width) => `clubhouse-${width}.avif`);
   for (const name of [...names, ...stills]) await writeFile(join(folder, name), "");
-  const { view } = await openProject({ site }, [folder]);
+  const { view } = await openProject(PLAN, { site }, { folders: [folder] });
   await rm(folder, { recursive: true });
   expect(view.media).toMatchObject({
     walkthrough: {
@@ -42,12 +43,13 @@ test("stills and film take their places once they are there", async () => {
 
 test("a configured film takes the place of our own, and reviews have their address", async () => {
   const { view } = await openProject(
+    PLAN,
     {
       site,
       VIDEO_EMBED_URL: "https://film.example/v",
       REVIEWS_WIDGET_URL: "https://reviews.example/",
     },
-    [],
+    { folders: [] },
   );
   expect(view.media.walkthrough).toEqual({ kind: "embed", url: "https://film.example/v" });
   expect(view.media.reviewsUrl).toBe("https://reviews.example/");

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ProjectView } from "#features/projects/model/project-view.ts";
+import type { ProjectPageProps } from "#features/projects/model/project-view.ts";
 import { untilLoaded } from "#platform/ui/until-loaded.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
@@ -7,7 +7,6 @@ import { Gallery } from "./gallery.tsx";
 import { ProjectPlace } from "./project-place.tsx";
 import { Snapshot } from "./snapshot.tsx";
 import { Testimonials } from "./testimonials.tsx";
-import { WalkSection } from "./walk-section.tsx";
 
 /** Only sites that have reviews elsewhere load it. */
 const ReviewsWidget = lazy(() =>
@@ -15,15 +14,14 @@ const ReviewsWidget = lazy(() =>
 );
 
 /** All of the project's page that stands below its plan. */
-export default function BelowPlan({ view }: { view: ProjectView }) {
+export default function BelowPlan({ view, near }: ProjectPageProps) {
   const { media } = view;
   return (
     <>
-      <WalkSection view={view} />
       <Gallery pictures={media.pictures} />
       <FeatureCards shares={view.shares} />
       <Snapshot media={media} />
-      <ProjectPlace view={view} />
+      <ProjectPlace view={view} near={near} />
       <Testimonials />
       <Suspense>{media.reviewsUrl && <ReviewsWidget url={media.reviewsUrl} />}</Suspense>
       <ClosingCall picture={media.pictures.entrance} />

@@ -29,7 +29,7 @@ export function useContactLinks(plot: number | null = null) {
     /** What a chat begins with. */
     text,
     /** A link that the lead dialog takes the place of. */
-    enquiry: (kind: "site-visit" | "callback" | "message") => ({
+    enquiry: (kind: "site-visit" | "callback" | "message" | "enquiry") => ({
       to: `${href("/enquire")}?${new URLSearchParams({ kind, plot: named })}`,
       "data-layout": about,
     }),

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
@@ -6,6 +6,7 @@ import { useCopied } from "#platform/ui/use-copied.ts";
 
 /** Copies a plot's address; without script it is a link that can be copied by hand. */
 export function CopyLink({ path }: { path: string }) {
+  const { t } = useLingui();
   const { origin } = useSite();
   // Where a browser does not let it, the address bar has it.
   const { copied, copy } = useCopied(() => window.location.assign(path));
@@ -16,10 +17,13 @@ export function CopyLink({ path }: { path: string }) {
         event.preventDefault();
         copy(origin + path);
       }}
-      className={button("outline")}
+      aria-label={t`Copy link`}
+      className={`lg:flex-1 ${button("outline")}`}
     >
       <Icon name={copied ? "check" : "copy"} className="size-5" />
-      <span role="status">{copied ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}</span>
+      <span role="status" className="max-lg:sr-only">
+        {copied ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}
+      </span>
     </a>
   );
 }

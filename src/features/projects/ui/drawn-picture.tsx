@@ -13,7 +13,7 @@ interface DrawnPictureProps {
 
 /** A picture of the project: its still in the width that fits, else the drawing of the plan. */
 export function DrawnPicture(props: DrawnPictureProps) {
-  const { picture, alt, sizes, className, eager = false, height = 1000 } = props;
+  const { picture, alt, sizes, className, eager = false, height = 948 } = props;
   const isStill = picture.kind === "still";
   const still = (width: number) => (isStill ? `${picture.stem}-${width}.avif` : "");
   return (

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ProjectPicture } from "#features/projects/model/project-view.ts";
 import { PictureDialog } from "#platform/ui/picture-dialog.tsx";
 import { DrawnPicture } from "./drawn-picture.tsx";
@@ -37,6 +37,9 @@ export function GalleryViewer({ pictures, position, onMove, onClose }: GalleryVi
         eager
         className="absolute inset-0 size-full object-contain"
       />
+      <p className="absolute inset-x-0 bottom-2 text-center text-small text-night-muted">
+        <Trans>Drawn from the plan, not a photograph</Trans>
+      </p>
     </PictureDialog>
   );
 }

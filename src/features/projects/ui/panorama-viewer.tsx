@@ -9,8 +9,6 @@ interface PanoramaViewerProps {
   readonly onClose: () => void;
 }
 
-const NARROW = "(width < 768px)";
-
 /** A round view over the whole screen: the browser's own modal, closed by Escape or its button. */
 export function PanoramaViewer({ name, onClose }: PanoramaViewerProps) {
   const { t } = useLingui();
@@ -23,10 +21,9 @@ export function PanoramaViewer({ name, onClose }: PanoramaViewerProps) {
     if (!container) return;
     let isLeft = false;
     let close: (() => void) | null = null;
-    const width = window.matchMedia(NARROW).matches ? 1024 : 4096;
     import("site-model/panorama")
       .then(({ openPanorama }) =>
-        isLeft ? null : openPanorama(container, `/project/panorama-${name}-${width}.avif`),
+        isLeft ? null : openPanorama(container, `/project/panorama-${name}-4096.avif`),
       )
       .then((opened) => {
         if (isLeft) opened?.();
@@ -53,7 +50,7 @@ export function PanoramaViewer({ name, onClose }: PanoramaViewerProps) {
           <Trans>This view can’t be shown here. The gallery shows the same places.</Trans>
         </p>
       )}
-      <p className="absolute top-4 left-4 rounded bg-ink/80 px-3 py-2 text-control md:left-6">
+      <p className="absolute top-4 right-18 left-4 w-fit rounded bg-ink/80 px-3 py-2 text-control md:right-20 md:left-6">
         <b className="font-[550]">{title}</b>{" "}
         <span className="text-night-muted">
           <Trans>Drawn from the plan, not a photograph</Trans>

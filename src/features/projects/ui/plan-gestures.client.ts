@@ -1,10 +1,13 @@
 import type { SheetFrame } from "site-model";
 import {
+  cameraOf,
   centredOn,
   held,
   movedBy,
   type PaneSize,
   type PlanCamera,
+  type Sight,
+  sightOf,
   WHOLE,
   zoomedAt,
 } from "#features/projects/model/plan-camera.ts";
@@ -71,6 +74,15 @@ export class PlanGestures {
       x + ((point[0] - frame.left) / frame.width) * width * zoom,
       y + ((point[1] - frame.top) / frame.height) * height * zoom,
     ];
+  }
+
+  /** What is seen of the sheet. */
+  sight(frame: SheetFrame): Sight {
+    return sightOf(this.#camera, frame, this.#size());
+  }
+
+  show(sight: Sight, frame: SheetFrame): void {
+    this.#show(cameraOf(sight, frame, this.#size()));
   }
 
   /** Moves by parts of the pane. */

@@ -1,28 +1,8 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RoadId } from "site-model/terms";
+import type { ProjectView } from "#features/projects/model/project-view.ts";
 import { ROAD_WORDS, STATUS_WORDS } from "./project-words.ts";
-
-/** Hatchings, so that a status is told without colour. */
-export function PlanPatterns() {
-  return (
-    <defs>
-      <pattern
-        id="plan-booked"
-        width="2.4"
-        height="2.4"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <path d="M0 0h2.4v2.4H0z" className="fill-turmeric-tint" />
-        <path d="M0 0v2.4" className="stroke-turmeric" strokeWidth=".9" />
-      </pattern>
-      <pattern id="plan-sold" width="2" height="2" patternUnits="userSpaceOnUse">
-        <path d="M0 0h2v2H0z" className="fill-line" />
-        <path d="M0 0 2 2M2 0 0 2" className="stroke-faint" strokeWidth=".25" />
-      </pattern>
-    </defs>
-  );
-}
 
 /** Where a road's name stands on the sheet, and how it is turned. */
 const NAME_PLACES: readonly (readonly [RoadId, string])[] = [
@@ -32,9 +12,10 @@ const NAME_PLACES: readonly (readonly [RoadId, string])[] = [
   ["loop-road", "translate(56 -23.9)"],
 ];
 
-export function PlanRoadNames({ widths }: { widths: Readonly<Record<RoadId, number>> }) {
+/** Names of roads and of what lies between the plots, on the sheet. */
+export function PlanNames({ view: { widths, spots } }: { view: PlanNamesView }) {
   const { t, i18n } = useLingui();
-  return NAME_PLACES.map(([id, transform]) => {
+  const roads = NAME_PLACES.map(([id, transform]) => {
     const name = i18n._(ROAD_WORDS[id]);
     const width = widths[id];
     return (
@@ -43,7 +24,27 @@ export function PlanRoadNames({ widths }: { widths: Readonly<Record<RoadId, numb
       </text>
     );
   });
+  const places = SPOTS.map(({ id, name, isSmall }) => {
+    const [x, y] = spots[id];
+    return (
+      <text key={id} x={x} y={y} className="plan-place" data-small={isSmall ? "" : undefined}>
+        {i18n._(name)}
+      </text>
+    );
+  });
+  return [roads, places];
 }
+
+type PlanNamesView = Pick<ProjectView, "widths" | "spots">;
+
+/** What is named on the sheet; on a phone the small ones once they are near. */
+const SPOTS = [
+  { id: "clubhouse", name: msg`Clubhouse`, isSmall: false },
+  { id: "pool", name: msg`Pool`, isSmall: true },
+  { id: "court", name: msg`Court`, isSmall: true },
+  { id: "playArea", name: msg`Play area`, isSmall: true },
+  { id: "gate", name: msg`Gate`, isSmall: false },
+] as const;
 
 /** Metres that the bar shows while the whole sheet is in view. */
 const BAR_METRES = 50;
@@ -76,7 +77,7 @@ export function PlanScale({ width, zoom }: { width: number; zoom: number }) {
   );
 }
 
-const SWATCHES = ["available", "booked", "sold"] as const;
+const SWATCHES = ["available", "held", "booked", "sold"] as const;
 
 export function PlanLegend() {
   const { i18n } = useLingui();
@@ -84,6 +85,7 @@ export function PlanLegend() {
     <svg viewBox="0 0 6 4.5" className="h-4.5 w-6 shrink-0" aria-hidden="true">
       <g className="plan-plot" data-state={state}>
         <path d="M.2.2h5.6v4.1H.2z" />
+        {state === "booked" && <path d="M.2.2h2.2L.2 2.4z" className="plan-tick" />}
       </g>
     </svg>
   );

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { SheetFrame } from "site-model";
 import { nextPlot } from "#features/projects/model/next-plot.ts";
-import { NEAREST, WHOLE } from "#features/projects/model/plan-camera.ts";
+import { NEAREST, type Sight, WHOLE } from "#features/projects/model/plan-camera.ts";
 import { findPlot } from "#features/projects/model/plot-search.ts";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { PlanGestures } from "./plan-gestures.client.ts";
-import { PlanLegend, PlanPatterns, PlanRoadNames, PlanScale } from "./plan-marks.tsx";
+import { PlanLegend, PlanNames, PlanScale } from "./plan-marks.tsx";
 import { PlotShapes } from "./plot-shapes.tsx";
 import type { PlanControl } from "./use-plan-state.ts";
 
@@ -21,15 +22,18 @@ interface PlanPaneProps {
   readonly control: PlanControl;
   readonly chosen: PlotView | null;
   readonly matches: ReadonlySet<number>;
+  /** What was looked at last; kept up to date. */
+  readonly sight: RefObject<Sight | null>;
 }
 
 /** The sheet with its plots: moved and grown by hand, wheel, buttons and keys. */
-export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
+export function PlanPane({ view, control, chosen, matches, sight }: PlanPaneProps) {
   const { t } = useLingui();
   const { frame, plots, media } = view;
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<SVGSVGElement>(null);
-  const { gestures, zoom, isNear } = useGestures(pane, sheet, frame.width);
+  const { gestures, zoom, isNear } = useGestures(pane, sheet, frame, sight);
+  useSeenPlot(gestures, pane, sheet, chosen, frame);
   const [reached, setReached] = useState<number | null>(null);
   const reachable = chosen?.number ?? reached ?? plots[0]?.number ?? 0;
   const total = plots.length;
@@ -49,7 +53,7 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
     event.preventDefault();
   };
   return (
-    <figure className="min-w-0 @container overflow-hidden rounded-card border border-line bg-card print:border-0">
+    <>
       <div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the plots within, heard once */}
         <div
@@ -67,7 +71,6 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
             style={{ "--shrink": Math.sqrt(zoom) } as React.CSSProperties}
           >
             <title>{t`Master plan with its ${total} numbered plots`}</title>
-            <PlanPatterns />
             <image href={media.ground} {...box} />
             <PlotShapes
               plots={plots}
@@ -77,7 +80,8 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
               pathOf={control.pathOf}
               onChoose={control.choose}
             />
-            <PlanRoadNames widths={view.widths} />
+            {chosen && <path d={chosen.outline} className="plan-halo" />}
+            <PlanNames view={view} />
           </svg>
         </div>
       </div>
@@ -90,7 +94,7 @@ export function PlanPane({ view, control, chosen, matches }: PlanPaneProps) {
         />
         <PlanLegend />
       </figcaption>
-    </figure>
+    </>
   );
 }
 
@@ -130,7 +134,8 @@ function obey(
 function useGestures(
   pane: RefObject<HTMLDivElement | null>,
   sheet: RefObject<SVGSVGElement | null>,
-  metres: number,
+  frame: SheetFrame,
+  sight: RefObject<Sight | null>,
 ) {
   const gestures = useRef<PlanGestures | null>(null);
   const [zoom, setZoom] = useState(WHOLE.zoom);
@@ -140,12 +145,50 @@ function useGestures(
     if (!inPane || !onSheet) return;
     const owner = new PlanGestures(inPane, onSheet, (camera) => {
       setZoom(camera.zoom);
-      setNear((inPane.clientWidth / metres) * camera.zoom >= NEAR_PIXELS);
+      setNear((inPane.clientWidth / frame.width) * camera.zoom >= NEAR_PIXELS);
+      sight.current = owner.sight(frame);
     });
     gestures.current = owner;
+    if (sight.current) owner.show(sight.current, frame);
     return () => owner.close();
-  }, [pane, sheet, metres]);
+  }, [pane, sheet, frame, sight]);
   return { gestures, zoom, isNear };
+}
+
+/** A phone's screen, whose lower part the sheet of a plot covers. */
+const COVERED = "(width < 1024px)";
+const SHEET_PEEK = 240;
+const CLOSER = 2.6;
+
+/** Where the sheet of a plot covers the plan, the plot is brought near and above it. */
+function useSeenPlot(
+  gestures: RefObject<PlanGestures | null>,
+  pane: RefObject<HTMLDivElement | null>,
+  sheet: RefObject<SVGSVGElement | null>,
+  chosen: PlotView | null,
+  frame: SheetFrame,
+): void {
+  const number = chosen?.number ?? null;
+  const first = useRef(number);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a plot's place does not change
+  useEffect(() => {
+    // Come to by its address the page starts at its top, as every page does.
+    const isArrival = first.current === number;
+    first.current = null;
+    if (number === null || isArrival || !window.matchMedia(COVERED).matches) return;
+    const seen = gestures.current?.sight(frame);
+    if (!chosen || !seen) return;
+    const metres = Math.min(seen.metres, frame.width / CLOSER);
+    gestures.current?.show({ middle: chosen.middle, metres }, frame);
+    const settled = setTimeout(() => {
+      const link = sheet.current?.querySelector(`a[data-plot="${number}"]`);
+      const { top, height } = (link ?? pane.current)?.getBoundingClientRect() ?? {};
+      if (top === undefined || height === undefined) return;
+      const middle = (window.innerHeight - SHEET_PEEK) / 2 + 30;
+      window.scrollBy({ top: top + height / 2 - middle });
+    }, 60);
+    return () => clearTimeout(settled);
+  }, [number]);
 }
 
 interface PlanButtonsProps {

@@ -4,9 +4,10 @@ import { findPlot, isMatch, sortPlots } from "#features/projects/model/plot-sear
 import type { ProjectView } from "#features/projects/model/project-view.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
-import { focusPlot, PlanPane } from "./plan-pane.tsx";
+import { focusPlot } from "./plan-pane.tsx";
 import { PlotFilters } from "./plot-filters.tsx";
 import { NoPlotChosen, PlotSheet } from "./plot-sheet.tsx";
+import { Stage } from "./stage.tsx";
 import { usePlanState } from "./use-plan-state.ts";
 
 const TABLE = "plot-table";
@@ -56,7 +57,7 @@ export function PlanSection({ view }: { view: ProjectView }) {
         </p>
         {state.plot !== null && !chosen && <UnknownPlot named={state.plot} total={total} />}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_368px]">
-          <PlanPane view={view} control={control} chosen={chosen} matches={matches} />
+          <Stage view={view} control={control} chosen={chosen} matches={matches} />
           {chosen ? (
             <PlotSheet plot={chosen} view={view} control={control} />
           ) : (

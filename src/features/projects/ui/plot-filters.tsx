@@ -9,16 +9,19 @@ import {
   SIZE_RANGES,
 } from "#features/projects/model/plot-search.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
-import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { FACING_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
 import type { PlanControl } from "./use-plan-state.ts";
 
+interface PlotFiltersProps {
+  readonly control: PlanControl;
+  /** Ranges of size to choose from. */
+  readonly sizes?: readonly (typeof SIZE_RANGES)[number][];
+}
+
 /** What is asked of the plan: a plain form, which answers at once where there is script. */
-export function PlotFilters({ control }: { control: PlanControl }) {
+export function PlotFilters({ control, sizes: ranges = SIZE_RANGES }: PlotFiltersProps) {
   const { t, i18n } = useLingui();
   const { sum } = useFigures();
-  const localPath = useLocalPath();
   const { state, ask } = control;
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (!currentTarget.form) return;
@@ -34,7 +37,7 @@ export function PlotFilters({ control }: { control: PlanControl }) {
     } = parsePlanState(new URLSearchParams(fields));
     ask(query);
   };
-  const sizes = SIZE_RANGES.map((range) => {
+  const sizes = ranges.map((range) => {
     const words = range.replace("-", "–");
     return [range, t`${words} sq yd`] as const;
   });
@@ -49,13 +52,21 @@ export function PlotFilters({ control }: { control: PlanControl }) {
   return (
     <form
       method="get"
-      action={`${localPath(href("/projects"))}#plan`}
+      action={`${control.page}#plan`}
       aria-label={t`Filter the plots`}
       className="mt-5 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 print:hidden"
     >
-      <Choice name="size" label={t`Size`} any={t`Any size`} value={state.size} onChange={onChange}>
-        {sizes}
-      </Choice>
+      {sizes.length > 0 && (
+        <Choice
+          name="size"
+          label={t`Size`}
+          any={t`Any size`}
+          value={state.size}
+          onChange={onChange}
+        >
+          {sizes}
+        </Choice>
+      )}
       <Choice
         name="facing"
         label={t`Facing`}

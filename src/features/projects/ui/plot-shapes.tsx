@@ -25,7 +25,7 @@ export function PlotShapes(props: PlotShapesProps) {
     onChoose(number);
   };
   return plots.map((plot) => {
-    const { number, outline, middle, status } = plot;
+    const { number, outline, tick, middle, status } = plot;
     const state = number === chosen ? "chosen" : matches.has(number) ? status : "off";
     return (
       <a
@@ -40,6 +40,7 @@ export function PlotShapes(props: PlotShapesProps) {
         onClick={choose(number)}
       >
         <path d={outline} />
+        {state === "booked" && <path d={tick} className="plan-tick" />}
         <text x={middle[0]} y={middle[1]} className="plan-number">
           {number}
         </text>

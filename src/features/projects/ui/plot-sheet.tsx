@@ -1,45 +1,57 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useRef } from "react";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
-import { formatWhole } from "#platform/i18n/formats.ts";
+import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
 import { WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { useDismiss } from "#platform/ui/use-dismiss.ts";
 import { whenNear } from "#platform/ui/when-near.tsx";
 import { useContactLinks } from "./contact-links.ts";
 import { CopyLink } from "./copy-link.tsx";
-import { Dimensions, Sides } from "./plot-sides.tsx";
-import { FACING_WORDS, ROAD_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
+import { PlotFacts, Position } from "./plot-facts.tsx";
+import { FACING_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
+import { SheetGrip, useDetent } from "./sheet-detents.tsx";
 import type { PlanControl } from "./use-plan-state.ts";
 import { VisitLink } from "./visit-link.tsx";
 
 interface PlotSheetProps {
   readonly plot: PlotView;
-  readonly view: Pick<ProjectView, "widths" | "duties" | "withheldPercent">;
+  readonly view: ProjectView;
   readonly control: PlanControl;
 }
 
-/** No sheet is open at first: what it costs is fetched when the visitor comes near the plan. */
+/** No sheet is open at first: its drawing and what it costs are fetched when the visitor comes near the plan. */
+const { Part: PlotDrawing, fetchPart: fetchDrawing } = whenNear("plan", async () => ({
+  default: (await import("./plot-drawing.tsx")).PlotDrawing,
+}));
 const { Part: PlotCost, fetchPart } = whenNear("plan", () => import("./plot-cost.tsx"));
-export const fetchPlotCost = fetchPart;
+export const fetchPlotCost = () => Promise.all([fetchPart(), fetchDrawing()]);
 
 const FRAME =
-  "rounded-card border border-ink bg-card p-4 md:p-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[78dvh] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-b-none max-lg:shadow-float lg:sticky lg:top-20 print:static print:max-h-none print:shadow-none";
+  "plot-sheet rising group rounded-card border border-ink bg-card p-4 md:p-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[92dvh] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-b-none max-lg:py-0 max-lg:shadow-float lg:sticky lg:top-20 print:static print:max-h-none print:shadow-none";
 
-/** All of one plot: beside the plan, on a phone over its lower part. */
+/** What a phone shows once the sheet is drawn up; without script all of it is there. */
+const WHEN_FULL = "max-lg:not-noscript:group-data-[detent=peek]:hidden print:block!";
+
+/**
+ * All of one plot: beside the plan; on a phone at its foot, first in a few lines, drawn up whole.
+ */
 export function PlotSheet({ plot, view, control }: PlotSheetProps) {
   const { t } = useLingui();
   const { number } = plot;
   const sheet = useRef<HTMLElement>(null);
   const title = useTakesFocus(number);
+  const detent = useDetent(control.close);
   useDismiss(sheet, ({ by }) => {
     if (by === "escape" && !document.querySelector("dialog[open]")) control.close();
   });
   return (
-    <section ref={sheet} aria-labelledby="plot-title" className={FRAME}>
-      <header className="mb-4 flex items-center gap-3">
+    <section ref={sheet} aria-labelledby="plot-title" data-detent={detent.at} className={FRAME}>
+      <SheetGrip detent={detent} />
+      <header className="mb-2 flex items-center gap-3 lg:mb-4">
         <h3 ref={title} id="plot-title" tabIndex={-1} className="text-h2 outline-none">
           <Trans>Plot {number}</Trans>
         </h3>
@@ -56,10 +68,16 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
           <Icon name="x" className="size-6" />
         </a>
       </header>
-      <PlotFacts plot={plot} widths={view.widths} />
-      <Suspense fallback={<div className="h-80" />}>
-        <PlotCost plot={plot} view={view} budgetLakh={control.state.budgetLakh} />
-      </Suspense>
+      <InShort plot={plot} />
+      <div className={WHEN_FULL}>
+        <Suspense fallback={<div className="mb-4 aspect-[10/7]" />}>
+          <PlotDrawing plot={plot} view={view} />
+        </Suspense>
+        <PlotFacts plot={plot} widths={view.widths} />
+        <Suspense fallback={<div className="h-80" />}>
+          <PlotCost plot={plot} view={view} budgetLakh={control.state.budgetLakh} />
+        </Suspense>
+      </div>
       <Requests plot={plot} path={control.pathOf(number)} />
     </section>
   );
@@ -79,74 +97,75 @@ function useTakesFocus(number: number) {
   return title;
 }
 
-const STATUS_LOOKS = {
-  available: "bg-leaf-tint text-leaf",
-  booked: "bg-turmeric-tint text-turmeric-ink",
-  sold: "bg-mist text-muted",
-} as const;
-
+/** The plan's own colours: what a plot looks like there is what it is called here. */
 function Status({ plot: { status } }: { plot: PlotView }) {
   const { i18n } = useLingui();
   return (
-    <span className={`rounded-tag px-2 py-0.5 text-label font-medium ${STATUS_LOOKS[status]}`}>
+    <span className="flex items-center gap-2 text-control font-medium">
+      <svg viewBox="0 0 6 6" className="size-4.5 shrink-0" aria-hidden="true">
+        <g className="plan-plot" data-state={status}>
+          <path d="M.2.2h5.6v5.6H.2z" />
+          {status === "booked" && <path d="M.2.2h2.6L.2 2.8z" className="plan-tick" />}
+        </g>
+      </svg>
       {i18n._(STATUS_WORDS[status])}
     </span>
   );
 }
 
-function PlotFacts({ plot, widths }: { plot: PlotView; widths: ProjectView["widths"] }) {
-  const { t, i18n } = useLingui();
-  const { sqYards } = useFigures();
-  const squareFeet = formatWhole(plot.squareFeet);
-  const squareMetres = formatWhole(plot.squareMetres);
-  const roads = plot.roads.map((id) => {
-    const [width, name] = [widths[id], i18n._(ROAD_WORDS[id])];
-    return t`${width} ft ${name}`;
-  });
+/** What a phone tells first: size, where it faces, what it costs in all and by the month. */
+function InShort({ plot }: { plot: PlotView }) {
+  const { i18n } = useLingui();
+  const { sqYards, sum } = useFigures();
+  const { cost, price } = plot;
+  const land = sum(price);
+  const monthly = cost.monthly === null ? null : formatRupees(cost.monthly);
   return (
-    <TitleBlock columns="grid-cols-2">
-      <TitleCell name={t`Size`}>
-        {sqYards(plot.sqYards)}
-        <span className="block text-small font-normal text-muted">
-          {t`${squareFeet} sq ft`}
-          <br />
-          {t`${squareMetres} sq m`}
-        </span>
-      </TitleCell>
-      <TitleCell name={t`Dimensions`}>
-        <Dimensions plot={plot} />
-      </TitleCell>
-      <TitleCell name={t`Facing`}>{i18n._(FACING_WORDS[plot.facing])}</TitleCell>
-      <TitleCell name={t`Position`}>
-        <Position plot={plot} />
-      </TitleCell>
-      <div className="col-span-2 px-4 py-3">
-        <dt className="text-label font-medium text-muted">{t`Road`}</dt>
-        <dd className="num mt-0.5 text-lead font-[550]">{roads.join(", ")}</dd>
+    <div className="num mb-3 lg:hidden print:hidden">
+      <p className="text-control text-muted">
+        {sqYards(plot.sqYards)} · {i18n._(FACING_WORDS[plot.facing])} · <Position plot={plot} />
+      </p>
+      <div className="mt-2 flex items-end justify-between gap-4">
+        <p>
+          <b className="block text-figure">{sum(cost.total)}</b>
+          <span className="text-label text-muted">
+            <Trans>all-in, of it {land} land</Trans>
+          </span>
+        </p>
+        {monthly && (
+          <p className="text-right">
+            <b className="block text-control font-semibold">
+              <Trans>{monthly} a month</Trans>
+            </b>
+            <span className="text-label text-muted">
+              <Trans>by the usual loan</Trans>
+            </span>
+          </p>
+        )}
       </div>
-      <Sides plot={plot} />
-    </TitleBlock>
+    </div>
   );
-}
-
-/** Whether a plot lies at a corner or beside a park. */
-export function Position({ plot: { corner, parkSide } }: { plot: PlotView }) {
-  if (corner && parkSide) return <Trans>Corner, park-side</Trans>;
-  if (corner) return <Trans>Corner</Trans>;
-  if (parkSide) return <Trans>Park-side</Trans>;
-  return <Trans>Inner</Trans>;
 }
 
 function Requests({ plot, path }: { plot: PlotView; path: string }) {
   const links = useContactLinks(plot.number);
+  const look = `min-w-0 flex-1 lg:basis-full ${button("action")}`;
   return (
-    <div className="mt-4 grid grid-cols-2 gap-3 *:px-2 max-lg:sticky max-lg:-bottom-4 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:p-4 print:hidden">
-      <VisitLink plot={plot.number} className={`col-span-2 ${button("action")}`}>
-        <Trans>Book a site visit</Trans>
-      </VisitLink>
-      <WhatsAppLink text={links.text} className={button("outline")}>
+    <div className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:py-3 lg:mt-4 print:hidden">
+      {plot.status === "sold" ? (
+        <LocalLink {...links.enquiry("enquiry")} className={look}>
+          <Trans>Ask for similar</Trans>
+        </LocalLink>
+      ) : (
+        <VisitLink plot={plot.number} className={look}>
+          <Trans>Book a site visit</Trans>
+        </VisitLink>
+      )}
+      <WhatsAppLink text={links.text} className={`lg:flex-1 ${button("outline")}`}>
         <Icon name="message-circle" className="size-5 text-leaf" />
-        <Trans>WhatsApp</Trans>
+        <span className="max-lg:sr-only">
+          <Trans>WhatsApp</Trans>
+        </span>
       </WhatsAppLink>
       <CopyLink path={path} />
     </div>
@@ -156,7 +175,7 @@ function Requests({ plot, path }: { plot: PlotView; path: string }) {
 /** What stands beside the plan until a plot is chosen. */
 export function NoPlotChosen({ plots }: { plots: readonly PlotView[] }) {
   const { i18n } = useLingui();
-  const counts = (["available", "booked", "sold"] as const).map(
+  const counts = (["available", "held", "booked", "sold"] as const).map(
     (status) => [status, plots.filter((plot) => plot.status === status).length] as const,
   );
   return (
@@ -167,7 +186,7 @@ export function NoPlotChosen({ plots }: { plots: readonly PlotView[] }) {
       <p className="mt-1 mb-4 text-muted">
         <Trans>Its size, road, price and all-in cost appear here, with a link you can share.</Trans>
       </p>
-      <TitleBlock columns="grid-cols-3">
+      <TitleBlock columns="grid-cols-2">
         {counts.map(([status, count]) => (
           <TitleCell key={status} name={i18n._(STATUS_WORDS[status])}>
             {formatWhole(count)}

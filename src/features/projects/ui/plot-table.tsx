@@ -6,8 +6,9 @@ import { formatWhole } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
-import { Position } from "./plot-sheet.tsx";
+import { Position } from "./plot-facts.tsx";
 import { FACING_WORDS, ROAD_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
+import { SortHead } from "./sort-head.tsx";
 import type { PlanControl } from "./use-plan-state.ts";
 
 interface PlotTableProps {
@@ -24,7 +25,7 @@ export default function PlotTable({ plots, control }: PlotTableProps) {
   const { sort, descending } = control.state;
   const isSorted = sort !== "number" || descending;
   const head = (column: PlotSort, words: string) => (
-    <Head column={column} words={words} control={control} />
+    <SortHead column={column} words={words} control={control} />
   );
   const details = useOpenedByLink();
   return (
@@ -84,34 +85,6 @@ function useOpenedByLink() {
     return () => window.removeEventListener("hashchange", open);
   }, []);
   return details;
-}
-
-interface HeadProps {
-  readonly column: PlotSort;
-  readonly words: string;
-  readonly control: PlanControl;
-}
-
-function Head({ column, words, control }: HeadProps) {
-  const { sort, descending } = control.state;
-  const isSorted = sort === column;
-  const path = control.pathWith({ sort: column, descending: isSorted && !descending });
-  const order = descending ? "descending" : "ascending";
-  return (
-    <th scope="col" aria-sort={isSorted ? order : undefined} className="px-2 font-medium">
-      <a
-        href={`${path}#plots`}
-        data-keep-scroll=""
-        data-replace=""
-        className="inline-flex min-h-11 items-center gap-1 hover:text-river"
-      >
-        {words}
-        {isSorted && (
-          <Icon name="chevron-down" className={`size-4 ${descending ? "" : "rotate-180"}`} />
-        )}
-      </a>
-    </th>
-  );
 }
 
 function Row({ plot }: { plot: PlotView }) {

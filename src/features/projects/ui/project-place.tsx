@@ -1,15 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { NearPlaces } from "#features/listings/ui.ts";
+import type { WhatIsNear } from "#features/places/index.ts";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import type { ProjectView } from "#features/projects/model/project-view.ts";
 import { formatKm } from "#platform/i18n/formats.ts";
-import { LazyMapBox } from "#platform/map/lazy-map-box.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { usePlanState } from "./use-plan-state.ts";
 
-/** Where the project lies: its distances, and the plots on the map. */
-export function ProjectPlace({ view }: { view: ProjectView }) {
+interface ProjectPlaceProps {
+  readonly view: ProjectView;
+  readonly near: WhatIsNear;
+}
+
+/** Where the project lies: its distances, what is truly near, and the plots on the map. */
+export function ProjectPlace({ view, near }: ProjectPlaceProps) {
   const { t } = useLingui();
-  const { minutesFromAmaravati, kmFromVijayawada, kmFromStartupVillage } = projectFacts;
+  const { state, choose } = usePlanState();
+  const { name, minutesFromAmaravati, kmFromVijayawada, kmFromStartupVillage } = projectFacts;
   const [vijayawada, startup] = [formatKm(kmFromVijayawada), formatKm(kmFromStartupVillage)];
+  const pick = (plot: string) => {
+    choose(Number(plot));
+    document.getElementById("plan")?.scrollIntoView();
+  };
+  const { place, media } = view;
+  const plots = { url: media.plotShapes, at: place, chosen: state.plot, onPick: pick, sign: null };
   return (
     <section aria-labelledby="place-title" className="wrap pt-12 md:pt-20 print:hidden">
       <h2 id="place-title" className="mb-6 text-h2">
@@ -20,9 +34,7 @@ export function ProjectPlace({ view }: { view: ProjectView }) {
         <TitleCell name={t`Vijayawada`}>{t`${vijayawada} km`}</TitleCell>
         <TitleCell name={t`Amaravati startup village`}>{t`${startup} km`}</TitleCell>
       </TitleBlock>
-      <LazyMapBox fetchMap={() => import("./place-map.client.tsx")}>
-        {(PlaceMap, fail) => <PlaceMap view={view} onError={fail} />}
-      </LazyMapBox>
+      <NearPlaces place={place} subject={{ id: "project", name, near }} plots={plots} />
       <p className="mt-2 text-small text-muted">
         <Trans>The location on the map is an example, like the project itself.</Trans>
       </p>

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
-import type { ProjectView } from "#features/projects/model/project-view.ts";
+import type { ProjectPageProps, ProjectView } from "#features/projects/model/project-view.ts";
 import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Hero } from "./hero.tsx";
+import { OtherProjects } from "./listed/other-projects.tsx";
 import { fetchPlotTable, PlanSection } from "./plan-section.tsx";
 import { fetchPlotCost } from "./plot-sheet.tsx";
 import { ProjectHead } from "./project-head.tsx";
@@ -16,7 +17,7 @@ const { Part: BelowPlan, fetchPart } = whenNear(BELOW, () => import("./below-pla
 export const fetchLateParts = () => Promise.all([fetchPlotTable(), fetchPlotCost(), fetchPart()]);
 
 /** The featured project: what it is, every plot of it, and ways to see it. */
-export function ProjectScreen({ view }: { view: ProjectView }) {
+export function ProjectScreen({ view, near }: ProjectPageProps) {
   return (
     <>
       <ProjectHead view={view} />
@@ -25,9 +26,10 @@ export function ProjectScreen({ view }: { view: ProjectView }) {
         <Story plots={view.plots} />
         <PlanSection view={view} />
         <LatePlace id={BELOW}>
-          <BelowPlan view={view} />
+          <BelowPlan view={view} near={near} />
         </LatePlace>
       </article>
+      <OtherProjects others={view.others} />
       <ActionBar />
     </>
   );

@@ -19,6 +19,7 @@ export const FACING_WORDS: Record<Facing, MessageDescriptor> = {
 
 export const STATUS_WORDS: Record<PlotStatus, MessageDescriptor> = {
   available: msg`Available`,
+  held: msg`Held`,
   booked: msg`Booked`,
   sold: msg`Sold`,
 };

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { PICTURE_NAMES } from "site-model/pictures";
-import type { Step, Walk, WalkMode } from "site-model/walk";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { FOOT_VIEW_NAMES, PICTURE_NAMES } from "site-model/pictures";
+import type { Walk, WalkMode, WalkPlace } from "site-model/walk";
+import type { Sight } from "#features/projects/model/plan-camera.ts";
+import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import type { IconName } from "#platform/ui/icon-names.ts";
 import { PICTURE_WORDS } from "./project-words.ts";
+import { RoundViews } from "./round-views.tsx";
+import { Steps } from "./walk-steps.tsx";
 
 interface WalkPaneProps {
-  /** Address of the plan that the model is built from. */
-  readonly modelUrl: string;
-  /** The chosen plot as the address names it; marked in the model. */
-  readonly plot: string | null;
+  readonly mode: WalkMode;
+  readonly view: Pick<ProjectView, "media" | "frame">;
+  /** Marked in the model, and where somebody on foot begins. */
+  readonly chosen: PlotView | null;
   readonly onPlot: (number: number) => void;
+  /** What is looked at on the plan, and then here. */
+  readonly sight: RefObject<Sight | null>;
 }
 
 type Opening = { kind: "loading" } | { kind: "failed" } | { kind: "open"; walk: Walk };
@@ -20,43 +24,78 @@ type Opening = { kind: "loading" } | { kind: "failed" } | { kind: "open"; walk: 
 const NARROW = "(width < 768px)";
 
 /** The model in a canvas, with places to jump to, and buttons for what the keys do. */
-export function WalkPane({ modelUrl, plot, onPlot }: WalkPaneProps) {
+export function WalkPane({ mode, view, chosen, onPlot, sight }: WalkPaneProps) {
   const { t } = useLingui();
+  const { frame, media } = view;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const here = useRef<SVGGElement>(null);
   const [tries, setTries] = useState(0);
-  const opening = useWalk(canvas, modelUrl, onPlot, tries);
-  const [mode, setMode] = useState<WalkMode>("orbit");
+  const onPlace = ({ x, y, turn }: WalkPlace) =>
+    here.current?.setAttribute("transform", `translate(${x} ${y}) rotate(${turn})`);
+  const opening = useWalk(canvas, media.model, { onPlot, onPlace }, tries);
   const walk = opening.kind === "open" ? opening.walk : null;
-  useEffect(() => walk?.setMode(mode), [walk, mode]);
-  useEffect(() => walk?.mark(plot === null ? null : Number(plot)), [walk, plot]);
+  const number = chosen?.number ?? null;
+  useEffect(() => walk?.mark(number), [walk, number]);
+  useLooking(walk, mode, number, sight);
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-card">
+    <>
       <div className="relative bg-mist">
         <canvas
           key={tries}
           ref={canvas}
           tabIndex={0}
           aria-label={t`The project in 3D. Drag to turn it; use the arrow keys to move.`}
-          className="block h-[clamp(340px,56vw,640px)] w-full touch-none focus-visible:outline-offset-[-3px]"
+          style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
+          className="block w-full touch-none focus-visible:outline-offset-[-3px]"
         />
         <Waiting opening={opening} onAgain={() => setTries(tries + 1)} />
-        {walk && mode === "foot" && <Steps walk={walk} />}
+        {walk && mode === "foot" && (
+          <>
+            <MiniPlan view={view} chosen={chosen} here={here} />
+            <Steps walk={walk} />
+          </>
+        )}
       </div>
-      <WalkBar walk={walk} mode={mode} onMode={setMode} />
-    </div>
+      <WalkBar walk={walk} mode={mode} plot={number} hasPanoramas={media.hasPanoramas} />
+    </>
   );
 }
 
+/** From above what the plan showed; on foot before the chosen plot, else at the gate. */
+function useLooking(
+  walk: Walk | null,
+  mode: WalkMode,
+  plot: number | null,
+  sight: RefObject<Sight | null>,
+): void {
+  useEffect(() => {
+    if (!walk || mode !== "above") return;
+    walk.setMode("above");
+    if (sight.current) walk.look(sight.current);
+    return () => {
+      sight.current = walk.sight();
+    };
+  }, [walk, mode, sight]);
+  useEffect(() => {
+    if (!walk || mode !== "foot") return;
+    walk.setMode("foot");
+    if (plot === null) walk.standAt("entrance");
+    else walk.standBefore(plot);
+  }, [walk, mode, plot]);
+}
+
+type Heard = Pick<Parameters<typeof import("site-model/walk").openWalk>[0], "onPlot" | "onPlace">;
+
 /** Opens the model in the canvas, and closes it with the pane. */
 function useWalk(
-  canvas: React.RefObject<HTMLCanvasElement | null>,
+  canvas: RefObject<HTMLCanvasElement | null>,
   modelUrl: string,
-  onPlot: (number: number) => void,
+  heard: Heard,
   tries: number,
 ): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: "loading" });
-  const chosen = useRef(onPlot);
-  chosen.current = onPlot;
+  const latest = useRef(heard);
+  latest.current = heard;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another canvas
   useEffect(() => {
     const place = canvas.current;
@@ -70,7 +109,8 @@ function useWalk(
           canvas: place,
           modelUrl,
           isSmall: window.matchMedia(NARROW).matches,
-          onPlot: (number) => chosen.current(number),
+          onPlot: (number) => latest.current.onPlot(number),
+          onPlace: (spot) => latest.current.onPlace(spot),
         }),
       )
       .then((opened) => {
@@ -113,94 +153,89 @@ function Waiting({ opening, onAgain }: { opening: Opening; onAgain: () => void }
   );
 }
 
-interface WalkBarProps {
-  readonly walk: Walk | null;
-  readonly mode: WalkMode;
-  readonly onMode: (mode: WalkMode) => void;
+interface MiniPlanProps {
+  readonly view: WalkPaneProps["view"];
+  readonly chosen: PlotView | null;
+  readonly here: RefObject<SVGGElement | null>;
 }
 
-/** How to move, and where to. */
-function WalkBar({ walk, mode, onMode }: WalkBarProps) {
-  const { t, i18n } = useLingui();
-  const modes = [
-    ["orbit", t`From above`],
-    ["foot", t`On foot`],
-  ] as const;
+/** Where on the plan the feet stand, and which way the eye looks. */
+function MiniPlan({ view: { frame, media }, chosen, here }: MiniPlanProps) {
+  const { t } = useLingui();
+  const { left, top, width, height } = frame;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line p-3 md:px-5">
-      <fieldset disabled={!walk} className="flex gap-2">
-        <legend className="sr-only">{t`How to view the model`}</legend>
-        {modes.map(([name, words]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={mode === name}
-            onClick={() => onMode(name)}
-            className={`${button("outline", "small")} aria-pressed:border-river aria-pressed:bg-river-tint`}
-          >
-            {words}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset disabled={!walk} className="flex flex-wrap gap-x-4 gap-y-1">
-        <legend className="sr-only">{t`Places to jump to`}</legend>
-        {PICTURE_NAMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => walk?.goTo(name)}
-            className="min-h-11 text-control font-[550] text-river hover:text-river-deep disabled:text-muted"
-          >
-            {i18n._(PICTURE_WORDS[name])}
-          </button>
-        ))}
-      </fieldset>
-      <p className="text-small text-muted">
-        {mode === "foot"
-          ? t`Walk with the arrow keys and drag to look around. Tap a plot for its details.`
-          : t`Drag to turn, and pinch or scroll to zoom. Tap a plot for its details.`}
-      </p>
-    </div>
+    <svg
+      viewBox={`${left} ${top} ${width} ${height}`}
+      role="img"
+      aria-label={t`Where you stand on the plan`}
+      className="pointer-events-none absolute top-3 right-3 w-30 border border-ink bg-card max-md:w-24"
+    >
+      <image href={media.ground} x={left} y={top} width={width} height={height} />
+      {chosen && <path d={chosen.outline} className="fill-river" />}
+      <g ref={here}>
+        <path d="M0 0-17-30A34 34 0 0 1 17-30Z" className="fill-river/35" />
+        <circle r="6" className="fill-laterite stroke-card" strokeWidth="2" />
+      </g>
+    </svg>
   );
 }
 
-const STEPS: readonly (readonly [Step, IconName])[] = [
-  ["left", "arrow-left"],
-  ["ahead", "arrow-up"],
-  ["back", "arrow-down"],
-  ["right", "arrow-right"],
-];
+interface WalkBarProps {
+  readonly walk: Walk | null;
+  readonly mode: WalkMode;
+  readonly plot: number | null;
+  readonly hasPanoramas: boolean;
+}
 
-/** What the arrow keys do, for fingers: held down, they go on. */
-function Steps({ walk }: { walk: Walk }) {
+/** How to move, and where to. */
+function WalkBar({ walk, mode, plot, hasPanoramas }: WalkBarProps) {
   const { t } = useLingui();
-  const words: Record<Step, string> = {
-    left: t`Turn left`,
-    ahead: t`Walk forward`,
-    back: t`Walk back`,
-    right: t`Turn right`,
-  };
-  const hold = (step: Step, isDown: boolean) => (event: PointerEvent<HTMLButtonElement>) => {
-    if (isDown) event.currentTarget.setPointerCapture(event.pointerId);
-    walk.press(step, isDown);
-  };
+  const isOnFoot = mode === "foot";
   return (
-    <div className="absolute right-3 bottom-3 flex gap-2">
-      {STEPS.map(([step, icon]) => (
-        <button
-          key={step}
-          type="button"
-          aria-label={words[step]}
-          onPointerDown={hold(step, true)}
-          onPointerUp={hold(step, false)}
-          onPointerCancel={hold(step, false)}
-          onKeyDown={({ key }) => (key === "Enter" || key === " ") && walk.press(step, true)}
-          onKeyUp={() => walk.press(step, false)}
-          className="grid size-12 touch-none place-items-center rounded border border-edge bg-card/90"
-        >
-          <Icon name={icon} className="size-5" />
-        </button>
-      ))}
-    </div>
+    <figcaption className="grid gap-3 border-t border-line p-4">
+      <fieldset disabled={!walk} className="flex flex-wrap gap-x-4 gap-y-1">
+        <legend className="sr-only">{t`Places to jump to`}</legend>
+        {isOnFoot && plot !== null && (
+          <Jump onJump={() => walk?.standBefore(plot)}>{t`Plot ${plot}`}</Jump>
+        )}
+        {isOnFoot
+          ? FOOT_VIEW_NAMES.map((name) => (
+              <Jump key={name} name={name} onJump={() => walk?.standAt(name)} />
+            ))
+          : PICTURE_NAMES.map((name) => (
+              <Jump key={name} name={name} onJump={() => walk?.goTo(name)} />
+            ))}
+      </fieldset>
+      {isOnFoot && hasPanoramas && <RoundViews />}
+      <p className="text-small text-muted">
+        {isOnFoot
+          ? t`Walk with the arrow keys and drag to look around. Tap a plot for its details.`
+          : t`Drag to turn, and pinch or scroll to zoom. Tap a plot for its details.`}
+      </p>
+      <p className="text-small text-muted">
+        <Trans>
+          The model is built from the same plan: every wall, road and tree is where the plan has it.
+        </Trans>
+      </p>
+    </figcaption>
+  );
+}
+
+interface JumpProps {
+  readonly onJump: () => void;
+  readonly name?: keyof typeof PICTURE_WORDS;
+  readonly children?: string;
+}
+
+function Jump({ onJump, name, children }: JumpProps) {
+  const { i18n } = useLingui();
+  return (
+    <button
+      type="button"
+      onClick={onJump}
+      className="min-h-11 text-control font-[550] text-river hover:text-river-deep disabled:text-muted"
+    >
+      {name ? i18n._(PICTURE_WORDS[name]) : children}
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Listing } from "#features/listings/index.ts";
 import type { Gazetteer } from "#features/places/index.ts";
-import { findTyped } from "#features/search/model/find-typed.ts";
+import { findTyped, type TypedSources } from "#features/search/model/find-typed.ts";
 import { toResults } from "#features/search/model/results.ts";
 import type { SearchIndex } from "#features/search/model/search-index.ts";
 import { parseSearchParams } from "#features/search/model/search-url.ts";
@@ -13,6 +13,7 @@ import { LANGUAGES } from "#platform/i18n/languages.ts";
 interface ListingsDeps {
   readonly gazetteer: Gazetteer;
   readonly catalogue: () => { readonly index: SearchIndex };
+  readonly project?: TypedSources["project"];
   /** Null when no published listing has this id. */
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
 }
@@ -26,13 +27,17 @@ const question = z.object({
  * `GET /api/listings` with the parameters of the search screen; bad ones are ignored one by one.
  * `GET /api/suggestions?q=&language=`: places and layouts for what is being typed.
  */
-export function listingsApi({ gazetteer, catalogue, findListing }: ListingsDeps): Hono {
+export function listingsApi({ gazetteer, catalogue, project, findListing }: ListingsDeps): Hono {
   return new Hono()
     .get("/suggestions", async (c) => {
       const asked = question.safeParse(c.req.query());
       if (!asked.success) return refuseInput(c, asked.error);
       const { q, language } = asked.data;
-      const results = await findTyped({ gazetteer, index: catalogue().index }, q, language);
+      const results = await findTyped(
+        { gazetteer, index: catalogue().index, project },
+        q,
+        language,
+      );
       return c.json({ results });
     })
     .get("/listings", (c) => {

@@ -8,10 +8,10 @@ import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
 
 /**
- * A value of the address, or null when it is not one: then the usual one stands. `next` is the
- * second value of the same name, which a plain form with two fields sends.
+ * A value of the address, or null when it is not one: then the usual one stands. `more` are further
+ * values of the same name, which a plain form with several fields sends.
  */
-export type Parse<Value> = (text: string, next?: string) => Value | null;
+export type Parse<Value> = (text: string, ...more: (string | undefined)[]) => Value | null;
 
 /** Whole numbers, both ends included. */
 export interface WholeRange {
@@ -37,8 +37,8 @@ export function readValue<Value>(
   name: string,
   parse: Parse<Value>,
 ): Value | undefined {
-  const [text, next] = params.getAll(name);
-  return text === undefined ? undefined : (parse(text, next) ?? undefined);
+  const [text, ...more] = params.getAll(name);
+  return text === undefined ? undefined : (parse(text, ...more) ?? undefined);
 }
 
 /** A text without needless spaces, at most 100 characters; null when nothing is left of it. */
@@ -126,26 +126,4 @@ export const parseArea: Parse<readonly LatLng[]> = (text) => {
 
 export function formatArea(area: readonly LatLng[] | undefined): string | null {
   return area ? encodePolyline(area) : null;
-}
-
-/**
- * "100-300" of a link; of a plain form with a slider its "300", or the least that stood before it
- * and the slider's. As with script, the slider stops at the least.
- */
-export function parseSpan(range: WholeRange): Parse<WholeRange> {
-  const parse = parseWhole(range);
-  return (text, next) => {
-    const [, least, most] = /^(\d+)-(\d+)$/.exec(text) ?? [];
-    if (least !== undefined && most !== undefined) {
-      const [min, max] = [parse(least), parse(most)];
-      return min !== null && max !== null && min <= max ? { min, max } : null;
-    }
-    const min = next === undefined ? range.min : parse(text);
-    const max = parse(next ?? text);
-    return min !== null && max !== null ? { min, max: Math.max(min, max) } : null;
-  };
-}
-
-export function formatSpan({ min, max }: WholeRange): string {
-  return `${min}-${max}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toColumns } from "#features/listings/model/catalogue-columns.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
-import type { Rupees } from "#lib/units/units.ts";
+import type { Feet, Rupees } from "#lib/units/units.ts";
 import { FILTERS } from "./filters.ts";
 import { search } from "./search.ts";
 import { buildSearchIndex } from "./search-index.ts";
@@ -32,7 +32,10 @@ function listing(mlsNumber: string, part: Partial<ListingSummary>): ListingSumma
     near: "444444444",
     gated: false,
     isNearTown: false,
+    inTowns: [],
     hasDoubtfulRoads: false,
+    isSoldOut: false,
+    roadFeet: null,
     approval: "registration-stated",
     keyFeatures: [],
     illustration: "a1",
@@ -44,9 +47,19 @@ function listing(mlsNumber: string, part: Partial<ListingSummary>): ListingSumma
 
 const index = buildSearchIndex(
   toColumns([
-    listing("usual", { near: "444414444" }),
+    listing("usual", {
+      isSoldOut: true,
+      near: "444414444",
+      roadFeet: 30 as Feet,
+      approval: "disputed",
+    }),
     listing("villa", { propertyType: "Villa" }),
-    listing("gated", { gated: true, lat: 16.8 }),
+    listing("gated", {
+      inTowns: ["Gannavaram", "Nuzvid"],
+      gated: true,
+      lat: 16.8,
+      roadFeet: 60 as Feet,
+    }),
     listing("dear", { ratePerSqYard: 90_000 as Rupees }),
     listing("unrated", { ratePerSqYard: null }),
   ]),
@@ -63,13 +76,18 @@ interface Case<Value> {
 /** A value of every filter: the compiler asks for one of a new filter. */
 const CASES: { readonly [Name in FilterName]: Case<SearchQuery[Name]> } = {
   centre: { value: { lat: 16.8, lng: 80.7 }, address: "at=16.8,80.7", finds: ["gated"] },
+  town: { value: "Nuzvid", address: "town=Nuzvid", finds: ["gated"] },
   text: { value: "gat", address: "text=gat", finds: ["gated"] },
   radiusKm: { value: 9, address: "r=9", finds: ["gated", "usual"] },
   budgetLakhs: { value: 100, address: "budget=100", finds: ["gated", "usual", "dear"] },
+  total: { value: "all-in", address: "total=all-in", finds: ["gated", "usual"] },
   type: { value: "Villa", address: "type=Villa", finds: ["villa"] },
   size: { value: { min: 300, max: 400 }, address: "size=300-400", finds: [] },
   near: { value: { kind: "bank", km: 2 }, address: "near=bank-2", finds: ["usual"] },
+  road: { value: 40, address: "road=40", finds: ["gated"] },
+  registration: { value: "agreeing", address: "registration=agreeing", finds: ["gated"] },
   gated: { value: true, address: "gated=1", finds: ["gated"] },
+  available: { value: true, address: "available=1", finds: ["gated"] },
   includeUnrated: { value: true, address: "unrated=1", finds: ["gated", "usual", "unrated"] },
   sort: { value: "rate-down", address: "sort=rate-down", finds: ["gated", "usual"] },
   bounds: {
@@ -108,12 +126,18 @@ const ALL_SET = Object.fromEntries(
 ) as unknown as SearchQuery;
 
 test("clearing all filters leaves the ground", () => {
-  const { centre, bounds, area } = ALL_SET;
-  expect(withoutFilters(ALL_SET)).toEqual({ ...DEFAULT_QUERY, centre, bounds, area });
+  const { centre, town, bounds, area } = ALL_SET;
+  expect(withoutFilters(ALL_SET)).toEqual({ ...DEFAULT_QUERY, centre, town, bounds, area });
 });
 
 test("another place leaves the settings", () => {
-  const gone = { centre: undefined, text: undefined, bounds: undefined, area: undefined };
+  const gone = {
+    centre: undefined,
+    town: undefined,
+    text: undefined,
+    bounds: undefined,
+    area: undefined,
+  };
   expect(withoutPlace(ALL_SET)).toEqual({ ...ALL_SET, ...gone });
 });
 

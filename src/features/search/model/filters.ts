@@ -1,11 +1,13 @@
 import {
+  APPROVALS,
+  type Approval,
   type CatalogueColumns,
   MOST_LAKHS,
   PROPERTY_TYPES,
   type PropertyType,
   USUAL_LAKHS,
 } from "#features/listings/index.ts";
-import { SOUGHT_KINDS, SOUGHT_KMS } from "#features/places/index.ts";
+import { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKm } from "#features/places/index.ts";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import {
   formatArea,
@@ -13,7 +15,6 @@ import {
   formatCentre,
   formatFlag,
   formatNear,
-  formatSpan,
   type NearQuery,
   type Parse,
   parseArea,
@@ -22,11 +23,10 @@ import {
   parseFlag,
   parseNear,
   parseOneOf,
-  parseSpan,
   parseText,
   parseWhole,
-  type WholeRange,
 } from "./address-values.ts";
+import { formatSize, parseSize, type SizeQuery } from "./size-query.ts";
 
 export const SORTS = ["nearest", "rate-up", "rate-down", "area"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -34,11 +34,27 @@ export type Sort = (typeof SORTS)[number];
 export const TYPE_CHOICES = ["All", ...PROPERTY_TYPES] as const;
 export type TypeChoice = "All" | PropertyType;
 
+/** What a plot's price holds: the land alone, or the duties of the deed as well. */
+export const TOTALS = ["land", "all-in"] as const;
+export type Total = (typeof TOTALS)[number];
+
+/** Widths of a layout's widest road that are asked for, feet. */
+export const ROADS = [30, 40, 60] as const;
+export type RoadWidth = (typeof ROADS)[number];
+
+/** What of a registration is asked for: that its number is stated; that no other record disagrees with it. */
+export const REGISTRATIONS = ["stated", "agreeing"] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+
+const REGISTERED: Readonly<Record<Registration, readonly Approval[]>> = {
+  stated: ["approved", "disputed", "registration-stated"],
+  agreeing: ["approved", "registration-stated"],
+};
+
 /** Slider ranges of specification section 9. The top is a limit like any other: ₹100 L means up to ₹1 Cr. */
 export const RANGES = {
   radiusKm: { min: 1, max: 50 },
   budgetLakhs: { min: 0, max: MOST_LAKHS },
-  size: { min: 100, max: 1000 },
 } as const;
 
 /** Rows pass whose code in `column` has a 1 in `allowed`. */
@@ -63,6 +79,8 @@ export interface Filter<Value> {
   readonly role: "place" | "text" | "setting";
   /** Values that a short form offers, such as the landing page's; without them it leaves the filter out. */
   readonly choices?: readonly Value[];
+  /** Values that a filter panel offers, each with how many layouts it would leave. */
+  readonly counted?: (value: Value) => readonly Value[];
   /** Which rows pass, null for all. Without it the row test or the ground weighs the filter. */
   readonly codes?: (value: Value, columns: CatalogueColumns) => CodeTest | null;
 }
@@ -72,11 +90,19 @@ function filter<Value>(entry: Filter<Value>): Filter<Value> {
 }
 
 /** A yes-or-no filter, usually off. */
-function flag(entry: Pick<Filter<boolean>, "parameter" | "choices" | "codes">): Filter<boolean> {
+function flag(
+  entry: Pick<Filter<boolean>, "parameter" | "choices" | "counted" | "codes">,
+): Filter<boolean> {
   return { usual: false, parse: parseFlag, format: formatFlag, role: "setting", ...entry };
 }
 
+/** How near something is to be until the visitor says otherwise. */
+export const USUAL_KM: SoughtKm = 3;
+
 const FLAG_SET = Uint8Array.of(0, 1);
+const NOT_SET = Uint8Array.of(1, 0);
+/** A place for each width that the catalogue holds, in feet. */
+const WIDTHS = new Uint8Array(256);
 
 /**
  * Every filter, in the order of the address; usual values are those of specification section 9.
@@ -91,6 +117,21 @@ export const FILTERS = {
     parse: parseCentre,
     format: formatCentre,
     role: "place",
+  }),
+  /** A town by its English name: its area, instead of a circle round the centre. */
+  town: filter<string | undefined>({
+    parameter: "town",
+    usual: undefined,
+    parse: parseText,
+    format: (town) => parseText(town ?? ""),
+    role: "place",
+    codes: (town, { townSet, townSets }) =>
+      town === undefined
+        ? null
+        : {
+            column: townSet,
+            allowed: Uint8Array.from(townSets, (towns) => Number(towns.includes(town))),
+          },
   }),
   /** Words that name, town or MLS number must carry. */
   text: filter<string | undefined>({
@@ -117,6 +158,14 @@ export const FILTERS = {
     role: "setting",
     choices: [10, 20, 30, 40, 50, 75, 100],
   }),
+  /** What of a plot's price the budget is to hold. */
+  total: filter<Total>({
+    parameter: "total",
+    usual: "land",
+    parse: parseOneOf(TOTALS),
+    format: String,
+    role: "setting",
+  }),
   type: filter<TypeChoice>({
     parameter: "type",
     usual: "Plot",
@@ -124,6 +173,7 @@ export const FILTERS = {
     format: String,
     role: "setting",
     choices: TYPE_CHOICES,
+    counted: () => TYPE_CHOICES,
     codes: (type, { propertyType }) =>
       type === "All"
         ? null
@@ -132,12 +182,12 @@ export const FILTERS = {
             allowed: Uint8Array.from(PROPERTY_TYPES, (known) => Number(known === type)),
           },
   }),
-  /** Plot size, sq yd. */
-  size: filter<WholeRange>({
+  /** Plot sizes, at least and at most. */
+  size: filter<SizeQuery>({
     parameter: "size",
     usual: { min: 100, max: 500 },
-    parse: parseSpan(RANGES.size),
-    format: formatSpan,
+    parse: parseSize,
+    format: formatSize,
     role: "setting",
     choices: [
       { min: 100, max: 200 },
@@ -154,6 +204,10 @@ export const FILTERS = {
     parse: parseNear,
     format: formatNear,
     role: "setting",
+    counted: (near) => [
+      ...SOUGHT_KINDS.map((kind) => ({ kind, km: near?.km ?? USUAL_KM })),
+      ...SOUGHT_KMS.flatMap((km) => (near ? { kind: near.kind, km } : [])),
+    ],
     codes: (near, columns) => {
       const column = near && columns.near[SOUGHT_KINDS.indexOf(near.kind)];
       return column
@@ -161,11 +215,46 @@ export const FILTERS = {
         : null;
     },
   }),
+  /** Only layouts whose widest road is at least so wide, feet. */
+  road: filter<RoadWidth | undefined>({
+    parameter: "road",
+    usual: undefined,
+    parse: (text) => ROADS.find((feet) => String(feet) === text) ?? null,
+    format: (feet) => (feet ? String(feet) : null),
+    role: "setting",
+    counted: () => ROADS,
+    codes: (least, { roadFeet }) =>
+      least ? { column: roadFeet, allowed: WIDTHS.map((_, feet) => Number(feet >= least)) } : null,
+  }),
+  registration: filter<Registration | undefined>({
+    parameter: "registration",
+    usual: undefined,
+    parse: parseOneOf(REGISTRATIONS),
+    format: (registration) => registration ?? null,
+    role: "setting",
+    counted: () => REGISTRATIONS,
+    codes: (asked, { approval }) =>
+      asked
+        ? {
+            column: approval,
+            allowed: Uint8Array.from(APPROVALS, (known) =>
+              Number(REGISTERED[asked].includes(known)),
+            ),
+          }
+        : null,
+  }),
   /** Only gated layouts when true. */
   gated: flag({
     parameter: "gated",
     choices: [true],
+    counted: () => [true],
     codes: (wanted, { gated }) => (wanted ? { column: gated, allowed: FLAG_SET } : null),
+  }),
+  /** Only layouts that are not sold out. */
+  available: flag({
+    parameter: "available",
+    counted: () => [true],
+    codes: (wanted, { isSoldOut }) => (wanted ? { column: isSoldOut, allowed: NOT_SET } : null),
   }),
   /** Keep listings that publish no rate. */
   includeUnrated: flag({ parameter: "unrated" }),

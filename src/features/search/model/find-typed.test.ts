@@ -4,8 +4,9 @@ import spelled from "#data/region/spelled-names.json" with { type: "json" };
 import { toColumns } from "#features/listings/model/catalogue-columns.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { loadGazetteer } from "#features/places/index.server.ts";
-import { findTyped, toNameSearch } from "./find-typed.ts";
+import { findTyped, resolveTyped, toNameSearch } from "./find-typed.ts";
 import { buildSearchIndex } from "./search-index.ts";
+import { DEFAULT_STATE } from "./search-url.ts";
 
 const PLACED = {
   town: { en: "Vijayawada", te: "విజయవాడ", hi: "विजयवाड़ा" },
@@ -17,7 +18,7 @@ const PLACED = {
     near: "444444444",
   },
   ...{ gated: true, approval: "registration-stated", keyFeatures: [] },
-  ...{ isNearTown: false, hasDoubtfulRoads: false },
+  ...{ isNearTown: false, inTowns: [], hasDoubtfulRoads: false, roadFeet: null, isSoldOut: false },
   ...{ illustration: "a1", views: ["plan"], photos: [] },
 } as const satisfies Partial<ListingSummary>;
 
@@ -73,3 +74,38 @@ test("nothing is found for what is no name", async () => {
   for (const text of ["", "  ", "zzzzqqqq", "%", "qxz".repeat(10_000)])
     expect(await findTyped(sources, text, "en")).toEqual([]);
 });
+
+const PROJECT = { name: "Vennela Gardens", lat: 16.47, lng: 80.59 };
+const stateOf = (place: string) => ({ ...DEFAULT_STATE, place });
+const resolve = (typed: string) =>
+  resolveTyped({ ...sources, project: PROJECT }, stateOf(typed), "en");
+
+test.each([
+  ["Kankipadu", "Kankipadu", "", "Kankipadu"],
+  ["kankipadu", "kankipadu", "", "Kankipadu"],
+  ["కంకిపాడు", "కంకిపాడు", "", "Kankipadu"],
+  ["kankipdu", "Kankipadu", "kankipdu", "Kankipadu"],
+  ["kanki", "Kankipadu", "kanki", "Kankipadu"],
+  ["Undavalli", "Undavalli", "", undefined],
+])("%s is searched as %s, instead of “%s”, in the town %s", async (typed, place, asked, town) => {
+  const resolved = await resolve(typed);
+  expect(resolved).toMatchObject({ kind: "search", state: { place, asked } });
+  expect(resolved.kind === "search" && resolved.state.query.town).toBe(town);
+});
+
+test("another name than was typed is told, a layout's as well", async () => {
+  expect(await resolve("Lakeridge")).toMatchObject({ state: { asked: "", place: "" } });
+  const inTelugu = "గ్రీన్ డిలైట్";
+  expect(await resolve(inTelugu)).toMatchObject({
+    state: { asked: inTelugu, query: { text: expect.stringMatching(/^green delight/i) } },
+  });
+});
+
+test.each(["Vennela Gardens", "vennela garden", "వెన్నెల గార్డెన్స్"])(
+  "%s is the featured project",
+  async (typed) => {
+    expect(await resolve(typed)).toEqual({ kind: "project" });
+    const [first] = await findTyped({ ...sources, project: PROJECT }, typed, "en");
+    expect(first).toMatchObject({ kind: "project", name: "Vennela Gardens" });
+  },
+);

@@ -1,14 +1,17 @@
 import {
   type FoundPlace,
   type Gazetteer,
+  matchSpelling,
   placeNameIn,
   rankPlaces,
   readEnglish,
+  toSpelling,
 } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { findNames, type LayoutNames, toLayoutNames } from "./layout-names.ts";
 import type { SearchIndex } from "./search-index.ts";
+import type { SearchState } from "./search-url.ts";
 import { textTest } from "./text-index.ts";
 
 /** A layout whose name was typed. */
@@ -20,14 +23,33 @@ export interface FoundLayout extends LatLng {
   readonly mlsNumber: string;
 }
 
-export type Found = FoundPlace | FoundLayout;
+/** The featured project, which has plots and a page of its own. */
+export interface FoundProject extends LatLng {
+  readonly kind: "project";
+  readonly name: string;
+  readonly context: string;
+}
+
+export type Found = FoundPlace | FoundLayout | FoundProject;
+
+/** Something that was typed, and how well. */
+interface RankedFound {
+  readonly found: Found;
+  readonly worth: number;
+  /** What was typed is its name, letter for letter. */
+  readonly isAsTyped: boolean;
+}
 
 /** Where what was typed is looked up. */
 export interface TypedSources {
   readonly gazetteer: Gazetteer;
   readonly index: SearchIndex;
+  /** The featured project, found by its name too. */
+  readonly project?: LatLng & { readonly name: string };
 }
 
+/** Of names that agree letter for letter. */
+const AS_TYPED = 104;
 const MOST_RESULTS = 10;
 const LONGEST_TEXT = 120;
 /** As well known as a village of the region's middle. */
@@ -65,28 +87,77 @@ function readingsOf(gazetteer: Gazetteer, text: string): string[] {
   return [...new Set([typed, readEnglish(gazetteer.words, typed)])];
 }
 
-/** Places and layouts for what a visitor typed in any of the three scripts, best first. */
-export async function findTyped(
-  { gazetteer, index }: TypedSources,
+/** The project, where its name agrees with what was typed. */
+function rankProject({ gazetteer, project }: TypedSources, text: string): RankedFound[] {
+  if (!project) return [];
+  const { name, lat, lng } = project;
+  const spelled = toSpelling(name);
+  const worths = readingsOf(gazetteer, text).map((one) => matchSpelling(toSpelling(one), spelled));
+  const worth = Math.max(...worths);
+  if (worth === 0) return [];
+  const found = { kind: "project", name, context: "", lat, lng } as const;
+  return [{ found, worth: worth + LAYOUT_PROMINENCE, isAsTyped: worth >= AS_TYPED }];
+}
+
+/** Places, layouts and the project for what a visitor typed in any of the three scripts, best first. */
+async function rankTyped(
+  sources: TypedSources,
   text: string,
   language: Language,
-): Promise<readonly Found[]> {
+): Promise<readonly RankedFound[]> {
+  const { gazetteer, index } = sources;
   const names = await findNames(await namesOf(index), readingsOf(gazetteer, text));
   const layouts = names.slice(0, MOST_RESULTS);
-  const found: { readonly found: Found; readonly worth: number }[] = [
+  const found: RankedFound[] = [
     ...rankPlaces(gazetteer, text, { language }),
+    ...rankProject(sources, text),
     ...layouts.flatMap(({ row, worth }) =>
       toFoundLayout(index, row, language).map((layout) => ({
         found: layout,
         worth: worth + LAYOUT_PROMINENCE,
+        isAsTyped: worth >= AS_TYPED,
       })),
     ),
   ].sort((a, b) => b.worth - a.worth);
   const least = (found[0]?.worth ?? 0) * LEAST_SHARE;
-  return found
-    .filter(({ worth }) => worth >= least)
-    .slice(0, MOST_RESULTS)
-    .map(({ found }) => found);
+  return found.filter(({ worth }) => worth >= least).slice(0, MOST_RESULTS);
+}
+
+/** What a search box offers for what is being typed. */
+export async function findTyped(
+  sources: TypedSources,
+  text: string,
+  language: Language,
+): Promise<readonly Found[]> {
+  return (await rankTyped(sources, text, language)).map(({ found }) => found);
+}
+
+/** What was meant: the project, whose page is elsewhere, or a search. */
+export type Resolved =
+  | { readonly kind: "project" }
+  | { readonly kind: "search"; readonly state: SearchState };
+
+/**
+ * The search that a typed place means: a place with its middle, or the names of layouts. Where it is
+ * called otherwise than was typed, the search says so: `asked` is what was typed.
+ */
+export async function resolveTyped(
+  sources: TypedSources,
+  state: SearchState,
+  language: Language,
+): Promise<Resolved> {
+  const typed = state.place;
+  const [best] = await rankTyped(sources, typed, language);
+  if (best?.found.kind === "project") return { kind: "project" };
+  if (best && best.found.kind !== "layout") {
+    const { name, lat, lng, town } = best.found;
+    const named = best.isAsTyped ? {} : { place: name, asked: typed };
+    const query = { ...state.query, centre: { lat, lng }, town };
+    return { kind: "search", state: { ...state, ...named, query } };
+  }
+  const text = toNameSearch(sources, typed, best?.found.name ?? "");
+  const asked = text === typed ? "" : typed;
+  return { kind: "search", state: { ...state, place: "", asked, query: { ...state.query, text } } };
 }
 
 /**

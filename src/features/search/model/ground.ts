@@ -45,11 +45,13 @@ function overlap(boxes: readonly Bounds[]): Bounds {
 }
 
 /**
- * The ground a query asks for: its bounds, the circle round its centre and its drawn area, all
+ * The ground a query asks for: its bounds, the circle round its centre, unless a town is asked for, and its drawn area, all
  * that are set together. Null when none is set: then listings without coordinates count too.
  */
 export function groundOf(query: SearchQuery): Ground | null {
-  const { bounds, centre, radiusKm, area } = query;
+  const { bounds, radiusKm, area } = query;
+  // The middle of a town is there to measure from.
+  const centre = query.town === undefined ? query.centre : undefined;
   const boxes: Bounds[] = [];
   const shapes: ((place: LatLng) => boolean)[] = [];
   if (bounds) boxes.push(bounds);

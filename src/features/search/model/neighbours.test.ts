@@ -14,7 +14,13 @@ function listing(part: Partial<ListingSummary>): ListingSummary {
     ...{ mlsNumber: `P${next}`, name: `Layout ${next}`, ...AT, propertyType: "Plot" },
     town: { en: "Kankipadu", te: null, hi: null },
     ratePerSqYard: 18_000 as Rupees,
-    ...{ isNearTown: false, hasDoubtfulRoads: false },
+    ...{
+      isNearTown: false,
+      inTowns: [],
+      hasDoubtfulRoads: false,
+      roadFeet: null,
+      isSoldOut: false,
+    },
     ...{
       areaSqYards: null,
       plotSizes: null,

@@ -1,9 +1,12 @@
 import { type ListingSummary, summaryAt } from "#features/listings/index.ts";
 import { distanceKm } from "#lib/geo/geo.ts";
-import type { Kilometres } from "#lib/units/units.ts";
+import type { Kilometres, SqYards } from "#lib/units/units.ts";
+import { type AskedCost, askedCost, buysAllIn } from "./asked-cost.ts";
 import type { MedianRate } from "./median-rate.ts";
+import { type NothingFound, nothingFound } from "./nothing-found.ts";
 import { nearestMatch, search } from "./search.ts";
 import { countLayouts, type SearchIndex } from "./search-index.ts";
+import type { SearchQuery } from "./search-query.ts";
 import type { SearchState } from "./search-url.ts";
 
 /** Cards added at a time: a screen and a half of a desktop, three of a phone. */
@@ -13,6 +16,10 @@ export const CARDS_A_PAGE = 6;
 export interface Result {
   readonly summary: ListingSummary;
   readonly distanceKm: Kilometres | null;
+  /** What the asked size costs here; null while none is asked for. */
+  readonly asked: AskedCost | null;
+  /** What the budget buys with all duties, where they are asked for. */
+  readonly buysAllIn: SqYards | null;
 }
 
 /** What the list shows for one address of the search screen. */
@@ -26,6 +33,8 @@ export interface SearchResults {
   readonly shown: readonly Result[];
   /** For the empty state: the nearest layout outside the radius or the view. */
   readonly nearest: { readonly name: string; readonly distanceKm: Kilometres } | null;
+  /** What to offer where nothing matches; else null. */
+  readonly nothing: NothingFound | null;
   /** Median of all published rates and the number it rests on. */
   readonly median: MedianRate | null;
 }
@@ -38,17 +47,24 @@ export function toResults(index: SearchIndex, { query, page }: SearchState): Sea
     total,
     layouts: countLayouts(index, matches),
     unrated,
-    shown: Array.from(ids, (row) => toResult(summaryAt(index.columns, row), query.centre)),
+    shown: Array.from(ids, (row) => toResult(summaryAt(index.columns, row), query)),
     nearest: nearest && {
       name: summaryAt(index.columns, nearest.row).name,
       distanceKm: nearest.distance,
     },
+    nothing: total === 0 ? nothingFound(index, query) : null,
     median: index.median(),
   };
 }
 
-function toResult(summary: ListingSummary, centre: SearchState["query"]["centre"]): Result {
+function toResult(summary: ListingSummary, query: SearchQuery): Result {
   const { lat, lng } = summary;
+  const { centre } = query;
   const placed = centre && lat !== null && lng !== null;
-  return { summary, distanceKm: placed ? distanceKm(centre, { lat, lng }) : null };
+  return {
+    summary,
+    distanceKm: placed ? distanceKm(centre, { lat, lng }) : null,
+    asked: askedCost(query, summary),
+    buysAllIn: buysAllIn(query, summary),
+  };
 }

@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { costOfSize } from "#features/calculators/index.ts";
 import { toColumns } from "#features/listings/model/catalogue-columns.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
-import type { Rupees, SqYards } from "#lib/units/units.ts";
-import { SORTS, TYPE_CHOICES } from "./filters.ts";
+import type { Feet, Rupees, SqYards } from "#lib/units/units.ts";
+import { countChoices } from "./count-choices.ts";
+import { REGISTRATIONS, ROADS, SORTS, TOTALS, TYPE_CHOICES } from "./filters.ts";
 import { search } from "./search.ts";
-import { buildSearchIndex } from "./search-index.ts";
-import { DEFAULT_QUERY, type SearchQuery } from "./search-query.ts";
+import { buildSearchIndex, countLayouts } from "./search-index.ts";
+import { COUNTED_NAMES, countedChoices, DEFAULT_QUERY, type SearchQuery } from "./search-query.ts";
 
 const TOWNS = [
   { en: "Vijayawada", te: "విజయవాడ", hi: "विजयवाड़ा" },
@@ -51,15 +53,18 @@ const arbitrarySummary = fc
     areaSqYards: fc.option(fc.constantFrom(6437, 35235, 183920).map((area) => area as SqYards)),
     plotSizes: fc.option(plotSizes, { freq: 2 }),
     gated: fc.boolean(),
+    approval: fc.constantFrom("registration-stated", "disputed", "not-stated"),
     near: fc.stringMatching(/^[0-4]{9}$/),
     isNearTown: fc.boolean(),
+    inTowns: fc.subarray(["Vijayawada", "Kankipadu"]),
     hasDoubtfulRoads: fc.boolean(),
+    isSoldOut: fc.boolean(),
+    roadFeet: fc.constantFrom(null, 30 as Feet, 40 as Feet, 60 as Feet),
   })
   .map(
     ({ place, ...rest }): ListingSummary => ({
       ...rest,
       ...place,
-      approval: "registration-stated",
       keyFeatures: [],
       illustration: "0f",
       views: ["plan"],
@@ -85,6 +90,7 @@ const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
     radiusKm: fc.constantFrom(1, 5, 20, 50),
     type: fc.constantFrom(...TYPE_CHOICES, "All", "All", "All"),
     budgetLakhs: fc.constantFrom(0, 10, 25, 50, 100),
+    total: fc.constantFrom(...TOTALS),
     size: fc.tuple(sizes, sizes).map(([a, b]) => ({
       min: Math.max(100, Math.min(a, b)),
       max: Math.min(1000, Math.max(a, b)),
@@ -93,6 +99,10 @@ const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
     near: seldom(
       fc.record({ kind: fc.constantFrom("bank", "station"), km: fc.constantFrom(1, 2, 3, 5) }),
     ),
+    town: seldom(fc.constantFrom("Vijayawada", "Kankipadu", "Guntur")),
+    available: fc.boolean(),
+    road: seldom(fc.constantFrom(...ROADS)),
+    registration: seldom(fc.constantFrom(...REGISTRATIONS)),
     text: seldom(fc.constantFrom("green", "GREEN pearl", "P0618", "vedanta__", "  ", "విజయ")),
     area: seldom(fc.array(arbitraryCorner, { minLength: 3, maxLength: 6 })),
     includeUnrated: fc.boolean(),
@@ -142,23 +152,35 @@ function isNearEnough({ near: digits }: ListingSummary, near: SearchQuery["near"
 function bruteFit(listing: ListingSummary, query: SearchQuery): "no" | "yes" | "unrated" {
   const { lat, lng, ratePerSqYard: rate, plotSizes: own } = listing;
   const place = Number.isFinite(lat) && Number.isFinite(lng) ? ({ lat, lng } as LatLng) : null;
-  const { bounds: b, centre, area } = query;
+  const { bounds: b, area } = query;
+  const centre = query.town === undefined ? query.centre : undefined;
   const conditions = [
     place !== null || !(b || centre || area),
     !b || (place && place.lat >= b.south && place.lat <= b.north),
     !b || (place && place.lng >= b.west && place.lng <= b.east),
+    query.town === undefined || listing.inTowns.includes(query.town),
     !centre || (place && haversine(centre, place) <= query.radiusKm),
     !area || (place && isInRing(area, place)),
     query.type === "All" || listing.propertyType === query.type,
     !query.gated || listing.gated,
     isNearEnough(listing, query.near),
+    !query.available || !listing.isSoldOut,
+    query.road === undefined || (listing.roadFeet ?? 0) >= query.road,
+    query.registration === undefined ||
+      listing.approval === "registration-stated" ||
+      (query.registration === "stated" && listing.approval === "disputed"),
     query.text === undefined || carriesText(listing, query.text),
   ];
   const smallest = Math.max(query.size.min, own?.min ?? 0);
-  const largest = Math.min(query.size.max, own?.max ?? Number.MAX_VALUE);
+  // The end of the slider is no limit.
+  const most = query.size.max === 1000 ? Number.MAX_VALUE : query.size.max;
+  const largest = Math.min(most, own?.max ?? Number.MAX_VALUE);
   if (!conditions.every(Boolean) || smallest > largest) return "no";
   if (rate === null) return "unrated";
-  return smallest * rate <= query.budgetLakhs * 100_000 ? "yes" : "no";
+  const land = smallest * rate;
+  const price =
+    query.total === "land" ? land : costOfSize(smallest as SqYards, { ratePerSqYard: rate }).total;
+  return price <= query.budgetLakhs * 100_000 ? "yes" : "no";
 }
 
 test("the index finds what a filter over all listings finds", () => {
@@ -212,5 +234,25 @@ test("a large catalogue is searched by the tree as by reading all rows", () => {
       expect(search(buildSearchIndex(toColumns(all)), rated).total).toBe(wanted);
     }),
     { numRuns: 40 },
+  );
+});
+
+test("a choice counts the layouts that a search with it finds", () => {
+  fc.assert(
+    fc.property(
+      fc.array(arbitrarySummary, { maxLength: 40, size: "max" }),
+      arbitraryQuery,
+      (all, query) => {
+        const index = buildSearchIndex(toColumns(all));
+        const counts = countChoices(index, query);
+        expect([...counts.keys()]).toEqual(COUNTED_NAMES);
+        for (const name of COUNTED_NAMES)
+          for (const choice of countedChoices(name, query))
+            expect(counts.get(name)?.get(choice.text)).toBe(
+              countLayouts(index, search(index, choice.query).matches),
+            );
+      },
+    ),
+    { numRuns: 100 },
   );
 });

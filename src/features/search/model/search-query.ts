@@ -1,6 +1,6 @@
 import type { CatalogueColumns } from "#features/listings/index.ts";
 import { readValue } from "./address-values.ts";
-import { type CodeTest, FILTERS, type Filter } from "./filters.ts";
+import { type CodeTest, FILTERS, type Filter, type Sort } from "./filters.ts";
 
 export type FilterName = keyof typeof FILTERS;
 
@@ -63,9 +63,25 @@ function codeTest<Name extends FilterName>(
   return entry.codes?.(query[name], columns) ?? null;
 }
 
-/** The tests by codes that a query asks of each row. */
-export function codeTests(columns: CatalogueColumns, query: SearchQuery): readonly CodeTest[] {
-  return FILTER_NAMES.flatMap((name) => codeTest(name, columns, query) ?? []);
+/** The tests by codes that a query asks of each row, by all filters or by some. */
+export function codeTests(
+  columns: CatalogueColumns,
+  query: SearchQuery,
+  names: readonly FilterName[] = FILTER_NAMES,
+): readonly CodeTest[] {
+  return names.flatMap((name) => codeTest(name, columns, query) ?? []);
+}
+
+/** Filters whose choices are counted. */
+export const COUNTED_NAMES = FILTER_NAMES.filter((name) => TABLE[name].counted);
+
+/** The counted choices of a filter, each as the address says it, with the query that has it. */
+export function countedChoices<Name extends FilterName>(name: Name, query: SearchQuery) {
+  const entry: FilterTable[Name] = TABLE[name];
+  return (entry.counted?.(query[name]) ?? []).map((value) => ({
+    text: entry.format(value) ?? "",
+    query: { ...query, [name]: value } as SearchQuery,
+  }));
 }
 
 /** A filter of a short form: what it is called in the address, what stands, what it offers. */
@@ -109,4 +125,9 @@ function shortFilter<Name extends FilterName>(name: Name, query: SearchQuery): S
     choices: isOffered ? offered : [...choiceOf(query[name]), ...offered],
     isFlag: typeof entry.usual === "boolean",
   };
+}
+
+/** The order that is really used: nearest needs a centre, and is the lowest rate first without one. */
+export function effectiveSort({ sort, centre }: Pick<SearchQuery, "sort" | "centre">): Sort {
+  return sort === "nearest" && centre === undefined ? "rate-up" : sort;
 }

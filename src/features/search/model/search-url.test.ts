@@ -24,6 +24,7 @@ const text = fc
 
 const arbitraryState: fc.Arbitrary<SearchState> = fc.record({
   place: fc.option(text, { nil: "" }),
+  asked: fc.option(text, { nil: "" }),
   query: fc
     .record({
       bounds: fc.option(
@@ -60,7 +61,9 @@ test("a search comes back from its address whole", () => {
   fc.assert(
     fc.property(arbitraryState, (state) => {
       const address = toSearchParams(state).toString();
-      expect(parseSearchParams(new URLSearchParams(address))).toEqual(state);
+      const isTold = state.place !== "" || state.query.text !== undefined;
+      const told = { ...state, asked: isTold ? state.asked : "" };
+      expect(parseSearchParams(new URLSearchParams(address))).toEqual(told);
     }),
     { numRuns: 500 },
   );
@@ -92,6 +95,7 @@ test("the default search has an empty address", () => {
 test("names stand in one order, coordinates in few decimals", () => {
   const address = toSearchParams({
     place: "Undavalli",
+    asked: "",
     query: {
       ...DEFAULT_QUERY,
       sort: "area",
@@ -145,6 +149,11 @@ test.each([
   ["size=250&size=400", { min: 250, max: 400 }],
   ["size=250&size=180", { min: 250, max: 250 }],
   ["size=300-500&size=400", { min: 300, max: 500 }],
+  ["size=5-10.5-cent", { min: 5, max: 10.5, unit: "cent" }],
+  ["size=5&size=4&size=cent", { min: 5, max: 5, unit: "cent" }],
+  ["size=1800&size=2700&size=sq-foot", { min: 1800, max: 2700, unit: "sq-foot" }],
+  ["size=200-300-cent", DEFAULT_QUERY.size],
+  ["size=200-300-acre", DEFAULT_QUERY.size],
   ["size=90", DEFAULT_QUERY.size],
   ["size=250&size=1100", DEFAULT_QUERY.size],
 ])("%s, of a link or of the form without script, is a plot size", (address, size) => {

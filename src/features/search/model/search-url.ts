@@ -15,6 +15,8 @@ export type View = (typeof VIEWS)[number];
 export interface SearchState {
   /** The place as typed; its resolved centre is `query.centre`. */
   readonly place: string;
+  /** What was typed, where what was found is called otherwise; else empty. */
+  readonly asked: string;
   readonly query: SearchQuery;
   /** Pages shown so far, from 1; pages are cumulative. */
   readonly page: number;
@@ -26,6 +28,7 @@ export interface SearchState {
 
 export const DEFAULT_STATE: SearchState = {
   place: "",
+  asked: "",
   query: DEFAULT_QUERY,
   page: 1,
   view: "list",
@@ -46,6 +49,7 @@ const parseView = parseOneOf(VIEWS);
 export function parseSearchParams(params: URLSearchParams): SearchState {
   return {
     place: readValue(params, "q", parseText) ?? DEFAULT_STATE.place,
+    asked: readValue(params, "asked", parseText) ?? DEFAULT_STATE.asked,
     query: parseQuery(params),
     page: readValue(params, "page", parsePage) ?? DEFAULT_STATE.page,
     view: readValue(params, "view", parseView) ?? DEFAULT_STATE.view,
@@ -54,10 +58,12 @@ export function parseSearchParams(params: URLSearchParams): SearchState {
 }
 
 /** Every name of the address in its canonical order; null where the default stands. */
-function entries({ place, query, page, view, listing }: SearchState) {
+function entries({ place, asked, query, page, view, listing }: SearchState) {
   const unless = <Value>(value: Value, usual: Value) => (value === usual ? null : String(value));
   return [
     ["q", parseText(place)],
+    // It tells of a place or of words: gone with both.
+    ["asked", place === "" && query.text === undefined ? null : parseText(asked)],
     ...FILTER_NAMES.map((name) => [FILTERS[name].parameter, formatFilter(name, query)] as const),
     ["page", unless(page, DEFAULT_STATE.page)],
     ["view", unless(view, DEFAULT_STATE.view)],

@@ -1,6 +1,7 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { FIT, factsTest } from "./facts-test.ts";
+import type { CodeTest } from "./filters.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { rowsNear, type SearchIndex } from "./search-index.ts";
 import type { SearchQuery } from "./search-query.ts";
@@ -27,9 +28,9 @@ export interface SearchResult {
 type RowTest = (row: number) => number;
 
 /** Facts and text together: everything of a query but the ground. */
-function rowTest(index: SearchIndex, query: SearchQuery): RowTest {
+function rowTest(index: SearchIndex, query: SearchQuery, codes?: readonly CodeTest[]): RowTest {
   const { columns } = index;
-  const facts = factsTest(columns, query);
+  const facts = factsTest(columns, query, codes);
   const text = query.text === undefined ? null : textTest(index.text(), columns, query.text);
   if (text === null) return facts;
   return (row) => {
@@ -80,6 +81,25 @@ function collect(index: SearchIndex, query: SearchQuery) {
   return { total, unrated, matches: matches.slice(0, total) };
 }
 
+/** Hands over each row that matches a query, by these codes instead of its own. */
+export function eachMatch(
+  index: SearchIndex,
+  query: SearchQuery,
+  codes: readonly CodeTest[],
+  take: (row: number) => void,
+): void {
+  const ground = groundOf(query);
+  const candidates = ground ? rowsNear(index, ground.box) : everyRow(index.columns.count);
+  const isThere = placeTest(index, ground);
+  const test = rowTest(index, query, codes);
+  for (let i = 0; i < candidates.length; i += 1) {
+    const row = candidates[i] as number;
+    const fit = test(row);
+    if (fit === FIT.none || (fit === FIT.unrated && !query.includeUnrated)) continue;
+    if (isThere === null || isThere(row)) take(row);
+  }
+}
+
 /** The listings that match a query, and one page of them in order. */
 export function search(index: SearchIndex, query: SearchQuery, page: Page = {}): SearchResult {
   const { total, unrated, matches } = collect(index, query);
@@ -89,7 +109,7 @@ export function search(index: SearchIndex, query: SearchQuery, page: Page = {}):
 }
 
 /** The place that a query is about: its centre, else the middle of its area or bounds. */
-function middleOf(query: SearchQuery): LatLng | null {
+export function middleOf(query: SearchQuery): LatLng | null {
   if (query.centre) return query.centre;
   const box = groundOf(query)?.box;
   if (!box) return null;
@@ -97,7 +117,7 @@ function middleOf(query: SearchQuery): LatLng | null {
 }
 
 /**
- * For the empty state: the nearest listing that matches all of a query but its radius, bounds and
+ * For the empty state: the nearest listing that matches all of a query but its radius, town, bounds and
  * drawn area, with its distance from the query's place. Null when nothing matches anywhere, or
  * the query names no place.
  */
@@ -108,7 +128,7 @@ export function nearestMatch(
   const from = middleOf(query);
   if (from === null) return null;
   const { lat, lng } = index.columns;
-  const test = rowTest(index, query);
+  const test = rowTest(index, { ...query, town: undefined });
   let nearest: { readonly row: number; readonly distance: Kilometres } | null = null;
   for (const row of index.placedRows) {
     const fit = test(row);

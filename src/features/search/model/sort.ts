@@ -25,11 +25,6 @@ function unstatedLast(column: Float64Array, sign: 1 | -1): KeyOf {
   };
 }
 
-/** The order that is really used: nearest needs a centre, and is the lowest rate first without one. */
-export function effectiveSort({ sort, centre }: Pick<SearchQuery, "sort" | "centre">): Sort {
-  return sort === "nearest" && centre === undefined ? "rate-up" : sort;
-}
-
 function compareText(a: string | undefined, b: string | undefined): number {
   if (a === b || a === undefined || b === undefined) return 0;
   return a < b ? -1 : 1;

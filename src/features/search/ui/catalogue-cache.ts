@@ -1,17 +1,16 @@
-import { decodeCatalogue } from "#features/listings/index.ts";
-import { type SearchResults, toResults } from "#features/search/model/results.ts";
-import { buildSearchIndex, type SearchIndex } from "#features/search/model/search-index.ts";
+import type { LocalSearch } from "#features/search/model/local-search.ts";
+import type { SearchResults } from "#features/search/model/results.ts";
 import { isResolved, type SearchState, toSearchParams } from "#features/search/model/search-url.ts";
 
 /** The catalogue that this tab searches in memory: fetched once, then every search is local. */
 export class CatalogueCache {
   #url: string | null = null;
-  #index: SearchIndex | null = null;
+  #search: LocalSearch | null = null;
   #last: { readonly address: string; readonly results: SearchResults } | null = null;
   #listeners = new Set<() => void>();
 
-  /** The index once it is there; null while searches still have to ask the server. */
-  current = (): SearchIndex | null => this.#index;
+  /** The catalogue once it is there; null while searches still have to ask the server. */
+  current = (): LocalSearch | null => this.#search;
 
   /** Path of the map's tiles of this catalogue, with `{z}`, `{x}` and `{y}`; null while there is none. */
   layoutTiles(): string | null {
@@ -29,23 +28,23 @@ export class CatalogueCache {
    * search, so that a screen that shows it already need not render again.
    */
   answer(state: SearchState): SearchResults | null {
-    if (!this.#index || !isResolved(state)) return null;
+    if (!this.#search || !isResolved(state)) return null;
     const address = toSearchParams({ ...state, listing: null, view: "list" }).toString();
     if (this.#last?.address !== address)
-      this.#last = { address, results: toResults(this.#index, state) };
+      this.#last = { address, results: this.#search.find(state) };
     return this.#last.results;
   }
 
-  /** Fetches and indexes a catalogue file; a failure leaves searches with the server. */
+  /** Fetches a catalogue file with what searches it; a failure leaves searches with the server. */
   async open(url: string): Promise<void> {
     if (this.#url === url) return;
     this.#url = url;
     try {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`catalogue: status ${response.status}`);
-      const decoded = decodeCatalogue(new Uint8Array(await response.arrayBuffer()));
-      if (!decoded.ok) throw new Error(decoded.code);
-      this.#index = buildSearchIndex(decoded.columns);
+      const [file, { openLocalSearch }] = await Promise.all([
+        fetchFile(url),
+        import("#features/search/model/local-search.ts"),
+      ]);
+      this.#search = openLocalSearch(file);
       this.#last = null;
     } catch {
       // The server answers searches as before; the next visit of the screen tries again.
@@ -53,6 +52,12 @@ export class CatalogueCache {
     }
     for (const listener of this.#listeners) listener();
   }
+}
+
+async function fetchFile(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`catalogue: status ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** One for the tab: the catalogue outlives the search screen, so that Back is instant. */

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { LayoutCount } from "#features/listings/ui.ts";
+import type { LocalSearch } from "#features/search/model/local-search.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
-import { DEFAULT_QUERY } from "#features/search/model/search-query.ts";
+import { withUsual } from "#features/search/model/search-query.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useDismiss } from "#platform/ui/use-dismiss.ts";
@@ -13,13 +14,17 @@ import type { SearchControl } from "./use-search-state.ts";
 
 export const FILTER_FORM = "filters";
 
+/** Between an open panel and the edge of the page, px. */
+const PANEL_MARGIN = 16;
+
 interface FilterBarProps {
   readonly control: SearchControl;
   readonly results: SearchResults;
+  readonly local: LocalSearch | null;
 }
 
 /** The filters of a wide screen, each in its own dropdown; a plain form without script. */
-export function FilterBar({ control, results }: FilterBarProps) {
+export function FilterBar({ control, results, local }: FilterBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLFormElement>(null);
   const { query } = control.state;
@@ -27,12 +32,12 @@ export function FilterBar({ control, results }: FilterBarProps) {
   const field: FilterFieldProps = {
     query,
     median,
+    local: null,
     onChange: (change, tuning) =>
       control.ask(change, tuning ? { kind: "tuning", what: tuning } : undefined),
   };
   const closing: FilterFieldProps = {
-    query,
-    median,
+    ...field,
     onChange: (change) => {
       control.ask(change);
       closeDropdowns(bar.current);
@@ -50,7 +55,7 @@ export function FilterBar({ control, results }: FilterBarProps) {
       className="flex flex-wrap items-center gap-2 max-md:not-noscript:hidden"
     >
       <HiddenFields state={control.state} />
-      <FilterControls field={field} closing={closing} control={control} results={results} />
+      <FilterControls {...{ field, closing, control, results, local }} />
       <noscript>
         <button type="submit" className={button("primary", "small")}>
           {t`Apply`}
@@ -65,11 +70,12 @@ function FilterControls({
   closing,
   control,
   results,
+  local,
 }: FilterBarProps & { field: FilterFieldProps; closing: FilterFieldProps }) {
   const words = useFilterWords();
   const { query } = control.state;
   return FILTER_FIELDS.map((view) => {
-    const { name, Field } = view;
+    const { name, Field, alsoSets = [] } = view;
     if (view.in === "bar") return <Field key={name} {...field} />;
     return (
       <Dropdown
@@ -77,9 +83,13 @@ function FilterControls({
         label={words.i18n._(view.label)}
         value={view.value(query, words)}
         total={results.layouts}
-        onClear={() => control.ask({ [name]: DEFAULT_QUERY[name] })}
+        onClear={() =>
+          control.ask(withUsual(query, (set) => set === name || alsoSets.includes(set)))
+        }
       >
-        <Field {...(view.isOneChoice ? closing : field)} />
+        {(isOpen) => (
+          <Field {...(view.isOneChoice ? closing : field)} local={isOpen ? local : null} />
+        )}
       </Dropdown>
     );
   });
@@ -90,7 +100,8 @@ interface DropdownProps {
   readonly value: string;
   readonly total: number;
   readonly onClear: () => void;
-  readonly children: ReactNode;
+  /** What is in it; it counts only while it is open. */
+  readonly children: (isOpen: boolean) => ReactNode;
 }
 
 /** One filter: its header shows the value and toggles it; only one of them is open at a time. */
@@ -98,6 +109,7 @@ function Dropdown({ label, value, total, onClear, children }: DropdownProps) {
   const { t } = useLingui();
   const id = useId();
   const dropdown = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useDismiss(dropdown, ({ by }) => {
     if (!dropdown.current?.open) return;
     dropdown.current.open = false;
@@ -105,9 +117,19 @@ function Dropdown({ label, value, total, onClear, children }: DropdownProps) {
   });
   const count = <LayoutCount count={total} />;
   return (
-    <details ref={dropdown} name="filter" className="group relative">
+    <details
+      ref={dropdown}
+      name="filter"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        keepInView(currentTarget);
+      }}
+      className="group relative"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; its choices, counted only once it is open, would move under the pointer. */}
       <summary
         aria-describedby={id}
+        onClick={() => setOpen(true)}
         className="flex h-11 list-none items-center gap-1.5 rounded border border-edge bg-card px-3.5 text-control whitespace-nowrap select-none group-open:border-ink group-open:ring-1 group-open:ring-ink hover:border-ink [&::-webkit-details-marker]:hidden"
       >
         <span className="text-muted">{label}</span>
@@ -117,7 +139,7 @@ function Dropdown({ label, value, total, onClear, children }: DropdownProps) {
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="rising absolute top-full left-0 z-30 mt-3 w-98 rounded-card border border-line bg-card p-6 shadow-float">
-        {children}
+        {children(isOpen)}
         <div className="mt-5 flex items-center justify-between gap-3">
           <button type="button" onClick={onClear} className={`-ml-3.5 ${button("quiet", "small")}`}>
             {t`Clear`}
@@ -129,6 +151,15 @@ function Dropdown({ label, value, total, onClear, children }: DropdownProps) {
       </div>
     </details>
   );
+}
+
+/** Moves a panel that would reach past the right edge of the page back into it. */
+function keepInView(dropdown: HTMLDetailsElement): void {
+  const panel = dropdown.lastElementChild;
+  if (!dropdown.open || !(panel instanceof HTMLElement)) return;
+  panel.style.left = "0";
+  const past = panel.getBoundingClientRect().right + PANEL_MARGIN - document.body.clientWidth;
+  if (past > 0) panel.style.left = `${-past}px`;
 }
 
 function closeDropdowns(bar: HTMLElement | null): void {

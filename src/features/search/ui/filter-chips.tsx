@@ -8,7 +8,7 @@ import type { SearchControl } from "./use-search-state.ts";
 export function FilterChips({ control }: { control: SearchControl }) {
   const { t } = useLingui();
   const words = useFilterWords();
-  const { query, place } = control.state;
+  const { query } = control.state;
   const active = activeFilters(query);
   if (active.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function FilterChips({ control }: { control: SearchControl }) {
             onClick={() =>
               control.show({
                 query: withoutChip(chip, query),
-                place: chip.takesPlaceName ? "" : place,
+                ...(chip.takesPlaceName && { place: "", asked: "" }),
                 page: 1,
               })
             }

@@ -1,22 +1,22 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-
-import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
-import { SquareYards, TYPE_NAMES, useSum } from "#features/listings/ui.ts";
+import { useLingui } from "@lingui/react/macro";
+import { TYPE_NAMES } from "#features/listings/ui.ts";
 import { FILTERS, RANGES, TYPE_CHOICES, type TypeChoice } from "#features/search/model/filters.ts";
+import type { LocalSearch } from "#features/search/model/local-search.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
 import type { FilterName, SearchQuery } from "#features/search/model/search-query.ts";
-import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
-import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { RangeSlider } from "#platform/ui/range-slider.tsx";
+import { ChoiceCount } from "./choice-field.tsx";
 
 /** What every filter field needs: the query, and how to change a part of it. */
 export interface FilterFieldProps {
   readonly query: SearchQuery;
   /** Of the rates of all layouts. */
   readonly median: SearchResults["median"];
+  /** What counts for whom looks at the field; null while nobody does, or nothing can. */
+  readonly local: LocalSearch | null;
   readonly onChange: (change: Partial<SearchQuery>, tuning?: string) => void;
 }
 
@@ -30,77 +30,26 @@ export function RadiusField({ query, onChange }: FilterFieldProps) {
       <RangeSlider
         name={FILTERS.radiusKm.parameter}
         label={t`Radius`}
-        valueText={query.centre ? t`${radiusKm} km` : t`off`}
+        valueText={query.centre && !query.town ? t`${radiusKm} km` : t`off`}
         min={min}
         max={max}
         value={radiusKm}
         disabled={!query.centre}
         ticks={["1", "13", "25", "38", t`50 km`]}
-        onChange={(value) => onChange({ radiusKm: value, bounds: undefined }, "radius")}
+        onChange={(value) =>
+          onChange({ radiusKm: value, town: undefined, bounds: undefined }, "radius")
+        }
       />
+      {query.town && (
+        <p className="mt-2 text-small text-muted">
+          {t`The whole town is searched. Move the slider for a circle round its middle.`}
+        </p>
+      )}
       {!query.centre && (
         <p className="mt-2 text-small text-muted">
           {t`To set a radius, search for a place, use Near me or drop a pin on the map.`}
         </p>
       )}
-    </div>
-  );
-}
-
-/** The most a plot may cost, and what that buys at the median rate. */
-export function BudgetField({ query, onChange, median }: FilterFieldProps) {
-  const { t } = useLingui();
-  const sum = useSum();
-  const { min, max } = RANGES.budgetLakhs;
-  const lakhs = query.budgetLakhs;
-  const budget = sum(toRupees(lakhs));
-  return (
-    <div>
-      <RangeSlider
-        name={FILTERS.budgetLakhs.parameter}
-        label={t`Budget`}
-        valueText={t`Up to ${budget}`}
-        min={min}
-        max={max}
-        value={lakhs}
-        ticks={["0", "25", "50", "75", "100"].map((tick) =>
-          tick === "0" ? tick : sum(toRupees(Number(tick))),
-        )}
-        onChange={(value) => onChange({ budgetLakhs: value }, "budget")}
-      />
-      {median && <BudgetMeaning lakhs={lakhs} median={median} />}
-    </div>
-  );
-}
-
-function BudgetMeaning({
-  lakhs,
-  median,
-}: {
-  lakhs: number;
-  median: NonNullable<SearchResults["median"]>;
-}) {
-  const sum = useSum();
-  const buys = whatBudgetBuys(toRupees(lakhs), median.rate);
-  if (buys === null) return null;
-  const budget = sum(toRupees(lakhs));
-  const rate = formatRupees(median.rate);
-  const n = formatWhole(median.n);
-  return (
-    <div className="mt-4 flex gap-4 border-t border-line pt-4">
-      <PlotGlyph sqYards={buys} />
-      <div className="min-w-0">
-        <p className="font-[550]">
-          <Trans>
-            {budget} buys up to <SquareYards value={buys} /> at the median rate, land alone
-          </Trans>
-        </p>
-        <p className="text-small text-muted">
-          <Trans>
-            {rate} per sq yd, the median of the {n} layouts of plots with a published rate
-          </Trans>
-        </p>
-      </div>
     </div>
   );
 }
@@ -111,7 +60,8 @@ export function typeName(type: TypeChoice, i18n: I18n): string {
 }
 
 /** One choice of Plot, Apartment, Villa or all. */
-export function TypeField({ query, onChange }: FilterFieldProps) {
+export function TypeField(field: FilterFieldProps) {
+  const { query, onChange } = field;
   const { t, i18n } = useLingui();
   return (
     <div>
@@ -127,37 +77,11 @@ export function TypeField({ query, onChange }: FilterFieldProps) {
               onChoose={() => onChange({ type })}
             >
               {typeName(type, i18n)}
+              <ChoiceCount name="type" choice={type} field={field} />
             </RadioChip>
           ))}
         </div>
       </fieldset>
-    </div>
-  );
-}
-
-/** The largest plot wanted; a least one comes only by a link, and stays. */
-export function SizeField({ query, onChange }: FilterFieldProps) {
-  const { t } = useLingui();
-  const { min, max } = RANGES.size;
-  const { min: least, max: largest } = query.size;
-  const [from, to] = [formatWhole(least), formatWhole(largest)];
-  return (
-    <div>
-      {/* Sent before the slider's own value by a form without script. */}
-      {least > min && <input type="hidden" name={FILTERS.size.parameter} value={least} />}
-      <RangeSlider
-        name={FILTERS.size.parameter}
-        label={t`Plot size`}
-        valueText={t`${from} to ${to} sq yd`}
-        min={min}
-        max={max}
-        step={10}
-        value={largest}
-        ticks={["100", "325", "550", "775", "1,000"]}
-        onChange={(value) =>
-          onChange({ size: { min: least, max: Math.max(value, least) } }, "size")
-        }
-      />
     </div>
   );
 }
@@ -173,7 +97,7 @@ interface FlagFieldProps extends FilterFieldProps {
 }
 
 /** A box to tick. */
-export function FlagField({ query, onChange, name, label }: FlagFieldProps) {
+export function FlagField({ query, onChange, local, name, label }: FlagFieldProps) {
   const { i18n } = useLingui();
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-control font-medium">
@@ -185,7 +109,10 @@ export function FlagField({ query, onChange, name, label }: FlagFieldProps) {
         onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
         className="size-5 rounded-tag"
       />
-      {i18n._(label)}
+      <span className="num">
+        {i18n._(label)}
+        <ChoiceCount name={name} choice="1" field={{ query, local }} />
+      </span>
     </label>
   );
 }

@@ -1,38 +1,36 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
-import { LayoutCount } from "#features/listings/ui.ts";
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, useState } from "react";
+import type { LocalSearch } from "#features/search/model/local-search.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
-import { type SearchQuery, withoutFilters } from "#features/search/model/search-query.ts";
+import type { SearchQuery } from "#features/search/model/search-query.ts";
 import type { SearchState } from "#features/search/model/search-url.ts";
-import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import type { FilterFieldProps } from "./filter-fields.tsx";
-import { activeFilters, FILTER_FIELDS } from "./filter-views.tsx";
-import { SortSelect } from "./sort-select.tsx";
+import { untilLoaded } from "#platform/ui/until-loaded.ts";
+import type { FilterDialogProps } from "./filter-dialog.tsx";
+import { activeFilters } from "./filter-views.tsx";
 
 interface FilterOverlayProps {
   readonly state: SearchState;
   readonly results: SearchResults;
-  /** How many layouts a query would find; null while the catalogue is not loaded. */
-  readonly countOf: ((query: SearchQuery) => number) | null;
+  /** Null while the catalogue is not loaded. */
+  readonly local: LocalSearch | null;
   readonly onApply: (query: SearchQuery) => void;
 }
 
-/** The filters of a phone: a full overlay that changes nothing until Apply. */
-export function FilterOverlay({ state, results, countOf, onApply }: FilterOverlayProps) {
+/** The filters of a phone, a full overlay that is fetched when it is first opened. */
+export function FilterOverlay({ state, ...rest }: FilterOverlayProps) {
   const { t } = useLingui();
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [draft, setDraft] = useState<SearchQuery | null>(null);
+  const [open, setOpen] = useState<{ readonly Dialog: ComponentType<FilterDialogProps> }>();
   const active = activeFilters(state.query).length;
-  useEffect(() => {
-    if (draft && !dialog.current?.open) dialog.current?.showModal();
-  }, [draft]);
+  const show = () =>
+    void untilLoaded(() => import("./filter-dialog.tsx")).then(({ FilterDialog }) =>
+      setOpen({ Dialog: FilterDialog }),
+    );
   return (
     <>
       <button
         type="button"
-        onClick={() => setDraft(state.query)}
+        onClick={show}
         title={t`Filters`}
         className="relative grid size-11 place-items-center rounded border border-edge bg-card hover:border-ink md:hidden noscript:hidden"
       >
@@ -44,82 +42,7 @@ export function FilterOverlay({ state, results, countOf, onApply }: FilterOverla
           </span>
         )}
       </button>
-      {draft && (
-        <dialog
-          ref={dialog}
-          aria-labelledby={id}
-          onClose={() => setDraft(null)}
-          className="m-0 h-dvh max-h-none w-full max-w-none bg-card text-ink open:flex open:flex-col md:hidden"
-        >
-          <header className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
-            <h2 id={id} className="text-h3">
-              {t`Filters`}
-            </h2>
-            <button
-              type="button"
-              onClick={() => dialog.current?.close()}
-              aria-label={t`Close`}
-              className={ICON_BUTTON}
-            >
-              <Icon name="x" className="size-6" />
-            </button>
-          </header>
-          <OverlayForm
-            query={draft}
-            results={results}
-            countOf={countOf}
-            onChange={setDraft}
-            onApply={(query) => {
-              dialog.current?.close();
-              onApply(query);
-            }}
-          />
-        </dialog>
-      )}
+      {open && <open.Dialog asked={state.query} {...rest} onClose={() => setOpen(undefined)} />}
     </>
-  );
-}
-
-interface OverlayFormProps extends Omit<FilterOverlayProps, "state"> {
-  readonly query: SearchQuery;
-  readonly onChange: (query: SearchQuery) => void;
-}
-
-function OverlayForm({ query, results, countOf, onChange, onApply }: OverlayFormProps) {
-  const { t } = useLingui();
-  const field: FilterFieldProps = {
-    query,
-    median: results.median,
-    onChange: (change) => onChange({ ...query, ...change }),
-  };
-  const total = countOf?.(query) ?? null;
-  const count = total === null ? null : <LayoutCount count={total} />;
-  return (
-    <form
-      className="flex min-h-0 flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onApply(query);
-      }}
-    >
-      <div className="flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:has(+*)]:border-b">
-        {FILTER_FIELDS.map(({ name, Field }) => (
-          <Field key={name} {...field} />
-        ))}
-        <SortSelect query={query} onChange={(sort) => onChange({ ...query, sort })} />
-      </div>
-      <footer className="grid shrink-0 grid-cols-[1fr_1.7fr] gap-3 border-t border-line bg-card p-4">
-        <button
-          type="button"
-          onClick={() => onChange(withoutFilters(query))}
-          className={button("outline")}
-        >
-          {t`Clear`}
-        </button>
-        <button type="submit" className={button("primary")}>
-          {count === null ? t`Apply` : <Trans>Apply: show {count}</Trans>}
-        </button>
-      </footer>
-    </form>
   );
 }

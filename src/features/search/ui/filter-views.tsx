@@ -11,18 +11,19 @@ import {
   type SearchQuery,
   withUsual,
 } from "#features/search/model/search-query.ts";
-import { formatWhole } from "#platform/i18n/formats.ts";
+import { BudgetField } from "./budget-field.tsx";
+import { RegistrationField, RoadField } from "./choice-field.tsx";
 import {
-  BudgetField,
   type FilterFieldProps,
   FlagField,
   type FlagName,
   RadiusField,
-  SizeField,
   TypeField,
   typeName,
 } from "./filter-fields.tsx";
+import { REGISTRATION_WORDS, roadText } from "./filter-words.ts";
 import { NearField } from "./near-field.tsx";
+import { SizeField, sizeText } from "./size-field.tsx";
 
 /** What texts of filters are made with. */
 export interface FilterWords {
@@ -52,7 +53,11 @@ type Place =
 
 interface FilterView {
   /** The control in the filter bar and in the phone's overlay. */
-  readonly field?: Place & { readonly Field: ComponentType<FilterFieldProps> };
+  readonly field?: Place & {
+    readonly Field: ComponentType<FilterFieldProps>;
+    /** Filters that are set in the same control. */
+    readonly alsoSets?: readonly FilterName[];
+  };
   /** Shown while the filter is not as usual. */
   readonly chip?: {
     readonly text: FilterText;
@@ -71,11 +76,6 @@ function flag(name: FlagName, label: MessageDescriptor): FilterView {
   };
 }
 
-function sizeText({ size }: SearchQuery, { i18n }: FilterWords): string {
-  const [from, to] = [formatWhole(size.min), formatWhole(size.max)];
-  return i18n._(msg`${from}–${to} sq yd`);
-}
-
 function nearText({ kind, km }: NearQuery, i18n: I18n): string {
   const name = i18n._(SITE_NAMES[kind]);
   return i18n._(msg`${name} within ${km} km`);
@@ -88,17 +88,21 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
   },
   centre: {
     chip: {
-      text: (query, { i18n }) => i18n._(msg`Within ${query.radiusKm} km`),
-      takes: ["radiusKm", "bounds"],
+      text: ({ radiusKm, town }, { i18n }) =>
+        i18n._(town ? msg`The town and its edge` : msg`Within ${radiusKm} km`),
+      takes: ["radiusKm", "town", "bounds"],
       takesPlaceName: true,
     },
   },
+  // Its chip is the centre's.
+  town: {},
   // Its chip is the centre's: without a centre it is idle.
   radiusKm: {
     field: {
       in: "dropdown",
       label: msg`Radius`,
-      value: (query, { i18n }) => i18n._(query.centre ? msg`${query.radiusKm} km` : msg`off`),
+      value: (query, { i18n }) =>
+        i18n._(query.centre && !query.town ? msg`${query.radiusKm} km` : msg`off`),
       Field: RadiusField,
     },
   },
@@ -109,6 +113,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       label: msg`Budget`,
       value: ({ budgetLakhs }, { sum }) => sum(toRupees(budgetLakhs)),
       Field: BudgetField,
+      alsoSets: ["total"],
     },
     chip: {
       text: ({ budgetLakhs }, { i18n, sum }) => {
@@ -117,6 +122,8 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       },
     },
   },
+  // Set beside the budget.
+  total: { chip: { text: (_, { i18n }) => i18n._(msg`All-in, with duties`) } },
   type: {
     field: {
       in: "dropdown",
@@ -147,7 +154,33 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
     },
     chip: { text: ({ near }, { i18n }) => (near ? nearText(near, i18n) : "") },
   },
+  road: {
+    field: {
+      in: "dropdown",
+      label: msg`Road`,
+      fullLabel: msg`Widest road`,
+      value: ({ road }, { i18n }) => (road ? roadText(road, i18n) : i18n._(msg`any`)),
+      isOneChoice: true,
+      Field: RoadField,
+    },
+    chip: { text: ({ road }, { i18n }) => (road ? roadText(road, i18n) : "") },
+  },
+  registration: {
+    field: {
+      in: "dropdown",
+      label: msg`Registration`,
+      value: ({ registration }, { i18n }) =>
+        i18n._(registration ? REGISTRATION_WORDS[registration] : msg`any`),
+      isOneChoice: true,
+      Field: RegistrationField,
+    },
+    chip: {
+      text: ({ registration }, { i18n }) =>
+        registration ? i18n._(REGISTRATION_WORDS[registration]) : "",
+    },
+  },
   gated: flag("gated", msg`Gated Community`),
+  available: flag("available", msg`Not sold out`),
   includeUnrated: { chip: { text: (_, { i18n }) => i18n._(msg`Also without a rate`) } },
   sort: {},
   bounds: {},

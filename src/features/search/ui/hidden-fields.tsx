@@ -5,7 +5,9 @@ import { FILTER_FIELDS } from "./filter-views.tsx";
 
 /** Names that the filter form has fields for; a change of them starts from the first page. */
 const FORM_FIELDS: ReadonlySet<string> = new Set([
-  ...FILTER_FIELDS.map(({ name }) => FILTERS[name].parameter),
+  ...FILTER_FIELDS.flatMap(({ name, alsoSets = [] }) =>
+    [name, ...alsoSets].map((set) => FILTERS[set].parameter),
+  ),
   FILTERS.sort.parameter,
   "page",
 ]);

@@ -6,6 +6,9 @@ import type { MapTarget } from "#platform/map/map-view.ts";
 /** Where the map starts when nothing is found (specification section 9), on the 256-pixel scale. */
 const HOME = { centre: { lat: 16.59, lng: 80.66 }, zoom: 10 } as const;
 
+/** Of a searched place, specification section 9. */
+const TOWN_ZOOM = 12;
+
 /** Where the map is to look, and what that was taken from. */
 export interface Aim {
   readonly target: MapTarget;
@@ -51,11 +54,12 @@ function nextKey(aim: Aim | null, key: string): string {
   return aim?.target.key === key ? `${key} again` : key;
 }
 
-function lookAt({ area, centre, radiusKm }: SearchQuery, extent: () => Bounds | null) {
+function lookAt({ area, centre, radiusKm, town }: SearchQuery, extent: () => Bounds | null) {
   if (area) return { kind: "bounds", bounds: boxOf(area) } as const;
-  if (!centre) {
+  if (!centre || town) {
     const bounds = extent();
     if (bounds) return { kind: "bounds", bounds } as const;
+    if (centre) return { kind: "centre", centre, zoom: toMapLibreZoom(TOWN_ZOOM) } as const;
     return { kind: "centre", centre: HOME.centre, zoom: toMapLibreZoom(HOME.zoom) } as const;
   }
   return {
@@ -66,8 +70,8 @@ function lookAt({ area, centre, radiusKm }: SearchQuery, extent: () => Bounds | 
   } as const;
 }
 
-function groundOf({ centre, radiusKm, area }: SearchQuery): string {
-  return JSON.stringify([centre, centre && radiusKm, area]);
+function groundOf({ centre, radiusKm, area, town }: SearchQuery): string {
+  return JSON.stringify([centre, centre && radiusKm, area, town]);
 }
 
 function keyOf({ north, south, east, west }: Bounds): string {

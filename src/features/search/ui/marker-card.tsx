@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ListingSummary, listingPath } from "#features/listings/index.ts";
-import { ListingPicture, SaveSlot, useWhere } from "#features/listings/ui.ts";
+import { ListingPicture, SaveSlot, SoldOutBadge, useWhere } from "#features/listings/ui.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -49,7 +49,9 @@ export function MarkerCard({ summary, budgetLakhs, onClose }: MarkerCardProps) {
         <p className="text-small text-muted in-[.map-foot]:truncate">{where(summary)}</p>
         <div className="mt-1 flex items-center justify-between gap-3">
           <p className="num text-small">
-            {rate === null ? (
+            {summary.isSoldOut ? (
+              <SoldOutBadge />
+            ) : rate === null ? (
               <span className="text-muted">{t`Rate not published`}</span>
             ) : (
               <>
@@ -80,7 +82,7 @@ export function MarkerList({
 }) {
   return (
     <ul className="w-68 rounded-card border border-line bg-card py-1 shadow-float in-[.map-foot]:max-h-60 in-[.map-foot]:w-full in-[.map-foot]:overflow-y-auto">
-      {summaries.map(({ mlsNumber, name, ratePerSqYard: rate }) => (
+      {summaries.map(({ mlsNumber, name, ratePerSqYard: rate, isSoldOut }) => (
         <li key={mlsNumber}>
           <button
             type="button"
@@ -88,7 +90,10 @@ export function MarkerList({
             className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-control hover:bg-river-tint"
           >
             <span className="font-medium">{name}</span>
-            {rate !== null && <span className="num shrink-0">{formatRupees(rate)}</span>}
+            {isSoldOut && <SoldOutBadge />}
+            {!isSoldOut && rate !== null && (
+              <span className="num shrink-0">{formatRupees(rate)}</span>
+            )}
           </button>
         </li>
       ))}

@@ -1,15 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { SITE_NAMES } from "#features/listings/ui.ts";
-import { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKm } from "#features/places/index.ts";
-import { FILTERS } from "#features/search/model/filters.ts";
+import {
+  SOUGHT_KINDS,
+  SOUGHT_KMS,
+  type SoughtKind,
+  type SoughtKm,
+} from "#features/places/index.ts";
+import { formatNear } from "#features/search/model/address-values.ts";
+import { FILTERS, USUAL_KM } from "#features/search/model/filters.ts";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
+import { Count } from "./choice-field.tsx";
 import type { FilterFieldProps } from "./filter-fields.tsx";
 
-const USUAL_KM: SoughtKm = 3;
-
 /** What has to be near, and how near; a plain form sends both under one name. */
-export function NearField({ query: { near }, onChange }: FilterFieldProps) {
+export function NearField({ query, local, onChange }: FilterFieldProps) {
+  const { near } = query;
+  const counts = local?.choices(query).get("near");
+  const countOf = (kind: SoughtKind, km: SoughtKm) => counts?.get(formatNear({ kind, km }) ?? "");
   const { t, i18n } = useLingui();
   const id = useId();
   // Without a kind the query holds no distance: the one chosen last stays in view.
@@ -37,11 +45,15 @@ export function NearField({ query: { near }, onChange }: FilterFieldProps) {
         <option value="">{t`anything`}</option>
         {SOUGHT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {i18n._(SITE_NAMES[kind])}
+            {withCount(i18n._(SITE_NAMES[kind]), countOf(kind, within))}
           </option>
         ))}
       </select>
-      <Distances within={within} onChoose={choose} />
+      <Distances
+        within={within}
+        onChoose={choose}
+        countOf={(km) => near && countOf(near.kind, km)}
+      />
       <p className="mt-3 text-small text-muted">
         <Trans>
           In a straight line. From a rural survey of 2022, which leaves towns out: a layout in or
@@ -55,9 +67,15 @@ export function NearField({ query: { near }, onChange }: FilterFieldProps) {
 interface DistancesProps {
   readonly within: SoughtKm;
   readonly onChoose: (km: SoughtKm) => void;
+  readonly countOf: (km: SoughtKm) => number | undefined;
 }
 
-function Distances({ within, onChoose }: DistancesProps) {
+/** "Bank (12)": an option takes no more than text. */
+function withCount(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} (${count})`;
+}
+
+function Distances({ within, onChoose, countOf }: DistancesProps) {
   const { t } = useLingui();
   return (
     <fieldset className="mt-4">
@@ -72,6 +90,7 @@ function Distances({ within, onChoose }: DistancesProps) {
             onChoose={() => onChoose(km)}
           >
             {t`${km} km`}
+            <Count value={countOf(km)} />
           </RadioChip>
         ))}
       </div>

@@ -1,15 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentType, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { withoutPlace } from "#features/search/model/search-query.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
 import { HiddenFilters } from "./hidden-fields.tsx";
+import { PlaceInput, pageOf } from "./place-input.tsx";
 import { useOwnPosition } from "./use-own-position.ts";
 import type { PlaceSuggestion } from "./use-place-suggestions.ts";
 import type { SearchControl } from "./use-search-state.ts";
@@ -19,17 +17,20 @@ export function PlaceBox({ control }: { control: SearchControl }) {
   const { state, show } = control;
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const goTo = (place: string, centre: LatLng | undefined) =>
-    show({ place, page: 1, listing: null, query: { ...withoutPlace(state.query), centre } });
+  const goTo = (place: string, centre: LatLng | undefined, town?: string) =>
+    show({
+      ...{ place, asked: "", page: 1, listing: null },
+      query: { ...withoutPlace(state.query), centre, town },
+    });
   return (
     <div className="relative flex gap-2">
       <PlaceForm
         control={control}
-        onPick={({ name, lat, lng, mlsNumber }) =>
-          mlsNumber === undefined
-            ? goTo(name, { lat, lng })
-            : navigate(localPath(href("/property/:mlsNumber", { mlsNumber })))
-        }
+        onPick={(picked) => {
+          const page = pageOf(picked);
+          if (page) navigate(localPath(page));
+          else goTo(picked.name, picked, picked.town);
+        }}
         onClear={() => goTo("", undefined)}
         onNear={(centre) => goTo("", centre)}
       />
@@ -57,7 +58,7 @@ function PlaceForm({ control: { state, show }, onPick, onClear, onNear }: PlaceF
     event.preventDefault();
     const place = text.trim();
     if (place === "") onClear();
-    else show({ place, page: 1, listing: null, query: withoutPlace(state.query) });
+    else show({ place, asked: "", page: 1, listing: null, query: withoutPlace(state.query) });
   };
   return (
     <>
@@ -75,14 +76,7 @@ function PlaceForm({ control: { state, show }, onPick, onClear, onNear }: PlaceF
           text={text}
           onText={setText}
           onPick={onPick}
-          input={{
-            name: "q",
-            "aria-label": t`City or area`,
-            placeholder: t`Enter city or area`,
-            enterKeyHint: "search",
-            className:
-              "h-11 w-full rounded lg:h-12 border border-edge bg-card pr-11 pl-11 placeholder:text-muted",
-          }}
+          className="h-11 w-full rounded border border-edge bg-card pr-11 pl-11 placeholder:text-muted lg:h-12"
         />
         {filled && (
           <button
@@ -104,66 +98,6 @@ function PlaceForm({ control: { state, show }, onPick, onClear, onNear }: PlaceF
       </div>
     </>
   );
-}
-
-export interface PlaceInputProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly onPick: (place: PlaceSuggestion) => void;
-  readonly input: InputHTMLAttributes<HTMLInputElement>;
-}
-
-export interface RichPlaceInputProps extends PlaceInputProps {
-  /** Where the visitor was typing when this box took the plain one's place; null when nowhere. */
-  readonly caret: number | null;
-}
-
-interface RichBox {
-  readonly Box: ComponentType<RichPlaceInputProps>;
-  readonly caret: number | null;
-}
-
-/** A plain box at first; suggestions are fetched after the list and take its place. */
-function PlaceInput(props: PlaceInputProps) {
-  const { text, onText, input } = props;
-  const box = useRef<HTMLInputElement>(null);
-  const [rich, setRich] = useState<RichBox>();
-  useEffect(() => {
-    let wanted = true;
-    // Until they are there, the box takes what is typed without them.
-    untilLoaded(() => import("./place-suggestions.tsx")).then(async ({ default: Box }) => {
-      await composed(box.current);
-      const caret = box.current === document.activeElement ? box.current?.selectionStart : null;
-      // At once: a key between looking for the focus and the new box would be lost.
-      if (wanted) flushSync(() => setRich({ Box, caret: caret ?? null }));
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  if (rich) return <rich.Box {...props} caret={rich.caret} />;
-  return (
-    <input
-      {...input}
-      ref={box}
-      value={text}
-      onChange={(event) => onText(event.currentTarget.value)}
-      onCompositionStart={({ currentTarget }) => {
-        currentTarget.dataset.composing = "";
-      }}
-      onCompositionEnd={({ currentTarget }) => {
-        delete currentTarget.dataset.composing;
-      }}
-    />
-  );
-}
-
-/** Waits for the end of a syllable that is just being composed in the box. */
-function composed(box: HTMLInputElement | null): Promise<void> {
-  return new Promise((done) => {
-    if (!box || box.dataset.composing === undefined) done();
-    else box.addEventListener("compositionend", () => done(), { once: true });
-  });
 }
 
 function NearMe({ onFound }: { onFound: (centre: LatLng) => void }) {

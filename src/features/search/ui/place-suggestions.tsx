@@ -1,6 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { PlaceInputProps, RichPlaceInputProps } from "./place-box.tsx";
+import type { PlaceInputProps, RichPlaceInputProps } from "./place-input.tsx";
 import { type PlaceSuggestion, usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 /** The place box with suggestions under it: arrow keys, Enter and Escape work in them. */
@@ -38,6 +39,7 @@ export default function PlaceSuggestions(props: RichPlaceInputProps) {
 }
 
 function Suggestions({ onPick }: Pick<PlaceInputProps, "onPick">) {
+  const { t } = useLingui();
   return (
     <div className="max-h-(--available-height) w-(--anchor-width) overflow-y-auto rounded-card border border-line bg-card py-1 shadow-float">
       <Autocomplete.List>
@@ -49,7 +51,9 @@ function Suggestions({ onPick }: Pick<PlaceInputProps, "onPick">) {
             className="flex min-h-12 flex-col justify-center px-4 py-1.5 outline-none data-highlighted:bg-river-tint"
           >
             <span className="font-medium">{place.name}</span>
-            <span className="text-small text-muted">{place.context}</span>
+            <span className="text-small text-muted">
+              {place.kind === "project" ? t`Featured project` : place.context}
+            </span>
           </Autocomplete.Item>
         )}
       </Autocomplete.List>

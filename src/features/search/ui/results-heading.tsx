@@ -1,7 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { LayoutCount } from "#features/listings/ui.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
-import type { SearchState } from "#features/search/model/search-url.ts";
+import { withoutPlace } from "#features/search/model/search-query.ts";
+import {
+  DEFAULT_STATE,
+  type SearchState,
+  toSearchParams,
+} from "#features/search/model/search-url.ts";
 import type { SearchControl } from "./use-search-state.ts";
 
 /** How many layouts, and where: read out whenever it changes. */
@@ -18,12 +23,19 @@ export function ResultsHeading({
   const { query } = state;
   // As elements: `Trans` would take marks in a text for elements of the message.
   const place = <>{state.place}</>;
+  const town = <>{state.place || query.town}</>;
   const searched = <>{query.text}</>;
   const km = query.radiusKm;
   return (
     <h1 aria-live="polite" className={className}>
       {(() => {
         if (query.area) return <Trans>{count} in the drawn area</Trans>;
+        if (query.town)
+          return (
+            <Trans>
+              {count} in and around {town}
+            </Trans>
+          );
         if (query.centre && state.place)
           return (
             <Trans>
@@ -46,6 +58,30 @@ export function ResultsHeading({
         return <Trans>{count} around Vijayawada, Guntur and Amaravati</Trans>;
       })()}
     </h1>
+  );
+}
+
+/** What was found is called otherwise than was typed: says so, with the way to what was typed. */
+export function InsteadNote({ state }: { state: SearchState }) {
+  const { place, asked, query } = state;
+  const name = place || query.text;
+  if (asked === "" || !name) return null;
+  // As elements: `Trans` would take marks in a text for elements of the message.
+  const found = <b className="font-[550] text-ink">{name}</b>;
+  const typed = <>{asked}</>;
+  const byName = { ...DEFAULT_STATE, query: { ...withoutPlace(query), text: asked } };
+  return (
+    <p className="text-control text-muted">
+      <Trans>
+        Showing results for {found}, instead of “{typed}”.
+      </Trans>{" "}
+      <a
+        href={`?${toSearchParams(byName)}`}
+        className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-3"
+      >
+        <Trans>Look for “{typed}” in names</Trans>
+      </a>
+    </p>
   );
 }
 

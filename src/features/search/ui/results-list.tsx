@@ -7,6 +7,7 @@ import { type SearchState, toSearchParams } from "#features/search/model/search-
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { EmptyResults } from "./empty-results.tsx";
+import { askedWords } from "./size-field.tsx";
 import type { SearchControl } from "./use-search-state.ts";
 
 interface ResultsListProps {
@@ -25,22 +26,27 @@ const Card = memo(
     was.summary.illustration === is.summary.illustration &&
     was.distanceKm === is.distanceKm &&
     was.budgetLakhs === is.budgetLakhs &&
+    was.buysAllIn === is.buysAllIn &&
+    was.asked?.size === is.asked?.size &&
     was.lit === is.lit,
 );
 
 /** The cards, and below them more cards as the visitor nears the end. */
 export function ResultsList({ control, results, litListing, onHover }: ResultsListProps) {
+  const { i18n } = useLingui();
   const { state } = control;
   if (results.total === 0) return <EmptyResults control={control} results={results} />;
   return (
     <>
       <ul className="grid gap-3 md:gap-4">
-        {results.shown.map(({ summary, distanceKm }, position) => (
+        {results.shown.map(({ summary, distanceKm, asked, buysAllIn }, position) => (
           <li key={summary.mlsNumber} className="card-row">
             <Card
               summary={summary}
               distanceKm={distanceKm}
               budgetLakhs={state.query.budgetLakhs}
+              buysAllIn={buysAllIn}
+              asked={asked && { ...asked, size: askedWords(asked.size, state.query.size, i18n) }}
               lit={summary.mlsNumber === litListing}
               eager={position < EAGER_CARDS}
               onHover={onHover}

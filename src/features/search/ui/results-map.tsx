@@ -78,7 +78,7 @@ export function ResultsMap(props: ResultsMapProps) {
         <MarkerList summaries={ids.flatMap((id) => findSummary(index, id) ?? [])} onPick={select} />
       )}
       circle={
-        query.centre
+        query.centre && !query.town
           ? {
               centre: query.centre,
               radius: query.radiusKm as Kilometres,
@@ -113,7 +113,7 @@ function useProjectPlots({ url, at, name }: MapPaneProps["plots"], budgetLakhs: 
   };
 }
 
-const FRESH_GROUND = { bounds: undefined, text: undefined, area: undefined };
+const FRESH_GROUND = { bounds: undefined, text: undefined, area: undefined, town: undefined };
 
 /** True when listings that match lie outside the view, so that its bounds matter to the list. */
 function narrows(index: SearchIndex, query: SearchQuery, { bounds }: MapView): boolean {
@@ -143,15 +143,20 @@ function useMarkers(index: SearchIndex, query: SearchQuery): readonly MapMarker[
   return useMemo(() => {
     const { matches } = search(index, JSON.parse(ground) as SearchQuery, { limit: 0 });
     const named = (name: string, rate: number) => t`${name}, ${formatRupees(rate)} per sq yd`;
-    return toMarkers(index.columns, matches, named);
+    return toMarkers(index.columns, matches, { named, soldOut: t`Sold out` });
   }, [index, ground, t]);
+}
+
+interface MarkerWords {
+  readonly named: (name: string, rate: number) => string;
+  readonly soldOut: string;
 }
 
 /** Markers for rows; words are made when a marker comes into view, for most never do. */
 function toMarkers(
-  { mlsNumber, name, lat, lng, rate }: SearchIndex["columns"],
+  { mlsNumber, name, lat, lng, rate, isSoldOut }: SearchIndex["columns"],
   rows: Uint32Array,
-  named: (name: string, rate: number) => string,
+  { named, soldOut }: MarkerWords,
 ): MapMarker[] {
   return Array.from(rows, (row) => ({
     id: mlsNumber[row] ?? "",
@@ -159,9 +164,11 @@ function toMarkers(
     seen: false,
     saved: false,
     get tag() {
+      if (isSoldOut[row] === 1) return soldOut;
       return isStated(rate[row]) ? formatRateTag(rate[row]) : "•";
     },
     get name() {
+      if (isSoldOut[row] === 1) return `${name[row] ?? ""}, ${soldOut}`;
       return isStated(rate[row]) ? named(name[row] ?? "", rate[row]) : (name[row] ?? "");
     },
   })).filter(({ at }) => Number.isFinite(at.lat) && Number.isFinite(at.lng));

@@ -2,8 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import type { SearchResults } from "#features/search/model/results.ts";
-import { search } from "#features/search/model/search.ts";
-import { countLayouts } from "#features/search/model/search-index.ts";
 import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
 import { useRootData } from "#platform/ui/shell/site.ts";
 import { useAfterPaint } from "#platform/ui/use-after-paint.ts";
@@ -13,7 +11,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { FilterOverlay } from "./filter-overlay.tsx";
 import { MapPane } from "./map-pane.tsx";
 import { PlaceBox } from "./place-box.tsx";
-import { ResultsHeading, TwinsNote, UnratedNote } from "./results-heading.tsx";
+import { InsteadNote, ResultsHeading, TwinsNote, UnratedNote } from "./results-heading.tsx";
 import { ResultsFailed, ResultsList, ResultsLoading } from "./results-list.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { useScrollToCard } from "./use-scroll-to-card.ts";
@@ -31,6 +29,7 @@ const NOTHING: SearchResults = {
   unrated: 0,
   shown: [],
   nearest: null,
+  nothing: null,
   median: null,
 };
 
@@ -47,7 +46,7 @@ interface SearchScreenProps {
 export function SearchScreen({ outcome, plots }: SearchScreenProps) {
   const { t } = useLingui();
   const control = useSearchState();
-  const index = useCatalogue();
+  const local = useCatalogue();
   const [hovered, setHovered] = useState<string | null>(null);
   const { state } = control;
   useScrollToCard(state.listing);
@@ -70,10 +69,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
             <FilterOverlay
               state={state}
               results={results}
-              countOf={
-                index &&
-                ((query) => countLayouts(index, search(index, query, { limit: 0 }).matches))
-              }
+              local={local}
               onApply={(query) => control.ask(query)}
             />
           </div>
@@ -88,7 +84,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
           )}
           <LaterMapPane
             control={later}
-            index={index}
+            index={local?.index ?? null}
             hovered={hovered}
             onHover={setHovered}
             plots={plots}
@@ -113,16 +109,17 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
             onChange={(sort) => control.ask({ sort })}
           />
         </div>
+        <InsteadNote state={state} />
         <FilterChips control={control} />
         <div className="max-lg:order-last empty:hidden">
           <TwinsNote results={results} />
           <UnratedNote control={control} results={results} />
         </div>
-        <FilterBar control={control} results={results} />
+        <FilterBar control={control} results={results} local={local} />
         <div className="lg:mt-1">
           <h2 className="sr-only">{t`Layouts found`}</h2>
           {found ? (
-            <UntilLoaded local={index !== null}>
+            <UntilLoaded local={local !== null}>
               <ResultsList
                 control={control}
                 results={results}

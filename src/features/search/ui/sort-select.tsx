@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { SORTS, type Sort } from "#features/search/model/filters.ts";
-import type { SearchQuery } from "#features/search/model/search-query.ts";
-import { effectiveSort } from "#features/search/model/sort.ts";
+import { effectiveSort, type SearchQuery } from "#features/search/model/search-query.ts";
 
 interface SortSelectProps {
   readonly query: SearchQuery;

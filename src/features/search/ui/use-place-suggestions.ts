@@ -9,6 +9,8 @@ export interface PlaceSuggestion extends LatLng {
   readonly name: string;
   readonly kind: string;
   readonly context: string;
+  /** Of a town, whose area is searched. */
+  readonly town?: string;
   /** Of a layout, which has a page to go to. */
   readonly mlsNumber?: string;
 }

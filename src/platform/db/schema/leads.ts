@@ -1,4 +1,4 @@
-import { isNull } from "drizzle-orm";
+import { isNotNull, isNull } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#platform/i18n/languages.ts";
 import { accounts } from "./accounts.ts";
@@ -26,8 +26,14 @@ export const leads = pgTable(
     /** The listing it is about; it may be unpublished since. */
     mlsNumber: text("mls_number"),
     plotNumber: text("plot_number"),
-    /** Start of the slot that a visit or tour was asked for. */
+    /** When its visit begins; null while none is asked for or agreed. */
     preferredAt: instant("preferred_at"),
+    /** One of `VISIT_STATES`; null is a visit that was asked for, where there is one. */
+    visitState: text("visit_state"),
+    /** How often its visit changed: calendars take the higher number for the newer entry. */
+    visitSequence: integer("visit_sequence").notNull().default(0),
+    /** How many of the visit's reminders are sent, or too late to be. */
+    visitReminders: integer("visit_reminders").notNull().default(0),
     consentAt: instant("consent_at").notNull(),
     /** Which words of the notice the buyer agreed to; null where nobody wrote it down. */
     noticeVersion: text("notice_version"),
@@ -55,6 +61,7 @@ export const leads = pgTable(
     index("leads_phone").on(table.phone),
     index("leads_account_id").on(table.accountId),
     index("leads_withdrawal_hash").on(table.withdrawalHash),
+    index("leads_preferred_at").on(table.preferredAt).where(isNotNull(table.preferredAt)),
     // Consoles ask every half minute, and a few of many leads wait.
     index("leads_waiting").on(table.createdAt).where(isNull(table.firstAnsweredAt)),
   ],

@@ -14,10 +14,10 @@ export function Footer() {
   const { t } = useLingui();
   return (
     <footer className="bg-ink text-night print:hidden [&_:focus-visible]:outline-card">
-      <div className="wrap grid gap-x-6 gap-y-10 pt-16 pb-6 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-10 pb-4 md:gap-y-10 md:pt-16 md:pb-6 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div className="max-md:col-span-2">
           <Logo inverse />
-          <p className="mt-4 max-w-64 text-small text-night">
+          <p className="mt-2 text-small text-night md:mt-4 md:max-w-64">
             {t`Residential plots around Vijayawada, Guntur and Amaravati, each with its location, price and papers.`}
           </p>
         </div>
@@ -33,7 +33,7 @@ export function Footer() {
 function FindLinks() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Find`}>
+    <nav aria-label={t`Find`} className="max-md:row-span-2">
       <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Find`}</h2>
       <LocalLink className={LINK} to="/#projects">
         {t`Projects`}
@@ -73,7 +73,7 @@ function Office() {
   const { t } = useLingui();
   const { supportPhone, infoEmail, postalAddress, crdaRegistration, operator } = useSite();
   return (
-    <address className="text-small not-italic">
+    <address className="min-w-0 text-small not-italic [overflow-wrap:anywhere]">
       <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Office`}</h2>
       <p className="py-1.5">{postalAddress}</p>
       {operator === null ? (

@@ -149,6 +149,8 @@ function Stage({ state }: { state: ImportState }) {
     const words: Readonly<Record<string, string>> = {
       "file-too-large": t`The file is larger than 20 MB. Import it by the command line.`,
       "import-too-slow": t`Reading the file took too long. Nothing was written: split it, or import it by the command line.`,
+      "harmful-file": t`The file is known to be harmful. Nothing was taken.`,
+      "scanner-away": t`The file could not be checked for harm, and nothing was taken. Try again later.`,
       "second-factor-needed": t`The console was locked. Choose the file once more.`,
     };
     const failure = { ok: false, code: state.code, message: "" } as const;

@@ -7,6 +7,7 @@ import type {
   InboxView,
   LeadKind,
   LeadState,
+  VisitState,
 } from "#features/leads/index.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
 
@@ -27,6 +28,15 @@ export const STATE_WORDS: Record<LeadState, MessageDescriptor> = {
   "visit-booked": msg`Visit booked`,
   won: msg`Won`,
   lost: msg`Lost`,
+};
+
+/** How a visit stands. */
+export const VISIT_WORDS: Record<VisitState, MessageDescriptor> = {
+  asked: msg`To be confirmed`,
+  confirmed: msg`Confirmed`,
+  done: msg`They came`,
+  missed: msg`Nobody came`,
+  cancelled: msg`Cancelled`,
 };
 
 export const VIEW_WORDS: Record<InboxView, MessageDescriptor> = {

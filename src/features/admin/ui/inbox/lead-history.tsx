@@ -7,11 +7,12 @@ import {
   type LeadEventKind,
   toForgetReason,
   toLeadState,
+  toVisitState,
 } from "#features/leads/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { Icon, type IconName } from "#platform/ui/icon.tsx";
-import { STATE_WORDS } from "./inbox-words.ts";
+import { STATE_WORDS, VISIT_WORDS } from "./inbox-words.ts";
 
 const ICONS: Record<LeadEventKind, IconName> = {
   received: "inbox",
@@ -20,6 +21,7 @@ const ICONS: Record<LeadEventKind, IconName> = {
   undo: "undo-2",
   "next-step": "arrow-right",
   "no-answer": "phone-off",
+  visit: "calendar-plus",
   forgotten: "trash-2",
 };
 
@@ -84,5 +86,21 @@ function What({ event: { what, detail } }: { event: LeadEvent }) {
       return i18n._(FORGOTTEN_WORDS[toForgetReason(detail)]);
     case "no-answer":
       return <Trans>Called, no answer</Trans>;
+    case "visit":
+      return <VisitChange detail={detail} />;
   }
+}
+
+/** How the visit stood after it, and since a move when it is. */
+function VisitChange({ detail }: { detail: string }) {
+  const { i18n } = useLingui();
+  const [said = "", startsAt] = detail.split(" ");
+  const state = i18n._(VISIT_WORDS[toVisitState(said)]);
+  if (startsAt === undefined) return <Trans>Visit: {state}</Trans>;
+  const at = formatIndiaMoment(new Date(startsAt), toLanguage(i18n.locale));
+  return (
+    <Trans>
+      Visit moved to {at}: {state}
+    </Trans>
+  );
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { type AgentLead, groupPhone, toAnswerClock } from "#features/leads/index.ts";
-import { formatIndiaTime } from "#platform/i18n/india-time.ts";
-import { LANGUAGE_TABLE, toLanguage } from "#platform/i18n/languages.ts";
+import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -14,6 +13,7 @@ import { KIND_WORDS, STATE_WORDS, useSpanWords } from "./inbox-words.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { useNow } from "./use-now.ts";
+import { VisitPart } from "./visit-part.tsx";
 
 interface LeadPanelProps {
   readonly lead: AgentLead;
@@ -37,6 +37,7 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
           </p>
         </section>
       )}
+      {!lead.isForgotten && <VisitPart lead={lead} onChange={onChange} onReload={onReload} />}
       <Facts lead={lead} />
       {!lead.isForgotten && <LeadActions lead={lead} onChange={onChange} onReload={onReload} />}
       <LeadHistory events={lead.events} />
@@ -110,9 +111,8 @@ function Contact({ lead }: { lead: AgentLead }) {
 }
 
 function Facts({ lead }: { lead: AgentLead }) {
-  const { t, i18n } = useLingui();
-  const { mlsNumber, listingName, location, published, preferredAt, plotNumber } = lead;
-  const language = toLanguage(i18n.locale);
+  const { t } = useLingui();
+  const { mlsNumber, listingName, location, published, plotNumber } = lead;
   // A plus code in front tells a reader nothing.
   const place = location?.replace(/^[^\s,]+\+[^\s,]*,?\s*/, "") || null;
   return (
@@ -140,9 +140,6 @@ function Facts({ lead }: { lead: AgentLead }) {
           </TitleCell>
         )}
         {plotNumber !== null && <TitleCell name={t`Plot`}>{plotNumber}</TitleCell>}
-        {preferredAt !== null && (
-          <TitleCell name={t`Visit`}>{formatIndiaTime(new Date(preferredAt), language)}</TitleCell>
-        )}
         {lead.email !== null && <TitleCell name={t`E-mail`}>{lead.email}</TitleCell>}
         <TitleCell name={t`Speaks`}>{LANGUAGE_TABLE[lead.language].full}</TitleCell>
         <TitleCell name={t`Reference`}>{lead.reference}</TitleCell>

@@ -20,10 +20,10 @@ interface FoundEntriesProps {
 export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: FoundEntriesProps) {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState(false);
-  const { who, account, leads } = person;
+  const { who, account, leads, plots } = person;
   const { days } = RETENTION.backup;
   const dayOf = (at: string) => formatIndiaDate(new Date(at), toLanguage(i18n.locale));
-  if (!account && leads.length === 0)
+  if (!account && leads.length === 0 && plots === 0)
     return (
       <p role="status" className="text-muted">
         <Trans>Nothing is stored under {who}.</Trans>
@@ -59,6 +59,11 @@ export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: 
                 />
               </button>
             )}
+          </li>
+        )}
+        {plots > 0 && (
+          <li className="border-t border-line py-3 font-[550]">
+            <Plural value={plots} one="The name with # plot" other="The name with # plots" />
           </li>
         )}
         {leads.map(({ reference, name, other, createdAt }) => (

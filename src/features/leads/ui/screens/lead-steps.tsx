@@ -6,13 +6,14 @@ import { LeadForm } from "#features/leads/ui/lead-form.tsx";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
 import type { LeadOpening } from "./lead-dialog.tsx";
 import { LeadTaken } from "./lead-taken.tsx";
 import { useFieldWords, useLeadFailureWords } from "./lead-words.ts";
 import { SlotPicker } from "./slot-fields.tsx";
 import { useFreeSlots } from "./use-free-slots.ts";
 import { type LeadSending, type Stage, useLeadSending } from "./use-lead-sending.ts";
-import { VisitSlip } from "./visit-slip.tsx";
+import { VisitSlip, visitPageOf } from "./visit-slip.tsx";
 
 interface LeadStepsProps {
   readonly opening: LeadOpening;
@@ -49,6 +50,14 @@ export function LeadSteps({ opening, onClose }: LeadStepsProps) {
             )
           }
         />
+        {stage.visitToken !== null && (
+          <LocalLink
+            to={visitPageOf(stage.visitToken)}
+            className={`mt-4 w-full ${button("outline")}`}
+          >
+            <Trans>Move or cancel the visit</Trans>
+          </LocalLink>
+        )}
         <button type="button" onClick={onClose} className={`mt-6 w-full ${button("primary")}`}>
           <Trans>Done</Trans>
         </button>

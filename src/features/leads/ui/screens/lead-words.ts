@@ -3,6 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
+import type { VisitState } from "#features/leads/model/visit.ts";
 
 /** The title of a form, by what it asks for: a tour is a visit under the name of older links. */
 export const LEAD_TITLES: Record<LeadKind, MessageDescriptor> = {
@@ -95,3 +96,12 @@ export function useLeadFailureWords(): (code: string, retryAfterSeconds: number 
     return t`Too many requests from here. Try again in ${plural(minutes, { one: "# minute", other: "# minutes" })}, or call us.`;
   };
 }
+
+/** How a visit stands, to its buyer. */
+export const BUYER_VISIT_WORDS: Record<VisitState, MessageDescriptor> = {
+  asked: msg`Reserved for you; we call to confirm`,
+  confirmed: msg`Confirmed: our agent expects you`,
+  done: msg`You were there`,
+  missed: msg`You did not come`,
+  cancelled: msg`Cancelled: nobody waits for you`,
+};

@@ -9,6 +9,8 @@ interface SlotFieldProps {
   readonly slots: readonly string[];
   readonly value?: string | undefined;
   readonly error?: string | undefined;
+  /** A time has to be chosen: it is what the form is for. */
+  readonly isNeeded?: boolean;
 }
 
 function useSlotDays(slots: readonly string[]): SlotDay[] {
@@ -58,7 +60,7 @@ function AnyTime() {
 }
 
 /** First the day, then one of its free times, each a chip; by arrow keys as well. */
-export function SlotPicker({ slots, value, error }: SlotFieldProps) {
+export function SlotPicker({ slots, value, error, isNeeded = false }: SlotFieldProps) {
   const id = useId();
   const days = useSlotDays(slots);
   const [chosen, setChosen] = useState(value ?? "");
@@ -68,19 +70,21 @@ export function SlotPicker({ slots, value, error }: SlotFieldProps) {
     <div className="grid gap-4">
       <fieldset className="min-w-0">
         <legend className="text-control font-[550]">
-          <Trans>Day (optional)</Trans>
+          {isNeeded ? <Trans>Day</Trans> : <Trans>Day (optional)</Trans>}
         </legend>
         <div className="mt-1.5 -ml-1 flex gap-2 overflow-x-auto p-1">
-          <Chip
-            group={`${id}-day`}
-            isChosen={day === undefined}
-            onChoose={() => setChosen("")}
-            className="h-19 shrink-0 px-3"
-          >
-            <span className="max-w-20 text-center text-label font-[550]">
-              <Trans>Decide by phone</Trans>
-            </span>
-          </Chip>
+          {!isNeeded && (
+            <Chip
+              group={`${id}-day`}
+              isChosen={day === undefined}
+              onChoose={() => setChosen("")}
+              className="h-19 shrink-0 px-3"
+            >
+              <span className="max-w-20 text-center text-label font-[550]">
+                <Trans>Decide by phone</Trans>
+              </span>
+            </Chip>
+          )}
           {days.map((one) => (
             <Chip
               key={one.day}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { toCalendar } from "#features/leads/model/visit-calendar.ts";
+import { type OwnVisit, type VisitState, visitEnd } from "#features/leads/model/visit.ts";
+import { type CalendarEntry, toCalendarFile } from "#platform/calendar/calendar-file.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -8,6 +9,7 @@ import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
+import { BUYER_VISIT_WORDS } from "./lead-words.ts";
 
 interface VisitSlipProps {
   readonly reference: string;
@@ -16,6 +18,13 @@ interface VisitSlipProps {
   readonly mlsNumber: string | null;
   readonly plotNumber: string | null;
   readonly layout: string | null;
+  /** How it stands; left out of a visit that was just asked for. */
+  readonly now?: Pick<OwnVisit, "state" | "sequence">;
+}
+
+/** The path of a visit's page without its language; what is secret is sent to no server in it. */
+export function visitPageOf(token: string): string {
+  return `${href("/visit")}#${new URLSearchParams({ token })}`;
 }
 
 /** Within how many hours the agent calls, marked on the slip's scale. */
@@ -24,7 +33,7 @@ const HOUR_MARKS = [6, 12, 18, 24] as const;
 /** A visit as a title block to keep: reference, ground, time and place, until when we call. */
 export function VisitSlip(props: VisitSlipProps) {
   const { i18n } = useLingui();
-  const { reference, startsAt, mlsNumber, plotNumber, layout } = props;
+  const { reference, startsAt, mlsNumber, plotNumber, layout, now } = props;
   const calendar = useCalendarFile(props);
   const time = formatIndiaTime(new Date(startsAt), toLanguage(i18n.locale));
   return (
@@ -51,16 +60,20 @@ export function VisitSlip(props: VisitSlipProps) {
             </p>
           )}
         </div>
-        <CallScale />
+        {now ? <StateLine state={now.state} /> : <CallScale />}
       </section>
-      {calendar && (
+      {calendar && now?.state !== "done" && now?.state !== "missed" && (
         <a
           href={calendar}
           download={`sthalam-${reference}.ics`}
           className={`mt-3 w-full ${button("outline")}`}
         >
           <Icon name="calendar-plus" className="size-5" />
-          <Trans>Add to my calendar</Trans>
+          {now?.state === "cancelled" ? (
+            <Trans>Take it out of my calendar</Trans>
+          ) : (
+            <Trans>Add to my calendar</Trans>
+          )}
         </a>
       )}
     </div>
@@ -80,6 +93,28 @@ function Ground({ mlsNumber }: { mlsNumber: string }) {
         className="mx-auto h-32 max-w-full"
       />
     </div>
+  );
+}
+
+const ENTRY_STATES: Partial<Record<VisitState, CalendarEntry["state"]>> = {
+  confirmed: "confirmed",
+  cancelled: "cancelled",
+};
+
+const STATE_LOOKS: Record<VisitState, string> = {
+  asked: "bg-turmeric-tint text-turmeric-ink",
+  confirmed: "bg-leaf-tint text-leaf",
+  done: "bg-mist text-ink",
+  missed: "bg-mist text-ink",
+  cancelled: "bg-mist text-muted",
+};
+
+function StateLine({ state }: { state: VisitState }) {
+  const { i18n } = useLingui();
+  return (
+    <p role="status" className={`px-4 py-3 font-[550] ${STATE_LOOKS[state]}`}>
+      {i18n._(BUYER_VISIT_WORDS[state])}
+    </p>
   );
 }
 
@@ -110,7 +145,8 @@ function CallScale() {
 }
 
 /** Address of the visit's entry for a calendar; null until it is made. */
-function useCalendarFile({ reference, startsAt, mlsNumber, layout }: VisitSlipProps) {
+function useCalendarFile({ reference, startsAt, mlsNumber, layout, now }: VisitSlipProps) {
+  const { state = "asked", sequence = 0 } = now ?? {};
   const { t } = useLingui();
   const { origin } = useSite();
   const localPath = useLocalPath();
@@ -120,11 +156,16 @@ function useCalendarFile({ reference, startsAt, mlsNumber, layout }: VisitSlipPr
   const title = layout ? t`Visit: ${layout}` : t`Visit with Sthalam`;
   const description = t`Reference ${reference}. Our agent calls you first to agree where to meet.`;
   useEffect(() => {
-    const visit = { reference, startsAt: new Date(startsAt), madeAt: new Date(), url: page };
-    const text = toCalendar({ ...visit, title, description });
+    const from = new Date(startsAt);
+    const text = toCalendarFile({
+      ...{ uid: `${reference}@${new URL(page).hostname}`, sequence },
+      state: ENTRY_STATES[state] ?? "tentative",
+      ...{ startsAt: from, endsAt: visitEnd(from), madeAt: new Date() },
+      ...{ title, description, url: page, organizer: null },
+    });
     const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
     setFile(url);
     return () => URL.revokeObjectURL(url);
-  }, [reference, startsAt, page, title, description]);
+  }, [reference, startsAt, page, title, description, state, sequence]);
   return file;
 }

@@ -1,23 +1,8 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { AREA_UNITS, type AreaUnit, fromSqYards } from "#features/calculators/index.ts";
+import { AREA_UNITS, fromSqYards } from "#features/calculators/index.ts";
+import { UNIT_WORDS } from "#features/listings/ui/unit-words.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
-
-/** Name of each unit, its short form, and the decimals it is shown with. */
-export const UNIT_WORDS: Record<
-  AreaUnit,
-  { readonly name: MessageDescriptor; readonly short: MessageDescriptor; readonly decimals: number }
-> = {
-  "sq-yard": { name: msg`Square yards`, short: msg`sq yd`, decimals: 2 },
-  "sq-foot": { name: msg`Square feet`, short: msg`sq ft`, decimals: 1 },
-  "sq-metre": { name: msg`Square metres`, short: msg`sq m`, decimals: 2 },
-  cent: { name: msg`Cents`, short: msg`cents`, decimals: 2 },
-  acre: { name: msg`Acres`, short: msg`acres`, decimals: 4 },
-  "ankanam-72": { name: msg`Ankanams of 72 sq ft`, short: msg`ankanams`, decimals: 2 },
-  "ankanam-36": { name: msg`Ankanams of 36 sq ft`, short: msg`ankanams`, decimals: 2 },
-};
 
 /** An area with its other units behind one press. */
 export function AreaWithUnits({ area }: { area: SqYards }) {

@@ -67,7 +67,7 @@ function BudgetPlot({ sqYards }: { sqYards: number }) {
     <figure className="w-full max-w-50">
       <svg viewBox="0 0 200 200" role="img" aria-label={t`A plot of ${size} sq yd, to scale`}>
         <path
-          d="M19 30v150M54 30v150M89 30v150M124 30v150M159 30v150"
+          d="M46 10v180M82 10v180M118 10v180M154 10v180M10 46h180M10 82h180M10 118h180M10 154h180"
           className="stroke-ink/8"
           fill="none"
         />
@@ -77,6 +77,11 @@ function BudgetPlot({ sqYards }: { sqYards: number }) {
           className="fill-river/15 stroke-river"
           strokeWidth="1.5"
         />
+        {side > 70 && (
+          <text x="18" y="182" className="fill-river text-label font-semibold">
+            {t`${size} sq yd`}
+          </text>
+        )}
         <text x="184" y="24" textAnchor="end" className="fill-muted text-label">
           {t`500 sq yd`}
         </text>

@@ -65,14 +65,35 @@ function requestLinks({ summary: { mlsNumber, name } }: ListingDetails) {
   });
 }
 
+/** Asks for a visit; of a layout that is sold out for others like it. */
+function VisitLink({ details, className }: { details: ListingDetails; className: string }) {
+  const link = requestLinks(details);
+  const { isSoldOut } = details.summary;
+  return (
+    <LocalLink {...link(isSoldOut ? "message" : "site-visit")} className={className}>
+      {isSoldOut ? <Trans>Ask for similar</Trans> : <Trans>Schedule Site Visit</Trans>}
+    </LocalLink>
+  );
+}
+
 /** What can be asked for, each a link that a dialog takes the place of. */
 function Requests({ details }: { details: ListingDetails }) {
   const link = requestLinks(details);
+  if (details.summary.isSoldOut)
+    return (
+      <div className="mt-5 grid gap-3">
+        <p className="text-small text-muted">
+          <Trans>No plots are left here. We will tell you about similar layouts.</Trans>
+        </p>
+        <VisitLink details={details} className={button("action")} />
+        <LocalLink {...link("callback")} className={button("outline")}>
+          <Trans>Request a Callback</Trans>
+        </LocalLink>
+      </div>
+    );
   return (
     <div className="mt-5 grid grid-cols-2 gap-3 *:px-2">
-      <LocalLink {...link("site-visit")} className={`col-span-2 ${button("action")}`}>
-        <Trans>Schedule Site Visit</Trans>
-      </LocalLink>
+      <VisitLink details={details} className={`col-span-2 ${button("action")}`} />
       <LocalLink {...link("callback")} className={`col-span-2 ${button("outline")}`}>
         <Trans>Request a Callback</Trans>
       </LocalLink>
@@ -106,11 +127,7 @@ export function ContactBar({ details }: { details: ListingDetails }) {
           <Trans>Request a Callback</Trans>
         </LocalLink>
       )}
-      {sample && (
-        <LocalLink {...link("site-visit")} className={`px-2 ${button("action")}`}>
-          <Trans>Schedule Site Visit</Trans>
-        </LocalLink>
-      )}
+      {sample && <VisitLink details={details} className={`px-2 ${button("action")}`} />}
     </div>
   );
 }

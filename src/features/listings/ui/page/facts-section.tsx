@@ -69,7 +69,11 @@ function FactBlock({ details: { listing, summary } }: { details: ListingDetails 
         {i18n._(TYPE_NAMES[summary.propertyType])}
       </TitleCell>
       <TitleCell name={i18n._(labelOf("status"))}>
-        {listing.status === "Available" ? t`Available` : listing.status}
+        {summary.isSoldOut
+          ? t`Sold out`
+          : listing.status === "Available"
+            ? t`Available`
+            : listing.status}
       </TitleCell>
       {widestRoad > 0 && (
         <TitleCell name={<Trans>Widest road</Trans>}>{t`${formatWhole(widestRoad)} ft`}</TitleCell>

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import type { ListingDetails } from "#features/listings/model/listing-details.ts";
-import type { NearSite } from "#features/places/index.ts";
+import type { NearSite, WhatIsNear } from "#features/places/index.ts";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LazyMapBox } from "#platform/map/lazy-map-box.tsx";
 import type { MapTarget } from "#platform/map/map-view.ts";
+import type { MapPlots } from "#platform/map/plots-layer.client.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { useSiteTitle } from "./site-row.tsx";
 
@@ -16,9 +16,18 @@ const SHOWN_WITHIN_KM = 4;
 /** What the map leaves free beside the places, as a share of their extent: there stand its controls. */
 const MARGIN = 0.2;
 
+/** What the map is of, and what is near it. */
+export interface MapSubject {
+  /** Another subject is another view. */
+  readonly id: string;
+  readonly name: string;
+  readonly near: WhatIsNear | null;
+}
+
 interface ListingMapProps {
   readonly place: LatLng;
-  readonly details: ListingDetails;
+  readonly subject: MapSubject;
+  readonly plots?: MapPlots | undefined;
   /** Rows of the list beside it: the one that is marked, and the one that the map was sent to. */
   readonly marked: number | null;
   readonly picked: number | null;
@@ -50,17 +59,15 @@ function toTarget(
 }
 
 /** The listing's place among what is near it; the map is fetched when the visitor comes near it. */
-export function ListingMap({ place, details, marked, picked, onMark, onPick }: ListingMapProps) {
+export function ListingMap(props: ListingMapProps) {
+  const { place, subject, plots, marked, picked, onMark, onPick } = props;
   const { t, i18n } = useLingui();
   const { mapStyleUrl } = useSite();
   const titleOf = useSiteTitle();
-  const { summary, near } = details;
+  const { id, name, near } = subject;
   const sites = useMemo(() => near?.sites ?? [], [near]);
-  const target = useMemo(
-    () => toTarget(summary.mlsNumber, place, sites, picked),
-    [summary.mlsNumber, place, sites, picked],
-  );
-  const centre = useMemo(() => ({ at: place, name: summary.name }), [place, summary.name]);
+  const target = useMemo(() => toTarget(id, place, sites, picked), [id, place, sites, picked]);
+  const centre = useMemo(() => ({ at: place, name }), [place, name]);
   const numbered = useMemo(
     () => sites.map((site) => ({ at: { lat: site.lat, lng: site.lng }, name: titleOf(site) })),
     [sites, titleOf],
@@ -74,10 +81,11 @@ export function ListingMap({ place, details, marked, picked, onMark, onPick }: L
         <DetailMap
           language={toLanguage(i18n.locale)}
           styleUrl={mapStyleUrl}
-          label={t`Map of ${summary.name} and what is near it`}
+          label={t`Map of ${name} and what is near it`}
           target={target}
           centre={centre}
           landmarks={numbered}
+          {...(plots && { plots })}
           marked={{ row: marked, onMark, onPick }}
           onError={fail}
         />

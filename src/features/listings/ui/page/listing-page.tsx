@@ -6,6 +6,7 @@ import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { BudgetLine, buysHere, useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
 import { SaveSlot } from "#features/listings/ui/save-slot.tsx";
 import { useNoteSeen } from "#features/listings/ui/seen-listings.ts";
+import { SoldOutBadge } from "#features/listings/ui/sold-out-badge.tsx";
 import { FarTown, useWhere } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
@@ -88,11 +89,12 @@ function Title({ details: { summary, farTown } }: Pick<ListingPageProps, "detail
   const where = useWhere();
   const lakhs = useCarriedBudget() ?? USUAL_LAKHS;
   const { ratePerSqYard: rate } = summary;
-  const buys = buysHere(lakhs, summary);
+  const buys = summary.isSoldOut ? null : buysHere(lakhs, summary);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
       <div>
         <h1 className="text-h1">{summary.name}</h1>
+        {summary.isSoldOut && <SoldOutBadge />}
         <p className="mt-1 text-muted">
           {where(summary)}
           {farTown && <FarTown town={farTown} />}

@@ -16,7 +16,7 @@ export function LowerSectionsContent({ details }: { details: ListingDetails }) {
   const carried = useCarriedBudget();
   return (
     <>
-      {summary.ratePerSqYard !== null && <BudgetSection summary={summary} />}
+      {summary.ratePerSqYard !== null && !summary.isSoldOut && <BudgetSection summary={summary} />}
       <FactsSection details={details} />
       <MarketSection details={details} />
       <NeighbourhoodSection details={details} />

@@ -38,6 +38,9 @@ export function MarketSection({ details }: { details: ListingDetails }) {
   );
 }
 
+/** As many columns as prices are stated, by how many of the three are not: no empty cell. */
+const COLUMNS = ["sm:grid-cols-3", "sm:grid-cols-2", "sm:w-fit sm:min-w-72"] as const;
+
 function StatedPrices({
   rate,
   marketValue: { currentValue, estimatedValue },
@@ -54,7 +57,7 @@ function StatedPrices({
     <>
       {unstated.length < 3 && (
         <div className="mt-6">
-          <TitleBlock columns="sm:grid-cols-3">
+          <TitleBlock columns={COLUMNS[unstated.length] ?? ""}>
             {rate !== null && (
               <TitleCell name={<Trans>Price per sq yd</Trans>}>{formatRupees(rate)}</TitleCell>
             )}

@@ -36,7 +36,10 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
       {village && <NearestVillage village={village} />}
       {place && (
         <>
-          <NearPlaces place={place} details={details} />
+          <NearPlaces
+            place={place}
+            subject={{ id: summary.mlsNumber, name: summary.name, near: details.near }}
+          />
           <ExternalMaps lat={place.lat} lng={place.lng} />
         </>
       )}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { AREA_UNITS, type AreaUnit, fromSqYards, toSqYards } from "#features/calculators/index.ts";
+import { UNIT_WORDS } from "#features/listings/ui/unit-words.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
-import { UNIT_WORDS } from "./area-units.tsx";
 
 /** Any amount in any unit, told in all the others. */
 export function UnitsConverter() {

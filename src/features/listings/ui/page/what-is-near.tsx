@@ -1,10 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
-import { ListingMap } from "./listing-map.tsx";
+import type { MapPlots } from "#platform/map/plots-layer.client.tsx";
+import { ListingMap, type MapSubject } from "./listing-map.tsx";
 import { NearNotes } from "./near-notes.tsx";
 import { SiteRow } from "./site-row.tsx";
+
+interface NearPlacesProps {
+  readonly place: LatLng;
+  readonly subject: MapSubject;
+  /** Plots that the map draws on the ground. */
+  readonly plots?: MapPlots | undefined;
+}
 
 /** On a phone the map stands above the list; beside it, the page stays where it is. */
 function bringIntoView(map: HTMLElement | null): void {
@@ -15,14 +22,22 @@ function bringIntoView(map: HTMLElement | null): void {
 }
 
 /** The map and the list beside it, which mark the same place: by pointer, by key, by a press. */
-export function NearPlaces({ place, details }: { place: LatLng; details: ListingDetails }) {
+export function NearPlaces({ place, subject, plots }: NearPlacesProps) {
   const { t } = useLingui();
   const [marked, setMarked] = useState<number | null>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const mapBox = useRef<HTMLDivElement>(null);
-  const { near } = details;
+  const { near } = subject;
   const shown = marked ?? picked;
-  const map = { place, details, marked: shown, picked, onMark: setMarked, onPick: setPicked };
+  const map = {
+    place,
+    subject,
+    plots,
+    marked: shown,
+    picked,
+    onMark: setMarked,
+    onPick: setPicked,
+  };
   return (
     <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_19rem]">
       <div ref={mapBox} className="scroll-mt-20 scroll-mb-24">

@@ -46,7 +46,7 @@ function home(facts: object): ComparedHome {
     illustrationOf: () => "hash",
     isDisputed: () => false,
     nearOf: () => "034444444",
-    placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null }),
+    placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
   });
   return { listing: parsed.listing, summary, landmarks: [], footprint: null };
 }

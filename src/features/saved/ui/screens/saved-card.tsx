@@ -1,7 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { ApprovalBadge, ListingPicture, TYPE_NAMES, useWhere } from "#features/listings/ui.ts";
+import {
+  ApprovalBadge,
+  ListingPicture,
+  SoldOutBadge,
+  TYPE_NAMES,
+  useWhere,
+} from "#features/listings/ui.ts";
 import type { SavedListing } from "#features/saved/model/saved-listing.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
@@ -82,6 +88,11 @@ function Facts({ listing }: { listing: SavedListing }) {
   return (
     <div className="flex flex-1 flex-col p-4 pb-3">
       <h2 className="text-h3">{published ? <TitleLink listing={listing} /> : name}</h2>
+      {listing.isSoldOut && (
+        <p>
+          <SoldOutBadge />
+        </p>
+      )}
       <p className="text-small text-muted [&>span+span]:before:content-['_·_']" title={location}>
         <span>{where(listing)}</span>
         <span>{i18n._(TYPE_NAMES[propertyType])}</span>

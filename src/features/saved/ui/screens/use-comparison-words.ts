@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { toRupees } from "#features/calculators/index.ts";
-import type {
-  Approval,
-  ListingSummary,
-  PropertyType,
-  RoadSurface,
+import {
+  type Approval,
+  isSoldOut,
+  type ListingSummary,
+  type PropertyType,
+  type RoadSurface,
 } from "#features/listings/index.ts";
 import {
   APPROVAL_WORDS,
@@ -54,7 +55,10 @@ export function useComparisonWords(lakhs: number): ComparisonWords {
     label: (label) => i18n._(label),
     yes: t`Yes`,
     no: t`No`,
-    status: (status) => (status === "Available" ? t`Available` : status),
+    status: (status) => {
+      if (isSoldOut({ status })) return t`Sold out`;
+      return status === "Available" ? t`Available` : status;
+    },
     sum,
     sqYards: (figure) => t({ message: `${figure} sq yd`, context: "standing alone" }),
     acres: (figure) => t`${figure} acres`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { WithProof } from "#features/accounts/ui/screens/proof/with-proof.tsx";
@@ -32,7 +32,8 @@ type ProfileState =
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "ready"; readonly profile: Profile };
 
-export function ProfileScreen() {
+/** The account of who is signed in; `children` are what other features have of it, and come first. */
+export function ProfileScreen({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const now = useSession();
   return (
@@ -44,7 +45,7 @@ export function ProfileScreen() {
       />
       {now.status === "signed-in" && (
         <WithProof key={now.begun}>
-          <OwnProfile />
+          <OwnProfile>{children}</OwnProfile>
         </WithProof>
       )}
       {now.status === "unread" && <Loading />}
@@ -65,7 +66,7 @@ function Loading() {
   );
 }
 
-function OwnProfile() {
+function OwnProfile({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [state, setState] = useState<ProfileState>({ kind: "loading" });
@@ -95,6 +96,7 @@ function OwnProfile() {
         <Trans>Your Profile</Trans>
       </h1>
       <div className="mt-8 grid gap-6">
+        {children}
         <PersonalSection profile={profile} onChange={onChange} />
         <PasswordSection profile={profile} onChange={onChange} />
         <PasskeysSection />

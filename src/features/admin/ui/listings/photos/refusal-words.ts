@@ -14,6 +14,8 @@ const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
   "picture-too-many-pixels": msg`The picture has more than 50 megapixels. Make it smaller.`,
   "picture-too-small": msg`The picture is too small or too narrow: 480 pixels at least.`,
   "picture-damaged": msg`The picture is damaged or cut short. Save or send it again.`,
+  "harmful-file": msg`The file is known to be harmful. Nothing was taken.`,
+  "scanner-away": msg`The file could not be checked for harm, and nothing was taken. Try again later.`,
   network: msg`No connection. Choose the file once more when you are online.`,
   "second-factor-needed": msg`The console was locked. Choose the file once more.`,
 };

@@ -1,0 +1,73 @@
+// A visit from both sides: asked for, confirmed in the console, moved and cancelled by its buyer.
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { openBrowser } from "./browser.ts";
+import { calendarFor, newAddress, secretPathFor } from "./mailbox.ts";
+import { violations } from "./violations.ts";
+
+const openConsole = consoleSite();
+const browser = openBrowser();
+
+/** What a calendar makes of a mail's file: the number and state of its one entry, and when it is. */
+function readEntry(file: string) {
+  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
+  const value = (name: string) => String(event?.getFirstPropertyValue(name));
+  return { uid: value("uid"), sequence: value("sequence"), state: value("status") };
+}
+
+test("a visit is confirmed by the agent, moved and cancelled by its buyer, and every calendar follows", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const free = await fetch(`${site.origin}/api/visit-slots?mlsNumber=${LISTING}`);
+  const { slots } = (await free.json()) as { slots: readonly string[] };
+  const [slot = ""] = slots.slice(8);
+  const email = newAddress("visitor");
+  const asked = { kind: "site-visit", mlsNumber: LISTING, email, preferredAt: slot };
+  const reference = await sendLead(site, asked);
+  const path = await secretPathFor(email, 0, site.dataDir);
+  expect(path).toMatch(/^\/visit#token=/);
+  const first = readEntry(await calendarFor(email, 1, site.dataDir));
+  expect(first).toMatchObject({ sequence: "0", state: "TENTATIVE" });
+
+  const week = new Date(Date.parse(slot) + 5.5 * 3600_000).toISOString().slice(0, 10);
+  const agents = await enter(`/agent/visits?week=${week}`);
+  await agents.getByRole("link", { name: /To be confirmed.*Lakshmi Devi/s }).click();
+  await lead(agents).getByRole("button", { name: "Confirm the visit" }).click();
+  await lead(agents).getByText("Saved, and the buyer is mailed.").waitFor();
+  const confirmed = readEntry(await calendarFor(email, 2, site.dataDir));
+  expect(confirmed).toEqual({ uid: first.uid, sequence: "1", state: "CONFIRMED" });
+
+  const page = await enter(path, {}, null);
+  await page.getByText("Confirmed: our agent expects you").waitFor();
+  await expect.poll(() => page.url()).not.toContain("token");
+  expect(await violations(page)).toEqual([]);
+  // Three taps: move, another day, ask.
+  await page.getByRole("button", { name: "Move it" }).click();
+  await page.locator("fieldset").first().getByRole("radio").nth(3).click();
+  await page.getByRole("button", { name: "Ask for this time" }).click();
+  await page.getByText("Reserved for you; we call to confirm").waitFor();
+  expect(readEntry(await calendarFor(email, 3, site.dataDir))).toEqual({
+    ...{ uid: first.uid, sequence: "2", state: "TENTATIVE" },
+  });
+
+  await page.getByRole("button", { name: "Cancel the visit" }).click();
+  await page.getByText("Cancelled: nobody waits for you").waitFor();
+  expect(readEntry(await calendarFor(email, 4, site.dataDir))).toMatchObject({
+    ...{ sequence: "3", state: "CANCELLED" },
+  });
+  await page.getByRole("button", { name: "Ask for the same time again" }).click();
+  await page.getByText("Reserved for you; we call to confirm").waitFor();
+
+  await agents.goto(`${site.origin}/agent/leads/${reference}`);
+  await lead(agents).getByText("Visit: Cancelled").waitFor();
+  expect(await violations(agents)).toEqual([]);
+});
+
+test("a link that is no visit's, or incomplete, says so and shows nothing", async () => {
+  const { enter } = await openConsole(browser);
+  const wrong = await enter("/visit#token=nothing", {}, null);
+  await wrong.getByText("There is no such visit any more.").waitFor();
+  const incomplete = await enter("/visit", {}, null);
+  await incomplete.getByText(/This link is incomplete/).waitFor();
+});

@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { ScanResult } from "#platform/files/scan-file.server.ts";
+import type { AgentCalls } from "./admin-access.server.ts";
+import { adminImportApi } from "./admin-import.server.ts";
+import { adminPhotosApi } from "./admin-photos.server.ts";
+
+/** The calls that take files, behind a scanner of one opinion; a file that gets further is a fault. */
+function uploads(result: ScanResult) {
+  const looked: string[] = [];
+  const listingDeps = {} as never;
+  const deps = {
+    ...{ listingDeps, context: {} as never },
+    scan: async (bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => {
+      for await (const piece of bytes) looked.push(Buffer.from(piece).toString());
+      return result;
+    },
+  };
+  const app = new Hono<AgentCalls>();
+  app.use(async (c, next) => {
+    c.set("session", { account: { id: "a", email: "agent@plots.example" } } as never);
+    await next();
+  });
+  return { app: app.route("/", adminPhotosApi(deps)).route("/", adminImportApi(deps)), looked };
+}
+
+const PATHS = ["/agent/listings/CALL-1/pictures", "/agent/import?apply=all"];
+const filesOfImports = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith("sthalam-import-"));
+
+test.each(PATHS)("%s takes no file that the scanner knows to be harmful", async (path) => {
+  const before = filesOfImports();
+  const { app, looked } = uploads("harmful");
+  const reply = await app.request(path, { method: "POST", body: "some harm" });
+  expect([reply.status, await reply.json()]).toEqual([
+    422,
+    {
+      success: false,
+      code: "harmful-file",
+      message: "The file is known to be harmful. Nothing was taken.",
+    },
+  ]);
+  expect(looked.join("")).toBe("some harm");
+  expect(filesOfImports().filter((name) => !before.includes(name))).toEqual([]);
+});
+
+test.each(PATHS)("%s takes no file while the scanner is away", async (path) => {
+  const { app } = uploads("away");
+  const reply = await app.request(path, { method: "POST", body: "a file" });
+  expect([reply.status, await reply.json()]).toMatchObject([503, { code: "scanner-away" }]);
+});

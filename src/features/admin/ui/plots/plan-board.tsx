@@ -1,0 +1,68 @@
+import { useLingui } from "@lingui/react/macro";
+import type { MouseEvent } from "react";
+import type { AdminPlot, AdminPlots } from "#features/projects/index.ts";
+import { tickOf } from "./tick.ts";
+
+interface PlanBoardProps {
+  readonly sheet: NonNullable<AdminPlots["sheet"]>;
+  readonly plots: readonly AdminPlot[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (number: string) => void;
+}
+
+const LOOKS = {
+  available: "fill-turmeric-tint stroke-plan-edge",
+  held: "fill-card stroke-ink [stroke-dasharray:1.2_.9]",
+  booked: "fill-turmeric-tint stroke-plan-edge",
+  sold: "fill-mist stroke-faint",
+} as const;
+
+/** The plan beside the table: a click chooses a plot, or lets it be. The table says the same to who cannot see it. */
+export function PlanBoard({ sheet: { src, frame }, plots, chosen, onToggle }: PlanBoardProps) {
+  const { t } = useLingui();
+  const { left, top, width, height } = frame;
+  const toggle = ({ target }: MouseEvent) => {
+    const number = target instanceof Element ? target.closest("[data-plot]") : null;
+    if (number) onToggle(number.getAttribute("data-plot") ?? "");
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table beside it has a box for each plot
+    <svg
+      viewBox={`${left} ${top} ${width} ${height}`}
+      role="img"
+      aria-label={t`The plan. The table has the same plots.`}
+      onClick={toggle}
+      className="block w-full border border-ink bg-card select-none"
+    >
+      <image href={src} x={left} y={top} width={width} height={height} />
+      {plots.map(({ number, status, drawn }) => {
+        if (!drawn) return null;
+        const isChosen = chosen.has(number);
+        const [x, y] = drawn.middle;
+        return (
+          <g key={number} data-plot={number} className="cursor-pointer">
+            <path
+              d={drawn.outline}
+              strokeWidth={isChosen ? 0.6 : 0.35}
+              className={isChosen ? "fill-river stroke-river-deep" : LOOKS[status]}
+            />
+            {status === "booked" && (
+              <path d={tickOf(drawn.outline)} className={isChosen ? "fill-card" : "fill-ink"} />
+            )}
+            <text
+              x={x}
+              y={y}
+              textAnchor="middle"
+              dominantBaseline="central"
+              className={`text-[4px] font-semibold max-sm:text-[5px] ${
+                isChosen ? "fill-white" : status === "sold" ? "fill-muted" : "fill-ink"
+              }`}
+            >
+              {number}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

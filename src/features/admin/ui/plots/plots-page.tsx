@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { type AdminPlots, FEATURED_SLUG } from "#features/projects/index.ts";
+import { PlotsBoard } from "./plots-board.tsx";
+
+/** Every plot of a project: what it is, whose it is, what it costs; and what is done to it. */
+export default function PlotsPage() {
+  const { search } = useLocation();
+  const slug = new URLSearchParams(search).get("project") ?? FEATURED_SLUG;
+  const path = `/api/agent/projects/${encodeURIComponent(slug)}/plots`;
+  const { loaded, load } = useLoaded<{ plots: AdminPlots }>(path);
+  // Another agent may have been here while this tab was not looked at.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void load();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [load]);
+  if (loaded.kind !== "ready")
+    return (
+      <div className="wrap py-8">
+        <NotReady loaded={loaded} onRetry={load} />
+      </div>
+    );
+  const { plots } = loaded.body;
+  return (
+    <div className="wrap pt-8 pb-6">
+      <ProjectHead plots={plots} />
+      <PlotsBoard key={slug} shown={plots} onReload={load} />
+    </div>
+  );
+}
+
+function ProjectHead({ plots: { project, projects } }: { plots: AdminPlots }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const open = (slug: string) => void navigate(`${pathname}?project=${encodeURIComponent(slug)}`);
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-h2">{project.name}</h1>
+      {project.isSample && (
+        <span className="rounded-tag bg-mist px-2 py-0.5 text-label text-muted">
+          <Trans>Sample</Trans>
+        </span>
+      )}
+      {projects.length > 1 && (
+        <select
+          aria-label={t`Project`}
+          value={project.slug}
+          onChange={({ currentTarget }) => open(currentTarget.value)}
+          className="h-11 rounded border border-edge bg-card px-3.5 text-control"
+        >
+          {projects.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </header>
+  );
+}

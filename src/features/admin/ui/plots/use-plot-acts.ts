@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import type { AdminPlot, PlotAct, PlotNow } from "#features/projects/index.ts";
+
+/** What an act's form gives, as the call takes it. */
+export type ActFields = Readonly<Record<string, unknown>>;
+
+/** What became of the last act. */
+export type ActOutcome =
+  | { readonly kind: "none" }
+  /** `change`: to be taken back by. */
+  | { readonly kind: "done"; readonly text: string; readonly change: string | null }
+  | { readonly kind: "failed"; readonly text: string; readonly field: string | null };
+
+interface Acting {
+  readonly slug: string;
+  /** Shows the plots as they are now. */
+  readonly onReload: () => Promise<unknown>;
+}
+
+interface Changed {
+  readonly change: string;
+  readonly plots: readonly PlotNow[];
+}
+
+/** Sends acts with the versions that were seen, and takes them back; one at a time. */
+export function usePlotActs({ slug, onReload }: Acting) {
+  const { t } = useLingui();
+  const { call } = useConsoleCalls();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<ActOutcome>({ kind: "none" });
+  const [busy, setBusy] = useState(false);
+  /** Versions of plots that were refused, so that what changed is marked. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, number>>(new Map());
+  const words: Readonly<Record<string, string>> = {
+    "changed-meanwhile": t`Somebody else changed a plot meanwhile. Nothing was changed by you: look at the marked plots, then try again.`,
+    "not-possible": t`This cannot be done to all of the chosen plots as they are now. Nothing was changed.`,
+    "bad-until": t`A hold ends within 30 days from now.`,
+    "bad-price": t`Enter whole rupees, and a day that is to come.`,
+    "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
+  };
+  const send = async (path: string, body: object): Promise<Changed | null> => {
+    if (busy) return null;
+    setBusy(true);
+    const base = `/api/agent/projects/${encodeURIComponent(slug)}`;
+    const reply = await call<Changed>("POST", `${base}/${path}`, body);
+    setBusy(false);
+    if (reply.ok) {
+      await onReload();
+      return reply.body;
+    }
+    const { code, field = null } = reply;
+    const isWrong = code === "invalid-input" && field?.startsWith("buyer");
+    const text = isWrong
+      ? t`Enter for whom, and an email or a phone number that can be called.`
+      : (words[code] ?? failureWords(reply));
+    setOutcome({ kind: "failed", text, field });
+    if (code === "changed-meanwhile" || code === "not-possible") await onReload();
+    return null;
+  };
+  return {
+    outcome,
+    busy,
+    /** True of a plot that is no longer as it was when an act of it was refused. */
+    isChanged: ({ number, version }: AdminPlot) => {
+      const seen = refused.get(number);
+      return seen !== undefined && seen !== version;
+    },
+    forget: () => {
+      setOutcome({ kind: "none" });
+      setRefused(new Map());
+    },
+    /** True when it was done. */
+    act: async (what: PlotAct, plots: readonly AdminPlot[], fields: ActFields, said: string) => {
+      const seen = plots.map(({ number, version }) => ({ number, version }));
+      const done = await send("changes", { what, seen, ...fields });
+      setRefused(new Map(done ? [] : seen.map(({ number, version }) => [number, version])));
+      if (done) setOutcome({ kind: "done", text: said, change: done.change });
+      return done !== null;
+    },
+    undo: async (change: string) => {
+      const done = await send("undo", { change });
+      if (done) setOutcome({ kind: "done", text: t`Undone.`, change: null });
+      return done !== null;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RegionPoint } from "#features/landing/model/catalogue-facts.ts";
+import { SHEET, toSheet } from "#features/landing/model/sheet-place.ts";
+import { listingPath } from "#features/listings/index.ts";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
+import regionSheet from "./region-sheet.svg?url";
+
+interface RegionSheetProps {
+  readonly points: readonly RegionPoint[];
+  readonly budgetLakhs: number;
+}
+
+/** The region with a dot a layout, each a link to it. */
+export function RegionSheet({ points, budgetLakhs }: RegionSheetProps) {
+  const { t } = useLingui();
+  const localPath = useLocalPath();
+  const count = points.length;
+  return (
+    <div className="relative size-full bg-map-land">
+      <img
+        src={regionSheet}
+        alt=""
+        width={SHEET.width}
+        height={SHEET.height}
+        loading="lazy"
+        decoding="async"
+        className="block size-full object-cover"
+      />
+      <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className="absolute inset-0 size-full">
+        <title>{t`Schematic map: the Krishna river between Vijayawada, Amaravati and Guntur, with a dot for each of ${count} layouts`}</title>
+        {points.map(({ mlsNumber, name, x, y }) => (
+          <a
+            key={mlsNumber}
+            href={localPath(listingPath(mlsNumber, budgetLakhs))}
+            tabIndex={-1}
+            aria-label={name}
+          >
+            <title>{name}</title>
+            <circle cx={x} cy={y} r="30" className="fill-transparent" />
+            <circle cx={x} cy={y} r="14" className="fill-river stroke-card" strokeWidth="5" />
+          </a>
+        ))}
+      </svg>
+      <Towns />
+    </div>
+  );
+}
+
+/** Names beside their places, in the script of the page. */
+function Towns() {
+  const { t } = useLingui();
+  const towns = [
+    { name: t`Vijayawada`, lat: 16.514, lng: 80.672 },
+    { name: t`Amaravati`, lat: 16.565, lng: 80.392 },
+    { name: t`Guntur`, lat: 16.318, lng: 80.437 },
+  ];
+  return (
+    <div aria-hidden="true">
+      {towns.map(({ name, ...place }) => {
+        const { x, y } = toSheet(place);
+        return (
+          <b
+            key={name}
+            style={{
+              left: `${(x / SHEET.width) * 100}%`,
+              top: `${(y / SHEET.height) * 100}%`,
+            }}
+            className="pointer-events-none absolute -translate-1/2 rounded-tag bg-card/85 px-1.5 text-tiny font-semibold whitespace-nowrap"
+          >
+            {name}
+          </b>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { countTries } from "#features/accounts/index.server.ts";
+import type { TooManyTries } from "#features/accounts/index.ts";
+import {
+  remindersDue,
+  toVisitState,
+  type VisitAct,
+  type VisitState,
+  visitAfter,
+} from "#features/leads/model/visit.ts";
+import { isSlot } from "#features/leads/model/visit-slots.ts";
+import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import type { Db } from "#platform/db/database.ts";
+import { bookedSlots, leadEvents, leads } from "#platform/db/schema.ts";
+import { bookSlot } from "./book-slot.server.ts";
+import type { LeadsContext } from "./leads-context.server.ts";
+import { queueVisitMails } from "./queue-visit-mails.server.ts";
+
+/** What is done to the visit of a lead, by whom, as it was seen. */
+export interface VisitChange {
+  readonly reference: string;
+  /** The agent's address; null for the buyer. */
+  readonly actor: string | null;
+  readonly act: VisitAct;
+  /** The new time, of a move alone. */
+  readonly startsAt?: Date | undefined;
+  /** Version of the lead as it was seen. */
+  readonly version: number;
+}
+
+export type VisitRefusal =
+  | TooManyTries
+  | {
+      readonly ok: false;
+      readonly code: "slot-closed" | "slot-taken";
+      readonly freeSlots: readonly Date[];
+    }
+  /** There is none, somebody else was first, or it cannot be done to a visit that stands so. */
+  | { readonly ok: false; readonly code: "no-such-lead" | "changed-meanwhile" | "visit-over" };
+
+type Lead = typeof leads.$inferSelect;
+
+const SLOTS_TOLD = 5;
+const DAY_SECONDS = 24 * 3600;
+/** A buyer's changes are mailed to the agents. */
+const BUYER_CHANGES_A_DAY = 10;
+
+/**
+ * Confirms, moves, cancels or ends a visit, with its slot and its mails, all or nothing. A move takes
+ * the new slot before it lets the old one go; one that is not free changes nothing.
+ */
+export async function changeVisit(
+  context: LeadsContext,
+  change: VisitChange,
+): Promise<{ readonly ok: true } | VisitRefusal> {
+  const { db, clock } = context;
+  const now = clock();
+  const { startsAt } = change;
+  if (change.act === "move" && (!startsAt || !isSlot(startsAt, now)))
+    return refuseSlot(db, change.reference, { code: "slot-closed", now });
+  try {
+    return await db.transaction((tx) => changeIn(tx, { ...context, change, now }));
+  } catch (error) {
+    if (!(error instanceof SlotTaken)) throw error;
+    return refuseSlot(db, change.reference, { code: "slot-taken", now });
+  }
+}
+
+/** Undoes a transaction: somebody else has the time. */
+class SlotTaken extends Error {}
+
+interface Changing extends LeadsContext {
+  readonly change: VisitChange;
+  readonly now: Date;
+}
+
+interface Cancelling extends LeadsContext {
+  readonly reference: string;
+  readonly actor: string;
+  readonly now: Date;
+}
+
+/** Cancels the visit of a lead if one stands that has not begun, in the transaction that ends the lead. */
+export async function cancelVisit(tx: Db, cancelling: Cancelling): Promise<void> {
+  const { reference, actor } = cancelling;
+  const [lead] = await tx
+    .select({ version: leads.version })
+    .from(leads)
+    .where(eq(leads.reference, reference));
+  const change = { reference, actor, act: "cancel", version: lead?.version ?? 0 } as const;
+  await changeIn(tx, { ...cancelling, change });
+}
+
+async function changeIn(tx: Db, changing: Changing): Promise<{ readonly ok: true } | VisitRefusal> {
+  const { change, now } = changing;
+  const { reference, act, actor } = change;
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.reference, reference), isNull(leads.forgottenAt)))
+    .for("update");
+  if (!lead) return { ok: false, code: "no-such-lead" };
+  if (lead.version !== change.version) return { ok: false, code: "changed-meanwhile" };
+  const state = visitAfter(visitOf(lead), act, { by: actor === null ? "buyer" : "agent", now });
+  if (state === null) return { ok: false, code: "visit-over" };
+  const limited = actor === null ? await countBuyerChange(tx, reference, now) : null;
+  if (limited) return limited;
+  const startsAt = (act === "move" ? change.startsAt : lead.preferredAt) ?? now;
+  await moveSlot(tx, lead, { act, startsAt });
+  const changed = toChanged(lead, { state, startsAt, now, act, actor });
+  await tx.update(leads).set(changed).where(eq(leads.reference, reference));
+  await tx.insert(leadEvents).values({
+    ...{ id: randomUUID(), reference, at: now, actor, what: "visit" },
+    detail: act === "move" ? `${state} ${startsAt.toISOString()}` : state,
+  });
+  const told = { ...lead, startsAt, sequence: changed.visitSequence };
+  await queueVisitMails(tx, told, { ...changing, act, actor });
+  return { ok: true };
+}
+
+/** The visit of a lead; null while there is none. */
+export function visitOf({ preferredAt, visitState }: Pick<Lead, "preferredAt" | "visitState">) {
+  return preferredAt && { startsAt: preferredAt, state: toVisitState(visitState) };
+}
+
+/** Gives the time back, and takes the new one. */
+async function moveSlot(
+  tx: Db,
+  { reference, mlsNumber }: Lead,
+  { act, startsAt }: { readonly act: VisitAct; readonly startsAt: Date },
+): Promise<void> {
+  if (act !== "move" && act !== "cancel") return;
+  await tx.delete(bookedSlots).where(eq(bookedSlots.reference, reference));
+  if (act === "move" && !(await bookSlot(tx, mlsNumber, { startsAt, reference })))
+    throw new SlotTaken();
+}
+
+interface Outcome {
+  readonly state: VisitState;
+  readonly startsAt: Date;
+  readonly now: Date;
+  readonly act: VisitAct;
+  readonly actor: string | null;
+}
+
+/** The lead's row after it: a visit that an agent agreed is an answer, and the lead's state says it. */
+function toChanged(lead: Lead, { state, startsAt, now, act, actor }: Outcome) {
+  const isAgreed = actor !== null && state === "confirmed";
+  const isOngoing = lead.state === "new" || lead.state === "contacted";
+  return {
+    preferredAt: startsAt,
+    visitState: state,
+    visitSequence: lead.visitSequence + 1,
+    visitReminders: act === "move" ? remindersDue(startsAt, now) : lead.visitReminders,
+    version: lead.version + 1,
+    state: isAgreed && isOngoing ? "visit-booked" : lead.state,
+    firstAnsweredAt: isAgreed ? (lead.firstAnsweredAt ?? now) : lead.firstAnsweredAt,
+  };
+}
+
+function countBuyerChange(tx: Db, reference: string, now: Date): Promise<TooManyTries | null> {
+  const limit = { rule: "visit change", most: BUYER_CHANGES_A_DAY, seconds: DAY_SECONDS };
+  return countTries(tx, [{ limit, subject: reference }], now);
+}
+
+async function refuseSlot(
+  db: Db,
+  reference: string,
+  { code, now }: { readonly code: "slot-closed" | "slot-taken"; readonly now: Date },
+): Promise<VisitRefusal> {
+  const [lead] = await db
+    .select({ mlsNumber: leads.mlsNumber })
+    .from(leads)
+    .where(eq(leads.reference, reference));
+  if (!lead) return { ok: false, code: "no-such-lead" };
+  const free = await findFreeSlots(db, lead.mlsNumber, now);
+  return { ok: false, code, freeSlots: free.slice(0, SLOTS_TOLD) };
+}

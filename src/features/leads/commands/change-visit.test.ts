@@ -1,0 +1,213 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { AGENTS, addListing, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
+import { openInbox } from "#features/leads/model/inbox-testing.ts";
+import type { VisitAct } from "#features/leads/model/visit.ts";
+import {
+  findAccountVisits,
+  findOwnVisit,
+  findVisitCalendar,
+} from "#features/leads/queries/find-visits.server.ts";
+import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { HOUR_MS } from "#lib/time/time.ts";
+import { bookedSlots, mails } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import { changeVisit } from "./change-visit.server.ts";
+import { remindVisits } from "./remind-visits.server.ts";
+
+const [AGENT] = AGENTS;
+const NOON = new Date(TUESDAY_ELEVEN.getTime() + HOUR_MS);
+const EMAIL = "lakshmi@homes.example";
+
+describeEachDatabase("a visit", (at) => {
+  let inbox: ReturnType<typeof openInbox>;
+  let reference = "";
+
+  beforeEach(async () => {
+    await at.empty();
+    inbox = openInbox(at.database().db);
+    await addListing(inbox.db, "P1", 1);
+    const asked = { kind: "site-visit", mlsNumber: "P1", email: EMAIL } as const;
+    reference = await inbox.add({ ...asked, preferredAt: TUESDAY_ELEVEN });
+    await at.database().db.delete(mails);
+  });
+
+  const lead = () => inbox.get(reference);
+  const change = async (act: VisitAct, startsAt?: Date, actor: string | null = AGENT) => {
+    const { version } = await lead();
+    return changeVisit(inbox.context, { reference, actor, act, startsAt, version });
+  };
+  const isFree = async (slot: Date) =>
+    (await findFreeSlots(inbox.db, "P1", inbox.context.clock())).some((free) => +free === +slot);
+  const mailed = async () =>
+    (await inbox.db.select().from(mails)).map(({ kind, recipient, values }) => ({
+      ...{ kind, recipient },
+      ...(values as { act?: string; sequence: number; startsAt: string; isAgreed?: boolean }),
+    }));
+  const passTo = (when: Date) =>
+    inbox.context.pass((when.getTime() - inbox.context.clock().getTime()) / 1000);
+
+  test("that an agent confirms is an answer, and the buyer is told with the calendar's entry", async () => {
+    expect(await lead()).toMatchObject({ visitState: "asked", state: "new" });
+    expect(await change("confirm")).toEqual({ ok: true });
+    const confirmed = await lead();
+    expect(confirmed).toMatchObject({ visitState: "confirmed", state: "visit-booked" });
+    expect(confirmed.firstAnsweredAt).not.toBeNull();
+    expect(await mailed()).toMatchObject([
+      { kind: "visit-changed", recipient: EMAIL, act: "confirm", sequence: 1, isAgreed: true },
+    ]);
+    expect(await change("confirm")).toEqual({ ok: false, code: "visit-over" });
+  });
+
+  test("that moves takes the new time and gives the old one back", async () => {
+    expect(await change("move", NOON)).toEqual({ ok: true });
+    expect(await lead()).toMatchObject({
+      preferredAt: NOON.toISOString(),
+      visitState: "confirmed",
+    });
+    expect([await isFree(TUESDAY_ELEVEN), await isFree(NOON)]).toEqual([true, false]);
+    expect(await mailed()).toMatchObject([{ act: "move", startsAt: NOON.toISOString() }]);
+  });
+
+  test("does not move onto another's time, and nothing of it changes", async () => {
+    await inbox.add({ kind: "site-visit", mlsNumber: "P1", preferredAt: NOON });
+    await inbox.db.delete(mails);
+    const before = await lead();
+    expect(await change("move", NOON)).toMatchObject({ ok: false, code: "slot-taken" });
+    expect(await change("move", new Date("2026-03-03T21:00:00Z"))).toMatchObject({
+      code: "slot-closed",
+    });
+    expect(await lead()).toEqual(before);
+    expect(await isFree(TUESDAY_ELEVEN)).toBe(false);
+    expect(await mailed()).toEqual([]);
+  });
+
+  test("is moved and cancelled by its buyer, and every agent is told without the buyer's name", async () => {
+    expect(await change("move", NOON, null)).toEqual({ ok: true });
+    expect(await lead()).toMatchObject({ visitState: "asked", state: "new" });
+    expect(await change("cancel", undefined, null)).toEqual({ ok: true });
+    expect(await lead()).toMatchObject({ visitState: "cancelled" });
+    expect(await isFree(NOON)).toBe(true);
+    const told = await mailed();
+    expect(told.map(({ kind, recipient, act }) => [kind, recipient, act]).sort()).toEqual(
+      [
+        ...AGENTS.flatMap((to) => [
+          ["visit-changed-by-buyer", to, "move"],
+          ["visit-changed-by-buyer", to, "cancel"],
+        ]),
+        ["visit-changed", EMAIL, "move"],
+        ["visit-changed", EMAIL, "cancel"],
+      ].sort(),
+    );
+    expect(JSON.stringify(told.filter(({ kind }) => kind !== "visit-changed"))).not.toContain(
+      "Lakshmi",
+    );
+    expect(await change("cancel", undefined, null)).toMatchObject({ code: "visit-over" });
+    // The same time is asked for anew.
+    expect(await change("move", NOON, null)).toEqual({ ok: true });
+    expect(await lead()).toMatchObject({ visitState: "asked" });
+  });
+
+  test("is moved by its buyer ten times a day at most", async () => {
+    const results = [];
+    for (let n = 0; n < 11; n++)
+      results.push(await change("move", n % 2 ? TUESDAY_ELEVEN : NOON, null));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(results.at(-1)).toMatchObject({ code: "too-many-tries" });
+  });
+
+  test("changed by two at once is changed by the first", async () => {
+    const { version } = await lead();
+    const by = { reference, actor: AGENT, version };
+    const results = await Promise.all([
+      changeVisit(inbox.context, { ...by, act: "confirm" }),
+      changeVisit(inbox.context, { ...by, act: "cancel" }),
+    ]);
+    expect(results.map((result) => (result.ok ? "done" : result.code)).sort()).toEqual([
+      "changed-meanwhile",
+      "done",
+    ]);
+  });
+
+  test("has an end when it has begun and not before, and a wrong end is put right", async () => {
+    expect(await change("done")).toMatchObject({ code: "visit-over" });
+    passTo(NOON);
+    expect(await findVisitCalendar(inbox.context, { from: NOON, to: NOON })).toMatchObject({
+      visits: [],
+      unsettled: [{ reference, state: "asked", listingName: "Green Meadows" }],
+    });
+    expect(await change("missed")).toEqual({ ok: true });
+    expect(await change("done")).toEqual({ ok: true });
+    expect(await change("cancel")).toMatchObject({ code: "visit-over" });
+    expect(await findVisitCalendar(inbox.context, { from: NOON, to: NOON })).toMatchObject({
+      unsettled: [],
+    });
+    expect(await mailed()).toEqual([]);
+  });
+
+  test("of a lead that is lost is cancelled, and its time is free", async () => {
+    const { version } = await lead();
+    await inbox.change(reference, { what: "state", state: "lost", version });
+    expect(await lead()).toMatchObject({ state: "lost", visitState: "cancelled" });
+    expect(await isFree(TUESDAY_ELEVEN)).toBe(true);
+    expect(await mailed()).toMatchObject([{ kind: "visit-changed", act: "cancel" }]);
+  });
+
+  test("agreed by telephone begins as confirmed", async () => {
+    reference = await inbox.add({ kind: "callback", mlsNumber: "P1" });
+    expect(await change("confirm")).toMatchObject({ code: "visit-over" });
+    expect(await change("move", NOON)).toEqual({ ok: true });
+    expect(await lead()).toMatchObject({
+      visitState: "confirmed",
+      preferredAt: NOON.toISOString(),
+    });
+    const slots = await inbox.db
+      .select()
+      .from(bookedSlots)
+      .where(eq(bookedSlots.reference, reference));
+    expect(slots).toMatchObject([{ layout: "P1", startsAt: NOON }]);
+  });
+
+  test("is told of a day before and two hours before, each once; a cancelled one not", async () => {
+    const remindedAt = async (hoursBefore: number) => {
+      passTo(new Date(TUESDAY_ELEVEN.getTime() - hoursBefore * HOUR_MS));
+      return [await remindVisits(inbox.context), await remindVisits(inbox.context)];
+    };
+    expect(await remindedAt(24.5)).toEqual([0, 0]);
+    expect(await remindedAt(24)).toEqual([1, 0]);
+    expect(await remindedAt(3)).toEqual([0, 0]);
+    expect(await remindedAt(2)).toEqual([1, 0]);
+    expect(await mailed()).toMatchObject([{ kind: "visit-soon" }, { kind: "visit-soon" }]);
+    await at.empty();
+    inbox = openInbox(at.database().db);
+    reference = await inbox.add({ kind: "site-visit", email: EMAIL, preferredAt: TUESDAY_ELEVEN });
+    await change("cancel");
+    expect(await remindedAt(1)).toEqual([0, 0]);
+  });
+
+  test("that was asked for within its last day is not told of the day before", async () => {
+    reference = await inbox.add({ kind: "site-visit", email: EMAIL, preferredAt: NOON });
+    await inbox.db.delete(mails);
+    expect(await remindVisits(inbox.context)).toBe(0);
+    // Asked for at 10:00 of the day before: 26 hours ahead, and the first one comes two hours later.
+    inbox.context.pass(2 * 3600);
+    expect(await remindVisits(inbox.context)).toBe(2);
+  });
+
+  test("is seen by its buyer with what opens its page, and by nobody once forgotten", async () => {
+    expect(await findOwnVisit(inbox.context, reference)).toMatchObject({
+      ...{
+        reference,
+        token: `token-of-${reference}`,
+        state: "asked",
+        mayCancel: true,
+        mayMove: true,
+      },
+      ...{ layout: "Green Meadows", startsAt: TUESDAY_ELEVEN.toISOString() },
+    });
+    const owner = { id: crypto.randomUUID(), email: EMAIL };
+    expect(await findAccountVisits(inbox.context, owner)).toMatchObject([{ reference }]);
+    expect(await findAccountVisits(inbox.context, { ...owner, email: "x@y.example" })).toEqual([]);
+    expect(await findOwnVisit(inbox.context, "AAAA-AAAA")).toBeNull();
+  });
+});

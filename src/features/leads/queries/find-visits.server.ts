@@ -1,0 +1,115 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
+import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
+import {
+  type ConsoleVisit,
+  type OwnVisit,
+  toVisitState,
+  type VisitCalendar,
+  visitAfter,
+  visitEnd,
+} from "#features/leads/model/visit.ts";
+import { toDisplayName } from "#features/listings/index.ts";
+import { DAY_MS } from "#lib/time/time.ts";
+import type { Db } from "#platform/db/database.ts";
+import { leads, listings } from "#platform/db/schema.ts";
+
+const MOST_UNSETTLED = 50;
+const MOST_SHOWN = 1000;
+/** A visit that is over stays with its buyer's this long. */
+const SHOWN_DAYS = 30;
+
+const listingName = sql<string | null>`${listings.listing} ->> 'name'`;
+const isThere = and(isNotNull(leads.preferredAt), isNull(leads.forgottenAt));
+
+/** The visits from one instant to another, and those before now whose end nobody told. */
+export async function findVisitCalendar(
+  { db, clock }: Pick<LeadsContext, "db" | "clock">,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<VisitCalendar> {
+  const stands = or(isNull(leads.visitState), inArray(leads.visitState, ["asked", "confirmed"]));
+  const { preferredAt } = leads;
+  const inTime = and(isThere, gte(preferredAt, from), lt(preferredAt, to));
+  const visits = await readVisits(db, inTime).orderBy(asc(preferredAt)).limit(MOST_SHOWN);
+  const unsettled = await readVisits(db, and(isThere, stands, lt(preferredAt, clock())))
+    .orderBy(desc(preferredAt))
+    .limit(MOST_UNSETTLED);
+  return { visits: visits.map(toConsoleVisit), unsettled: unsettled.map(toConsoleVisit) };
+}
+
+function readVisits(db: Db, which: SQL | undefined) {
+  return db
+    .select({ lead: leads, name: listingName })
+    .from(leads)
+    .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
+    .where(which)
+    .$dynamic();
+}
+
+type Row = { readonly lead: typeof leads.$inferSelect; readonly name: string | null };
+
+function toConsoleVisit({ lead, name }: Row): ConsoleVisit {
+  const { reference, phone, mlsNumber, plotNumber, language } = lead;
+  const startsAt = lead.preferredAt ?? new Date(0);
+  return {
+    ...{ reference, name: lead.name, phone, mlsNumber, plotNumber, language },
+    startsAt: startsAt.toISOString(),
+    endsAt: visitEnd(startsAt).toISOString(),
+    state: toVisitState(lead.visitState),
+    listingName: name && toDisplayName(name),
+  };
+}
+
+/** The visit of a lead as its buyer sees it; null when there is none, or its buyer was forgotten. */
+export async function findOwnVisit(
+  context: Pick<LeadsContext, "db" | "clock" | "visitLinks">,
+  reference: string,
+): Promise<OwnVisit | null> {
+  const [row] = await readVisits(context.db, and(isThere, eq(leads.reference, reference)));
+  return row ? toOwnVisit(row, context) : null;
+}
+
+/** The visits of an account, the next one first: those to come, and those of the last 30 days. */
+export async function findAccountVisits(
+  context: Pick<LeadsContext, "db" | "clock" | "visitLinks">,
+  owner: { readonly id: string; readonly email: string },
+): Promise<OwnVisit[]> {
+  const since = new Date(context.clock().getTime() - SHOWN_DAYS * DAY_MS);
+  const own = and(isThere, ofAccount(owner), gte(leads.preferredAt, since));
+  const rows = await readVisits(context.db, own).orderBy(asc(leads.preferredAt)).limit(MOST_SHOWN);
+  const visits = rows.map((row) => toOwnVisit(row, context));
+  const isToCome = ({ mayCancel }: OwnVisit) => mayCancel;
+  const over = visits.filter((visit) => !isToCome(visit));
+  return [...visits.filter(isToCome), ...over.reverse()];
+}
+
+function toOwnVisit(
+  { lead, name }: Row,
+  { clock, visitLinks }: Pick<LeadsContext, "clock" | "visitLinks">,
+): OwnVisit {
+  const { reference, mlsNumber, plotNumber, version, visitSequence: sequence } = lead;
+  const startsAt = lead.preferredAt ?? new Date(0);
+  const state = toVisitState(lead.visitState);
+  const asBuyer = { by: "buyer", now: clock() } as const;
+  return {
+    ...{ reference, state, version, sequence, mlsNumber, plotNumber },
+    token: visitLinks.tokenOf(reference),
+    startsAt: startsAt.toISOString(),
+    layout: name && toDisplayName(name),
+    mayCancel: visitAfter({ state, startsAt }, "cancel", asBuyer) !== null,
+    mayMove: visitAfter({ state, startsAt }, "move", asBuyer) !== null,
+  };
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { callApi, ProfileSection } from "#features/accounts/ui.ts";
+import type { OwnVisit } from "#features/leads/model/visit.ts";
+import { formatIndiaTime } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { BUYER_VISIT_WORDS } from "./lead-words.ts";
+import { visitPageOf } from "./visit-slip.tsx";
+
+/** The visits of who is signed in, as a part of the profile; none, and it is not there. */
+export function OwnVisits() {
+  const { t, i18n } = useLingui();
+  const [visits, setVisits] = useState<readonly OwnVisit[]>([]);
+  useEffect(() => {
+    void callApi<{ visits: readonly OwnVisit[] }>("GET", "/api/visits").then((reply) => {
+      if (reply.ok) setVisits(reply.body.visits);
+    });
+  }, []);
+  if (visits.length === 0) return null;
+  return (
+    <ProfileSection title={t`Your visits`}>
+      <ul className="grid gap-4">
+        {visits.map(({ reference, token, startsAt, layout, plotNumber, state }) => (
+          <li key={reference} className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <div className="min-w-0">
+              <p className="font-[550]">
+                {formatIndiaTime(new Date(startsAt), toLanguage(i18n.locale))}
+              </p>
+              <p className="text-muted">
+                {layout && <>{layout} · </>}
+                {plotNumber && (
+                  <>
+                    <Trans>Plot {plotNumber}</Trans> ·{" "}
+                  </>
+                )}
+                {i18n._(BUYER_VISIT_WORDS[state])}
+              </p>
+            </div>
+            <LocalLink
+              to={visitPageOf(token)}
+              className="inline-flex min-h-11 items-center text-river underline underline-offset-4"
+            >
+              <Trans>See or change</Trans>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}

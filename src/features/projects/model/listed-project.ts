@@ -1,0 +1,66 @@
+import type { Facing, PlotStatus } from "site-model/terms";
+import { allInCost } from "#features/calculators/index.ts";
+import type { Rupees } from "#lib/units/units.ts";
+import type { StoredFacts } from "./stored-project.ts";
+
+/** A plot as it is told without a plan, to everybody. */
+export interface ListedPlot {
+  readonly number: string;
+  readonly sqYards: number;
+  /** Null as the following where nobody stated it. */
+  readonly facing: Facing | null;
+  readonly roadFeet: number | null;
+  /** In feet, such as "33.5 x 60". */
+  readonly sides: string | null;
+  readonly corner: boolean;
+  readonly parkSide: boolean;
+  readonly status: PlotStatus;
+  /** Of the land alone; null where it has to be asked for. */
+  readonly priceRupees: number | null;
+}
+
+/** A project with its plots, drawn or not. */
+export interface ListedProject {
+  readonly slug: string;
+  readonly facts: StoredFacts;
+  readonly plots: readonly ListedPlot[];
+}
+
+/** A plot of a project without a plan, as its page shows it. */
+export interface ListedPlotView extends Omit<ListedPlot, "priceRupees"> {
+  readonly price: Rupees | null;
+  /** With all duties; null where the price is not known. */
+  readonly total: Rupees | null;
+}
+
+/** All that the page of a project without a plan is made from. */
+export interface ListedProjectView extends Omit<ListedProject, "plots"> {
+  readonly plots: readonly ListedPlotView[];
+}
+
+export function toListedView({ slug, facts, plots }: ListedProject): ListedProjectView {
+  return {
+    slug,
+    facts,
+    plots: plots.map(({ priceRupees, ...plot }) => {
+      const price = priceRupees as Rupees | null;
+      return { ...plot, price, total: price === null ? null : allInCost(price).total };
+    }),
+  };
+}
+
+/** A project as others link to it. */
+export interface ProjectCard {
+  readonly slug: string;
+  readonly name: string;
+  readonly town: string;
+  readonly isSample: boolean;
+  readonly plots: number;
+  readonly available: number;
+}
+
+export function toProjectCard({ slug, facts, plots }: ListedProject): ProjectCard {
+  const { name, town, isSample } = facts;
+  const available = plots.filter(({ status }) => status === "available").length;
+  return { slug, name, town, isSample, plots: plots.length, available };
+}

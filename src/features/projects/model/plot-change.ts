@@ -1,0 +1,130 @@
+import type { PlotStatus } from "site-model/terms";
+
+/** What may happen to a plot, by an agent or by the clock. */
+export const PLOT_CHANGES = [
+  "held",
+  "let-go",
+  "booked",
+  "sold",
+  "freed",
+  "priced",
+  "undone",
+  "fell-back",
+  "price-due",
+] as const;
+export type PlotChangeKind = (typeof PLOT_CHANGES)[number];
+
+/** What an agent may do to plots, one or many at once. */
+export type PlotAct = (typeof PLOT_ACTS)[number];
+export const PLOT_ACTS = ["hold", "let-go", "book", "sell", "free", "price"] as const;
+
+/** From which statuses each is possible, what becomes of the plot, and how the history calls it. */
+export const ACTS: Readonly<
+  Record<
+    PlotAct,
+    {
+      readonly from: readonly PlotStatus[];
+      /** Null: it stays as it is. */
+      readonly to: PlotStatus | null;
+      readonly told: PlotChangeKind;
+    }
+  >
+> = {
+  hold: { from: ["available"], to: "held", told: "held" },
+  "let-go": { from: ["held"], to: "available", told: "let-go" },
+  book: { from: ["available", "held"], to: "booked", told: "booked" },
+  sell: { from: ["available", "held", "booked"], to: "sold", told: "sold" },
+  free: { from: ["booked", "sold"], to: "available", told: "freed" },
+  price: { from: ["available", "held", "booked"], to: null, told: "priced" },
+};
+
+/** A hold ends after so many days at most. */
+export const MOST_HELD_DAYS = 30;
+/** Plots that are changed together, at the most. */
+export const MOST_AT_ONCE = 500;
+/** Rupees that a plot or a square yard may cost, at the most. */
+export const MOST_RUPEES = 10_000_000_000;
+
+/** Whom a plot is for: in the agent's words, and how to reach them. Never public. */
+export interface PlotBuyer {
+  readonly name: string;
+  /** E.164, or an address; null where not given. */
+  readonly contact: string | null;
+}
+
+/** A price for the whole plot, or for each square yard of it, in rupees. */
+export interface NewPrice {
+  readonly per: "plot" | "sq-yard";
+  readonly rupees: number;
+}
+
+/** What of a plot agents change. Times are ISO 8601. */
+export interface PlotState {
+  readonly status: PlotStatus;
+  readonly heldUntil: string | null;
+  readonly priceRupees: number | null;
+  readonly nextPriceRupees: number | null;
+  readonly nextPriceAt: string | null;
+}
+
+/** A plot as everybody may see it; `version` tells one state of it from the next. */
+export interface PlotNow extends PlotState {
+  readonly number: string;
+  readonly version: number;
+}
+
+/** A plot as the console shows it. */
+export interface AdminPlot extends PlotNow {
+  readonly sqYards: number;
+  readonly facing: string | null;
+  readonly roadFeet: number | null;
+  readonly corner: boolean;
+  readonly parkSide: boolean;
+  readonly buyer: PlotBuyer | null;
+  /** Its outline on the plan's sheet as an SVG path, and where its number stands; null without a plan. */
+  readonly drawn: { readonly outline: string; readonly middle: readonly [number, number] } | null;
+}
+
+/** A project as the console lists it. */
+export interface AdminProject {
+  readonly slug: string;
+  readonly name: string;
+  readonly isSample: boolean;
+}
+
+/** All plots of a project, with the sheet that they lie on. */
+export interface AdminPlots {
+  readonly project: AdminProject;
+  readonly projects: readonly AdminProject[];
+  readonly plots: readonly AdminPlot[];
+  /** Null of a project without a plan. */
+  readonly sheet: {
+    readonly src: string;
+    readonly frame: {
+      readonly left: number;
+      readonly top: number;
+      readonly width: number;
+      readonly height: number;
+    };
+  } | null;
+}
+
+/** One act of the history: what was done to which plots, and whether it may still be taken back. */
+export interface PlotHistoryEntry {
+  /** The change's id: of all plots that were changed together. */
+  readonly id: string;
+  /** ISO instant. */
+  readonly at: string;
+  readonly what: PlotChangeKind;
+  /** Address of the agent; null for the clock, empty for one who is no longer known. */
+  readonly actor: string | null;
+  readonly plots: readonly {
+    readonly number: string;
+    readonly before: PlotState;
+    readonly after: PlotState;
+    /** For whom it was then; empty where nobody is named. */
+    readonly buyer: string;
+  }[];
+  /** True while nothing was done since to any of its plots. */
+  readonly isLast: boolean;
+}

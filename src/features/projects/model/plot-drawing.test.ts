@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { PLOTS, plotOf } from "./plan-testing.ts";
+import { toPlotDrawing } from "./plot-drawing.ts";
+
+test("plot 54 is drawn with its five sides, between its roads and plots 55 and 66", () => {
+  const { sides, beyond, pegs } = toPlotDrawing(plotOf(54), PLOTS);
+  expect(sides.map(({ feet }) => feet)).toEqual([26.5, 49.9, 38.4, 38.1, 18.5]);
+  expect(beyond.map(({ is }) => (typeof is === "string" ? is : is.number))).toEqual([
+    "loop-road",
+    55,
+    66,
+    "main-avenue",
+  ]);
+  expect(pegs).toHaveLength(5);
+});
+
+test("of every plot the sides are drawn that are told, each inside the drawing and read from below or from the right", () => {
+  for (const plot of PLOTS) {
+    const { sides, beyond, box } = toPlotDrawing(plot, PLOTS);
+    const [left, top, width, height] = box;
+    expect(sides.map(({ feet }) => feet)).toEqual(plot.sides.map(({ feet }) => feet));
+    const roads = beyond.flatMap(({ is }) => (typeof is === "string" ? [is] : []));
+    expect(new Set(roads), `plot ${plot.number}`).toEqual(
+      new Set(plot.sides.flatMap(({ road, curved }) => (road && !curved ? [road] : []))),
+    );
+    for (const { at, turn } of [...sides, ...beyond]) {
+      expect(at[0] > left && at[0] < left + width).toBe(true);
+      expect(at[1] > top && at[1] < top + height).toBe(true);
+      expect(Math.abs(turn)).toBeLessThanOrEqual(90);
+    }
+  }
+});

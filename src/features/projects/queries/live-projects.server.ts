@@ -1,0 +1,152 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Plan } from "site-model";
+import { type ListedProject, toProjectCard } from "#features/projects/model/listed-project.ts";
+import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
+import { storedFacts } from "#features/projects/model/stored-project.ts";
+import type { Database } from "#platform/db/database.ts";
+import type { SendableBytes } from "#platform/http/send-bytes.ts";
+import { proveStored, toPlanNow } from "./load-plan.server.ts";
+import { type OpenProject, openProject, type ProjectSettings } from "./open-project.server.ts";
+import { findPlots, findProjectRows, toListedPlot } from "./plot-store.server.ts";
+
+/** States whose files stay available to pages that were opened before a change. */
+const MOST_STATES = 3;
+const RETRY_MS = 1000;
+
+/** All projects at one moment. */
+interface ProjectsState {
+  /** Another after every change. */
+  readonly version: string;
+  readonly featured: OpenProject;
+  /** The featured project's plan as it is stored, and proved: that takes longer than all the rest. */
+  readonly plan: { readonly stored: string; readonly proved: Plan };
+  /** All, the featured one first. */
+  readonly listed: readonly ListedProject[];
+}
+
+/** Holds the projects as they are shown, and follows the changes of their plots. */
+export class LiveProjects {
+  readonly #database: Database;
+  readonly #config: ProjectSettings;
+  readonly #log: Logger;
+  #states: readonly [ProjectsState, ...ProjectsState[]];
+  readonly #stopWatching: () => void;
+  #isBehind = false;
+  #isReading = false;
+  #isClosed = false;
+
+  private constructor(
+    database: Database,
+    config: ProjectSettings,
+    log: Logger,
+    first: ProjectsState,
+  ) {
+    this.#database = database;
+    this.#config = config;
+    this.#log = log;
+    this.#states = [first];
+    this.#stopWatching = database.onProjectChange(() => this.#follow());
+  }
+
+  /** Reads the projects once and watches them from then on; throws when a plan breaks a rule. */
+  static async open(
+    database: Database,
+    config: ProjectSettings,
+    log: Logger,
+  ): Promise<LiveProjects> {
+    const first = await readProjects(database, config, null);
+    const live = new LiveProjects(database, config, log, first);
+    // What changed after the reading and before the watching was told to nobody.
+    live.#follow();
+    return live;
+  }
+
+  /** The one that `/projects` shows. */
+  featured(): OpenProject {
+    return this.#states[0].featured;
+  }
+
+  /** All projects, the featured one first. */
+  all(): readonly ListedProject[] {
+    return this.#states[0].listed;
+  }
+
+  /** Of all that is shown of projects: another after every change. */
+  version(): string {
+    return this.#states[0].version;
+  }
+
+  /** What is made from a plan, by the last part of its address; null for what there is not. */
+  findFile(name: string): SendableBytes | null {
+    for (const { featured } of this.#states) {
+      const file = featured.files.get(name);
+      if (file) return file;
+    }
+    return null;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stopWatching();
+  }
+
+  #follow(): void {
+    this.#isBehind = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    void this.#catchUp().finally(() => {
+      this.#isReading = false;
+    });
+  }
+
+  /** One reading at a time, and another when a change was told meanwhile. */
+  async #catchUp(): Promise<void> {
+    while (this.#isBehind && !this.#isClosed) {
+      this.#isBehind = false;
+      try {
+        const [before] = this.#states;
+        const next = await readProjects(this.#database, this.#config, before);
+        if (next === before) continue;
+        this.#states = [next, ...this.#states.slice(0, MOST_STATES - 1)];
+        this.#log.info({ version: next.version }, "the projects changed");
+      } catch (error) {
+        if (this.#isClosed) return;
+        this.#log.error({ err: error }, "changed projects could not be read");
+        this.#isBehind = true;
+        await wait(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+}
+
+/** The projects as they are now; `before` itself where nothing changed since. */
+async function readProjects(
+  { db }: Database,
+  config: ProjectSettings,
+  before: ProjectsState | null,
+): Promise<ProjectsState> {
+  const rows = await findProjectRows(db);
+  const version = rows
+    .map(({ slug, version, updatedAt }) => `${slug} ${version} ${updatedAt.getTime()}`)
+    .join();
+  if (before?.version === version) return before;
+  const read = await Promise.all(
+    rows.map(async (row) => ({ row, plots: await findPlots(db, row.slug) })),
+  );
+  const featured = read.find(({ row }) => row.slug === FEATURED_SLUG);
+  // A backup from before there were projects was brought in: the next start seeds the first again.
+  if (!featured && before) return before;
+  if (!featured) throw new Error("The featured project is not in the database.");
+  const stored = JSON.stringify(featured.row.plan);
+  const proved =
+    before?.plan.stored === stored ? before.plan.proved : proveStored(featured.row.plan);
+  const now = toPlanNow(proved, featured.plots);
+  const listed = read.map(({ row: { slug, facts }, plots }) => ({
+    ...{ slug, facts: storedFacts.parse(facts), plots: plots.map(toListedPlot) },
+  }));
+  const opened = await openProject(now, config, { before: before?.featured });
+  const others = listed.filter(({ slug }) => slug !== FEATURED_SLUG).map(toProjectCard);
+  const plan = { stored, proved };
+  return { version, listed, plan, featured: { ...opened, view: { ...opened.view, others } } };
+}

@@ -1,0 +1,77 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectApi } from "#features/projects/api/project.server.ts";
+import { changePlots } from "#features/projects/commands/change-plots.server.ts";
+import { BUYER, byAgent, holdFor } from "#features/projects/commands/plots-testing.ts";
+import { seedProject } from "#features/projects/commands/seed-project.server.ts";
+import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
+import { openDatabase } from "#platform/db/client.server.ts";
+import { plots, projects } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import { parseConfig } from "#server/config.ts";
+import { LiveProjects } from "./live-projects.server.ts";
+
+const settings = parseConfig({});
+if (!settings.ok) throw new Error("the settings have no defaults");
+const { config } = settings;
+const clock = () => new Date();
+
+describeEachDatabase("projects as they are shown", (at) => {
+  let live: LiveProjects;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const { db } = at.database();
+    await Promise.all([1, 2].map(() => seedProject({ db, clock })));
+    // On a server the follower is another process, with connections of its own.
+    const own = at.kind === "postgresql" ? await openDatabase(at.options()) : null;
+    live = await LiveProjects.open(own ?? at.database(), config, pino({ level: "silent" }));
+    close = async () => {
+      live.close();
+      await own?.close();
+    };
+  }, 60_000);
+  afterAll(() => close());
+
+  const plot = (number: number) => live.featured().view.plots.find((one) => one.number === number);
+
+  test("the plan file is the first project's beginning, once", async () => {
+    const { db } = at.database();
+    expect(await db.select().from(projects)).toHaveLength(1);
+    expect(await db.select().from(plots)).toHaveLength(101);
+    expect(plot(1)).toMatchObject({ status: "available", price: 5_486_000, sqYards: 211 });
+    await seedProject({ db, clock });
+    expect(await db.select().from(plots)).toHaveLength(101);
+  });
+
+  test("a change is on page, map and model of another process, and never names the buyer", async () => {
+    const api = projectApi(live);
+    const text = async (path: string) => (await api.request(path.replace("/project/", "/"))).text();
+    const before = live.version();
+    const { media } = live.featured().view;
+    const { etag = "" } = Object.fromEntries((await api.request("/plots.geojson")).headers);
+    const { db } = at.database();
+    const done = await changePlots(
+      { db, clock },
+      {
+        ...{ project: FEATURED_SLUG, seen: [{ number: "1", version: 1 }], by: byAgent() },
+        wanted: holdFor(clock()),
+      },
+    );
+    expect(done.ok).toBe(true);
+    // Two seconds on a machine of its own; here it is a matter of whether.
+    await expect.poll(() => plot(1)?.status, { interval: 20, timeout: 20_000 }).toBe("held");
+    expect(live.version()).not.toBe(before);
+    const now = live.featured().view.media;
+    expect(now.ground).toBe(media.ground);
+    expect(now.model).not.toBe(media.model);
+    const again = await api.request("/plots.geojson", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(200);
+    const shown = [await again.text(), await text(now.model), JSON.stringify(live.featured().view)];
+    for (const told of shown) {
+      expect(told).toContain('"held"');
+      expect(told).not.toMatch(new RegExp(`${BUYER.name}|98765|agent@`));
+    }
+    // A page that was opened before still finds its own.
+    expect(await text(media.model)).not.toContain('"held"');
+  });
+});

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Facing, PlotStatus } from "site-model/terms";
+import type { ListedPlot } from "#features/projects/model/listed-project.ts";
+import type { PlotBuyer, PlotNow, PlotState } from "#features/projects/model/plot-change.ts";
+import type { Db } from "#platform/db/database.ts";
+import { plots, projects } from "#platform/db/schema.ts";
+
+export type PlotRow = typeof plots.$inferSelect;
+
+/** Every plot of a project, in the order of its tables. */
+export function findPlots(db: Db, project: string): Promise<PlotRow[]> {
+  return db.select().from(plots).where(eq(plots.project, project)).orderBy(asc(plots.position));
+}
+
+/**
+ * Plots by their numbers, locked until the transaction ends; always in the same order, so that two
+ * who change several at once wait for each other and never both.
+ */
+export function holdPlots(tx: Db, project: string, numbers: readonly string[]): Promise<PlotRow[]> {
+  return tx
+    .select()
+    .from(plots)
+    .where(and(eq(plots.project, project), inArray(plots.number, [...numbers])))
+    .orderBy(asc(plots.number))
+    .for("update");
+}
+
+/** Every project with its version, in order. */
+export function findProjectRows(db: Db): Promise<(typeof projects.$inferSelect)[]> {
+  return db.select().from(projects).orderBy(asc(projects.position), asc(projects.slug));
+}
+
+/** A plot without its buyer. */
+export function toPlotNow(row: PlotRow): PlotNow {
+  return { number: row.number, version: row.version, ...toPlotState(row) };
+}
+
+export function toPlotState(row: PlotRow): PlotState {
+  return {
+    status: row.status as PlotStatus,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    priceRupees: row.priceRupees,
+    nextPriceRupees: row.nextPriceRupees,
+    nextPriceAt: row.nextPriceAt?.toISOString() ?? null,
+  };
+}
+
+export function toBuyer({ buyer, buyerContact }: PlotRow): PlotBuyer | null {
+  return buyer === "" && buyerContact === null ? null : { name: buyer, contact: buyerContact };
+}
+
+/** A plot as everybody is told of it. */
+export function toListedPlot(row: PlotRow): ListedPlot {
+  const { number, sqYards, roadFeet, sides, corner, parkSide, priceRupees } = row;
+  const [facing, status] = [row.facing as Facing | null, row.status as PlotStatus];
+  return { number, sqYards, facing, roadFeet, sides, corner, parkSide, status, priceRupees };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { toColumns } from "#features/listings/model/catalogue-columns.ts";
+import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { Feet, Rupees } from "#lib/units/units.ts";
+import { loosen } from "./looser.ts";
+import { nothingFound } from "./nothing-found.ts";
+import { buildSearchIndex } from "./search-index.ts";
+import { DEFAULT_QUERY, type SearchQuery } from "./search-query.ts";
+
+function listing(mlsNumber: string, part: Partial<ListingSummary>): ListingSummary {
+  return {
+    mlsNumber,
+    name: mlsNumber,
+    town: { en: "Kankipadu", te: null, hi: null },
+    ...{ lat: 16.4, lng: 80.7, propertyType: "Plot", ratePerSqYard: 18_000 as Rupees },
+    ...{ areaSqYards: null, plotSizes: null, near: "444444444", gated: false },
+    ...{
+      isNearTown: false,
+      inTowns: [],
+      hasDoubtfulRoads: false,
+      roadFeet: null,
+      isSoldOut: false,
+    },
+    ...{ approval: "registration-stated", keyFeatures: [], illustration: "a1" },
+    ...{ views: ["plan"], photos: [] },
+    ...part,
+  };
+}
+
+const index = buildSearchIndex(
+  toColumns([
+    listing("dear", { ratePerSqYard: 22_000 as Rupees, gated: true }),
+    listing("villa", { propertyType: "Villa", lat: 16.41 }),
+    listing("open", { roadFeet: 60 as Feet, lat: 16.42 }),
+    listing("far", { lat: 17.4, gated: true }),
+  ]),
+);
+const ASKED: SearchQuery = {
+  ...DEFAULT_QUERY,
+  centre: { lat: 16.4, lng: 80.7 },
+  size: { min: 200, max: 300 },
+  budgetLakhs: 40,
+  gated: true,
+};
+
+test("what may be given up is told with how many layouts that finds, most first", () => {
+  expect(nothingFound(index, ASKED).ways).toEqual([
+    { what: "place", layouts: 1 },
+    { what: "budgetLakhs", layouts: 1 },
+    { what: "size", layouts: 1 },
+    { what: "gated", layouts: 1 },
+  ]);
+});
+
+test("the nearest three lack least, and it is said what", () => {
+  const { nearest } = nothingFound(index, ASKED);
+  expect(nearest.map(({ summary }) => summary.mlsNumber)).toEqual(["dear", "open", "villa"]);
+  expect(nearest[0]?.lacks).toEqual({ filters: [], over: 400_000, km: 0, isUnrated: false });
+  expect(nearest[1]?.lacks).toMatchObject({ filters: ["gated"], over: 0 });
+  expect(nearest[2]?.lacks.filters).toEqual(["type", "gated"]);
+});
+
+test("what is not asked for cannot be given up", () => {
+  expect(loosen(DEFAULT_QUERY, "gated")).toBe(DEFAULT_QUERY);
+  expect(loosen(DEFAULT_QUERY, "place")).toBe(DEFAULT_QUERY);
+  expect(loosen(DEFAULT_QUERY, "type")).toEqual({ ...DEFAULT_QUERY, type: "All" });
+});

@@ -1,0 +1,96 @@
+import { type AreaUnit, toSqYards } from "#features/calculators/index.ts";
+import type { Parse } from "./address-values.ts";
+
+/** Slider of plot sizes in each unit that land is asked for in: 100 to 1000 sq yd of specification section 9. */
+export const SIZE_SCALES = {
+  "sq-yard": { min: 100, max: 1000, step: 10 },
+  "sq-foot": { min: 900, max: 9000, step: 50 },
+  "sq-metre": { min: 80, max: 840, step: 10 },
+  cent: { min: 2, max: 21, step: 0.5 },
+} as const satisfies Partial<Record<AreaUnit, Scale>>;
+
+interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export type SizeUnit = keyof typeof SIZE_SCALES;
+export const SIZE_UNITS = Object.keys(SIZE_SCALES) as readonly SizeUnit[];
+
+/** The plot sizes that are asked for, both ends included, in the visitor's own unit. */
+export interface SizeQuery {
+  readonly min: number;
+  /** At the end of its scale it is no limit. */
+  readonly max: number;
+  /** Square yards unless told. */
+  readonly unit?: SizeUnit;
+}
+
+export const unitOf = ({ unit }: SizeQuery): SizeUnit => unit ?? "sq-yard";
+
+/** True when a least size is asked for. */
+export function asksLeast(size: SizeQuery): boolean {
+  return size.min > SIZE_SCALES[unitOf(size)].min;
+}
+
+/** True when a largest size is asked for. */
+export function asksMost(size: SizeQuery): boolean {
+  return size.max < SIZE_SCALES[unitOf(size)].max;
+}
+
+/** The bounds in sq yd; infinite where the scale ends. */
+export function sizeBounds(size: SizeQuery): { readonly min: number; readonly max: number } {
+  const unit = unitOf(size);
+  return {
+    min: toSqYards(size.min, unit),
+    max: asksMost(size) ? toSqYards(size.max, unit) : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** The same sizes in another unit, to the nearest step of its slider; open ends stay open. */
+export function sizeIn(size: SizeQuery, unit: SizeUnit): SizeQuery {
+  const scale = SIZE_SCALES[unit];
+  const [from, to] = [toSqYards(1, unitOf(size)), toSqYards(1, unit)];
+  const converted = (value: number) => {
+    const steps = Math.round(((value * from) / to - scale.min) / scale.step);
+    return Math.min(scale.max, Math.max(scale.min, scale.min + steps * scale.step));
+  };
+  const min = asksLeast(size) ? converted(size.min) : scale.min;
+  const max = asksMost(size) ? converted(size.max) : scale.max;
+  return unit === "sq-yard" ? { min, max } : { min, max, unit };
+}
+
+const LINK = /^(\d+(?:\.\d)?)-(\d+(?:\.\d)?)(?:-([a-z-]+))?$/;
+const FIGURE = /^\d+(\.\d)?$/;
+
+/**
+ * "200-300" or "5-10-cent" of a link; of a plain form its least and its most, and the unit where it
+ * is not sq yd; or a most alone. As with script, the most stops at the least.
+ */
+export const parseSize: Parse<SizeQuery> = (text, next, third) => {
+  const [, least, most, named] = LINK.exec(text) ?? [];
+  if (least !== undefined && most !== undefined) {
+    const size = toSize(least, most, named);
+    return size && size.min <= size.max ? size : null;
+  }
+  const size =
+    next === undefined
+      ? toSize(String(SIZE_SCALES["sq-yard"].min), text, undefined)
+      : toSize(text, next, third);
+  return size && { ...size, max: Math.max(size.min, size.max) };
+};
+
+function toSize(least: string, most: string, named: string | undefined): SizeQuery | null {
+  const unit = SIZE_UNITS.find((known) => known === (named ?? "sq-yard"));
+  if (!unit || !FIGURE.test(least) || !FIGURE.test(most)) return null;
+  const [min, max] = [Number(least), Number(most)];
+  const scale = SIZE_SCALES[unit];
+  const isOnScale = [min, max].every((value) => value >= scale.min && value <= scale.max);
+  if (!isOnScale) return null;
+  return unit === "sq-yard" ? { min, max } : { min, max, unit };
+}
+
+export function formatSize(size: SizeQuery): string {
+  return [size.min, size.max, ...(size.unit ? [size.unit] : [])].join("-");
+}

@@ -1,0 +1,79 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { href } from "#platform/ui/href.ts";
+import { untilLoaded } from "#platform/ui/until-loaded.ts";
+import type { PlaceSuggestion } from "./use-place-suggestions.ts";
+
+/** The path, without language, of a suggestion that has a page of its own; null of a place. */
+export function pageOf({ kind, mlsNumber }: PlaceSuggestion): string | null {
+  if (kind === "project") return href("/projects");
+  return mlsNumber === undefined ? null : href("/property/:mlsNumber", { mlsNumber });
+}
+
+export interface PlaceInputProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onPick: (place: PlaceSuggestion) => void;
+  readonly className: string;
+}
+
+export interface RichPlaceInputProps extends Omit<PlaceInputProps, "className"> {
+  /** What the box is called, also in the address. */
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  /** Where the visitor was typing when this box took the plain one's place; null when nowhere. */
+  readonly caret: number | null;
+}
+
+interface RichBox {
+  readonly Box: ComponentType<RichPlaceInputProps>;
+  readonly caret: number | null;
+}
+
+/** A box for places: a plain one at first; suggestions are fetched after the list and take its place. */
+export function PlaceInput({ text, onText, onPick, className }: PlaceInputProps) {
+  const { t } = useLingui();
+  const input: RichPlaceInputProps["input"] = {
+    ...{ name: "q", className },
+    enterKeyHint: "search",
+    ...{ "aria-label": t`City or area`, placeholder: t`Enter city or area` },
+  };
+  const box = useRef<HTMLInputElement>(null);
+  const [rich, setRich] = useState<RichBox>();
+  useEffect(() => {
+    let wanted = true;
+    // Until they are there, the box takes what is typed without them.
+    untilLoaded(() => import("./place-suggestions.tsx")).then(async ({ default: Box }) => {
+      await composed(box.current);
+      const caret = box.current === document.activeElement ? box.current?.selectionStart : null;
+      // At once: a key between looking for the focus and the new box would be lost.
+      if (wanted) flushSync(() => setRich({ Box, caret: caret ?? null }));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (rich) return <rich.Box {...{ text, onText, onPick, input }} caret={rich.caret} />;
+  return (
+    <input
+      {...input}
+      ref={box}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onCompositionStart={({ currentTarget }) => {
+        currentTarget.dataset.composing = "";
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        delete currentTarget.dataset.composing;
+      }}
+    />
+  );
+}
+
+/** Waits for the end of a syllable that is just being composed in the box. */
+function composed(box: HTMLInputElement | null): Promise<void> {
+  return new Promise((done) => {
+    if (!box || box.dataset.composing === undefined) done();
+    else box.addEventListener("compositionend", () => done(), { once: true });
+  });
+}

@@ -1,0 +1,69 @@
+import type { CSSProperties } from "react";
+
+export interface Span {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface RangePairProps {
+  /** Of both sliders, as a form sends them: the least, then the most. */
+  readonly name: string;
+  readonly label: string;
+  /** Names of the two sliders. */
+  readonly least: string;
+  readonly most: string;
+  /** Both values in words, shown beside the label. */
+  readonly valueText: string;
+  /** One value in words, as it is read out. */
+  readonly wordsOf: (value: number) => string;
+  readonly scale: Span & { readonly step: number };
+  readonly value: Span;
+  readonly ticks: readonly string[];
+  readonly onChange: (value: Span) => void;
+}
+
+/** A scale bar with two thumbs, at least and at most: two native ranges, neither of which passes the other. */
+export function RangePair(props: RangePairProps) {
+  const { name, label, least, most, valueText, wordsOf, scale, value, ticks, onChange } = props;
+  const share = (at: number) => ((at - scale.min) / (scale.max - scale.min)) * 100;
+  const [from, to] = [share(value.min), share(value.max)];
+  return (
+    <fieldset>
+      <legend className="float-left text-control font-[550]">{label}</legend>
+      <output className="num block text-right text-lead font-semibold">{valueText}</output>
+      <div className="relative mt-1 h-11">
+        <div className="scale-track" style={{ "--parts": ticks.length - 1 } as CSSProperties} />
+        <div
+          className="absolute top-4.5 h-2 border border-river-deep bg-river"
+          style={{ left: `${from}%`, right: `${100 - to}%` }}
+        />
+        {/* Where the thumbs meet, the one that has room to move lies on top. */}
+        <input
+          type="range"
+          {...{ name, ...scale, value: value.min }}
+          aria-label={least}
+          aria-valuetext={wordsOf(value.min)}
+          onChange={({ currentTarget }) =>
+            onChange({ min: Math.min(currentTarget.valueAsNumber, value.max), max: value.max })
+          }
+          className={`scale-bar scale-bar-of-two ${from > 50 ? "z-1" : ""}`}
+        />
+        <input
+          type="range"
+          {...{ name, ...scale, value: value.max }}
+          aria-label={most}
+          aria-valuetext={wordsOf(value.max)}
+          onChange={({ currentTarget }) =>
+            onChange({ min: value.min, max: Math.max(currentTarget.valueAsNumber, value.min) })
+          }
+          className="scale-bar scale-bar-of-two"
+        />
+      </div>
+      <div aria-hidden="true" className="num flex justify-between text-tiny font-medium text-muted">
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

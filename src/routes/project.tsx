@@ -1,0 +1,46 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  FEATURED_SLUG,
+  type ListedProjectView,
+  parsePlanState,
+  toListedView,
+  toPlanSearch,
+} from "#features/projects/index.ts";
+import { ListedScreen } from "#features/projects/ui.ts";
+import { languageOf, pathIn } from "#platform/i18n/languages.ts";
+import { href } from "#platform/ui/href.ts";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
+import { useJson } from "#platform/ui/use-json.ts";
+import { servicesContext } from "#services.ts";
+import type { Route } from "./+types/project.ts";
+
+export const handle: PageHandle = {
+  words: ["project"],
+  startsAt: "touch",
+  query: (params) => toPlanSearch(parsePlanState(params)).slice("?".length),
+};
+
+/** A `ListedProjectView` as JSON; the featured project has an address of its own. */
+export function loader({ params: { slug }, url, context }: Route.LoaderArgs): string {
+  if (slug === FEATURED_SLUG)
+    throw redirect(pathIn(languageOf(url.pathname), href("/projects")), 308);
+  const project = context
+    .get(servicesContext)
+    .projects()
+    .find((one) => one.slug === slug);
+  if (!project) throw data(null, { status: 404 });
+  return JSON.stringify(toListedView(project));
+}
+
+/** A filter or a chosen plot changes the address alone: all plots are on the page already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  return <ListedScreen project={useJson<ListedProjectView>(loaderData)} />;
+}
