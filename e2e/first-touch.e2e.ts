@@ -125,3 +125,40 @@ test("a link pressed before the script is there leads where it says", async () =
   await page.getByRole("link", { name: "Privacy" }).last().tap();
   await soon(() => new URL(page.url()).pathname).toBe("/privacy");
 });
+
+/** Changes a field of a page whose scripts all come after that. */
+async function chooseEarly(path: string, choose: (page: Page) => Promise<unknown>): Promise<Page> {
+  const changed = Promise.withResolvers<void>();
+  const { page } = await watched(path, (page) =>
+    page.route(/\/assets\/[^/]*\.js$/, (route) => changed.promise.then(() => route.continue())),
+  );
+  await choose(page);
+  await page.keyboard.press("Shift");
+  changed.resolve();
+  await started(page);
+  return page;
+}
+
+test("a slider moved before the script is there says what it stands at", async () => {
+  const page = await chooseEarly("/property/P06180094959", (page) =>
+    page.getByRole("slider", { name: "Your budget for the land" }).fill("100"),
+  );
+  await page.getByText("₹1 Cr buys up to 500 sq yd here").first().waitFor();
+});
+
+test("a filter of the plots chosen before the script is there is applied", async () => {
+  const page = await chooseEarly("/projects", async (page) => {
+    const filters = page.getByRole("form", { name: "Filter the plots" });
+    await filters.getByRole("combobox", { name: "Facing" }).selectOption("East");
+  });
+  await soon(() => new URL(page.url()).search).toContain("facing=E");
+});
+
+test("a filter of the carousel chosen before the script is there is applied", async () => {
+  const page = await chooseEarly("/", async (page) => {
+    const choice = page.locator("#buy-plot").getByRole("combobox").first();
+    await choice.scrollIntoViewIfNeeded();
+    await choice.selectOption({ index: 1 });
+  });
+  await soon(() => new URL(page.url()).search).not.toBe("");
+});

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useChosenEarly } from "./use-chosen-early.ts";
 
 interface RadioChipProps {
   /** Of the field, as a form sends it. */
@@ -11,9 +12,12 @@ interface RadioChipProps {
 
 /** One of a few values, all of them in view. */
 export function RadioChip({ name, value, checked, onChoose, children }: RadioChipProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useChosenEarly(input, checked, (it) => it.checked && onChoose());
   return (
     <label className="num flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river">
       <input
+        ref={input}
         type="radio"
         name={name}
         value={value}

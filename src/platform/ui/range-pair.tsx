@@ -1,4 +1,5 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useRef } from "react";
+import { useChosenEarly } from "./use-chosen-early.ts";
 
 export interface Span {
   readonly min: number;
@@ -27,6 +28,14 @@ export function RangePair(props: RangePairProps) {
   const { name, label, least, most, valueText, wordsOf, scale, value, ticks, onChange } = props;
   const share = (at: number) => ((at - scale.min) / (scale.max - scale.min)) * 100;
   const [from, to] = [share(value.min), share(value.max)];
+  const takeLeast = ({ valueAsNumber }: HTMLInputElement) =>
+    onChange({ min: Math.min(valueAsNumber, value.max), max: value.max });
+  const takeMost = ({ valueAsNumber }: HTMLInputElement) =>
+    onChange({ min: value.min, max: Math.max(valueAsNumber, value.min) });
+  const leastInput = useRef<HTMLInputElement>(null);
+  useChosenEarly(leastInput, String(value.min), takeLeast);
+  const mostInput = useRef<HTMLInputElement>(null);
+  useChosenEarly(mostInput, String(value.max), takeMost);
   return (
     <fieldset>
       <legend className="float-left text-control font-[550]">{label}</legend>
@@ -40,22 +49,20 @@ export function RangePair(props: RangePairProps) {
         {/* Where the thumbs meet, the one that has room to move lies on top. */}
         <input
           type="range"
+          ref={leastInput}
           {...{ name, ...scale, value: value.min }}
           aria-label={least}
           aria-valuetext={wordsOf(value.min)}
-          onChange={({ currentTarget }) =>
-            onChange({ min: Math.min(currentTarget.valueAsNumber, value.max), max: value.max })
-          }
+          onChange={({ currentTarget }) => takeLeast(currentTarget)}
           className={`scale-bar scale-bar-of-two ${from > 50 ? "z-1" : ""}`}
         />
         <input
           type="range"
+          ref={mostInput}
           {...{ name, ...scale, value: value.max }}
           aria-label={most}
           aria-valuetext={wordsOf(value.max)}
-          onChange={({ currentTarget }) =>
-            onChange({ min: value.min, max: Math.max(currentTarget.valueAsNumber, value.min) })
-          }
+          onChange={({ currentTarget }) => takeMost(currentTarget)}
           className="scale-bar scale-bar-of-two"
         />
       </div>

@@ -1,4 +1,5 @@
-import { type CSSProperties, useId } from "react";
+import { type CSSProperties, useId, useRef } from "react";
+import { useChosenEarly } from "./use-chosen-early.ts";
 
 interface RangeSliderProps {
   readonly name: string;
@@ -19,6 +20,9 @@ interface RangeSliderProps {
 export function RangeSlider(props: RangeSliderProps) {
   const { name, label, valueText, min, max, step = 1, value, ticks, onChange, disabled } = props;
   const id = useId();
+  const take = (input: HTMLInputElement) => onChange(input.valueAsNumber);
+  const input = useRef<HTMLInputElement>(null);
+  useChosenEarly(input, String(value), take);
   const filled = ((value - min) / (max - min)) * 100;
   return (
     <div>
@@ -38,6 +42,7 @@ export function RangeSlider(props: RangeSliderProps) {
         />
         <input
           id={id}
+          ref={input}
           type="range"
           name={name}
           min={min}
@@ -46,7 +51,7 @@ export function RangeSlider(props: RangeSliderProps) {
           value={value}
           disabled={disabled}
           aria-valuetext={valueText}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          onChange={({ currentTarget }) => take(currentTarget)}
           className="scale-bar"
         />
       </div>

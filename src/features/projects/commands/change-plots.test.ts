@@ -35,7 +35,7 @@ describeEachDatabase("plots", (at) => {
   });
 
   const rows = () => findPlots(at.database().db, TEST_PROJECT);
-  const history = () => at.database().db.select().from(plotChanges);
+  const history = () => at.database().db.select().from(plotChanges).orderBy(plotChanges.version);
   const change = (number: string, version: number, wanted: Wanted): Promise<PlotsResult> =>
     changePlots(context(), {
       ...{ project: TEST_PROJECT, seen: [{ number, version }], by: byAgent(), wanted },

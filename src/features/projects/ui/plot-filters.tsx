@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ChangeEvent, ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { FACINGS, PLOT_STATUSES } from "site-model/terms";
 import {
   asksAnything,
@@ -9,6 +9,7 @@ import {
   SIZE_RANGES,
 } from "#features/projects/model/plot-search.ts";
 import { button } from "#platform/ui/button.ts";
+import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 import { FACING_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
 import type { PlanControl } from "./use-plan-state.ts";
 
@@ -23,12 +24,9 @@ export function PlotFilters({ control, sizes: ranges = SIZE_RANGES }: PlotFilter
   const { t, i18n } = useLingui();
   const { sum } = useFigures();
   const { state, ask } = control;
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-    if (!currentTarget.form) return;
-    const fields = [...new FormData(currentTarget.form)].map(([name, value]) => [
-      name,
-      String(value),
-    ]);
+  const onChange = ({ form }: HTMLInputElement | HTMLSelectElement) => {
+    if (!form) return;
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const {
       plot: _,
       sort: __,
@@ -124,17 +122,20 @@ interface ChoiceProps {
   readonly label: string;
   readonly any: string;
   readonly value: string | null;
-  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  readonly onChange: (select: HTMLSelectElement) => void;
   readonly children: readonly (readonly [value: string, words: string])[];
 }
 
 function Choice({ name, label, any, value, onChange, children }: ChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useChosenEarly(select, value ?? "", onChange);
   return (
     <select
+      ref={select}
       name={name}
       aria-label={label}
       value={value ?? ""}
-      onChange={onChange}
+      onChange={({ currentTarget }) => onChange(currentTarget)}
       className={`h-11 min-w-0 cursor-pointer rounded-full border px-4 text-control font-[550] ${
         value === null ? "border-edge bg-card" : "border-river bg-river-tint text-river-deep"
       }`}
@@ -152,19 +153,22 @@ function Choice({ name, label, any, value, onChange, children }: ChoiceProps) {
 interface ToggleProps {
   readonly name: string;
   readonly checked: boolean;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onChange: (box: HTMLInputElement) => void;
   readonly children: ReactNode;
 }
 
 function Toggle({ name, checked, onChange, children }: ToggleProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useChosenEarly(box, checked, onChange);
   return (
     <label className="flex h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-card px-4 text-control font-[550] has-checked:border-river has-checked:bg-river-tint has-checked:text-river-deep">
       <input
+        ref={box}
         type="checkbox"
         name={name}
         value="1"
         checked={checked}
-        onChange={onChange}
+        onChange={({ currentTarget }) => onChange(currentTarget)}
         className="size-4"
       />
       {children}

@@ -3,6 +3,7 @@ import { type ComponentType, type InputHTMLAttributes, useEffect, useRef, useSta
 import { flushSync } from "react-dom";
 import { href } from "#platform/ui/href.ts";
 import { untilLoaded } from "#platform/ui/until-loaded.ts";
+import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 import type { PlaceSuggestion } from "./use-place-suggestions.ts";
 
 /** The path, without language, of a suggestion that has a page of its own; null of a place. */
@@ -39,6 +40,7 @@ export function PlaceInput({ text, onText, onPick, className }: PlaceInputProps)
     ...{ "aria-label": t`City or area`, placeholder: t`Enter city or area` },
   };
   const box = useRef<HTMLInputElement>(null);
+  useChosenEarly(box, text, ({ value }) => onText(value));
   const [rich, setRich] = useState<RichBox>();
   useEffect(() => {
     let wanted = true;

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { SORTS, type Sort } from "#features/search/model/filters.ts";
 import { effectiveSort, type SearchQuery } from "#features/search/model/search-query.ts";
+import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 
 interface SortSelectProps {
   readonly query: SearchQuery;
@@ -21,6 +22,13 @@ export function SortSelect({ query, onChange, form }: SortSelectProps) {
     area: t`Largest layout`,
   };
   const choices = SORTS.filter((sort) => sort !== "nearest" || query.centre);
+  const value = effectiveSort(query);
+  const take = (select: HTMLSelectElement) => {
+    const chosen = choices.find((sort) => sort === select.value);
+    if (chosen) onChange(chosen);
+  };
+  const select = useRef<HTMLSelectElement>(null);
+  useChosenEarly(select, value, take);
   return (
     <div className="flex items-center justify-between gap-2">
       <label htmlFor={id} className="text-control text-muted max-md:sr-only">
@@ -30,11 +38,9 @@ export function SortSelect({ query, onChange, form }: SortSelectProps) {
         id={id}
         name="sort"
         form={form}
-        value={effectiveSort(query)}
-        onChange={(event) => {
-          const chosen = choices.find((sort) => sort === event.currentTarget.value);
-          if (chosen) onChange(chosen);
-        }}
+        ref={select}
+        value={value}
+        onChange={({ currentTarget }) => take(currentTarget)}
         className="field-sizing-content h-11 cursor-pointer rounded bg-transparent px-1 text-control font-[550] hover:bg-mist"
       >
         {choices.map((sort) => (

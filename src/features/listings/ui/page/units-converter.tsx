@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { AREA_UNITS, type AreaUnit, fromSqYards, toSqYards } from "#features/calculators/index.ts";
 import { UNIT_WORDS } from "#features/listings/ui/unit-words.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 
 /** Any amount in any unit, told in all the others. */
 export function UnitsConverter() {
@@ -11,6 +12,8 @@ export function UnitsConverter() {
   const id = useId();
   const [text, setText] = useState("200");
   const [unit, setUnit] = useState<AreaUnit>("sq-yard");
+  const input = useRef<HTMLInputElement>(null);
+  useChosenEarly(input, text, ({ value }) => setText(value));
   const amount = Number(text.replaceAll(",", "").trim());
   const valid = text.trim() !== "" && Number.isFinite(amount) && amount >= 0;
   const area = toSqYards(valid ? amount : 0, unit);
@@ -23,6 +26,7 @@ export function UnitsConverter() {
         <div className="mt-1.5 flex h-12 rounded border border-edge bg-card has-aria-invalid:border-danger">
           <input
             id={id}
+            ref={input}
             inputMode="decimal"
             value={text}
             aria-invalid={!valid || undefined}
@@ -52,14 +56,18 @@ export function UnitsConverter() {
 
 function UnitSelect({ unit, onChange }: { unit: AreaUnit; onChange: (unit: AreaUnit) => void }) {
   const { i18n, t } = useLingui();
+  const take = ({ value }: HTMLSelectElement) => {
+    const chosen = AREA_UNITS.find((one) => one === value);
+    if (chosen) onChange(chosen);
+  };
+  const select = useRef<HTMLSelectElement>(null);
+  useChosenEarly(select, unit, take);
   return (
     <select
+      ref={select}
       aria-label={t`Unit`}
       value={unit}
-      onChange={(event) => {
-        const chosen = AREA_UNITS.find((one) => one === event.currentTarget.value);
-        if (chosen) onChange(chosen);
-      }}
+      onChange={({ currentTarget }) => take(currentTarget)}
       className="max-w-36 cursor-pointer rounded-r border-l border-line bg-transparent px-2 text-control"
     >
       {AREA_UNITS.map((one) => (
