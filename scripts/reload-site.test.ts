@@ -36,12 +36,12 @@ test("a site is opened anew when what it imports has changed, the old one closed
   expect(events).toEqual(["open first"]);
 
   write("handler.ts", `export const reply = "second";\n`);
-  await vi.waitFor(async () => expect((await current()).reply).toBe("second"), 10_000);
+  await vi.waitFor(async () => expect((await current()).reply).toBe("second"), 20_000);
   expect(events).toEqual(["open first", "close first", "open second"]);
 
   write("handler.ts", "export const reply = ;\n");
-  await vi.waitFor(() => expect(current()).rejects.toThrow(), 10_000);
+  await vi.waitFor(() => expect(current()).rejects.toThrow(), 20_000);
   write("handler.ts", `export const reply = "third";\n`);
-  await vi.waitFor(async () => expect((await current()).reply).toBe("third"), 10_000);
+  await vi.waitFor(async () => expect((await current()).reply).toBe("third"), 20_000);
   expect(events.slice(3)).toEqual(["close second", "open third"]);
 });

@@ -98,7 +98,7 @@ test("who sends slowly holds no place meanwhile", async () => {
   slow.end("ness!");
   const [answer] = await once(slow, "response");
   answer.resume();
-  await vi.waitFor(() => expect(begun).toHaveLength(2));
+  await vi.waitFor(() => expect(begun).toHaveLength(2), 20_000);
 });
 
 test("what waited is not begun once nobody is there to read it", async () => {
@@ -108,7 +108,7 @@ test("what waited is not begun once nobody is there to read it", async () => {
   await once(server, "listening");
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const first = fetch(`${origin}/first`);
-  await vi.waitFor(() => expect(begun).toEqual(["/first"]));
+  await vi.waitFor(() => expect(begun).toEqual(["/first"]), 20_000);
   const left = request(`${origin}/left`).on("error", () => undefined);
   left.end();
   const [incoming] = await once(server, "request");

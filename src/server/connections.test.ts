@@ -61,8 +61,8 @@ test("a reader that never reads is cut off; one that reads slowly gets all", asy
     if (isPaused) slow.socket.pause();
     else slow.socket.resume();
   }, 100);
-  await vi.waitFor(async () => expect(await countOpen()).toBe(1), 5000);
-  await vi.waitFor(() => expect(slow.told.length).toBeGreaterThan(LARGE.length), 10_000);
+  await vi.waitFor(async () => expect(await countOpen()).toBe(1), 20_000);
+  await vi.waitFor(() => expect(slow.told.length).toBeGreaterThan(LARGE.length), 20_000);
   clearInterval(breathe);
   expect(never.told).toBe("");
 });
@@ -71,7 +71,7 @@ test("who waits for an answer that takes long is not cut off", async () => {
   await listen((_, response) => setTimeout(() => response.end("late"), 3 * LIMITS.stalledMs));
   const one = await open();
   get(one.socket);
-  await vi.waitFor(() => expect(one.told).toContain("late"), 5000);
+  await vi.waitFor(() => expect(one.told).toContain("late"), 20_000);
 });
 
 test("an answer under way when the stop comes says close, and so does one to a later request", async () => {
@@ -82,7 +82,7 @@ test("an answer under way when the stop comes says close, and so does one to a l
   const drained = connections.drain();
   get(idle.socket);
   await drained;
-  await vi.waitFor(() => expect(running.isClosed && idle.isClosed).toBe(true));
+  await vi.waitFor(() => expect(running.isClosed && idle.isClosed).toBe(true), 20_000);
   for (const { told } of [running, idle])
     expect(told).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*ok/is);
 });
@@ -101,7 +101,7 @@ test("a large answer that is being read is not cut off by the stop", async () =>
   await wait(3 * LIMITS.settleMs);
   one.socket.resume();
   await drained;
-  await vi.waitFor(() => expect(one.isClosed).toBe(true));
+  await vi.waitFor(() => expect(one.isClosed).toBe(true), 20_000);
   expect(one.told.length).toBeGreaterThan(LARGE.length);
 });
 
@@ -123,7 +123,7 @@ test("idle connections stay for a moment, then end; none is taken any more", asy
   const { port } = server.address() as AddressInfo;
   const idle = await open();
   get(idle.socket);
-  await vi.waitFor(() => expect(idle.told).toContain("ok"));
+  await vi.waitFor(() => expect(idle.told).toContain("ok"), 20_000);
   const drained = connections.drain();
   // A few turns of the event loop.
   await wait(20);
@@ -133,7 +133,7 @@ test("idle connections stay for a moment, then end; none is taken any more", asy
   await wait(LIMITS.settleMs / 2);
   expect(idle.isClosed).toBe(false);
   await drained;
-  await vi.waitFor(() => expect(idle.isClosed).toBe(true));
+  await vi.waitFor(() => expect(idle.isClosed).toBe(true), 20_000);
 });
 
 test("at a stop idle connections stay as long as they were told that they may", () => {
@@ -149,7 +149,7 @@ test("a request that is never answered is cut off at the deadline", async () => 
   const start = performance.now();
   await connections.drain();
   expect(performance.now() - start).toBeGreaterThan(LIMITS.drainMs - 50);
-  await vi.waitFor(() => expect(one.isClosed).toBe(true));
+  await vi.waitFor(() => expect(one.isClosed).toBe(true), 20_000);
 });
 
 test("one connection that asks more at once than is answered is cut off", async () => {
@@ -159,19 +159,19 @@ test("one connection that asks more at once than is answered is cut off", async 
   });
   const one = await open();
   for (let sent = 0; sent < 100; sent++) get(one.socket);
-  await vi.waitFor(() => expect(one.isClosed).toBe(true));
+  await vi.waitFor(() => expect(one.isClosed).toBe(true), 20_000);
   expect(asked).toBe(LIMITS.pipelined);
 });
 
 test("beyond the cap connections are refused until one ends", async () => {
   await listen(answersAtOnce, { ...LIMITS, connections: 2 });
   const [first, second, third] = [await open(), await open(), await open()];
-  await vi.waitFor(() => expect(third.isClosed).toBe(true));
+  await vi.waitFor(() => expect(third.isClosed).toBe(true), 20_000);
   get(first.socket);
-  await vi.waitFor(() => expect(first.told).toContain("ok"));
+  await vi.waitFor(() => expect(first.told).toContain("ok"), 20_000);
   second.socket.destroy();
-  await vi.waitFor(async () => expect(await countOpen()).toBe(1));
+  await vi.waitFor(async () => expect(await countOpen()).toBe(1), 20_000);
   const fourth = await open();
   get(fourth.socket);
-  await vi.waitFor(() => expect(fourth.told).toContain("ok"));
+  await vi.waitFor(() => expect(fourth.told).toContain("ok"), 20_000);
 });

@@ -56,10 +56,10 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
   test("send what was queued before the start and what they are woken for", async () => {
     await queue("before@homes.example");
     start();
-    await vi.waitFor(() => expect(transport.sent).toHaveLength(1), 2000);
+    await vi.waitFor(() => expect(transport.sent).toHaveLength(1), 20_000);
     await queue("after@homes.example");
     jobs.wake("send-mail");
-    await vi.waitFor(() => expect(transport.sent).toHaveLength(2), 1000);
+    await vi.waitFor(() => expect(transport.sent).toHaveLength(2), 20_000);
     await jobs.close();
     expect((await database().db.select().from(mails)).map(({ attempts }) => attempts)).toEqual([
       1, 1,
@@ -68,8 +68,9 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
 
   test("write at the stop the views that were counted last", async () => {
     start();
-    await vi.waitFor(async () =>
-      expect((await jobs.status())[1]).toMatchObject({ result: "done" }),
+    await vi.waitFor(
+      async () => expect((await jobs.status())[1]).toMatchObject({ result: "done" }),
+      20_000,
     );
     views.count("P1");
     await jobs.close();
@@ -94,7 +95,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
         "prune-backups done",
         "sweep-pictures done",
       ]);
-    }, 5000);
+    }, 20_000);
     expect(lines).toEqual([]);
   });
 
@@ -102,7 +103,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
     transport.answer = () => ({ ok: false, code: "later", reason: "down" });
     await queue("asha@homes.example");
     start();
-    await vi.waitFor(() => expect(lines).toHaveLength(1), 2000);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 20_000);
     expect(lines).toMatchObject([{ job: "send-mail", msg: "a mail did not go out yet" }]);
   });
 });

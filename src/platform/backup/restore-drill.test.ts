@@ -63,7 +63,7 @@ describe.each([
     expect(await restore(target, file, drill > 1)).toMatchObject({ ok: true });
     expect(await contentOf(target)).toEqual(before);
     expect(await contentOf(source)).toEqual(before);
-    await vi.waitFor(() => expect(told).toHaveLength(1), 3000);
+    await vi.waitFor(() => expect(told).toHaveLength(1), 20_000);
     stop();
   });
 

@@ -58,7 +58,7 @@ describeEachDatabase("a database", (at) => {
     const stop = onCatalogueChange((version) => seen.push(version));
     await setVersion(db, "first");
     await setVersion(db, "second");
-    await vi.waitFor(() => expect(seen).toEqual(["first", "second"]), 3000);
+    await vi.waitFor(() => expect(seen).toEqual(["first", "second"]), 20_000);
     stop();
     await setVersion(db, "third");
     expect(await readCatalogueVersion(db)).toBe("third");
@@ -87,7 +87,7 @@ test("eight processes may open one new PostgreSQL at the same moment", async () 
   all[7]?.onCatalogueChange((version) => seen.push(version));
   const first = all[0];
   if (first) await setVersion(first.db, "from another process");
-  await vi.waitFor(() => expect(seen).toEqual(["from another process"]), 3000);
+  await vi.waitFor(() => expect(seen).toEqual(["from another process"]), 20_000);
   for (const one of all) await one.close();
   await options.remove();
 });

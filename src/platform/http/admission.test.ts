@@ -25,7 +25,7 @@ test("so many run, so many wait, and what comes beyond is refused at once", asyn
   const tasks = Array.from({ length: 6 }, openTask);
   const answers = tasks.map(({ task }) => admission.run("page", task));
   expect(await answers[5]).toBe(REFUSED);
-  await vi.waitFor(() => expect(tasks[1]?.task).toHaveBeenCalled());
+  await vi.waitFor(() => expect(tasks[1]?.task).toHaveBeenCalled(), 20_000);
   expect(tasks.map(({ task }) => task.mock.calls.length)).toEqual([1, 1, 0, 0, 0, 0]);
   expect(admission.counts()).toEqual([
     { name: "page", running: 2, waiting: 3, refused: 1 },

@@ -64,7 +64,7 @@ test.each([
     const { socket, told, isClosed } = await open();
     post(socket, path, header);
     socket.write(PIECE);
-    await vi.waitFor(() => expect(told()).toContain(code), 1000);
+    await vi.waitFor(() => expect(told()).toContain(code), 20_000);
     expect(told()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(told()).toMatch(/\r\nconnection: close\r\n/i);
     // It may go on sending for a while, so that no reset takes the answer away.
@@ -72,7 +72,7 @@ test.each([
     await new Promise((resolve) => setTimeout(resolve, LINGER_MS / 2));
     expect(isClosed()).toBe(false);
     socket.end();
-    await vi.waitFor(() => expect(isClosed()).toBe(true), 2000);
+    await vi.waitFor(() => expect(isClosed()).toBe(true), 20_000);
   },
 );
 
@@ -81,7 +81,7 @@ test("a body that is measured while it comes in is answered the same way", async
   post(socket, "/limited", "Transfer-Encoding: chunked");
   socket.write(`${PIECE.length.toString(16)}\r\n`);
   socket.write(PIECE);
-  await vi.waitFor(() => expect(told()).toContain("too-large"), 1000);
+  await vi.waitFor(() => expect(told()).toContain("too-large"), 20_000);
   expect(told()).toMatch(/\r\nconnection: close\r\n/i);
   socket.destroy();
 });
@@ -89,7 +89,7 @@ test("a body that is measured while it comes in is answered the same way", async
 test("a sender that does not stop is cut off after a while", async () => {
   const { socket, told, isClosed } = await open();
   post(socket, "/unread", `Content-Length: ${LARGE_BYTES}`);
-  await vi.waitFor(() => expect(told()).toContain("no-such-call"), 1000);
+  await vi.waitFor(() => expect(told()).toContain("no-such-call"), 20_000);
   await vi.waitFor(() => expect(isClosed()).toBe(true), 2 * LINGER_MS);
 });
 
@@ -97,7 +97,7 @@ test("a request that has come in whole leaves its connection open, read or not",
   const { socket, told } = await open();
   for (const [at, path] of ["/read", "/unread", "/limited"].entries()) {
     post(socket, path, "Content-Length: 5", "hello");
-    await vi.waitFor(() => expect(told().match(/HTTP\/1.1 /g)).toHaveLength(at + 1), 1000);
+    await vi.waitFor(() => expect(told().match(/HTTP\/1.1 /g)).toHaveLength(at + 1), 20_000);
   }
   expect(told()).not.toMatch(/connection: close/i);
   socket.destroy();
@@ -109,5 +109,5 @@ test("an upload that breaks off is known as such", async () => {
   socket.write("hello");
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.destroy();
-  await vi.waitFor(() => expect(brokenOff).toHaveBeenCalledWith(true), 2000);
+  await vi.waitFor(() => expect(brokenOff).toHaveBeenCalledWith(true), 20_000);
 });

@@ -40,7 +40,8 @@ describeEachDatabase("jobs", (at) => {
     return runner;
   }
   const statusOf = async (runner: JobRunner) => (await runner.status())[0];
-  const ended = (runs: number) => vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(runs), 5000);
+  const ended = (runs: number) =>
+    vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(runs), 20_000);
 
   test("one for the cluster runs once when it is due, in whichever process", async () => {
     const run = vi.fn(async () => undefined);
@@ -50,7 +51,10 @@ describeEachDatabase("jobs", (at) => {
     const all = [...first, ...others, last];
     await ended(1);
     for (const runner of all) runner.wake("sweep");
-    await vi.waitFor(async () => expect(await statusOf(last)).toMatchObject({ isRunning: false }));
+    await vi.waitFor(
+      async () => expect(await statusOf(last)).toMatchObject({ isRunning: false }),
+      20_000,
+    );
     now += HOUR_MS - 1;
     for (const runner of all) runner.wake("sweep");
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -70,14 +74,16 @@ describeEachDatabase("jobs", (at) => {
     });
     await ended(1);
     const other = start(second ?? at.database(), {});
-    await vi.waitFor(async () =>
-      expect(await statusOf(other)).toEqual({
-        ...{ name: "sweep", scope: "cluster", isRunning: false, result: "done", error: null },
-        durationMs: expect.any(Number),
-        startedAt: new Date(START),
-        succeededAt: new Date(START + 1500),
-        nextAt: new Date(START + HOUR_MS),
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await statusOf(other)).toEqual({
+          ...{ name: "sweep", scope: "cluster", isRunning: false, result: "done", error: null },
+          durationMs: expect.any(Number),
+          startedAt: new Date(START),
+          succeededAt: new Date(START + 1500),
+          nextAt: new Date(START + HOUR_MS),
+        }),
+      20_000,
     );
     expect(await runner.status()).toEqual(await other.status());
   });
@@ -88,14 +94,19 @@ describeEachDatabase("jobs", (at) => {
     await ended(1);
     run.mockRejectedValueOnce(new Error("Failed query: delete\nparams: asha@plots.example"));
     now = START + HOUR_MS;
-    await vi.waitFor(async () => expect(await statusOf(runner)).toMatchObject({ result: "done" }));
+    await vi.waitFor(
+      async () => expect(await statusOf(runner)).toMatchObject({ result: "done" }),
+      20_000,
+    );
     runner.wake("sweep");
     await ended(2);
-    await vi.waitFor(async () =>
-      expect(await statusOf(runner)).toMatchObject({
-        ...{ result: "failed", error: "Failed query: delete", succeededAt: new Date(START) },
-        nextAt: new Date(START + HOUR_MS + 60_000),
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await statusOf(runner)).toMatchObject({
+          ...{ result: "failed", error: "Failed query: delete", succeededAt: new Date(START) },
+          nextAt: new Date(START + HOUR_MS + 60_000),
+        }),
+      20_000,
     );
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ job: "sweep" }),
@@ -144,9 +155,9 @@ describeEachDatabase("jobs", (at) => {
     const run = () => new Promise<void>((resolve) => gates.push(resolve));
     const runner = start(at.database(), { scope: "process", run });
     for (let n = 0; n < 5; n++) runner.wake("sweep");
-    await vi.waitFor(() => expect(gates).toHaveLength(1));
+    await vi.waitFor(() => expect(gates).toHaveLength(1), 20_000);
     gates[0]?.();
-    await vi.waitFor(() => expect(gates).toHaveLength(2));
+    await vi.waitFor(() => expect(gates).toHaveLength(2), 20_000);
     gates[1]?.();
     await ended(2);
     expect(await statusOf(runner)).toMatchObject({ isRunning: false });
@@ -158,7 +169,7 @@ describeEachDatabase("jobs", (at) => {
       now += 20;
     });
     start(at.database(), { scope: "process", everyMs: 30, run });
-    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3), 5000);
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3), 20_000);
   });
 
   test("a stop waits for what runs, then does what belongs to the end, and nothing after it", async () => {
@@ -177,7 +188,7 @@ describeEachDatabase("jobs", (at) => {
       { name: "slow", run: slow },
       { name: "write", scope: "process", isRunAtStop: true, run: last },
     );
-    await vi.waitFor(() => expect(order).toContain("slow begins"));
+    await vi.waitFor(() => expect(order).toContain("slow begins"), 20_000);
     const closing = runner.close();
     setTimeout(release, 50);
     await closing;

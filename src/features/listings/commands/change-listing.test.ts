@@ -75,7 +75,7 @@ describeEachDatabase("changes of listings", (at) => {
     await must(save(changed.stored.version, rate, false));
     expect(await findListing(db, "NEW-1")).toBeNull();
     expect(await computeVersion(db)).toBe(await catalogueVersion(db));
-    await vi.waitFor(() => expect(told.length).toBe(4), 2000);
+    await vi.waitFor(() => expect(told.length).toBe(4), 20_000);
     stop();
     if (second !== at.database()) await second.close();
     const history = await findChanges(db, "NEW-1");

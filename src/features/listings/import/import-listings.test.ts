@@ -66,7 +66,7 @@ describeEachDatabase("the importer", (at) => {
     const version = await catalogueVersion(db);
     expect(version).toMatch(/^[0-9a-f]{64}$/);
     expect(await computeVersion(db)).toBe(version);
-    await vi.waitFor(() => expect(seen).toEqual([version]));
+    await vi.waitFor(() => expect(seen).toEqual([version]), 20_000);
 
     const second = await run(PUBLISHED, { clock: () => new Date() });
     expect(toReportLines(second).at(-1)).toBe("56 unchanged.");

@@ -88,7 +88,7 @@ describeEachDatabase("photographs", (at) => {
     ]);
     const [{ version } = { version: "" }] = await db.select().from(catalogue);
     expect(version).toBe(await computeVersion(db));
-    await vi.waitFor(() => expect(new Set(told).size).toBe(6), 3000);
+    await vi.waitFor(() => expect(new Set(told).size).toBe(6), 20_000);
     stop();
   });
 

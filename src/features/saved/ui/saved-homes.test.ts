@@ -39,7 +39,7 @@ function openTab(saved: readonly string[], browser = storage()) {
   if (session.current().status === "unread") session.signOut();
   homes.subscribe(() => {});
   const answerNext = async (reply: Reply<unknown>) => {
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0), 20_000);
     const next = calls.shift();
     next?.answer(reply);
     await new Promise((resolve) => setTimeout(resolve));
@@ -57,7 +57,7 @@ function signedIn(saved: readonly string[]) {
 
 test("the list is loaded at the sign-in and gone after the sign-out", async () => {
   const { session, homes, ids } = signedIn(["A1", "B2"]);
-  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
   expect(ids()).toEqual(["A1", "B2"]);
   session.signOut();
   expect(homes.current()).toEqual({ loaded: true, ids: new Set(), problem: null });
@@ -84,7 +84,7 @@ test("a failed save goes back, and says which and why until dismissed", async ()
 
 test("a failed removal brings the home back", async () => {
   const { homes, answerNext, ids } = signedIn(["A1"]);
-  await vi.waitFor(() => expect(ids()).toEqual(["A1"]));
+  await vi.waitFor(() => expect(ids()).toEqual(["A1"]), 20_000);
   homes.set("A1", false);
   expect(ids()).toEqual([]);
   expect(await answerNext(AWAY)).toBe("DELETE /api/favourites/A1");
@@ -94,7 +94,7 @@ test("a failed removal brings the home back", async () => {
 test("of quick presses the last one wins, one call after the other", async () => {
   const { homes, answerNext, ids, calls } = signedIn([]);
   homes.set("C3", true);
-  await vi.waitFor(() => expect(calls.length).toBe(1));
+  await vi.waitFor(() => expect(calls.length).toBe(1), 20_000);
   homes.set("C3", false);
   homes.set("C3", true);
   homes.set("C3", false);
@@ -109,7 +109,7 @@ test("of quick presses the last one wins, one call after the other", async () =>
 test.each([OK, AWAY])("an answer for one visitor never shows for the next: %j", async (reply) => {
   const { session, homes, ids, calls } = signedIn([]);
   homes.set("C3", true);
-  await vi.waitFor(() => expect(calls.length).toBe(1));
+  await vi.waitFor(() => expect(calls.length).toBe(1), 20_000);
   session.signOut();
   calls[0]?.answer(reply);
   await new Promise((resolve) => setTimeout(resolve));
@@ -174,7 +174,7 @@ test("a sign-in carries the device's homes into the account, the first saved fir
   expect(ids()).toEqual(["A1", "C3"]);
   expect(await answerNext(TAKEN)).toBe(CARRY("A1", "C3"));
   expect(device.ids()).toEqual([]);
-  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
   expect(ids()).toEqual(["A1", "B2"]);
   session.renew("t1", "t2");
   expect(homes.current().loaded).toBe(true);
@@ -186,7 +186,7 @@ test("what could not be carried stays on the device, shows, and is tried again",
   homes.set("C3", true);
   session.signIn("t1", USER);
   expect(await answerNext(AWAY)).toBe(CARRY("C3"));
-  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
   expect(ids()).toEqual(["C3"]);
   expect(device.ids()).toEqual(["C3"]);
   homes.resume();
@@ -224,9 +224,9 @@ test("a home unsaved while it is carried is removed from the account", async () 
 
 test("a heart pressed when the server has ended the session waits for the next sign-in", async () => {
   const { session, homes, answerNext, ids, device, calls } = signedIn([]);
-  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
   homes.set("C3", true);
-  await vi.waitFor(() => expect(calls.length).toBe(1));
+  await vi.waitFor(() => expect(calls.length).toBe(1), 20_000);
   session.refuse("t1");
   expect(device.ids()).toEqual(["C3"]);
   await answerNext({ ok: false, code: "signed-out", message: "" });
@@ -238,7 +238,7 @@ test("a heart pressed when the server has ended the session waits for the next s
 test("signing out leaves nothing of the account on the device", async () => {
   const { session, homes, device, ids, calls } = signedIn(["A1"]);
   homes.set("C3", true);
-  await vi.waitFor(() => expect(calls.length).toBe(1));
+  await vi.waitFor(() => expect(calls.length).toBe(1), 20_000);
   session.signOut();
   expect(ids()).toEqual([]);
   expect(device.ids()).toEqual([]);
@@ -256,11 +256,11 @@ test("another tab's change of the device shows here", () => {
 test("a heart pressed in the next session is sent though the last one's call hangs", async () => {
   const { session, homes, calls } = signedIn([]);
   homes.set("C3", true);
-  await vi.waitFor(() => expect(calls.length).toBe(1));
+  await vi.waitFor(() => expect(calls.length).toBe(1), 20_000);
   session.signOut();
   session.signIn("t2", { name: "Sita", email: "sita@home.example" });
   homes.set("C3", true);
-  await vi.waitFor(() => expect(calls.length).toBe(2));
+  await vi.waitFor(() => expect(calls.length).toBe(2), 20_000);
 });
 
 test("a home that could not be carried is gone from the device once it is removed", async () => {
@@ -268,7 +268,7 @@ test("a home that could not be carried is gone from the device once it is remove
   homes.set("C3", true);
   session.signIn("t1", USER);
   await answerNext(AWAY);
-  await vi.waitFor(() => expect(homes.current().loaded).toBe(true));
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
   homes.set("C3", false);
   expect(await answerNext(OK)).toBe("DELETE /api/favourites/C3");
   expect(ids()).toEqual([]);

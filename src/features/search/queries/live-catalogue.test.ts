@@ -35,10 +35,10 @@ test("of changes told while one is read, the last is read after it and stays", a
   for (const version of ["v1", "v2", "v3"]) tell(version);
   expect(readings).toHaveLength(2);
   readings[1]?.resolve(read("v1"));
-  await vi.waitFor(() => expect(readings).toHaveLength(3));
+  await vi.waitFor(() => expect(readings).toHaveLength(3), 20_000);
   expect(live.current().version).toBe("v1");
   readings[2]?.resolve(read("v3"));
-  await vi.waitFor(() => expect(live.current().version).toBe("v3"));
+  await vi.waitFor(() => expect(live.current().version).toBe("v3"), 20_000);
   expect(readings).toHaveLength(3);
   live.close();
 });
@@ -47,8 +47,8 @@ test("a change that could not be read is read as soon as it can be", async () =>
   const { live, readings, tell } = await openLiveCatalogue();
   tell("v1");
   readings[1]?.reject(new Error("away"));
-  await vi.waitFor(() => expect(readings).toHaveLength(3), 10_000);
+  await vi.waitFor(() => expect(readings).toHaveLength(3), 20_000);
   readings[2]?.resolve(read("v1"));
-  await vi.waitFor(() => expect(live.current().version).toBe("v1"));
+  await vi.waitFor(() => expect(live.current().version).toBe("v1"), 20_000);
   live.close();
 });
