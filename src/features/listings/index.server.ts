@@ -4,16 +4,22 @@ export { picturesApi } from "./api/pictures.server.ts";
 export { saveListing } from "./commands/change-listing.server.ts";
 export { forgetWhoChanged } from "./commands/forget-actor.server.ts";
 export { type TakeBackResult, takeBack } from "./commands/take-back.server.ts";
+export { findImports, undoImport } from "./commands/undo-import.server.ts";
 export { footprintOf } from "./illustrations/footprint.server.ts";
 export { hashIllustration } from "./illustrations/illustration-hash.server.ts";
-export type { CheckFile } from "./import/check-file.server.ts";
-export { openFileThreads, type WithFileThread } from "./import/file-threads.server.ts";
+export {
+  type FileReading,
+  openFileThreads,
+  type WithFileThread,
+} from "./import/file-threads.server.ts";
+export { isTarget, type Reading } from "./import/find-columns.ts";
 export { type ImportResult, importListings } from "./import/import-listings.server.ts";
 export type { Geocode } from "./import/place-listings.server.ts";
 export { previewImport } from "./import/preview-import.server.ts";
 export { readSheet } from "./import/read-file.server.ts";
+export { recallHeads, rememberHeads } from "./import/remember-heads.server.ts";
 export { BrokenFileError } from "./import/source-row.ts";
-export { importTemplate, TEMPLATE_KINDS } from "./import/template.server.ts";
+export { listingsSheet, TEMPLATE_KINDS, toCsv } from "./import/template.server.ts";
 export type { LayoutSketch } from "./model/illustration-facts.ts";
 export {
   addPhoto,
@@ -35,6 +41,7 @@ export {
   findListing,
   findPhotos,
   findTwins,
+  readAllListings,
   readSummaries,
 } from "./queries/listing-store.server.ts";
 export { findState } from "./queries/stored-state.server.ts";

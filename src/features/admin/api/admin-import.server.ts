@@ -8,16 +8,25 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { stream } from "hono/streaming";
+import { z } from "zod";
 import { doneBy, recordEvent } from "#features/accounts/index.server.ts";
 import {
-  type CheckFile,
+  type FileReading,
+  findImports,
   type Geocode,
   type ImportResult,
   importListings,
-  importTemplate,
+  isTarget,
+  listingsSheet,
   type PhotosContext,
   previewImport,
+  type Reading,
+  readAllListings,
+  recallHeads,
+  rememberHeads,
   TEMPLATE_KINDS,
+  toCsv,
+  undoImport,
   type WithFileThread,
 } from "#features/listings/index.server.ts";
 import type { ImportPreview } from "#features/listings/index.ts";
@@ -33,13 +42,20 @@ export interface AdminImportDeps extends Pick<AdminAccessDeps, "context">, Uploa
   };
 }
 
-interface Reading {
+interface Upload {
   readonly file: string;
-  readonly check: CheckFile;
+  readonly files: FileReading;
+  readonly reading: Reading;
   readonly tell: (line: object) => Promise<void>;
 }
 
 const MOST_FILE_BYTES = 20 * 1024 * 1024;
+const LONGEST_NAME = 200;
+const NOT_READ = "The file could not be read now. Try again in a minute.";
+const UNDO_REFUSALS = {
+  "no-such-import": "There is no such import.",
+  "undone-already": "It was undone already.",
+};
 const TEMPLATE_TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   csv: "text/csv; charset=utf-8",
@@ -49,8 +65,10 @@ const TELL_EVERY_MS = 200;
 
 /**
  * `POST /agent/import` with a file as its body: without `apply` what it would do; `apply=all` does
- * it if no row is bad, `apply=good` leaves bad rows out. The answer is lines of JSON, progress
- * first and last the result, or why the file was not read. The file is gone with the answer.
+ * it if no row is bad, `apply=good` leaves bad rows out; `drafts=1` puts nothing new on the site;
+ * `columns` tells what columns are (`3=lat,4=`), `name` what the file is called. The answer is lines
+ * of JSON, progress first and last the result, or why the file was not read. `/agent/import/refused`
+ * answers the rows that are not accepted, as CSV. The file is gone with the answer.
  */
 export function adminImportApi({
   listingDeps,
@@ -60,61 +78,94 @@ export function adminImportApi({
   const app = new Hono<AgentCalls>();
   app.get("/agent/import/template", async (c) => {
     const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "csv";
-    c.header("content-type", TEMPLATE_TYPES[kind]);
-    c.header("content-disposition", `attachment; filename="listings.${kind}"`);
-    return c.body(await importTemplate(kind));
+    return sendSheet(c, kind, await listingsSheet(kind));
   });
-  app.post(
-    "/agent/import",
-    bodyLimit({ maxSize: MOST_FILE_BYTES, onError: tooLarge }),
-    async (c) => {
-      const folder = await mkdtemp(join(tmpdir(), "sthalam-import-"));
-      const file = join(folder, "upload");
-      const remove = () => rm(folder, { recursive: true, force: true });
-      try {
-        await keep(c.req.raw.body, file);
-        const refusal = await refuseHarmful(c, { scan }, createReadStream(file));
-        if (refusal) {
-          await remove();
-          return refusal;
-        }
-      } catch (error) {
+  app.get("/agent/listings-sheet", async (c) => {
+    const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "xlsx";
+    return sendSheet(c, kind, await listingsSheet(kind, await readAllListings(listingDeps.db)));
+  });
+  app.get("/agent/imports", async (c) => {
+    const imports = await findImports(listingDeps.db);
+    return c.json({ success: true, message: "The last imports.", imports });
+  });
+  app.post("/agent/imports/:id/undo", async (c) => {
+    const id = z.uuid().safeParse(c.req.param("id"));
+    const done = id.success
+      ? await undoImport(listingDeps, { id: id.data, by: editorOf(c) })
+      : ({ ok: false, code: "no-such-import" } as const);
+    if (done.ok) return c.json({ success: true, message: "It is undone.", ...done });
+    const status = done.code === "no-such-import" ? 404 : 409;
+    return c.json({ success: false, message: UNDO_REFUSALS[done.code], code: done.code }, status);
+  });
+  const limit = bodyLimit({ maxSize: MOST_FILE_BYTES, onError: tooLarge });
+  app.on("POST", ["/agent/import", "/agent/import/refused"], limit, async (c) => {
+    const folder = await mkdtemp(join(tmpdir(), "sthalam-import-"));
+    const file = join(folder, "upload");
+    const remove = () => rm(folder, { recursive: true, force: true });
+    try {
+      await keep(c.req.raw.body, file);
+      const refusal = await refuseHarmful(c, { scan }, createReadStream(file));
+      if (refusal) {
         await remove();
-        throw error;
+        return refusal;
       }
-      c.header("content-type", "application/x-ndjson");
-      return stream(c, async (lines) => {
-        const tell = (line: object) => lines.writeln(JSON.stringify(line)).then(() => undefined);
-        try {
-          const done = await listingDeps.withFileThread((check) => read(c, { file, check, tell }));
-          await tell(done.ok ? { result: done.value } : { code: done.code });
-          const imported = { kind: "listings-imported", ...doneBy(c.var.session) } as const;
-          if (done.ok && appliedOf(c)) await recordEvent(security, imported);
-        } finally {
-          await remove();
-        }
-      });
-    },
-  );
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+    const reading = {
+      columns: toColumns(c.req.query("columns")),
+      remembered: await recallHeads(listingDeps.db),
+    };
+    if (c.req.path.endsWith("/refused")) {
+      const rows = await listingDeps
+        .withFileThread(async ({ refused }) => {
+          const all: (readonly string[])[] = [];
+          for await (const some of refused(file, reading)) all.push(...some);
+          return all;
+        })
+        .finally(remove);
+      if (!rows.ok) return c.json({ success: false, message: NOT_READ, code: rows.code }, 503);
+      return sendSheet(c, "csv", toCsv(rows.value));
+    }
+    c.header("content-type", "application/x-ndjson");
+    return stream(c, async (lines) => {
+      const tell = (line: object) => lines.writeln(JSON.stringify(line)).then(() => undefined);
+      try {
+        const done = await listingDeps.withFileThread((files) =>
+          read(c, { file, files, reading, tell }),
+        );
+        await tell(done.ok ? { result: done.value } : { code: done.code });
+        const imported = { kind: "listings-imported", ...doneBy(c.var.session) } as const;
+        if (!done.ok || !appliedOf(c)) return;
+        await recordEvent(security, imported);
+        const { table = null } = "table" in done.value ? done.value : {};
+        await rememberHeads(listingDeps, saidOf(reading, table?.columns ?? []));
+      } finally {
+        await remove();
+      }
+    });
+  });
   return app;
 
   function read(
     c: Context<AgentCalls>,
-    { file, check, tell }: Reading,
+    { file, files: { check }, reading, tell }: Upload,
   ): Promise<ImportPreview | ImportResult> {
     const apply = appliedOf(c);
-    if (!apply) return previewImport(listingDeps.db, file, check);
+    if (!apply) return previewImport(listingDeps.db, file, { check, reading });
     let told = 0;
     return importListings({
       ...{
         db: listingDeps.db,
         clock: listingDeps.clock,
         geocode: listingDeps.geocode,
-        file,
-        check,
+        ...{ file, check, reading },
       },
       by: editorOf(c),
       skipBad: apply === "good",
+      published: c.req.query("drafts") !== "1",
+      fileName: (c.req.query("name") ?? "").slice(0, LONGEST_NAME),
       onProgress: (progress) => {
         if (performance.now() - told < TELL_EVERY_MS) return;
         told = performance.now();
@@ -122,6 +173,30 @@ export function adminImportApi({
       },
     });
   }
+}
+
+function sendSheet(c: Context, kind: keyof typeof TEMPLATE_TYPES, bytes: Uint8Array<ArrayBuffer>) {
+  c.header("content-type", TEMPLATE_TYPES[kind]);
+  c.header("content-disposition", `attachment; filename="listings.${kind}"`);
+  return c.body(bytes);
+}
+
+/** "3=lat,4=" → column 3 is the latitude, column 4 nothing of a listing. */
+function toColumns(text = ""): NonNullable<Reading["columns"]> {
+  const said = text.split(",").flatMap((one) => {
+    const [, at, target = ""] = /^(\d{1,3})=([\w.]*)$/.exec(one) ?? [];
+    if (at === undefined || (target !== "" && !isTarget(target))) return [];
+    return [[Number(at), isTarget(target) ? target : null] as const];
+  });
+  return Object.fromEntries(said);
+}
+
+/** What was said of columns, by their heads. */
+function saidOf({ columns = {} }: Reading, shown: readonly { at: number; head: string }[]) {
+  return shown.flatMap(({ at, head }) => {
+    const target = columns[at];
+    return target === undefined ? [] : [{ head, target }];
+  });
 }
 
 /** Which rows are brought in; null where the file is only looked at. */

@@ -4,15 +4,11 @@ import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.t
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadState } from "#features/leads/model/lead-states.ts";
 import { HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
+import { toHarmless } from "#platform/files/spreadsheet-text.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 
 /** A lead as a row of the file. */
 export type CsvLead = InboxLead & Pick<AgentLead, "email" | "requirements" | "language">;
-
-/** What makes a spreadsheet compute: at the start of a cell, or of what it takes for one. */
-const FORMULA = /^(?:["'\s]*[=+\-@\uff0b\uff0d\uff1d\uff20|%]|[\t\r])/;
-/** Where a cell may end for a program that reads the file by other rules. */
-const PIECES = /(?<=[;\t\r\n])/;
 
 /** What the agents' file says is English, like their mail. */
 const KINDS: Record<LeadKind, string> = {
@@ -70,15 +66,6 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Answered (India)", ({ firstAnsweredAt }) => toIndiaStamp(firstAnsweredAt)],
   ["Hours to answer", hoursToAnswer],
 ];
-
-/**
- * The text as no spreadsheet computes it, whatever separates cells where it is opened. The library
- * guards the start of a cell only (`escape_formulas`), by fewer characters.
- */
-function toHarmless(text: string): string {
-  const pieces = text.replaceAll("\0", "").split(PIECES);
-  return pieces.map((piece) => (FORMULA.test(piece) ? `'${piece}` : piece)).join("");
-}
 
 /** The leads as a file for spreadsheets (RFC 4180), marked as UTF-8: else Telugu names break. */
 export function toLeadsCsv(leads: readonly CsvLead[]): string {

@@ -1,95 +1,89 @@
 import type { FieldKind } from "#features/listings/model/field-kinds.ts";
 import { FIELDS } from "#features/listings/model/fields.ts";
 import { shorten } from "#features/listings/model/listing.ts";
+import { typedDegrees } from "#features/listings/model/typed-figures.ts";
 import { DAY_MS } from "#lib/time/time.ts";
-import { BrokenFileError, type RowProblem, type SourceRow } from "./source-row.ts";
+import { fromHarmless } from "#platform/files/spreadsheet-text.ts";
+import type { FoundColumn } from "./find-columns.ts";
+import { PLACE_COLUMN } from "./header-words.ts";
+import type { SourceRow } from "./source-row.ts";
+import { type ImportNote, withWhatIsMissing } from "./table-defaults.ts";
 
 /** How a cell's text is read into a field. */
-type CellKind = "text" | "list" | "number" | "boolean" | "date";
+type CellKind =
+  | "text"
+  | "area"
+  | "rate"
+  | "list"
+  | "entries"
+  | "number"
+  | "boolean"
+  | "choice"
+  | "date";
 
 const CELL_KINDS: Readonly<Record<FieldKind, CellKind>> = {
   line: "text",
   paragraph: "text",
-  area: "text",
-  sizes: "text",
-  rate: "text",
+  area: "area",
+  sizes: "area",
+  rate: "rate",
   date: "date",
   address: "text",
   addresses: "list",
-  entries: "list",
+  entries: "entries",
   features: "list",
   degrees: "number",
   "yes-no": "boolean",
-  choice: "text",
-  choices: "list",
+  choice: "choice",
+  choices: "entries",
 };
 
 /** Flat column name → kind: the fields of a listing, `marketValue.pricePerSqYd` for nested ones. */
 export const COLUMN_KINDS: ReadonlyMap<string, CellKind> = new Map(
   FIELDS.map(({ path, kind }) => [path, CELL_KINDS[kind]]),
 );
-/** Columns that no table may be without. */
+/** Fields that no listing is without. */
 export const NEEDED = FIELDS.filter(({ required }) => required).map(({ path }) => path);
+const YES = ["true", "yes", "y", "1", "✓", "అవును", "ఉంది", "हाँ", "हां", "है"];
+const NO = ["false", "no", "n", "0", "✗", "-", "కాదు", "లేదు", "नहीं"];
 const YES_OR_NO = new Map([
-  ["true", true],
-  ["yes", true],
-  ["1", true],
-  ["false", false],
-  ["no", false],
-  ["0", false],
+  ...YES.map((word) => [word, true] as const),
+  ...NO.map((word) => [word, false] as const),
 ]);
 /** Day 0 of spreadsheet dates. */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
-
-/** A table's header, understood. */
-export interface Header {
-  /** Field of each column, null where the column is not known. */
-  readonly fields: readonly (string | null)[];
-  /** Unknown or repeated columns, in row 1. */
-  readonly problems: readonly RowProblem[];
-}
-
-/** Reads the first row of a table; throws BrokenFileError when needed columns are missing. */
-export function readHeader(cells: readonly string[]): Header {
-  const names = cells.map((cell) => cell.trim());
-  const problems: RowProblem[] = [];
-  const fields = names.map((name, at) => {
-    const column = shorten(name);
-    if (name === "") return null;
-    if (!COLUMN_KINDS.has(name))
-      problems.push({ row: 1, column, value: "", code: "unknown-field" });
-    else if (names.indexOf(name) < at)
-      problems.push({ row: 1, column, value: "", code: "duplicate" });
-    else return name;
-    return null;
-  });
-  const [first, ...others] = NEEDED.filter((name) => !names.includes(name));
-  if (first === undefined) return { fields, problems };
-  const missing = others.map(
-    (column): RowProblem => ({ row: 1, column, value: "", code: "missing-column" }),
-  );
-  const also = [...missing, ...problems];
-  throw new BrokenFileError("missing-column", { row: 1, column: first }, also);
-}
+const CHOICES = new Map(FIELDS.map(({ path, options = [] }) => [path as string, options]));
+/** Other words for a choice. */
+const SAME_CHOICE: readonly (readonly [words: RegExp, choice: string])[] = [
+  [
+    /^(?:open |residential |house |villa )?(?:plots?|sites?|layout|land)$|^ప్లాట్(?:లు)?$|^प्लॉट$/i,
+    "Plot",
+  ],
+  [/^(?:flats?|apartments?)$|^ఫ్లాట్$|^फ्लैट$/i, "Apartment"],
+  [/^(?:villas?|independent house|duplex)$|^విల్లా$|^विला$/i, "Villa"],
+];
 
 /** One row of a table as the nested input of `parseListing`; null for a row without any text. */
 export function toSourceRow(
   row: number,
-  { fields }: Header,
+  columns: readonly FoundColumn[],
   cells: readonly string[],
+  note: (note: ImportNote) => void,
 ): SourceRow | null {
   if (cells.every((cell) => cell.trim() === "")) return null;
-  const beyond = cells.findIndex((cell, at) => at >= fields.length && cell.trim() !== "");
+  const beyond = cells.findIndex((cell, at) => at >= columns.length && cell.trim() !== "");
   if (beyond >= 0) {
     const value = shorten(cells[beyond]);
     return { row, problem: { row, column: `#${beyond + 1}`, value, code: "unknown-field" } };
   }
   const input: Record<string, unknown> = {};
-  for (const [at, field] of fields.entries()) {
-    const cell = cells[at]?.trim() ?? "";
-    if (field !== null && cell !== "") put(input, field, toValue(field, cell));
+  for (const [at, { target, unit }] of columns.entries()) {
+    const cell = fromHarmless(cells[at]?.trim() ?? "");
+    if (target === null || cell === "") continue;
+    if (target === PLACE_COLUMN) putPlace(input, cell);
+    else put(input, target, toValue(target, cell, unit));
   }
-  return { row, input };
+  return withWhatIsMissing({ row, input, columns, note });
 }
 
 function put(input: Record<string, unknown>, field: string, value: unknown): void {
@@ -98,22 +92,69 @@ function put(input: Record<string, unknown>, field: string, value: unknown): voi
   else input[first] = { ...(input[first] as object | undefined), [second]: value };
 }
 
+/** "16.5062, 80.648". */
+function putPlace(input: Record<string, unknown>, cell: string): void {
+  const [lat = "", lng = "", ...more] = cell.split(/\s*[,;]\s*|\s+(?=-?\d)/);
+  input.lat = typedDegrees(lat) ?? cell;
+  input.lng = (more.length === 0 ? typedDegrees(lng) : null) ?? cell;
+}
+
 /** What does not read as its kind stays text, for the parser to refuse with the value shown. */
-function toValue(field: string, cell: string): unknown {
+function toValue(field: string, cell: string, unit: number | null): unknown {
   switch (COLUMN_KINDS.get(field)) {
     case "list":
-      return cell.split(";").flatMap((part) => part.trim() || []);
+      return parted(cell, cell.includes(";") ? /[;\n]/ : /[,\n]/);
+    case "entries":
+      return parted(cell, /[;\n]/);
+    case "area":
+      return inUnit(cell, unit);
+    case "rate":
+      return atRate(cell, unit);
     case "number":
-      return Number.isFinite(Number(cell)) ? Number(cell) : cell;
+      return typedDegrees(cell) ?? cell;
     case "boolean":
       return YES_OR_NO.get(cell.toLowerCase()) ?? cell;
+    case "choice":
+      return toChoice(field, cell);
     case "date":
-      return /^\d{5}$/.test(cell) ? toIsoDate(Number(cell)) : cell;
+      return /^\d{5}(?:\.\d+)?$/.test(cell) ? toIsoDate(Number(cell)) : cell;
     default:
       return cell;
   }
 }
 
+function parted(cell: string, between: RegExp): string[] {
+  return cell.split(between).flatMap((part) => part.trim() || []);
+}
+
+const isPlain = (cell: string) => /^[\d,.\s\-–]+$/.test(cell);
+
+/** Plain figures are of the unit that the column's head names. */
+function inUnit(cell: string, unit: number | null): string {
+  if (unit === null || !isPlain(cell)) return cell;
+  if (unit === 1) return `${cell} sq yd`;
+  return cell
+    .replaceAll(/\d[\d,]*(?:\.\d+)?/g, (figure) =>
+      String(Math.round(Number(figure.replaceAll(",", "")) * unit * 100) / 100),
+    )
+    .concat(" sq yd");
+}
+
+function atRate(cell: string, unit: number | null): string {
+  const rupees = Number(cell.replaceAll(",", ""));
+  if (unit === null || !isPlain(cell) || Number.isNaN(rupees)) return cell;
+  return `₹${Math.round((rupees / unit) * 100) / 100} per sq yd`;
+}
+
+function toChoice(field: string, cell: string): string {
+  const options = CHOICES.get(field) ?? [];
+  const same = options.find((option) => option.toLowerCase() === cell.toLowerCase());
+  const other = SAME_CHOICE.find(([words]) => words.test(cell))?.[1];
+  return same ?? (other !== undefined && options.includes(other) ? other : cell);
+}
+
 function toIsoDate(spreadsheetDay: number): string {
-  return new Date(SPREADSHEET_EPOCH + spreadsheetDay * DAY_MS).toISOString().slice(0, 10);
+  return new Date(SPREADSHEET_EPOCH + Math.floor(spreadsheetDay) * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
 }

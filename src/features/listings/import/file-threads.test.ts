@@ -32,13 +32,13 @@ test.each([
   ["a list that breaks off", () => fileOf("cut.json", '[{"name":"A"},{"name"')],
 ])("a thread finds the same in %s as it is found here", async (_, file) => {
   const path = file();
-  const inThread = await openFileThreads()((check) => outcomeOf(check, path));
+  const inThread = await openFileThreads()(({ check }) => outcomeOf(check, path));
   expect(inThread).toEqual({ ok: true, value: await outcomeOf(checkFile, path) });
 });
 
 test("a file that takes too long is given up, and says so", async () => {
   const withThread = openFileThreads({ busyMs: 1, megabytes: 256 });
-  const done = await withThread((check) => outcomeOf(check, "data/listings.json"));
+  const done = await withThread(({ check }) => outcomeOf(check, "data/listings.json"));
   expect(done).toEqual({ ok: false, code: "import-too-slow" });
 });
 

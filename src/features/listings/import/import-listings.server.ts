@@ -1,9 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { basename } from "node:path";
+import { eq } from "drizzle-orm";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Editor } from "#features/listings/model/listing-change.ts";
 import type { Db } from "#platform/db/database.ts";
+import { listingImports } from "#platform/db/schema.ts";
 import { type CheckedRows, type CheckFile, checkFile } from "./check-file.server.ts";
+import type { Reading } from "./find-columns.ts";
 import { findPlaces, type Geocode, type Unplaced } from "./place-listings.server.ts";
 import { NO_PROBLEMS, type ProblemReport } from "./problem-report.ts";
+import type { TableAs } from "./table-report.ts";
 import {
   countListings,
   isLockRefused,
@@ -28,8 +34,13 @@ export interface ImportOptions {
   readonly geocode: Geocode;
   /** How the file is read; here unless told. */
   readonly check?: CheckFile;
+  readonly reading?: Reading;
   /** Writes the good rows when some are bad; a file that breaks off is refused all the same. */
   readonly skipBad?: boolean;
+  /** What the file is called, for the list of imports. */
+  readonly fileName?: string;
+  /** Puts what is new on the site at once; true unless told. */
+  readonly published?: boolean;
   /** Whom the history names; nobody for the command line. */
   readonly by?: Editor | null;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -43,6 +54,10 @@ export type ImportResult =
       /** Listings written without coordinates, because nobody could place their address. */
       readonly unplaced: number;
       readonly version: string;
+      /** Of this import, to undo it by; null where nothing was changed. */
+      readonly importId: string | null;
+      /** What the table was taken for; null of a JSON list. */
+      readonly table: TableAs | null;
       readonly report: ProblemReport;
     } & Readonly<WriteCounts>)
   | {
@@ -75,7 +90,7 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
     );
     const written = await db.transaction((tx) => write(tx, options, checked.good, places));
     const unplaced = checked.unplaced.length - places.size;
-    return { ok: true, ...written, unplaced, report };
+    return { ok: true, ...written, unplaced, report, table: checked.table };
   } catch (error) {
     if (error instanceof FileChangedError) return refuse("file-changed");
     if (isLockRefused(error)) return refuse("importer-running");
@@ -84,19 +99,20 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
 }
 
 /** What all of the file is, before anything of it is written. */
-async function lookThrough({ file, check = checkFile, onProgress }: ImportOptions) {
+async function lookThrough({ file, reading, check = checkFile, onProgress }: ImportOptions) {
   const unplaced: Unplaced[] = [];
   let good = 0;
   let report = NO_PROBLEMS;
   let isBroken = false;
-  for await (const rows of check(file)) {
-    ({ report, isBroken } = rows);
+  let table: TableAs | null = null;
+  for await (const rows of check(file, reading)) {
+    ({ report, isBroken, table } = rows);
     good += rows.good.length;
     for (const { mlsNumber, location, lat } of rows.good)
       if (lat === null) unplaced.push({ mlsNumber, location });
     onProgress?.({ phase: "check", done: good + report.badRows, total: null });
   }
-  return { good, unplaced, report, isBroken };
+  return { good, unplaced, report, isBroken, table };
 }
 
 /** The file is not what was checked any more. */
@@ -106,17 +122,26 @@ type Places = ReadonlyMap<string, { lat: number; lng: number }>;
 
 async function write(tx: Db, options: ImportOptions, good: number, places: Places) {
   const now = options.clock();
+  const { by = null, published = true, fileName = basename(options.file) } = options;
   await lockCatalogue(tx);
-  const rows = placed((options.check ?? checkFile)(options.file), places);
+  const id = randomUUID();
+  const author = { accountId: by?.accountId ?? null, actor: by?.email ?? null };
+  const none = { added: 0, updated: 0 };
+  await tx.insert(listingImports).values({ id, at: now, ...author, fileName, published, ...none });
+  const rows = placed((options.check ?? checkFile)(options.file, options.reading), places);
   const counts = await writeListings(tx, rows, {
-    now,
-    by: options.by ?? null,
+    ...{ now, by, published, importId: id },
     onProgress: (done) => options.onProgress?.({ phase: "write", done, total: good }),
   });
   const written = counts.added + counts.updated + counts.unchanged;
   if (written !== good) throw new FileChangedError("The file changed while it was imported.");
+  const { added, updated } = counts;
+  const isOurs = eq(listingImports.id, id);
+  const importId = added + updated > 0 ? id : null;
+  if (importId) await tx.update(listingImports).set({ added, updated }).where(isOurs);
+  else await tx.delete(listingImports).where(isOurs);
   const version = await renewVersion(tx, now);
-  return { ...counts, version, left: (await countListings(tx)) - written };
+  return { ...counts, importId, version, left: (await countListings(tx)) - written };
 }
 
 async function* placed(

@@ -1,5 +1,6 @@
 import type { Difference } from "#features/listings/model/differences.ts";
 import type { ProblemReport } from "./problem-report.ts";
+import type { TableAs } from "./table-report.ts";
 
 /** A good row of a file, and what would become of it. */
 export interface PreviewRow {
@@ -19,5 +20,11 @@ export type ImportPreview =
       /** The first 200 that are new or changed. */
       readonly rows: readonly PreviewRow[];
       readonly report: ProblemReport;
+      readonly table: TableAs | null;
     }
-  | { readonly ok: false; readonly code: "broken-file"; readonly report: ProblemReport };
+  | {
+      readonly ok: false;
+      readonly code: "broken-file";
+      readonly report: ProblemReport;
+      readonly table: TableAs | null;
+    };

@@ -6,8 +6,10 @@ import { getListing, saysTheSame } from "#features/listings/model/stored-listing
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";
 import { type CheckFile, checkFile } from "./check-file.server.ts";
+import type { Reading } from "./find-columns.ts";
 import type { ImportPreview, PreviewRow } from "./import-preview.ts";
 import { NO_PROBLEMS } from "./problem-report.ts";
+import type { TableAs } from "./table-report.ts";
 
 /** Rows of which is told what would become of them; the others are counted. */
 const MOST_ROWS = 200;
@@ -16,20 +18,21 @@ const MOST_ROWS = 200;
 export async function previewImport(
   db: Db,
   file: string,
-  check: CheckFile = checkFile,
+  { check = checkFile, reading }: { check?: CheckFile; reading?: Reading } = {},
 ): Promise<ImportPreview> {
   const counts = { added: 0, updated: 0, unchanged: 0 };
   const rows: PreviewRow[] = [];
   let report = NO_PROBLEMS;
-  for await (const checked of check(file)) {
-    report = checked.report;
-    if (checked.isBroken) return { ok: false, code: "broken-file", report };
+  let table: TableAs | null = null;
+  for await (const checked of check(file, reading)) {
+    ({ report, table } = checked);
+    if (checked.isBroken) return { ok: false, code: "broken-file", report, table };
     for (const row of await compare(db, checked.good)) {
       counts[row.kind]++;
       if (row.kind !== "unchanged" && rows.length < MOST_ROWS) rows.push(row);
     }
   }
-  return { ok: true, ...counts, rows, report };
+  return { ok: true, ...counts, rows, report, table };
 }
 
 async function compare(db: Db, some: readonly Listing[]): Promise<PreviewRow[]> {

@@ -3,22 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { COLUMN_KINDS } from "./columns.ts";
+import type { Reading } from "./find-columns.ts";
 import { readRows } from "./read-file.server.ts";
 import { BrokenFileError, type SourceRow } from "./source-row.ts";
+import { TableReport } from "./table-report.ts";
 import { toWorkbook, workbookOf, zipTexts } from "./workbook-testing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sthalam-read-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function read(content: string | Buffer) {
+async function read(content: string | Buffer, reading: Reading = {}) {
   const file = join(folder, "file");
   writeFileSync(file, content);
   const rows: SourceRow[] = [];
+  const report = new TableReport();
   try {
-    for await (const some of readRows(file)) rows.push(...some);
-    return { rows, broken: null };
+    for await (const some of readRows(file, reading, report)) rows.push(...some);
+    return { rows, broken: null, table: report.result() };
   } catch (error) {
-    if (error instanceof BrokenFileError) return { rows, broken: error.problems[0] };
+    if (error instanceof BrokenFileError)
+      return { rows, broken: error.problems[0], table: report.result() };
     throw error;
   }
 }
@@ -33,7 +37,7 @@ test("a JSON list is read entry by entry, with its marks, quotes and brackets in
     expect(broken).toBeNull();
     expect(rows).toEqual(entries.map((input, at) => ({ row: at + 1, input })));
   }
-  expect(await read("[ ]")).toEqual({ rows: [], broken: null });
+  expect(await read("[ ]")).toEqual({ rows: [], broken: null, table: null });
 });
 
 test("a long JSON list is read across the pieces it arrives in", async () => {
@@ -65,8 +69,16 @@ test.each([
   ["[}[", { row: 1, code: "cut-off" }],
   [Buffer.from([0x5b, 0x22, 0xff, 0xfe, 0x22, 0x5d]), { code: "not-utf-8" }],
   ["", { row: 1, code: "missing-column", column: "name" }],
+  ["Village,Rate\nNunna,20000", { row: 1, code: "missing-column", column: "name" }],
+  [Buffer.from("d0cf11e0a1b11ae1", "hex"), { code: "old-workbook" }],
+  ["%PDF-1.7", { code: "not-a-table" }],
+  ["<html><table></table></html>", { code: "not-a-table" }],
+  ["name,location\nA\0,B", { code: "not-a-table" }],
+  [
+    `PK\u0003\u0004${"x".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`,
+    { code: "open-document" },
+  ],
   ['name,location,propertyType,mlsNumber\nA,"never closed', { row: 2, code: "malformed" }],
-  ["name,location,propertyType\nA,B,Plot", { row: 1, code: "missing-column", column: "mlsNumber" }],
   [Buffer.from("PK\u0003\u0004 not a zip"), { code: "malformed" }],
   [zipTexts({ "xl/other.xml": "<a/>" }), { code: "malformed", value: "no xl/workbook.xml" }],
   [workbookOf("<worksheet><row></worksheet>"), { code: "malformed" }],
@@ -125,13 +137,14 @@ test("a workbook's first sheet gives the same rows, dates as the program stores 
   expect(rows[1]).toEqual({ row: 3, input: { location: "only here" } });
 });
 
-test("unknown and repeated columns, and cells beyond the header, are told", async () => {
-  const { rows } = await read(
-    "name,location,propertyType,mlsNumber,Notes,name\nA,B,Plot,P,x,y\nA,B,Plot,P,,,stray",
+test("nothing is read from unknown and repeated columns; cells beyond the header are told", async () => {
+  const { rows, table } = await read(
+    "name,location,propertyType,mlsNumber,Colour,name\nA,B,Plot,P,x,y\nA,B,Plot,P,,,stray",
   );
+  expect(table?.columns.map(({ target }) => target)).toEqual([
+    ...["name", "location", "propertyType", "mlsNumber", null, null],
+  ]);
   expect(rows).toMatchObject([
-    { row: 1, problem: { column: "Notes", code: "unknown-field" } },
-    { row: 1, problem: { column: "name", code: "duplicate" } },
     { row: 2, input: { name: "A" } },
     { row: 3, problem: { column: "#7", value: "stray", code: "unknown-field" } },
   ]);

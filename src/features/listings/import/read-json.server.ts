@@ -1,4 +1,5 @@
 import { shorten } from "#features/listings/model/listing.ts";
+import { decodeUtf8 } from "./decode-text.server.ts";
 import { BrokenFileError, LONGEST_ROW, type SourceRow, type SourceRows } from "./source-row.ts";
 
 const QUOTE = 0x22;
@@ -20,18 +21,6 @@ export async function* readJson(bytes: AsyncIterable<Uint8Array>): SourceRows {
     if (rows.length > 0) yield rows;
   }
   splitter.end();
-}
-
-/** Decodes UTF-8, with or without its mark; throws BrokenFileError on anything else. */
-export async function* decodeUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  try {
-    for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
-  } catch (error) {
-    if (error instanceof TypeError) throw new BrokenFileError("not-utf-8");
-    throw error;
-  }
 }
 
 /** Cuts the text of a list into the texts of its entries by counting brackets outside strings. */

@@ -1,5 +1,13 @@
-import { type Header, readHeader, toSourceRow } from "./columns.ts";
-import type { SourceRow, SourceRows } from "./source-row.ts";
+import { toSourceRow } from "./columns.ts";
+import {
+  type FoundColumn,
+  findColumns,
+  findHeads,
+  type Reading,
+  TOP_ROWS,
+} from "./find-columns.ts";
+import { BrokenFileError, type SourceRow, type SourceRows } from "./source-row.ts";
+import type { TableReport } from "./table-report.ts";
 
 /** One row of a table: its number as a spreadsheet shows it, and the texts of its cells. */
 export interface TableRow {
@@ -7,21 +15,48 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** Rows of a table whose first row names the columns; rows without any text are passed over. */
-export async function* readTable(table: AsyncIterable<readonly TableRow[]>): SourceRows {
-  let header: Header | undefined;
-  for await (const tableRows of table) {
-    const rows: SourceRow[] = [];
-    for (const { row, cells } of tableRows) {
-      if (header) {
-        const read = toSourceRow(row, header, cells);
-        if (read) rows.push(read);
-      } else {
-        header = readHeader(cells);
-        for (const problem of header.problems) rows.push({ row, problem });
+/**
+ * Rows of a table, its heads sought among the first rows; rows without any text are passed over.
+ * What its columns were taken for is told to the report.
+ */
+export async function* readTable(
+  table: AsyncIterable<readonly TableRow[]>,
+  report: TableReport,
+  reading: Reading = {},
+): SourceRows {
+  let columns: readonly FoundColumn[] | null = null;
+  let top: TableRow[] = [];
+  const begin = (): SourceRow[] => {
+    const at = findHeads(
+      top.map(({ cells }) => cells),
+      reading,
+    );
+    const heads = top[at];
+    columns = findColumns(heads?.cells ?? [], reading);
+    report.begin(heads?.row ?? 0, columns);
+    if (!columns.some(({ target }) => target === "name"))
+      throw new BrokenFileError("missing-column", { row: heads?.row ?? 1, column: "name" });
+    return read(top.slice(at + 1), columns, report);
+  };
+  for await (const rows of table) {
+    if (columns) yield read(rows, columns, report);
+    else {
+      top = [...top, ...rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))];
+      if (top.length >= TOP_ROWS) {
+        report.look(top);
+        yield begin();
       }
     }
-    yield rows;
   }
-  if (!header) readHeader([]);
+  if (columns) return;
+  report.look(top);
+  yield begin();
+}
+
+function read(
+  rows: readonly TableRow[],
+  columns: readonly FoundColumn[],
+  report: TableReport,
+): SourceRow[] {
+  return rows.flatMap(({ row, cells }) => toSourceRow(row, columns, cells, report.note) ?? []);
 }

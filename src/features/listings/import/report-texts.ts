@@ -25,7 +25,16 @@ const REASONS: Readonly<Record<ImportProblemCode, string>> = {
   "not-utf-8": "the file is not UTF-8 text",
   "cut-off": "the file ends before it is complete",
   unreadable: "the file cannot be read",
+  "old-workbook": "an old Excel file (.xls): open it and save it as .xlsx or CSV",
+  "open-document": "an OpenDocument file: open it and save it as .xlsx or CSV",
+  "not-a-table": "neither a spreadsheet nor text with cells: save it as .xlsx or CSV",
+  "outside-region": "not in India: look at latitude and longitude",
 };
+
+/** Why a cell, row or file is not accepted. */
+export function toReason(code: ImportProblemCode): string {
+  return REASONS[code];
+}
 
 /** What does not fit in a row that is taken, for the same person. */
 const DOUBTS: Readonly<Record<ContradictionCode, string>> = {

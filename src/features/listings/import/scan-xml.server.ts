@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { decodeUtf8 } from "./read-json.server.ts";
+import { decodeUtf8 } from "./decode-text.server.ts";
 import { BrokenFileError, LONGEST_ROW } from "./source-row.ts";
 
 const DEEPEST = 32;

@@ -7,6 +7,11 @@ export type ImportProblemCode =
   | "too-large"
   | "duplicate"
   | "missing-column"
+  /** Files of other kinds, and places on other continents. */
+  | "old-workbook"
+  | "open-document"
+  | "not-a-table"
+  | "outside-region"
   | "not-a-list"
   | "not-utf-8"
   | "cut-off"

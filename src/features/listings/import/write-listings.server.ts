@@ -37,20 +37,29 @@ export function isLockRefused(error: unknown): boolean {
   return (error as { code?: string }).code === "55P03" || isLockRefused(error.cause);
 }
 
+interface WriteOptions {
+  readonly now: Date;
+  readonly by: Editor | null;
+  /** Whether those that are new are on the site at once. */
+  readonly published: boolean;
+  readonly importId: string;
+  readonly onProgress: (done: number) => void;
+}
+
 /** Writes listings in the transaction; a stored one keeps its position, new ones follow the last. */
 export async function writeListings(
   tx: Db,
   all: AsyncIterable<readonly Listing[]>,
-  { now, by, onProgress }: { now: Date; by: Editor | null; onProgress: (done: number) => void },
+  options: WriteOptions,
 ): Promise<WriteCounts> {
   const [last] = await tx.select({ position: max(listings.position) }).from(listings);
-  const writer = { tx, now, by, position: last?.position ?? 0 };
+  const writer = { ...options, tx, position: last?.position ?? 0 };
   const counts = { added: 0, updated: 0, unchanged: 0 };
   let waiting: Listing[] = [];
   const flush = async () => {
     await writeSome(writer, waiting, counts);
     waiting = [];
-    onProgress(counts.added + counts.updated + counts.unchanged);
+    options.onProgress(counts.added + counts.updated + counts.unchanged);
   };
   for await (const some of all) {
     for (const listing of some) {
@@ -63,11 +72,11 @@ export async function writeListings(
 }
 
 async function writeSome(
-  writer: { tx: Db; now: Date; by: Editor | null; position: number },
+  writer: WriteOptions & { readonly tx: Db; position: number },
   some: readonly Listing[],
   counts: WriteCounts,
 ): Promise<void> {
-  const { tx, now } = writer;
+  const { tx, now, published } = writer;
   const ids = some.map(({ mlsNumber }) => mlsNumber);
   const stored = await tx
     .select({
@@ -89,9 +98,10 @@ async function writeSome(
     }
     if (before) counts.updated++;
     else counts.added++;
-    // A stored row keeps its position: the one given here is for new rows only.
+    // A stored row keeps its position and stays on the site or off it: these are for new rows only.
     const position = ++writer.position;
-    changed.push({ mlsNumber: listing.mlsNumber, position, listing, hash, updatedAt: now });
+    const { mlsNumber } = listing;
+    changed.push({ mlsNumber, position, listing, hash, published, updatedAt: now });
   }
   if (changed.length === 0) return;
   await recordImported(writer, changed, states);
@@ -112,7 +122,7 @@ type Before = ReadonlyMap<string, { readonly listing: unknown; readonly publishe
 
 /** Writes into the history what an import brought; by nobody when the command line did it. */
 async function recordImported(
-  { tx, now, by }: { tx: Db; now: Date; by: Editor | null },
+  { tx, now, by, published, importId }: WriteOptions & { readonly tx: Db },
   changed: readonly { readonly mlsNumber: string; readonly listing: Listing }[],
   before: Before,
 ): Promise<void> {
@@ -126,7 +136,8 @@ async function recordImported(
       accountId: by?.accountId ?? null,
       actor: by?.email ?? null,
       before: was ? { listing: was.listing, published: was.published } : null,
-      after: { listing, published: was?.published ?? true },
+      after: { listing, published: was?.published ?? published },
+      importId,
     };
   });
   await tx.insert(listingChanges).values(rows);

@@ -156,7 +156,7 @@ test.each([
   [{ ...smallest, lat: 91, lng: 80 }, "lat", "out-of-range"],
   [{ ...smallest, lat: 16 }, "lng", "half-a-place"],
   [{ ...smallest, lat: "16", lng: 80 }, "lat", "wrong-type"],
-  [{ ...smallest, areaRange: "9 acres" }, "areaRange", "bad-figure"],
+  [{ ...smallest, areaRange: "9 bighas" }, "areaRange", "bad-figure"],
   [
     { ...smallest, marketValue: { pricePerSqYd: "cheap" } },
     "marketValue.pricePerSqYd",

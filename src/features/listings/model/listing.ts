@@ -3,6 +3,7 @@ import { type FieldKind, type FieldSpec, type KindValues, LONGEST } from "./fiel
 import { FIELDS } from "./fields.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
 import type { Listing } from "./listing-fields.ts";
+import { typedArea, typedDate, typedRate, typedSizes } from "./typed-figures.ts";
 
 export type { Listing } from "./listing-fields.ts";
 
@@ -29,11 +30,15 @@ function listOf<Entry>(schema: z.ZodType<Entry>) {
   return z.array(schema).max(MOST_ENTRIES).default([]);
 }
 
-/** A figure written as text: empty when not stated, else in a form that the figures are read from. */
-function figure(reads: (text: string) => unknown) {
-  return line.refine((written) => written === "" || reads(written) !== null, {
-    params: { code: "bad-figure" },
-  });
+/**
+ * A figure written as text: empty when not stated, else in a form that the figures are read from;
+ * what people write in another form is brought into it.
+ */
+function figure(reads: (text: string) => unknown, typed: (text: string) => string | null) {
+  const isRead = (written: string) => written === "" || reads(written) !== null;
+  return line
+    .transform((written) => (isRead(written) ? written : (typed(written) ?? written)))
+    .refine(isRead, { params: { code: "bad-figure" } });
 }
 
 function lineSchema({ pattern, required: isNeeded, usual }: FieldSpec): z.ZodType<string> {
@@ -49,10 +54,15 @@ function choiceSchema({ options = [], required: isNeeded }: FieldSpec): z.ZodTyp
 const SCHEMAS: { [Kind in FieldKind]: (field: FieldSpec) => z.ZodType<KindValues[Kind]> } = {
   line: lineSchema,
   paragraph: () => text(LONGEST.paragraph).default(""),
-  area: () => figure((written) => areaText(written) ?? plotSizesText(written)),
-  sizes: () => figure(plotSizesText),
-  rate: () => figure(rateText),
-  date: () => z.union([z.literal(""), z.iso.date()]).default(""),
+  area: () => figure((written) => areaText(written) ?? plotSizesText(written), typedArea),
+  sizes: () => figure(plotSizesText, typedSizes),
+  rate: () => figure(rateText, typedRate),
+  date: () =>
+    z
+      .string()
+      .transform((written) => typedDate(written) ?? written)
+      .pipe(z.union([z.literal(""), z.iso.date()]))
+      .default(""),
   address: () => z.union([z.literal(""), address]).default(""),
   addresses: () => listOf(address),
   entries: () => lines,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { type LayoutSketch, shareSketches } from "#features/listings/model/illustration-facts.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
@@ -76,7 +76,10 @@ interface PublishedListing {
 }
 
 /** Published listings in catalogue order, read in pages so that a large catalogue never is held. */
-async function* streamListings(db: Db): AsyncGenerator<PublishedListing, void, void> {
+async function* streamListings(
+  db: Db,
+  isWanted: SQL = eq(listings.published, true),
+): AsyncGenerator<PublishedListing, void, void> {
   for (let after = -1; ; ) {
     const rows = await db
       .select({
@@ -86,7 +89,7 @@ async function* streamListings(db: Db): AsyncGenerator<PublishedListing, void, v
         photos: listings.photos,
       })
       .from(listings)
-      .where(and(gt(listings.position, after), eq(listings.published, true)))
+      .where(and(gt(listings.position, after), isWanted))
       .orderBy(asc(listings.position))
       .limit(PAGE_ROWS);
     for (const row of rows) yield { listing: getListing(row), photos: getPhotos(row.photos) };
@@ -100,6 +103,13 @@ async function* streamListings(db: Db): AsyncGenerator<PublishedListing, void, v
 export async function readListings(db: Db): Promise<Listing[]> {
   const all: Listing[] = [];
   for await (const { listing } of streamListings(db)) all.push(listing);
+  return all;
+}
+
+/** All listings in catalogue order, on the site or off it. */
+export async function readAllListings(db: Db): Promise<Listing[]> {
+  const all: Listing[] = [];
+  for await (const { listing } of streamListings(db, sql`true`)) all.push(listing);
   return all;
 }
 

@@ -27,6 +27,35 @@ export const catalogue = pgTable("catalogue", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
+/** A file that was brought into the catalogue, so that it can be taken back as a whole. */
+export const listingImports = pgTable(
+  "listing_imports",
+  {
+    id: uuid("id").primaryKey(),
+    at: instant("at").notNull(),
+    /** Null for the command line, and once the account was deleted. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** The agent's address at the time; null for the command line. */
+    actor: text("actor"),
+    fileName: text("file_name").notNull(),
+    added: integer("added").notNull(),
+    updated: integer("updated").notNull(),
+    /** Whether what was new was put on the site at once. */
+    published: boolean("published").notNull(),
+    undoneAt: instant("undone_at"),
+  },
+  (table) => [index("listing_imports_at").on(table.at)],
+);
+
+/** What agents said that columns of their files are, by the column's head. */
+export const importHeads = pgTable("import_heads", {
+  /** As `normalHeader` in `#listings/import/header-words.ts` gives it. */
+  head: text("head").primaryKey(),
+  /** A `ColumnTarget`; null for nothing of a listing. */
+  target: text("target"),
+  at: instant("at").notNull(),
+});
+
 /** What was done to a listing, by whom, and how it was before and after. */
 export const listingChanges = pgTable(
   "listing_changes",
@@ -43,6 +72,11 @@ export const listingChanges = pgTable(
     /** `{listing, published}`, or `{photos}`; null for a listing that was new. */
     before: jsonb("before").$type<unknown>(),
     after: jsonb("after").$type<unknown>().notNull(),
+    /** The import that did it; null where none did. */
+    importId: uuid("import_id").references(() => listingImports.id, { onDelete: "set null" }),
   },
-  (table) => [index("listing_changes_mls_number").on(table.mlsNumber, table.at)],
+  (table) => [
+    index("listing_changes_mls_number").on(table.mlsNumber, table.at),
+    index("listing_changes_import").on(table.importId, table.mlsNumber),
+  ],
 );

@@ -17,7 +17,7 @@ const PROBLEMS: Record<FieldProblemCode, MessageDescriptor> = {
   "bad-format": msg`This is not in the form that the field has.`,
   "unknown-value": msg`This is not one of the values that the field may have.`,
   "unknown-field": msg`There is no such field or column.`,
-  "bad-figure": msg`No number could be read here. Write 49852 sq.yds, or ₹20000 per sq.yd for a rate.`,
+  "bad-figure": msg`No figure could be read here. Write the unit with it: 12 acres, 49852 sq yd, ₹20000 per sq yd.`,
   "bad-address": msg`This is not a web address. Begin it with https://`,
   "half-a-place": msg`Give both latitude and longitude, or neither.`,
   malformed: msg`This cannot be read in the file’s format.`,
@@ -28,6 +28,10 @@ const PROBLEMS: Record<FieldProblemCode, MessageDescriptor> = {
   "not-utf-8": msg`The file is not UTF-8 text. Save it as UTF-8.`,
   "cut-off": msg`The file ends before it is complete.`,
   unreadable: msg`The file cannot be read.`,
+  "old-workbook": msg`This is an old Excel file (.xls). Open it in your spreadsheet program and save it as .xlsx or CSV.`,
+  "open-document": msg`This is an OpenDocument file. Open it in your spreadsheet program and save it as .xlsx or CSV.`,
+  "not-a-table": msg`This is neither a spreadsheet nor a text with cells. Save it as .xlsx or CSV.`,
+  "outside-region": msg`This place is not in India. Check latitude and longitude.`,
 };
 
 /** The sentence of a problem. */

@@ -1,0 +1,110 @@
+import { FIELDS } from "#features/listings/model/fields.ts";
+import { findUnit } from "#features/listings/model/typed-figures.ts";
+import {
+  type ColumnTarget,
+  HEADER_WORDS,
+  NO_FIELD,
+  normalHeader,
+  PLACE_COLUMN,
+} from "./header-words.ts";
+
+/** How a person said that a table is to be read. */
+export interface Reading {
+  /** By the number of a column from 0: what it is, null for nothing; others are guessed. */
+  readonly columns?: Readonly<Record<number, ColumnTarget | null>>;
+  /** What was said of heads in earlier files, by `normalHeader`. */
+  readonly remembered?: Readonly<Record<string, ColumnTarget | null>>;
+}
+
+/** A column of a table, understood. */
+export interface FoundColumn {
+  readonly head: string;
+  /** Null where nothing is read from it. */
+  readonly target: ColumnTarget | null;
+  /** Sq yd in one of the unit that its head names; null where it names none. */
+  readonly unit: number | null;
+}
+
+/** Everything a column may be read into, in the order of the form. */
+export const TARGETS: readonly ColumnTarget[] = [...FIELDS.map(({ path }) => path), PLACE_COLUMN];
+const KNOWN: ReadonlySet<string> = new Set(TARGETS);
+
+/** True for the name of a target, from anywhere. */
+export function isTarget(name: string): name is ColumnTarget {
+  return KNOWN.has(name);
+}
+
+const BY_HEAD: ReadonlyMap<string, ColumnTarget> = new Map([
+  ...Object.entries(HEADER_WORDS).flatMap(([target, words]) =>
+    words.map((word) => [word, target as ColumnTarget] as const),
+  ),
+  ...FIELDS.map(({ path, label }) => [normalHeader(label), path] as const),
+  ...FIELDS.map(({ path }) => [normalHeader(path), path] as const),
+]);
+
+/** What a head means, null where no guess is to be had: its own words, or all but those of a unit. */
+function guess(head: string): ColumnTarget | null {
+  const words = normalHeader(head);
+  if (NO_FIELD.has(words)) return null;
+  return BY_HEAD.get(words) ?? BY_HEAD.get(withoutUnit(words)) ?? null;
+}
+
+/** "extent in acres" → "extent". */
+function withoutUnit(words: string): string {
+  const parts = words.split(" ");
+  const end = parts.findLastIndex((_, at) => findUnit(parts.slice(at).join(" ")) === null);
+  const left = parts.slice(0, end + 1);
+  while (/^(?:in|per|of)$/.test(left.at(-1) ?? "")) left.pop();
+  return left.join(" ");
+}
+
+/**
+ * What each column of a table is by its head: as it was said, else as it was said of an earlier
+ * file, else by its path, name or meaning. Of two that mean the same the first has it.
+ */
+export function findColumns(heads: readonly string[], reading: Reading = {}): FoundColumn[] {
+  const said = new Set(Object.values(reading.columns ?? {}));
+  const taken = new Set<ColumnTarget>();
+  const targets = heads.map((text, at) => {
+    const given = reading.columns?.[at];
+    const head = text.trim();
+    const guessed = () => {
+      const remembered = reading.remembered?.[normalHeader(head)];
+      const found = remembered === undefined ? targetOf(head) : remembered;
+      return found !== null && said.has(found) ? null : found;
+    };
+    const target = given === undefined ? guessed() : given;
+    if (target === null || taken.has(target)) return null;
+    taken.add(target);
+    return target;
+  });
+  return heads.map((head, at) => ({
+    head: head.trim(),
+    target: targets[at] ?? null,
+    unit: findUnit(head),
+  }));
+}
+
+function targetOf(head: string): ColumnTarget | null {
+  return isTarget(head) ? head : guess(head);
+}
+
+/** Rows at the top of a table among which its heads are sought. */
+export const TOP_ROWS = 20;
+
+/**
+ * Which of a table's first rows holds the heads: the one with most columns that mean something,
+ * else the first with two texts; -1 for none.
+ */
+export function findHeads(rows: readonly (readonly string[])[], reading: Reading = {}): number {
+  const known = rows.map(
+    (cells) =>
+      findColumns(cells, { ...reading, columns: {} }).filter(({ target }) => target).length,
+  );
+  const most = Math.max(0, ...known);
+  if (most >= 2) return known.indexOf(most);
+  const texts = (cells: readonly string[]) =>
+    cells.filter((cell) => cell.trim() !== "" && Number.isNaN(Number(cell))).length;
+  const several = rows.findIndex((cells) => texts(cells) > 1);
+  return several >= 0 ? several : known.indexOf(1);
+}

@@ -1,0 +1,184 @@
+import { type AreaUnit, toSqYards } from "#features/calculators/index.ts";
+import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
+
+/** Words for units of land as people write them, in three languages; the longer ones first. */
+const UNIT_PATTERNS: readonly (readonly [pattern: string, unit: AreaUnit, times: number])[] = [
+  [String.raw`sq(?:uare)?[\s.]*y(?:ar)?ds?|sqy|syd|gaj(?:alu|am)?|ya?r?ds`, "sq-yard", 1],
+  ["చ(?:దరపు)?[\\s.]*గ(?:జాలు|జం|జ)?|గజాలు|గజం|वर्ग\\s*गज|गज", "sq-yard", 1],
+  [String.raw`sq(?:uare)?[\s.]*f(?:ee|oo)?t|sft`, "sq-foot", 1],
+  ["చ(?:దరపు)?[\\s.]*అ(?:డుగులు|డుగు)?|वर्ग\\s*फ(?:ु|ी)ट", "sq-foot", 1],
+  [String.raw`sq(?:uare)?[\s.]*m(?:et(?:er|re)s?|trs?|ts?)?|smt|m²|m2`, "sq-metre", 1],
+  ["చ(?:దరపు)?[\\s.]*మీ(?:టర్లు|టర్)?|वर्ग\\s*मी(?:टर)?", "sq-metre", 1],
+  ["hectares?|ha|హెక్టార్లు|हेक्टेयर", "sq-metre", 10_000],
+  ["acres?|acs?|ఎకరాలు|ఎకరా|ఎకరం|एकड़", "acre", 1],
+  ["cents?|సెంట్లు|సెంటు|सेंट", "cent", 1],
+  ["gunt(?:a|as|ha|has)|గుంటలు|గుంట|गुंठा", "acre", 1 / 40],
+];
+const UNITS = UNIT_PATTERNS.map(([pattern, unit, times]) => ({
+  is: new RegExp(`^(?:${pattern})\\.?$`, "i"),
+  inside: new RegExp(`(?:^|[^\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, "iu"),
+  sqYards: toSqYards(times, unit),
+}));
+
+/** A plain area or size is taken for sq yd from here on: below, an acre or a cent may be meant. */
+const PLAIN_AREA = 500;
+const PLAIN_SIZE = { least: 30, most: 20_000 };
+const PLAIN_RATE = { least: 500, most: 500_000 };
+const MULTIPLES: readonly (readonly [words: RegExp, times: number])[] = [
+  [/^(?:k|thousand|వేలు|हज़ार)$/i, 1000],
+  [/^(?:l|lacs?|lakhs?|లక్షలు|లక్ష|लाख)$/i, 100_000],
+  [/^(?:crs?|crores?|కోట్లు|కోటి|करोड़)$/i, 10_000_000],
+];
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+const AMOUNT = new RegExp(`^(${NUMBER})\\s*([\\p{L}\\p{M}]+)?\\.?$`, "u");
+const PARTS = new RegExp(`(${NUMBER})\\s*([^\\d,]*)`, "gu");
+const CURRENCY = /^(?:₹|rs\b\.?|inr\b|రూ\.?|रु\.?)\s*/i;
+const SPELLED = /\s+(?:per|each|a|ప్రతి|प्रति)\s+|\s*\/(?!-)\s*/i;
+
+const toNumber = (digits: string) => Number(digits.replaceAll(",", ""));
+const round = (value: number) => Math.round(value * 100) / 100;
+const trimmed = (text: string) =>
+  text
+    .normalize("NFC")
+    .trim()
+    .replace(/\/-|\.\s*$/g, "")
+    .replace(/^(?:approx(?:imately)?|about|around|~)\.?\s*/i, "")
+    .trim();
+
+/** Sq yd in one of the unit that a text names, alone or among other words; null for none known. */
+export function findUnit(text: string): number | null {
+  const whole = text.trim();
+  if (whole === "") return null;
+  const found =
+    UNITS.find(({ is }) => is.test(whole)) ?? UNITS.find(({ inside }) => inside.test(whole));
+  return found?.sqYards ?? null;
+}
+
+const unitOf = (text: string) => UNITS.find(({ is }) => is.test(text.trim()))?.sqYards ?? null;
+
+/**
+ * An area as people write it, as the field holds it: "12 acres" and "12 ac 40 cents" → "58080
+ * sq.yds"; null where no area can be read, also of a plain number that may be acres.
+ */
+export function typedArea(text: string): string | null {
+  const parts = [...trimmed(text).matchAll(PARTS)].map(([, digits = "", unit = ""]) => ({
+    amount: toNumber(digits),
+    unit: unit
+      .trim()
+      .replace(/^and\b|\band$|[+&]$/gi, "")
+      .trim(),
+  }));
+  if (!isWhole(text, PARTS) || parts.length === 0) return null;
+  const [first] = parts;
+  if (parts.length === 1 && first?.unit === "")
+    return first.amount >= PLAIN_AREA ? areaOf(first.amount) : null;
+  let sum = 0;
+  for (const { amount, unit } of parts) {
+    const times = unitOf(unit);
+    if (times === null) return null;
+    sum += amount * times;
+  }
+  return areaOf(sum);
+}
+
+function areaOf(sqYards: number): string | null {
+  const written = `${round(sqYards)} sq.yds`;
+  return areaText(written) === null ? null : written;
+}
+
+/** Nothing stands before what a pattern finds. */
+function isWhole(text: string, pattern: RegExp): boolean {
+  return trimmed(text).replaceAll(pattern, "").trim() === "";
+}
+
+/**
+ * Plot sizes as people write them, as the field holds them: "150 to 300", "167, 200 and 267 sq yd",
+ * "5 - 8 cents"; null where none can be read.
+ */
+export function typedSizes(text: string): string | null {
+  const plain = trimmed(text);
+  const unitAt = plain.search(/[^\d\s.,]*[\p{L}².][^\d]*$/u);
+  const [figures, words] = unitAt < 0 ? [plain, ""] : [plain.slice(0, unitAt), plain.slice(unitAt)];
+  const times = words.trim() === "" ? null : unitOf(words);
+  if (words.trim() !== "" && times === null) return null;
+  const sizes = figures
+    .split(/\s*(?:-|–|—|\bto\b|\band\b|&|\/|;|,\s+|,(?=\d{4,}))\s*/i)
+    .map((size) => (AMOUNT.test(size.trim()) ? toNumber(size.trim()) : Number.NaN));
+  if (sizes.length === 0 || sizes.some((size) => !(size > 0))) return null;
+  if (times === null && sizes.some((size) => size < PLAIN_SIZE.least || size > PLAIN_SIZE.most))
+    return null;
+  const inYards = sizes.map((size) => round(size * (times ?? 1)));
+  const [min, max] = [Math.min(...inYards), Math.max(...inYards)];
+  const written = min === max ? `${min} sq.yds` : `${min} - ${max} sq.yds`;
+  return plotSizesText(written) === null ? null : written;
+}
+
+/** Rupees of a sum as people write it: "₹ 40 lakh", "1.2 cr", "22,000/-"; null for no sum. */
+export function typedSum(text: string): number | null {
+  const [, digits, multiple] = AMOUNT.exec(trimmed(text).replace(CURRENCY, "")) ?? [];
+  if (digits === undefined) return null;
+  if (multiple === undefined) return toNumber(digits);
+  const times = MULTIPLES.find(([words]) => words.test(multiple))?.[1];
+  return times === undefined ? null : toNumber(digits) * times;
+}
+
+/**
+ * A rate as people write it, as the field holds it: "22000", "Rs. 18,500/- per sq yard", "2,000 per
+ * sft", "₹3 lakh / cent" → "₹18500 per sq.yd"; null where none can be read, also of a plain number
+ * that is no likely price of a sq yd.
+ */
+export function typedRate(text: string): string | null {
+  const [amount = "", unit, ...more] = trimmed(text).split(SPELLED);
+  const rupees = typedSum(amount);
+  if (rupees === null || more.length > 0) return null;
+  if (unit === undefined)
+    return rupees >= PLAIN_RATE.least && rupees <= PLAIN_RATE.most ? rateOf(rupees) : null;
+  const times = unitOf(unit);
+  return times === null ? null : rateOf(rupees / times);
+}
+
+function rateOf(rupees: number): string | null {
+  const written = `₹${round(rupees)} per sq.yd`;
+  return rateText(written) === null ? null : written;
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** A day as people write it in India, day first: "22/11/2026", "5 Nov 2026" → "2026-11-22". */
+export function typedDate(text: string): string | null {
+  const plain = text.trim().toLowerCase();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(plain);
+  if (iso) return dateOf(iso[1], iso[2], iso[3]);
+  const byNumbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(plain);
+  if (byNumbers) {
+    const [, first, second, year] = byNumbers;
+    return dateOf(year, second, first) ?? dateOf(year, first, second);
+  }
+  const named =
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s\-/]+([a-z]{3,9})\.?,?[\s\-/]+(\d{2}|\d{4})$/.exec(plain) ??
+    /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{2}|\d{4})$/.exec(plain);
+  if (!named) return null;
+  const [, one = "", two = "", year] = named;
+  const [day, month] = /^\d/.test(one) ? [one, two] : [two, one];
+  const at = MONTHS.indexOf(month.slice(0, 3));
+  return at < 0 ? null : dateOf(year, String(at + 1), day);
+}
+
+function dateOf(year = "", month = "", day = ""): string | null {
+  const whole = year.length === 2 ? `20${year}` : year;
+  const written = `${whole}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  const isThere = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
+  return isThere ? written : null;
+}
+
+const DEGREES =
+  /^(-?\d{1,3}(?:[.,]\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|″|”|'')\s*)?([nsew])?$/i;
+
+/** Degrees as people write them: "16.5062", "16,5062", "16.5062° N", `16°30'22"N`; null for none. */
+export function typedDegrees(text: string): number | null {
+  const [, whole, minutes = "0", seconds = "0", side = "n"] = DEGREES.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const degrees = Number(whole.replace(",", ".")) + Number(minutes) / 60 + Number(seconds) / 3600;
+  return /[sw]/i.test(side) ? -degrees : degrees;
+}
