@@ -1,9 +1,11 @@
 /** What others may use of listings. */
 export { type RoadSurface, toExterior } from "./illustrations/exterior.ts";
-export type { ImportPreview, PreviewRow } from "./import/import-preview.ts";
+export type { ImportPreview, PastImport, PreviewRow } from "./import/import-preview.ts";
 export type { ProblemReport } from "./import/problem-report.ts";
 export { toReportLines } from "./import/report-texts.ts";
 export type { ImportProblemCode } from "./import/source-row.ts";
+export type { ImportNote } from "./import/table-defaults.ts";
+export type { TableAs } from "./import/table-report.ts";
 export {
   type AdminListingsQuery,
   parseAdminListingsQuery,

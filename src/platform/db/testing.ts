@@ -12,9 +12,11 @@ import {
   catalogue,
   dailyNotices,
   geocodeCache,
+  importHeads,
   jobs,
   leads,
   listingChanges,
+  listingImports,
   listings,
   listingViews,
   mails,
@@ -94,6 +96,8 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         const { db } = required(open);
         await db.delete(listings);
         await db.delete(listingChanges);
+        await db.delete(listingImports);
+        await db.delete(importHeads);
         await db.delete(geocodeCache);
         // What hangs on an account, a lead or a project goes with it.
         for (const table of [

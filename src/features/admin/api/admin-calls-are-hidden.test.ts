@@ -13,6 +13,7 @@ import { confirmSetUp, startSetUp } from "#features/accounts/second-factor/secon
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { slotsFrom } from "#features/leads/model/visit-slots.ts";
+import { importListings } from "#features/listings/index.server.ts";
 import { changePlots } from "#features/projects/commands/change-plots.server.ts";
 import {
   byAgent,
@@ -53,6 +54,7 @@ let api: Hono;
 let agents: Set<string>;
 let reference = "";
 let plotChange = "";
+let imported: string;
 let made: Awaited<ReturnType<typeof makeTestListings>>;
 
 beforeAll(async () => {
@@ -69,6 +71,11 @@ beforeAll(async () => {
   const held = await changePlots(plot, { ...plotIs, seen: [{ number: "2", version: 1 }] });
   if (!held.ok) throw new Error(held.code);
   plotChange = held.change;
+  const brought = await importListings({
+    ...{ db, clock: context.clock, file: "data/listings.json" },
+    geocode: async (all) => all.map(() => ({ lat: null, lng: null })),
+  });
+  imported = (brought.ok && brought.importId) || "";
   const deps = {
     listingDeps: made.listingDeps,
     context: { ...context, isAgent: (email: string) => agents.has(email) },
@@ -142,6 +149,7 @@ async function call(line: string, token: string | null, body?: object) {
   const filled = path
     .replace(":reference", reference)
     .replace(":slug", TEST_PROJECT)
+    .replace(":id", imported)
     .replace(":mlsNumber", TEST_LISTING.mlsNumber);
   const query = QUERIES[path] ?? "";
   const reply = await api.request(`/api${filled}${query}`, {

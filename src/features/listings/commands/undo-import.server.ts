@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { PastImport } from "#features/listings/import/import-preview.ts";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import type { Editor, ListingState } from "#features/listings/model/listing-change.ts";
@@ -22,20 +23,8 @@ export type UndoImportResult =
     }
   | { readonly ok: false; readonly code: "no-such-import" | "undone-already" };
 
-/** A file that was brought in, as the console lists it. */
-export interface PastImport {
-  readonly id: string;
-  readonly at: Date;
-  readonly actor: string | null;
-  readonly fileName: string;
-  readonly added: number;
-  readonly updated: number;
-  readonly published: boolean;
-  readonly undoneAt: Date | null;
-}
-
 /** The last files that were brought in, newest first. */
-export function findImports(db: Db): Promise<PastImport[]> {
+export async function findImports(db: Db): Promise<PastImport[]> {
   const columns = {
     id: listingImports.id,
     at: listingImports.at,
@@ -46,11 +35,16 @@ export function findImports(db: Db): Promise<PastImport[]> {
     published: listingImports.published,
     undoneAt: listingImports.undoneAt,
   };
-  return db
+  const rows = await db
     .select(columns)
     .from(listingImports)
     .orderBy(desc(listingImports.at), desc(listingImports.id))
     .limit(MOST_IMPORTS);
+  return rows.map(({ at, undoneAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
 }
 
 /**

@@ -51,10 +51,10 @@ function guess(head: string): ColumnTarget | null {
 
 /** "extent in acres" → "extent". */
 function withoutUnit(words: string): string {
-  const parts = words.split(" ");
-  const end = parts.findLastIndex((_, at) => findUnit(parts.slice(at).join(" ")) === null);
-  const left = parts.slice(0, end + 1);
-  while (/^(?:in|per|of)$/.test(left.at(-1) ?? "")) left.pop();
+  const left = words.split(" ");
+  const isOfUnit = (word: string) =>
+    /^(?:in|per|of|sq|square)$/.test(word) || findUnit(word) !== null;
+  while (left.length > 0 && isOfUnit(left.at(-1) ?? "")) left.pop();
   return left.join(" ");
 }
 

@@ -28,3 +28,19 @@ export type ImportPreview =
       readonly report: ProblemReport;
       readonly table: TableAs | null;
     };
+
+/** A file that was brought in. */
+export interface PastImport {
+  readonly id: string;
+  /** ISO instant. */
+  readonly at: string;
+  /** Address of the agent, empty of a former one; null for the command line. */
+  readonly actor: string | null;
+  readonly fileName: string;
+  readonly added: number;
+  readonly updated: number;
+  /** False where what was new was brought in as drafts. */
+  readonly published: boolean;
+  /** ISO instant; null while it stands. */
+  readonly undoneAt: string | null;
+}

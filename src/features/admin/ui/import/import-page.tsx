@@ -7,13 +7,14 @@ import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
+import { PastImports } from "./past-imports.tsx";
 import { PreviewReport } from "./preview-report.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 
 /** A spreadsheet or JSON file into the catalogue: looked at first, then brought in. */
 export default function ImportPage() {
   const { t } = useLingui();
-  const { state, check, apply } = useImport();
+  const { state, check, apply, refused } = useImport();
   const isBusy = state.kind === "sending" || state.kind === "applying";
   return (
     <div className="wrap max-w-5xl py-8 lg:py-10">
@@ -34,13 +35,18 @@ export default function ImportPage() {
         />
         <TemplateButton kind="xlsx" words={t`Template for a spreadsheet (XLSX)`} />
         <TemplateButton kind="csv" words={t`Template as CSV`} />
+        <TemplateButton kind="all" words={t`All listings (XLSX)`} />
+        <TemplateButton kind="all-csv" words={t`All listings as CSV`} />
       </div>
       <div className="mt-8 grid gap-6" aria-busy={isBusy}>
         <Stage state={state} />
         {state.kind === "checked" && (
           <PreviewReport
             preview={state.preview}
-            onApply={(which) => void apply(state.file, which)}
+            said={state.said}
+            onSay={(said) => void check(state.file, said)}
+            onRefused={() => refused(state.file, state.said)}
+            onApply={(wanted) => void apply(state.file, state.said, wanted)}
           />
         )}
         {state.kind === "applied" && (
@@ -54,6 +60,7 @@ export default function ImportPage() {
             <Trans>See the listings</Trans>
           </LocalLink>
         )}
+        <PastImports key={state.kind} />
       </div>
     </div>
   );
@@ -78,7 +85,7 @@ function FileButton({ isBusy, isFirst, onFile }: FileButtonProps) {
         ref={input}
         id={id}
         type="file"
-        accept=".json,.csv,.xlsx"
+        accept=".json,.csv,.tsv,.txt,.xlsx"
         tabIndex={-1}
         className="sr-only"
         onChange={({ currentTarget }) => {
@@ -99,21 +106,29 @@ function FileButton({ isBusy, isFirst, onFile }: FileButtonProps) {
   );
 }
 
+/** The files that can be fetched: what is asked for, and its name. */
+const SHEETS = {
+  xlsx: ["/api/agent/import/template?as=xlsx", "listings.xlsx"],
+  csv: ["/api/agent/import/template?as=csv", "listings.csv"],
+  all: ["/api/agent/listings-sheet?as=xlsx", "all-listings.xlsx"],
+  "all-csv": ["/api/agent/listings-sheet?as=csv", "all-listings.csv"],
+} as const;
+
 interface TemplateButtonProps {
-  readonly kind: "xlsx" | "csv";
+  readonly kind: keyof typeof SHEETS;
   readonly words: string;
 }
 
-/** The columns of a spreadsheet that the import reads. */
+/** The columns of a spreadsheet that the import reads, empty or with all listings. */
 function TemplateButton({ kind, words }: TemplateButtonProps) {
   const [failed, setFailed] = useState(false);
   const fetchFile = async () => {
     const now = session.current();
     const authorization = `Bearer ${now.status === "signed-in" ? now.token : ""}`;
-    const path = `/api/agent/import/template?as=${kind}`;
+    const [path, name] = SHEETS[kind];
     const reply = await fetch(path, { headers: { authorization } }).catch(() => null);
     setFailed(!reply?.ok);
-    if (reply?.ok) download(`listings.${kind}`, await reply.blob());
+    if (reply?.ok) download(name, await reply.blob());
   };
   return (
     <>

@@ -1,27 +1,54 @@
+import type { I18n } from "@lingui/core";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useProblemWords } from "#features/admin/ui/listing-form/problem-words.ts";
 import { Differences } from "#features/admin/ui/listings/history/history-screen.tsx";
-import type { ImportPreview, PreviewRow, ProblemReport } from "#features/listings/index.ts";
+import {
+  FIELDS,
+  findLabel,
+  type ImportPreview,
+  type PreviewRow,
+  type ProblemReport,
+} from "#features/listings/index.ts";
 import { CONTRADICTION_WORDS, useClaims } from "#features/listings/ui.ts";
 import { button } from "#platform/ui/button.ts";
+import { download } from "#platform/ui/download.ts";
+import { Icon } from "#platform/ui/icon.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+
+import { ColumnsTable } from "./columns-table.tsx";
+import type { SaidColumns, Wanted } from "./use-import.ts";
 
 interface PreviewReportProps {
   readonly preview: ImportPreview;
-  readonly onApply: (which: "all" | "good") => void;
+  readonly said: SaidColumns;
+  /** Reads the file again as it is said. */
+  readonly onSay: (said: SaidColumns) => void;
+  readonly onRefused: () => Promise<Blob | null>;
+  readonly onApply: (wanted: Wanted) => void;
 }
 
 /** What a file would do: figures, bad rows, rows that are new or changed; then the button that does it. */
-export function PreviewReport({ preview, onApply }: PreviewReportProps) {
+export function PreviewReport({ preview, said, ...does }: PreviewReportProps) {
   const { t } = useLingui();
+  const { onSay, onRefused, onApply } = does;
+  const [asDrafts, setAsDrafts] = useState(false);
   const { report } = preview;
   const { badRows } = report;
+  const columns = preview.table && <ColumnsTable table={preview.table} said={said} onSay={onSay} />;
   if (!preview.ok)
     return (
       <>
         <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-          <Trans>Nothing can be imported: the file cannot be read to its end.</Trans>
+          {report.problems.some(({ code }) => code === "missing-column") ? (
+            <Trans>
+              Say which column holds the name of the layout: nothing can be imported without it.
+            </Trans>
+          ) : (
+            <Trans>Nothing can be imported: the file cannot be read to its end.</Trans>
+          )}
         </p>
+        {columns}
         <Problems report={report} />
       </>
     );
@@ -35,14 +62,26 @@ export function PreviewReport({ preview, onApply }: PreviewReportProps) {
         <TitleCell name={t`Unchanged`}>{unchanged}</TitleCell>
         <TitleCell name={t`Not accepted`}>{badRows}</TitleCell>
       </TitleBlock>
-      <Problems report={report} />
+      {columns}
+      <Problems report={report} onFile={onRefused} />
       <Doubts report={report} />
+      {added > 0 && (
+        <label className="flex min-h-11 items-center gap-3 text-control">
+          <input
+            type="checkbox"
+            checked={asDrafts}
+            onChange={({ currentTarget }) => setAsDrafts(currentTarget.checked)}
+            className="size-5 accent-river"
+          />
+          <Trans>Bring in new listings as drafts: visitors do not see them yet</Trans>
+        </label>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {badRows === 0 && (
           <button
             type="button"
             disabled={good === 0}
-            onClick={() => onApply("all")}
+            onClick={() => onApply({ which: "all", asDrafts })}
             className={button("action")}
           >
             <Plural
@@ -54,7 +93,11 @@ export function PreviewReport({ preview, onApply }: PreviewReportProps) {
           </button>
         )}
         {badRows > 0 && good > 0 && (
-          <button type="button" onClick={() => onApply("good")} className={button("action")}>
+          <button
+            type="button"
+            onClick={() => onApply({ which: "good", asDrafts })}
+            className={button("action")}
+          >
             <Plural value={good} one="Bring in # good row only" other="Bring in # good rows only" />
           </button>
         )}
@@ -99,9 +142,15 @@ function Doubts({ report: { doubts, moreDoubts } }: { report: ProblemReport }) {
   );
 }
 
+interface ProblemsProps {
+  readonly report: ProblemReport;
+  /** Fetches the refused rows as a file. */
+  readonly onFile?: () => Promise<Blob | null>;
+}
+
 /** What is wrong, row by row: where, what stands there, and why it is not taken. */
-export function Problems({ report: { problems, more } }: { report: ProblemReport }) {
-  const { t } = useLingui();
+export function Problems({ report: { problems, more }, onFile }: ProblemsProps) {
+  const { t, i18n } = useLingui();
   const problemWords = useProblemWords();
   if (problems.length === 0) return null;
   const cell = "px-3 py-2.5 align-top [overflow-wrap:anywhere]";
@@ -122,11 +171,16 @@ export function Problems({ report: { problems, more } }: { report: ProblemReport
             <tr key={`${row} ${column} ${code}`} className="border-b border-line last:border-0">
               <td className={`num ${cell}`}>{row === 0 ? t`File` : row}</td>
               <td className={cell}>
-                {column}
+                {nameOf(column, i18n)}
                 {value !== "" && <span className="block text-muted sm:hidden">{value}</span>}
               </td>
               <td className={`${cell} max-sm:hidden`}>{value}</td>
-              <td className={`${cell} text-danger`}>{problemWords(code)}</td>
+              <td className={`${cell} text-danger`}>
+                {problemWords(code)}
+                {code === "unknown-value" && (
+                  <span className="block text-muted">{optionsOf(column).join(" · ")}</span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -136,8 +190,43 @@ export function Problems({ report: { problems, more } }: { report: ProblemReport
           <Plural value={more} one="# problem more" other="# problems more" />
         </p>
       )}
+      {onFile && <RefusedButton onFile={onFile} />}
     </div>
   );
+}
+
+/** The refused rows as a file, to be mended and brought again. */
+function RefusedButton({ onFile }: { onFile: () => Promise<Blob | null> }) {
+  const [failed, setFailed] = useState(false);
+  const fetchFile = async () => {
+    const file = await onFile();
+    setFailed(file === null);
+    if (file) download("not-accepted.csv", file);
+  };
+  return (
+    <div className="border-t border-line p-2">
+      <button type="button" onClick={() => void fetchFile()} className={button("quiet")}>
+        <Icon name="download" className="size-5" />
+        <Trans>These rows as a file, with the reasons</Trans>
+      </button>
+      {failed && (
+        <p role="alert" className="text-small text-danger">
+          <Trans>We couldn’t fetch it. Try again.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field by its name; what is none of ours as it stands. */
+function nameOf(column: string, i18n: I18n): string {
+  const label = findLabel(column);
+  return label ? i18n._(label) : column;
+}
+
+function optionsOf(column: string): readonly string[] {
+  const { options = [] } = FIELDS.find(({ path }) => path === column) ?? {};
+  return options.filter(Boolean);
 }
 
 function Rows({ rows }: { rows: readonly PreviewRow[] }) {

@@ -18,15 +18,30 @@ type Applied =
       readonly updated: number;
       readonly unchanged: number;
       readonly unplaced: number;
+      readonly importId: string | null;
       readonly report: ProblemReport;
     }
   | { readonly ok: false; readonly code: string; readonly report: ProblemReport };
+
+/** What was said of columns, by their numbers; empty for nothing of a listing. */
+export type SaidColumns = Readonly<Record<number, string>>;
+
+/** Which rows are brought in, and whether what is new is put on the site at once. */
+export interface Wanted {
+  readonly which: "all" | "good";
+  readonly asDrafts: boolean;
+}
 
 /** Where an import stands; a file once chosen stays until another one is. */
 export type ImportState =
   | { readonly kind: "none" }
   | { readonly kind: "sending"; readonly file: File; readonly part: number }
-  | { readonly kind: "checked"; readonly file: File; readonly preview: ImportPreview }
+  | {
+      readonly kind: "checked";
+      readonly file: File;
+      readonly preview: ImportPreview;
+      readonly said: SaidColumns;
+    }
   | { readonly kind: "applying"; readonly file: File; readonly progress: Progress | null }
   | { readonly kind: "applied"; readonly file: File; readonly result: Applied }
   | { readonly kind: "failed"; readonly file: File; readonly code: string };
@@ -51,12 +66,13 @@ export function useImport() {
   };
   const send = async <Result>(
     file: File,
-    query: string,
+    query: URLSearchParams,
     onLine: (line: { progress?: Progress }) => void,
   ): Promise<Result | null> => {
-    const onSent = (part: number) => query === "" && setState({ kind: "sending", file, part });
+    const isFirst = !query.has("apply");
+    const onSent = (part: number) => isFirst && setState({ kind: "sending", file, part });
     const onAnswer = (text: string) => onLine(lastLine(text));
-    const sent = await sendFile({ path: PATH + query, file, onSent, onAnswer });
+    const sent = await sendFile({ path: `${PATH}?${query}`, file, onSent, onAnswer });
     const line: Line = sent.kind === "answered" && sent.status === 200 ? lastLine(sent.text) : {};
     if (line.result) return line.result as Result;
     await fail(file, line.code ?? (sent.kind === "network" ? "network" : codeOf(sent.text)));
@@ -64,19 +80,35 @@ export function useImport() {
   };
   return {
     state,
-    check: async (file: File) => {
+    check: async (file: File, said: SaidColumns = {}) => {
       setState({ kind: "sending", file, part: 0 });
-      const preview = await send<ImportPreview>(file, "", () => undefined);
-      if (preview) setState({ kind: "checked", file, preview });
+      const preview = await send<ImportPreview>(file, toQuery(said), () => undefined);
+      if (preview) setState({ kind: "checked", file, preview, said });
     },
-    apply: async (file: File, which: "all" | "good") => {
+    /** The rows that are not accepted, as a file; null where it could not be had. */
+    refused: async (file: File, said: SaidColumns): Promise<Blob | null> => {
+      const query = toQuery(said);
+      const sent = await sendFile({ path: `${PATH}/refused?${query}`, file });
+      if (sent.kind !== "answered" || sent.status !== 200) return null;
+      return new Blob(["\uFEFF", sent.text.replace(/^\uFEFF/, "")], { type: "text/csv" });
+    },
+    apply: async (file: File, said: SaidColumns, { which, asDrafts }: Wanted) => {
       setState({ kind: "applying", file, progress: null });
-      const result = await send<Applied>(file, `?apply=${which}`, ({ progress }) => {
+      const query = toQuery(said);
+      query.set("apply", which);
+      query.set("name", file.name);
+      if (asDrafts) query.set("drafts", "1");
+      const result = await send<Applied>(file, query, ({ progress }) => {
         if (progress) setState({ kind: "applying", file, progress });
       });
       if (result) setState({ kind: "applied", file, result });
     },
   };
+}
+
+function toQuery(said: SaidColumns): URLSearchParams {
+  const columns = Object.entries(said).map(([at, target]) => `${at}=${target}`);
+  return new URLSearchParams(columns.length > 0 ? { columns: columns.join(",") } : {});
 }
 
 /** The newest whole line of what has come so far. */
