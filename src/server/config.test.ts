@@ -10,7 +10,7 @@ test("unset settings have working values, and the site says that it is a sample"
   expect(result.ok && result.config.site).toMatchObject({
     origin: "http://localhost:3000",
     sample: true,
-    mapStyleUrl: null,
+    map: { styleUrl: null, streets: null },
   });
 });
 

@@ -108,6 +108,7 @@ const schema = z
       )
       .optional(),
     MAP_STYLE_URL: httpAddress.optional(),
+    STREETS_FILE: z.string().min(1).optional(),
     VIDEO_EMBED_URL: httpAddress.optional(),
     REVIEWS_WIDGET_URL: httpAddress.optional(),
     GEOCODER: z.enum(["gazetteer", "google", "nominatim", "photon"]).default("gazetteer"),
@@ -270,6 +271,6 @@ function toSite(env: Environment, publicOrigin: string | undefined): Site {
     operator,
     sample: operator === null,
     leadDays: env.LEAD_DAYS,
-    mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    map: { styleUrl: env.MAP_STYLE_URL ?? null, streets: null },
   };
 }

@@ -47,7 +47,7 @@ export function secureWorkers(config: Config): MiddlewareHandler {
 
 /** Where a configured map style is, and the hosts of its tiles. */
 function elsewhereOf({ site }: Config): string {
-  return site.mapStyleUrl ? ` ${new URL(site.mapStyleUrl).origin} https:` : "";
+  return site.map.styleUrl ? ` ${new URL(site.map.styleUrl).origin} https:` : "";
 }
 
 /** Adds the security headers that a reply does not set itself. */

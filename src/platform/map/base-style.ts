@@ -1,15 +1,12 @@
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { TileSet } from "#platform/tiles/tile-set.ts";
 import type { BaseMap } from "./base-map.ts";
+import { growing, type Stop } from "./growing.ts";
 import { labelLayers } from "./label-layers.ts";
 import type { MapColours } from "./map-colours.ts";
-
-type Stop = readonly [zoom: number, value: number];
-
-/** Widths grow by half again each zoom, as ground does on paper. */
-export function growing(...stops: readonly Stop[]): ExpressionSpecification {
-  return ["interpolate", ["exponential", 1.5], ["zoom"], ...stops.flat()] as never;
-}
+import { SURVEYED_ZOOM } from "./map-zooms.ts";
+import { STREETS_SOURCE, streetGround, streetLettering, streetsSource } from "./street-layers.ts";
 
 /** The lowest of the embedded style's labels: what the page draws on the ground goes below it. */
 export const LOWEST_LABEL = "water-name";
@@ -173,27 +170,61 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
+/** What of the schematic map is drawn along lines that streets, where there are some, put elsewhere. */
+const GIVES_WAY = new Set(["roads", "rail", "waterways", "waterLabels", "areas"]);
+
+/** Names of what is schematic end where that is covered. */
+function endingNames(layers: readonly LayerSpecification[]): LayerSpecification[] {
+  return layers.map((layer) => {
+    const ends = layer.type === "symbol" && GIVES_WAY.has(String(layer.source));
+    return ends ? { ...layer, maxzoom: SURVEYED_ZOOM } : layer;
+  });
+}
+
+function namesOf({ places }: BaseMap): string[] {
+  return places.features.flatMap(({ properties }) =>
+    typeof properties?.name === "string" ? [properties.name] : [],
+  );
+}
+
+export interface StyleOptions {
+  readonly language: Language;
+  readonly colours: MapColours;
+  /** Null for the schematic map alone. */
+  readonly streets: TileSet | null;
+  /** Of this site, whose tiles they are. */
+  readonly origin: string;
+}
+
 /**
- * The embedded style: the survey sheet. No `glyphs`, so labels are drawn with the page's own
- * fonts and Telugu is shaped by the browser; the fonts must be loaded first.
+ * The embedded style: the survey sheet, with streets where there are tiles of them. No `glyphs`, so
+ * labels are drawn with the page's own fonts and Telugu is shaped by the browser; the fonts must be
+ * loaded first.
  */
-export function baseStyle(
-  baseMap: BaseMap,
-  language: Language,
-  colours: MapColours,
-): StyleSpecification {
+export function baseStyle(baseMap: BaseMap, options: StyleOptions): StyleSpecification {
+  const { language, colours, streets, origin } = options;
   const sources = Object.entries(baseMap).map(([name, data]) => [
     name,
     { type: "geojson", data, tolerance: 0.3 },
   ]);
+  const schematic = [...groundLayers(colours), ...railLayers(colours), ...roadLayers(colours)];
+  const names = labelLayers(language, colours);
+  if (!streets)
+    return { version: 8, sources: Object.fromEntries(sources), layers: [...schematic, ...names] };
+  const [lowest, ...others] = endingNames(names);
+  const lettering = streetLettering({ language, colours, lettered: namesOf(baseMap) });
   return {
     version: 8,
-    sources: Object.fromEntries(sources),
+    sources: {
+      ...Object.fromEntries(sources),
+      [STREETS_SOURCE]: streetsSource(streets, origin),
+    },
     layers: [
-      ...groundLayers(colours),
-      ...railLayers(colours),
-      ...roadLayers(colours),
-      ...labelLayers(language, colours),
+      ...schematic,
+      ...streetGround(colours),
+      ...(lowest ? [lowest] : []),
+      ...lettering,
+      ...others,
     ],
   };
 }

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { Layer, Source } from "react-map-gl/maplibre";
 import type { Language } from "#platform/i18n/languages.ts";
 import { LOWEST_LABEL } from "./base-style.ts";
-import { halo } from "./label-layers.ts";
 import { fontStack } from "./map-fonts.ts";
+import { halo } from "./map-lettering.ts";
 import {
   LAST_LAYOUT_TILE_ZOOM,
   LAYOUTS_ZOOM,

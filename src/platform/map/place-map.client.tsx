@@ -5,7 +5,7 @@ import { MapCorner } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
 
 export interface PlaceMapProps
-  extends Pick<MapCanvasProps, "language" | "styleUrl" | "label" | "target" | "onError"> {
+  extends Pick<MapCanvasProps, "language" | "sources" | "label" | "target" | "onError"> {
   /** Where the pin stands; null before there is one. */
   readonly pin: LatLng | null;
   /** What the pin is, for screen readers. */
@@ -36,9 +36,7 @@ export default function PlaceMap({ pin, pinLabel, onPin, ...canvas }: PlaceMapPr
             <NorthArrow />
             <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
             <MapCorner>
-              {ready.kind === "embedded" && (
-                <SourceNote fellBack={ready.fellBack} zoom={view.zoom} />
-              )}
+              {ready.kind === "embedded" && <SourceNote ready={ready} zoom={view.zoom} />}
             </MapCorner>
           </>
         )}
