@@ -12,10 +12,10 @@ const COLOURS = Object.fromEntries(
   Object.keys(MAP_COLOURS).map((name) => [name, "#123456"]),
 ) as MapColours;
 
-const PLAIN = { colours: COLOURS, streets: null, origin: "https://plots.test" };
+const PLAIN = { colours: COLOURS, streets: null, aerial: null, origin: "https://plots.test" };
 const STREETS = {
   tiles: "/map/streets/0123456789abcdef/{z}/{x}/{y}",
-  ...{ minZoom: 0, maxZoom: 15, credit: "" },
+  ...{ minZoom: 0, maxZoom: 15, pixels: 512, credit: "" },
   bounds: { west: 80, south: 16, east: 81, north: 17 },
 };
 
@@ -99,4 +99,17 @@ test("a street's name is in the page's language, else Latin, else as it is writt
   expect([nameOf("en", local), nameOf("hi", local)]).toEqual(Array(2).fill("బందర్ రోడ్"));
   const own = { name: "నేరుగా", "name:te": "పేరు", "name:en": "Name", script: "Telugu" };
   expect(nameOf("te", own)).toBe("పేరు");
+});
+
+test("the ground from the air lies above streets and below all lettering, hidden until it is asked for", () => {
+  const aerial = { ...STREETS, tiles: "https://air.test/{z}/{x}/{y}.jpg", pixels: 256 };
+  const style = baseStyle(BASE_MAP, { ...PLAIN, language: "te", streets: STREETS, aerial });
+  expect(style.sources.aerial).toMatchObject({
+    ...{ type: "raster", tileSize: 256, maxzoom: 15 },
+    tiles: ["https://air.test/{z}/{x}/{y}.jpg"],
+  });
+  const ids = style.layers.map(({ id }) => id);
+  expect(ids.indexOf("aerial")).toBe(ids.indexOf(LOWEST_LABEL) - 1);
+  expect(style.layers.find(({ id }) => id === "aerial")?.layout).toEqual({ visibility: "none" });
+  expect(validateStyleMin(style)).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "#platform/i18n/languages.ts";
-import type { TileSet } from "#platform/tiles/tile-set.ts";
 import type { BaseMap } from "./base-map.ts";
 import { growing, type Stop } from "./growing.ts";
 import { labelLayers } from "./label-layers.ts";
 import type { MapColours } from "./map-colours.ts";
+import type { MapSources } from "./map-sources.ts";
 import { SURVEYED_ZOOM } from "./map-zooms.ts";
-import { STREETS_SOURCE, streetGround, streetLettering, streetsSource } from "./street-layers.ts";
+import { STREETS_SOURCE, streetGround, streetLettering } from "./street-layers.ts";
+import { rasterSource, vectorSource } from "./tile-sources.ts";
 
 /** The lowest of the embedded style's labels: what the page draws on the ground goes below it. */
 export const LOWEST_LABEL = "water-name";
@@ -187,44 +188,59 @@ function namesOf({ places }: BaseMap): string[] {
   );
 }
 
-export interface StyleOptions {
+/** The source, and the layer, of pictures from the air: hidden until they are asked for. */
+export const AERIAL = "aerial";
+
+/** A little paler than it is, so that dark lettering is read on fields and roofs alike. */
+const AERIAL_LAYER: LayerSpecification = {
+  id: AERIAL,
+  type: "raster",
+  source: AERIAL,
+  layout: { visibility: "none" },
+  paint: { "raster-brightness-min": 0.22, "raster-saturation": -0.15 },
+};
+
+export interface StyleOptions extends Pick<MapSources, "streets" | "aerial"> {
   readonly language: Language;
   readonly colours: MapColours;
-  /** Null for the schematic map alone. */
-  readonly streets: TileSet | null;
-  /** Of this site, whose tiles they are. */
+  /** Of this site, whose tiles they may be. */
   readonly origin: string;
 }
 
+/** Lettering, with that of the streets between the lowest and the others. */
+function letteringOf(baseMap: BaseMap, { language, colours, streets }: StyleOptions) {
+  const names = labelLayers(language, colours);
+  if (!streets) return names;
+  const [lowest, ...others] = endingNames(names);
+  const ofStreets = streetLettering({ language, colours, lettered: namesOf(baseMap) });
+  return [...(lowest ? [lowest] : []), ...ofStreets, ...others];
+}
+
 /**
- * The embedded style: the survey sheet, with streets where there are tiles of them. No `glyphs`, so
- * labels are drawn with the page's own fonts and Telugu is shaped by the browser; the fonts must be
- * loaded first.
+ * The embedded style: the survey sheet, with streets where there are tiles of them, and above them
+ * the ground from the air. No `glyphs`, so labels are drawn with the page's own fonts and Telugu is
+ * shaped by the browser; the fonts must be loaded first.
  */
 export function baseStyle(baseMap: BaseMap, options: StyleOptions): StyleSpecification {
-  const { language, colours, streets, origin } = options;
-  const sources = Object.entries(baseMap).map(([name, data]) => [
+  const { colours, streets, aerial, origin } = options;
+  const schematic = Object.entries(baseMap).map(([name, data]) => [
     name,
     { type: "geojson", data, tolerance: 0.3 },
   ]);
-  const schematic = [...groundLayers(colours), ...railLayers(colours), ...roadLayers(colours)];
-  const names = labelLayers(language, colours);
-  if (!streets)
-    return { version: 8, sources: Object.fromEntries(sources), layers: [...schematic, ...names] };
-  const [lowest, ...others] = endingNames(names);
-  const lettering = streetLettering({ language, colours, lettered: namesOf(baseMap) });
   return {
     version: 8,
     sources: {
-      ...Object.fromEntries(sources),
-      [STREETS_SOURCE]: streetsSource(streets, origin),
+      ...Object.fromEntries(schematic),
+      ...(streets && { [STREETS_SOURCE]: vectorSource(streets, origin) }),
+      ...(aerial && { [AERIAL]: rasterSource(aerial, origin) }),
     },
     layers: [
-      ...schematic,
-      ...streetGround(colours),
-      ...(lowest ? [lowest] : []),
-      ...lettering,
-      ...others,
+      ...groundLayers(colours),
+      ...railLayers(colours),
+      ...roadLayers(colours),
+      ...(streets ? streetGround(colours) : []),
+      ...(aerial ? [AERIAL_LAYER] : []),
+      ...letteringOf(baseMap, options),
     ],
   };
 }

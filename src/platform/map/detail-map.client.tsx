@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Layer, Marker, Source } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
+import { AerialSwitch } from "./aerial-switch.client.tsx";
 import { spokeShapes } from "./circle-shape.ts";
 import { DistanceRings } from "./distance-rings.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
@@ -94,7 +95,7 @@ function DetailMapContents(props: DetailMapProps & { view: MapView; ready: Ready
       </Marker>
       <NorthArrow />
       <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
-      <MapCorner>
+      <MapCorner above={<AerialSwitch ready={ready} />}>
         {ready.kind === "embedded" && <SourceNote ready={ready} zoom={view.zoom} />}
       </MapCorner>
     </>

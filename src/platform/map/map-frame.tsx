@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDecimal } from "#platform/i18n/formats.ts";
+import { useAerialChoice } from "./aerial-choice.ts";
 import { HONEST_ZOOM } from "./base-style.ts";
 import { LAYOUTS_ZOOM, STREETS_ZOOM, SURVEYED_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
 import { footBar, scaleBar } from "./scale.ts";
@@ -83,8 +84,11 @@ export function NorthArrow() {
   );
 }
 
+/** Small words on the map. */
+export const NOTE = "rounded-[3px] bg-paper/85 px-1.5 py-0.5 text-right text-tiny text-muted";
+
 interface SourceNoteProps {
-  readonly ready: Pick<ReadyStyle, "fellBack" | "streets">;
+  readonly ready: Pick<ReadyStyle, "fellBack" | "streets" | "aerial">;
   /** MapLibre's. */
   readonly zoom: number;
   /** Layouts are on it as ground, with villages and what serves them. */
@@ -94,19 +98,19 @@ interface SourceNoteProps {
 /** Whose map it is, and what of it is only drawn. */
 export function SourceNote({ ready, zoom, drawsLayouts = false }: SourceNoteProps) {
   const hasStreets = ready.streets !== null && zoom >= SURVEYED_ZOOM;
+  const isFromAir = useAerialChoice() && ready.aerial !== null;
+  const tellsLayouts = drawsLayouts && zoom >= VILLAGES_ZOOM;
+  // From the air layouts are outlines, at every zoom.
+  const layoutsZoom = isFromAir ? Math.min(zoom, LAYOUTS_ZOOM) : zoom;
   return (
-    <p className="rounded-[3px] bg-paper/85 px-1.5 py-0.5 text-right text-tiny text-muted">
+    <p className={NOTE}>
       {ready.fellBack && (
         <span className="block">
           <Trans>The detailed map isn’t loading right now.</Trans>
         </span>
       )}
-      {drawsLayouts && zoom >= VILLAGES_ZOOM && <LayoutsNote zoom={zoom} hasStreets={hasStreets} />}
-      {hasStreets ? (
-        <StreetsNote />
-      ) : (
-        !(drawsLayouts && zoom >= VILLAGES_ZOOM) && <LandNote zoom={zoom} />
-      )}
+      {tellsLayouts && <LayoutsNote zoom={layoutsZoom} hasStreets={hasStreets} />}
+      {hasStreets ? <StreetsNote /> : !tellsLayouts && <LandNote zoom={zoom} />}
     </p>
   );
 }

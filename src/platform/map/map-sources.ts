@@ -6,4 +6,6 @@ export interface MapSources {
   readonly styleUrl: string | null;
   /** Streets under the embedded map, in the Protomaps schema; null without `STREETS_FILE`. */
   readonly streets: TileSet | null;
+  /** Pictures of the ground from the air; null without `AERIAL_FILE` and `AERIAL_URL`. */
+  readonly aerial: TileSet | null;
 }

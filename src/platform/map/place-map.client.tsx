@@ -1,5 +1,6 @@
 import { Marker } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
+import { AerialSwitch } from "./aerial-switch.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
 import { MapCorner } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
@@ -35,7 +36,7 @@ export default function PlaceMap({ pin, pinLabel, onPin, ...canvas }: PlaceMapPr
             )}
             <NorthArrow />
             <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
-            <MapCorner>
+            <MapCorner above={<AerialSwitch ready={ready} />}>
               {ready.kind === "embedded" && <SourceNote ready={ready} zoom={view.zoom} />}
             </MapCorner>
           </>

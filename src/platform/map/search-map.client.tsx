@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
+import { AerialSwitch } from "./aerial-switch.client.tsx";
 import { AreaLayers, AreaTool } from "./area-tool.client.tsx";
 import { LOWEST_LABEL } from "./base-style.ts";
 import { BeyondSigns } from "./beyond-signs.client.tsx";
@@ -138,7 +139,7 @@ function SearchMapContents(props: ContentsProps) {
         onClear={area && (() => props.onArea(null))}
         onNearMe={props.onNearMe}
       />
-      <MapCorner>
+      <MapCorner above={<AerialSwitch ready={ready} />}>
         {ready.kind === "embedded" && <SourceNote ready={ready} zoom={view.zoom} drawsLayouts />}
       </MapCorner>
       {ground && <BeyondSigns ground={ground} view={view} language={props.language} />}

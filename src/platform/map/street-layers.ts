@@ -3,10 +3,8 @@ import type {
   ExpressionSpecification,
   FilterSpecification,
   LayerSpecification,
-  SourceSpecification,
 } from "maplibre-gl";
 import { LANGUAGE_TABLE, type Language } from "#platform/i18n/languages.ts";
-import type { TileSet } from "#platform/tiles/tile-set.ts";
 import { growing, type Stop } from "./growing.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
@@ -348,20 +346,6 @@ function placeNames({ language, colours, lettered }: Lettering): LayerSpecificat
       "symbol-sort-key": ["coalesce", ["get", "sort_key"], ["get", "min_zoom"], 20] as never,
     },
     paint: { "text-color": colours.muted, ...halo(colours.land) },
-  };
-}
-
-/** Tiles of streets as a source; `origin` is this site's. */
-export function streetsSource(
-  { tiles, minZoom, maxZoom, bounds }: TileSet,
-  origin: string,
-): SourceSpecification {
-  return {
-    type: "vector",
-    tiles: [new URL(origin).origin + tiles],
-    minzoom: minZoom,
-    maxzoom: maxZoom,
-    ...(bounds && { bounds: [bounds.west, bounds.south, bounds.east, bounds.north] }),
   };
 }
 

@@ -21,8 +21,10 @@ export interface ReadyStyle {
   readonly fellBack: boolean;
   readonly style: StyleSpecification | string;
   readonly colours: MapColours;
-  /** Drawn below the schematic map; null without, and in a configured style. */
+  /** Drawn on the schematic ground; null without, and in a configured style. */
   readonly streets: TileSet | null;
+  /** The same of pictures from the air, which the style has hidden. */
+  readonly aerial: TileSet | null;
 }
 
 /** A worker that cannot be had would leave the map blank without a word; fetched here, it is cached. */
@@ -35,28 +37,30 @@ async function loadWorker(): Promise<void> {
 async function embeddedStyle(
   language: Language,
   colours: MapColours,
-  streets: TileSet | null,
+  { streets, aerial }: MapSources,
 ): Promise<StyleSpecification> {
   const [response] = await Promise.all([fetch(baseMapUrl), loadMapFonts(language, document.fonts)]);
   if (!response.ok) throw new Error(`The base map answers ${response.status}`);
   const baseMap = (await response.json()) as BaseMap;
-  return baseStyle(baseMap, { language, colours, streets, origin: location.origin });
+  return baseStyle(baseMap, { language, colours, streets, aerial, origin: location.origin });
 }
 
 async function chooseStyle(
   language: Language,
-  { styleUrl, streets }: MapSources,
+  sources: MapSources,
   place: LatLng,
 ): Promise<ReadyStyle> {
+  const { styleUrl, streets, aerial } = sources;
   const colours = readMapColours(getComputedStyle(document.documentElement));
   if (styleUrl !== null) {
     const fetch = globalThis.fetch.bind(globalThis);
     const check = await checkStyle(styleUrl, { fetch, ...place });
+    const alone = { streets: null, aerial: null };
     if (check.ok)
-      return { kind: "configured", fellBack: false, style: styleUrl, colours, streets: null };
+      return { kind: "configured", fellBack: false, style: styleUrl, colours, ...alone };
   }
-  const style = await embeddedStyle(language, colours, streets);
-  return { kind: "embedded", fellBack: styleUrl !== null, style, colours, streets };
+  const style = await embeddedStyle(language, colours, sources);
+  return { kind: "embedded", fellBack: styleUrl !== null, style, colours, streets, aerial };
 }
 
 async function readyStyle(language: Language, sources: MapSources, place: LatLng) {

@@ -53,14 +53,18 @@ async function sendTile(
   });
 }
 
-/** What a map is told of an archive. */
-export function tileSetOf(kind: TileKind, archive: TileArchive, credit: string): TileSet {
+/** What a map is told of an archive, with what the archive does not know of itself. */
+export function tileSetOf(
+  kind: TileKind,
+  archive: TileArchive,
+  more: Pick<TileSet, "credit" | "pixels">,
+): TileSet {
   const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = archive.header;
   return {
     tiles: `/map/${kind}/${archive.hash}/{z}/{x}/{y}`,
     minZoom,
     maxZoom,
     bounds: { west: minLon, south: minLat, east: maxLon, north: maxLat },
-    credit,
+    ...more,
   };
 }

@@ -62,9 +62,9 @@ test("a map is told where an archive has tiles, and its address changes with the
     await openArchiveFile(at("one"), "streets"),
     await openArchiveFile(at("two"), "streets"),
   ];
-  const told = tileSetOf("streets", one, "© somebody");
+  const told = tileSetOf("streets", one, { credit: "© somebody", pixels: 512 });
   expect(told).toEqual({
-    ...{ minZoom: 8, maxZoom: 14, bounds: BOUNDS, credit: "© somebody" },
+    ...{ minZoom: 8, maxZoom: 14, bounds: BOUNDS, credit: "© somebody", pixels: 512 },
     tiles: `/map/streets/${one.hash}/{z}/{x}/{y}`,
   });
   expect(two.hash).not.toBe(one.hash);

@@ -8,6 +8,8 @@ export interface TileSet {
   readonly maxZoom: number;
   /** Where there are tiles; null for everywhere. */
   readonly bounds: Bounds | null;
+  /** Width and height of a tile that is a picture; 512 for vectors. */
+  readonly pixels: number;
   /** Whose they are, as it must be said; empty where the map says it by itself. */
   readonly credit: string;
 }

@@ -25,7 +25,7 @@ export const TOLD: PdfFacts = {
     operator: null,
     sample: true,
     leadDays: 365,
-    map: { styleUrl: null, streets: null },
+    map: { styleUrl: null, streets: null, aerial: null },
   },
 };
 
