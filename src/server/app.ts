@@ -36,6 +36,7 @@ import { fromOwnPages, onlyJson } from "#platform/http/guard-writes.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
 import { oneHost } from "#platform/http/one-host.ts";
 import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
+import { type Archives, archiveTilesApi } from "#platform/tiles/archive-tiles.server.ts";
 import type { Services } from "#services.ts";
 import { admitRequests } from "./admit-requests.ts";
 import { answerFailure } from "./answer-failure.ts";
@@ -85,6 +86,8 @@ export interface AppOptions extends PageOptions {
   /** Told after each call that may have queued mail. */
   readonly mail: { wake(): void };
   readonly summarySources: SummarySources;
+  /** Archives of tiles, of streets and from the air. */
+  readonly archives: Archives;
   /** What stands for a mail server and an identity provider; null on a public origin. */
   readonly development: DevelopmentServices | null;
   /** Folder of the built browser files; null where development serves them. */
@@ -135,6 +138,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", adminApi(options.agent));
   app.route("/catalogue", catalogueApi(live));
   app.route("/map", layoutTilesApi(live));
+  app.route("/map", archiveTilesApi(options.archives));
   app.route(
     "/illustrations",
     illustrationsApi({ ...forCalls, placeOf: options.summarySources.placeOf }, options.pictures),

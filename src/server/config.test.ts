@@ -10,7 +10,7 @@ test("unset settings have working values, and the site says that it is a sample"
   expect(result.ok && result.config.site).toMatchObject({
     origin: "http://localhost:3000",
     sample: true,
-    mapStyleUrl: null,
+    map: { styleUrl: null, streets: null, aerial: null },
   });
 });
 
@@ -84,6 +84,11 @@ test.each([
   ["OIDC_ISSUER", "http://id.example/", "https"],
   ["OIDC_ISSUER", "https://id.example/?a=b", "without query"],
   ["OIDC_ISSUER", "id.example", "http or https address"],
+  ["AERIAL_URL", "https://air.example/{z}/{x}.jpg", "with {z}, {x} and {y}"],
+  ["AERIAL_URL", "http://air.example/{z}/{x}/{y}.jpg", "https address"],
+  ["AERIAL_URL", "https://{z}.air.example/{x}/{y}.jpg", "https address"],
+  ["AERIAL_URL", "air/{z}/{x}/{y}", "https address"],
+  ["AERIAL_ZOOM", "40", "22 or less"],
 ])("a wrong %s is named with its reason", (name, value, reason) => {
   const result = parseConfig({ [name]: value });
   expect(result.ok).toBe(false);
@@ -101,6 +106,25 @@ test.each([
   { GEOCODER_URL: "https://photon.example" },
 ])("a connection that nobody reads on the way is taken: %j", (settings) => {
   expect(parseConfig(settings)).toMatchObject({ ok: true });
+});
+
+test("a picture from the air has one source, and that of somebody else its credit", () => {
+  const AERIAL_URL = "https://air.example/{z}/{x}/{y}.jpg";
+  expect(parseConfig({ AERIAL_URL })).toEqual({
+    ok: false,
+    problems: ["AERIAL_CREDIT: is needed with AERIAL_URL: whose picture it is"],
+  });
+  const both = parseConfig({
+    AERIAL_URL,
+    AERIAL_CREDIT: "© Somebody",
+    AERIAL_FILE: "flight.pmtiles",
+  });
+  expect(both).toEqual({
+    ok: false,
+    problems: ["AERIAL_FILE: and AERIAL_URL name two pictures from the air: leave one out"],
+  });
+  const local = { AERIAL_URL: "http://localhost:9000/{z}/{x}/{y}", AERIAL_CREDIT: "© Somebody" };
+  expect(parseConfig(local)).toMatchObject({ ok: true });
 });
 
 test("agents are named between commas", () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
+import type { TileSet } from "#platform/tiles/tile-set.ts";
 import type { Operator, Site } from "#platform/ui/shell/site.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
@@ -108,6 +109,22 @@ const schema = z
       )
       .optional(),
     MAP_STYLE_URL: httpAddress.optional(),
+    STREETS_FILE: z.string().min(1).optional(),
+    AERIAL_FILE: z.string().min(1).optional(),
+    AERIAL_URL: z
+      .string()
+      .refine(
+        isTileTemplate,
+        "must be an https address with {z}, {x} and {y}; http only on this machine",
+      )
+      .optional(),
+    AERIAL_CREDIT: z.string().trim().min(1).max(120, "must be 120 characters or fewer").optional(),
+    AERIAL_ZOOM: z.coerce
+      .number("must be a number")
+      .int()
+      .min(1, "must be 1 or more")
+      .max(22, "must be 22 or less")
+      .default(19),
     VIDEO_EMBED_URL: httpAddress.optional(),
     REVIEWS_WIDGET_URL: httpAddress.optional(),
     GEOCODER: z.enum(["gazetteer", "google", "nominatim", "photon"]).default("gazetteer"),
@@ -185,6 +202,14 @@ const schema = z
     path: ["MEDIA_DIR"],
     error: "and S3_ENDPOINT name two places for pictures: leave one out",
   })
+  .refine((env) => !(env.AERIAL_FILE && env.AERIAL_URL), {
+    path: ["AERIAL_FILE"],
+    error: "and AERIAL_URL name two pictures from the air: leave one out",
+  })
+  .refine((env) => !env.AERIAL_URL || env.AERIAL_CREDIT, {
+    path: ["AERIAL_CREDIT"],
+    error: "is needed with AERIAL_URL: whose picture it is",
+  })
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ["MAIL_FROM"],
     error: "is needed with SMTP_URL",
@@ -197,6 +222,16 @@ const schema = z
     path: ["OIDC_ISSUER"],
     error: "and OIDC_CLIENT_ID are needed together",
   });
+
+/** Browsers fetch each tile themselves, on a page that is https. */
+function isTileTemplate(template: string): boolean {
+  const names = ["{z}", "{x}", "{y}"];
+  if (!names.every((name) => template.split(name).length === 2) || !URL.canParse(template))
+    return false;
+  const { protocol, host, hostname } = new URL(template);
+  const isSafe = protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
+  return isSafe && !/%7B|[{}]/i.test(host);
+}
 
 /** Tokens are only as good as the way the issuer's keys come here. */
 function isSafeIssuer(url: string): boolean {
@@ -252,6 +287,13 @@ function toOperator(env: Environment): Operator | null {
   };
 }
 
+/** Tiles of another server; those of `AERIAL_FILE` are known once it is open. */
+function toAerial({ AERIAL_URL, AERIAL_CREDIT, AERIAL_ZOOM }: Environment): TileSet | null {
+  if (!AERIAL_URL) return null;
+  const anywhere = { minZoom: 0, maxZoom: AERIAL_ZOOM, bounds: null, pixels: 256 };
+  return { tiles: AERIAL_URL, ...anywhere, credit: AERIAL_CREDIT ?? "" };
+}
+
 function toSite(env: Environment, publicOrigin: string | undefined): Site {
   const operator = toOperator(env);
   const names = Object.keys(SAMPLE) as (keyof typeof SAMPLE)[];
@@ -270,6 +312,6 @@ function toSite(env: Environment, publicOrigin: string | undefined): Site {
     operator,
     sample: operator === null,
     leadDays: env.LEAD_DAYS,
-    mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    map: { styleUrl: env.MAP_STYLE_URL ?? null, streets: null, aerial: toAerial(env) },
   };
 }

@@ -22,6 +22,7 @@ import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { openScanner } from "#platform/files/scan-file.server.ts";
 import type { Admission } from "#platform/http/admission.ts";
+import type { Archives } from "#platform/tiles/archive-tiles.server.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
 import { openAdmission } from "./admit-requests.ts";
@@ -41,6 +42,7 @@ import { openPictureStore } from "./picture-store.ts";
 import { processorsOf } from "./processors.ts";
 import type { RequestClass } from "./request-classes.ts";
 import { openSocial } from "./social-settings.ts";
+import { openTiles } from "./tiles.ts";
 
 /** Everything a running site holds open. */
 export interface OpenSite {
@@ -57,6 +59,8 @@ export interface OpenSite {
   readonly social: SocialDeps | null;
   /** Sends what calls have queued. */
   readonly mail: { wake(): void };
+  /** Archives of tiles that the settings name. */
+  readonly archives: Archives;
   readonly views: ViewCounter;
   readonly summarySources: SummarySources;
   readonly development: DevelopmentServices | null;
@@ -77,6 +81,7 @@ async function orUnavailable<Value>(context: Promise<Value>): Promise<Value> {
 
 /** Opens database and catalogue, importing `data/listings.json` into an empty one. */
 export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
+  const tiles = await openTiles(config);
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -107,7 +112,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const agent = { ...accounts, leads: leads.context, listingDeps, plotDeps, jobs, scan };
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
-    site: config.site,
+    site: { ...config.site, map: tiles.told },
     gazetteer,
     processors: processorsOf(config),
     log,
@@ -136,6 +141,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     projects,
     social: openSocial(config, log),
     mail: { wake: () => jobs.wake("send-mail") },
+    archives: tiles.archives,
     views,
     summarySources: live.summarySources(),
     development: await loadDevelopmentServices(config),
@@ -147,6 +153,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
       projects.close();
       observed.close();
       await backups.close();
+      await tiles.close();
       await database.close();
     },
   };

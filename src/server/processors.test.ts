@@ -28,6 +28,10 @@ const SETTINGS: Record<ProcessorKind, readonly [host: string, settings: Record<s
     },
   ],
   map: ["tiles.example", { MAP_STYLE_URL: "https://tiles.example/style.json" }],
+  aerial: [
+    "air.example",
+    { AERIAL_URL: "https://air.example/{z}/{x}/{y}.jpg", AERIAL_CREDIT: "© Somebody" },
+  ],
   geocoder: ["nominatim.openstreetmap.org", { GEOCODER: "nominatim" }],
   video: ["film.example", { VIDEO_EMBED_URL: "https://film.example/embed/1" }],
   reviews: ["reviews.example", { REVIEWS_WIDGET_URL: "https://reviews.example/widget" }],

@@ -10,6 +10,7 @@ const ADDRESSES: Readonly<Record<ProcessorKind, (config: Config) => string | nul
   database: ({ DATABASE_URL }) => DATABASE_URL,
   pictures: ({ S3_ENDPOINT }) => S3_ENDPOINT,
   map: ({ MAP_STYLE_URL }) => MAP_STYLE_URL,
+  aerial: ({ AERIAL_URL }) => AERIAL_URL,
   geocoder: ({ GEOCODER, GEOCODER_URL }) => providerAddress(GEOCODER, GEOCODER_URL),
   video: ({ VIDEO_EMBED_URL }) => VIDEO_EMBED_URL,
   reviews: ({ REVIEWS_WIDGET_URL }) => REVIEWS_WIDGET_URL,

@@ -14,7 +14,8 @@ import { illustrationsApi, picturesApi } from "#features/listings/index.server.t
 import { placesApi } from "#features/places/index.server.ts";
 import { projectsApi } from "#features/projects/index.server.ts";
 import { savedHomesApi } from "#features/saved/index.server.ts";
-import { catalogueApi, listingsApi } from "#features/search/index.server.ts";
+import { catalogueApi, layoutTilesApi, listingsApi } from "#features/search/index.server.ts";
+import { archiveTilesApi } from "#platform/tiles/archive-tiles.server.ts";
 import { classOf, REQUEST_CLASSES, type RequestClass } from "./request-classes.ts";
 
 /** What a call is made with matters to none of its paths. */
@@ -40,6 +41,8 @@ const APIS: readonly (readonly [string, Routed])[] = [
   ["/catalogue", catalogueApi(NOTHING)],
   ["/illustrations", illustrationsApi(NOTHING, NOTHING)],
   ["/pictures", picturesApi(NOTHING)],
+  ["/map", layoutTilesApi(NOTHING)],
+  ["/map", archiveTilesApi({})],
 ];
 
 function callsOf(name: RequestClass): string[] {
@@ -51,7 +54,12 @@ function callsOf(name: RequestClass): string[] {
   const unique = [...new Set(calls)];
   return unique.filter((call) => {
     const [method = "", path = ""] = call.split(" ");
-    return classOf(method, path.replaceAll(/:\w+/g, "P06180094959")) === name;
+    return (
+      classOf(
+        method,
+        path.replace(":kind{streets|aerial}", "streets").replaceAll(/:\w+/g, "P06180094959"),
+      ) === name
+    );
   });
 }
 
@@ -63,6 +71,7 @@ test("each call of the API is of its class", () => {
     search: callsOf("search"),
     hash: callsOf("hash"),
     account: callsOf("account"),
+    tile: callsOf("tile"),
     drawing: callsOf("drawing"),
     cached: callsOf("cached"),
     render: callsOf("render"),
@@ -96,6 +105,7 @@ test("each call of the API is of its class", () => {
       ],
       "drawing": [
         "GET /illustrations/:file",
+        "GET /map/layouts/:hash/:z/:x/:y",
       ],
       "geocode": [
         "POST /api/geocode",
@@ -135,6 +145,9 @@ test("each call of the API is of its class", () => {
         "GET /api/listings/:mlsNumber",
         "GET /api/visit-slots",
         "GET /api/projects/:slug",
+      ],
+      "tile": [
+        "GET /map/:kind{streets|aerial}/:hash/:z/:x/:y",
       ],
       "upload": [
         "POST /api/agent/listings/:mlsNumber/pictures",

@@ -76,8 +76,14 @@ const TABLE = {
     limits: { running: 8, waiting: 80, waitMs: 5000 },
     why: "a page of a signed-in visitor asks for two or three",
   },
+  tile: {
+    what: "tiles of streets, and of the picture from the air",
+    takes: [{ path: /^\/map\/(?:streets|aerial)\// }],
+    limits: { running: 16, waiting: 400, waitMs: 5000 },
+    why: "a map asks for thirty at once; each is a read of a file, or of memory",
+  },
   drawing: {
-    what: "illustrations, tiles of the map, and the PDFs of the project",
+    what: "illustrations, tiles of layouts, and the PDFs of the project",
     takes: [{ path: /^\/(?:illustrations|map)\// }, { path: /^\/project\/[^/]+\.pdf$/ }],
     limits: { running: 2, waiting: 200, waitMs: 10_000 },
     why: "a search shows twenty at once; the page is read meanwhile",

@@ -23,6 +23,12 @@ test("pages ask nobody else, and the identity provider once one is set", () => {
   expect(connectSources(provider)).toBe("connect-src 'self' https://tenant.example");
 });
 
+test("pictures from the air come from the host that the setting names, and from no other", () => {
+  const aerial = { AERIAL_URL: "https://air.example/{z}/{x}/{y}.jpg", AERIAL_CREDIT: "© Somebody" };
+  expect(connectSources(aerial)).toBe("connect-src 'self' https://air.example");
+  expect(policyOf(aerial)).toContain("img-src 'self' data: blob: https://air.example;");
+});
+
 const EVERYTHING = {
   PUBLIC_ORIGIN: "https://plots.example",
   MAP_STYLE_URL: "https://tiles.example/style.json",

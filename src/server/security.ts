@@ -29,7 +29,7 @@ export function securityHeaders(config: Config): Record<string, string> {
 
 /**
  * Content policy of the script of the map's worker, which obeys this one and not the page's: it
- * fetches tiles, ours and those of a configured style.
+ * fetches tiles, ours, those of a configured style and those from the air.
  */
 function workerPolicy(config: Config): string {
   return `default-src 'none'; connect-src 'self'${elsewhereOf(config)}; frame-ancestors 'none'`;
@@ -45,9 +45,10 @@ export function secureWorkers(config: Config): MiddlewareHandler {
   };
 }
 
-/** Where a configured map style is, and the hosts of its tiles. */
-function elsewhereOf({ site }: Config): string {
-  return site.mapStyleUrl ? ` ${new URL(site.mapStyleUrl).origin} https:` : "";
+/** Where a configured map style is, and the hosts of its tiles; where the pictures from the air are. */
+function elsewhereOf({ site: { map } }: Config): string {
+  const style = map.styleUrl ? ` ${new URL(map.styleUrl).origin} https:` : "";
+  return map.aerial ? `${style} ${new URL(map.aerial.tiles).origin}` : style;
 }
 
 /** Adds the security headers that a reply does not set itself. */
@@ -65,7 +66,8 @@ export function secure(headers: Record<string, string>): MiddlewareHandler {
  * React wrote by the `hashes` of `takeMarks`. No text becomes a script or markup but through the
  * two policies named: `page-start` of start-page.inline.js and `default` of
  * src/platform/ui/known-markup.ts; Vite's client in development knows neither.
- * A configured map style may fetch its tiles from any https host, the social sign-in asks its
+ * A configured map style may fetch its tiles from any https host, pictures from the air come from
+ * theirs, the social sign-in asks its
  * provider; in development the page listens for changed modules.
  */
 export function pagePolicy(

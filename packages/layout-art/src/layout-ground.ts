@@ -1,5 +1,5 @@
 import { boxOf, type Point } from "./layout/geometry.ts";
-import { toParts, toPlotLines } from "./layout/plot-lines.ts";
+import { toPlotLines } from "./layout/plot-lines.ts";
 import type { LayoutFacts } from "./layout-facts.ts";
 import { placeLayout } from "./sheet/draw-plan.ts";
 
@@ -28,14 +28,13 @@ export interface LayoutGround {
 export function layoutGround(facts: LayoutFacts): LayoutGround | null {
   const placed = placeLayout(facts);
   if (!placed) return null;
-  const { layout, placing } = placed;
+  const { layout, placing, parts } = placed;
   const box = boxOf(layout.boundary.map(placing.toSheet));
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const toGround = (point: Point): GroundPoint => {
     const { x, y } = placing.toSheet(point);
     return [(x - middle.x) / placing.scale, (middle.y - y) / placing.scale];
   };
-  const parts = toParts(layout);
   const rings = (isOpen: boolean) =>
     parts
       .filter(({ open }) => (open !== null) === isOpen)
@@ -49,8 +48,13 @@ export function layoutGround(facts: LayoutFacts): LayoutGround | null {
       );
   return {
     outline: layout.boundary.map(toGround),
-    blocks: [...layout.belts.map((belt) => belt.map(toGround)), ...rings(false)],
-    open: rings(true),
+    // Of a map only the nearest zoom shows more than the outline.
+    get blocks() {
+      return [...layout.belts.map((belt) => belt.map(toGround)), ...rings(false)];
+    },
+    get open() {
+      return rings(true);
+    },
     plotLines: () =>
       toPlotLines(layout, parts).map(({ from, to }) => [toGround(from), toGround(to)] as const),
   };

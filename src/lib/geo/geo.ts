@@ -45,3 +45,21 @@ export function boundsAround(centre: LatLng, radius: Kilometres): Bounds {
     west: centre.lng - lng,
   };
 }
+
+/** The box with so many kilometres added on each side. */
+export function widen(bounds: Bounds, by: Kilometres): Bounds {
+  const { north, west } = boundsAround({ lat: bounds.north, lng: bounds.west }, by);
+  const { south, east } = boundsAround({ lat: bounds.south, lng: bounds.east }, by);
+  return { north, south, east, west };
+}
+
+/** The box as a closed ring of [lng, lat], as GeoJSON has it. */
+export function ringOf({ north, south, east, west }: Bounds): [lng: number, lat: number][] {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}

@@ -36,10 +36,16 @@ export async function toSendable(
 }
 
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /** True when an `Accept-Encoding` header names Brotli and does not refuse it by `q=0`. */
 export function acceptsBrotli(header: string | null | undefined): boolean {
   return header ? TAKES_BROTLI.test(header) : false;
+}
+
+/** The same of gzip. */
+export function acceptsGzip(header: string | null | undefined): boolean {
+  return header ? TAKES_GZIP.test(header) : false;
 }
 
 /**

@@ -1,15 +1,13 @@
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { BaseMap } from "./base-map.ts";
+import { growing, type Stop } from "./growing.ts";
 import { labelLayers } from "./label-layers.ts";
 import type { MapColours } from "./map-colours.ts";
-
-type Stop = readonly [zoom: number, value: number];
-
-/** Widths grow by half again each zoom, as ground does on paper. */
-export function growing(...stops: readonly Stop[]): ExpressionSpecification {
-  return ["interpolate", ["exponential", 1.5], ["zoom"], ...stops.flat()] as never;
-}
+import type { MapSources } from "./map-sources.ts";
+import { SURVEYED_ZOOM } from "./map-zooms.ts";
+import { STREETS_SOURCE, streetGround, streetLettering } from "./street-layers.ts";
+import { rasterSource, vectorSource } from "./tile-sources.ts";
 
 /** The lowest of the embedded style's labels: what the page draws on the ground goes below it. */
 export const LOWEST_LABEL = "water-name";
@@ -173,27 +171,76 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
+/** What of the schematic map is drawn along lines that streets, where there are some, put elsewhere. */
+const GIVES_WAY = new Set(["roads", "rail", "waterways", "waterLabels", "areas"]);
+
+/** Names of what is schematic end where that is covered. */
+function endingNames(layers: readonly LayerSpecification[]): LayerSpecification[] {
+  return layers.map((layer) => {
+    const ends = layer.type === "symbol" && GIVES_WAY.has(String(layer.source));
+    return ends ? { ...layer, maxzoom: SURVEYED_ZOOM } : layer;
+  });
+}
+
+function namesOf({ places }: BaseMap): string[] {
+  return places.features.flatMap(({ properties }) =>
+    typeof properties?.name === "string" ? [properties.name] : [],
+  );
+}
+
+/** The source, and the layer, of pictures from the air: hidden until they are asked for. */
+export const AERIAL = "aerial";
+
+/** A little paler than it is, so that dark lettering is read on fields and roofs alike. */
+const AERIAL_LAYER: LayerSpecification = {
+  id: AERIAL,
+  type: "raster",
+  source: AERIAL,
+  layout: { visibility: "none" },
+  paint: { "raster-brightness-min": 0.22, "raster-saturation": -0.15 },
+};
+
+export interface StyleOptions extends Pick<MapSources, "streets" | "aerial"> {
+  readonly language: Language;
+  readonly colours: MapColours;
+  /** Of this site, whose tiles they may be. */
+  readonly origin: string;
+}
+
+/** Lettering, with that of the streets between the lowest and the others. */
+function letteringOf(baseMap: BaseMap, { language, colours, streets }: StyleOptions) {
+  const names = labelLayers(language, colours);
+  if (!streets) return names;
+  const [lowest, ...others] = endingNames(names);
+  const ofStreets = streetLettering({ language, colours, lettered: namesOf(baseMap) });
+  return [...(lowest ? [lowest] : []), ...ofStreets, ...others];
+}
+
 /**
- * The embedded style: the survey sheet. No `glyphs`, so labels are drawn with the page's own
- * fonts and Telugu is shaped by the browser; the fonts must be loaded first.
+ * The embedded style: the survey sheet, with streets where there are tiles of them, and above them
+ * the ground from the air. No `glyphs`, so labels are drawn with the page's own fonts and Telugu is
+ * shaped by the browser; the fonts must be loaded first.
  */
-export function baseStyle(
-  baseMap: BaseMap,
-  language: Language,
-  colours: MapColours,
-): StyleSpecification {
-  const sources = Object.entries(baseMap).map(([name, data]) => [
+export function baseStyle(baseMap: BaseMap, options: StyleOptions): StyleSpecification {
+  const { colours, streets, aerial, origin } = options;
+  const schematic = Object.entries(baseMap).map(([name, data]) => [
     name,
     { type: "geojson", data, tolerance: 0.3 },
   ]);
   return {
     version: 8,
-    sources: Object.fromEntries(sources),
+    sources: {
+      ...Object.fromEntries(schematic),
+      ...(streets && { [STREETS_SOURCE]: vectorSource(streets, origin) }),
+      ...(aerial && { [AERIAL]: rasterSource(aerial, origin) }),
+    },
     layers: [
       ...groundLayers(colours),
       ...railLayers(colours),
       ...roadLayers(colours),
-      ...labelLayers(language, colours),
+      ...(streets ? streetGround(colours) : []),
+      ...(aerial ? [AERIAL_LAYER] : []),
+      ...letteringOf(baseMap, options),
     ],
   };
 }

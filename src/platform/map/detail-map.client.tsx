@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Layer, Marker, Source } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
+import { AerialSwitch } from "./aerial-switch.client.tsx";
 import { spokeShapes } from "./circle-shape.ts";
 import { DistanceRings } from "./distance-rings.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
@@ -13,7 +14,7 @@ import { type MapPlots, PlotsLayer } from "./plots-layer.client.tsx";
 import type { ReadyStyle } from "./use-map-style.client.ts";
 
 export interface DetailMapProps
-  extends Pick<MapCanvasProps, "language" | "styleUrl" | "label" | "target" | "onError"> {
+  extends Pick<MapCanvasProps, "language" | "sources" | "label" | "target" | "onError"> {
   readonly centre: { readonly at: LatLng; readonly name: string };
   /** Numbered 1, 2, 3 in this order, as in the list beside the map. */
   readonly landmarks: readonly NumberedPlace[];
@@ -29,7 +30,7 @@ export default function DetailMap(props: DetailMapProps) {
     <div className="map-canvas absolute inset-0 overflow-hidden bg-map-land">
       <MapCanvas
         language={props.language}
-        styleUrl={props.styleUrl}
+        sources={props.sources}
         label={props.label}
         target={props.target}
         onError={props.onError}
@@ -94,8 +95,8 @@ function DetailMapContents(props: DetailMapProps & { view: MapView; ready: Ready
       </Marker>
       <NorthArrow />
       <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
-      <MapCorner>
-        {ready.kind === "embedded" && <SourceNote fellBack={ready.fellBack} zoom={view.zoom} />}
+      <MapCorner above={<AerialSwitch ready={ready} />}>
+        {ready.kind === "embedded" && <SourceNote ready={ready} zoom={view.zoom} />}
       </MapCorner>
     </>
   );

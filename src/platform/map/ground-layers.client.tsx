@@ -2,16 +2,19 @@ import { useLingui } from "@lingui/react/macro";
 import type { ExpressionSpecification } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import { Layer, Source } from "react-map-gl/maplibre";
+import { ringOf } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { growing } from "./base-style.ts";
+import type { TileSet } from "#platform/tiles/tile-set.ts";
 import { FACILITY_MARKS } from "./facility-marks.ts";
 import type { GroundData, GroundSources } from "./ground-data.ts";
 import { toGroundSources } from "./ground-data.ts";
 import groundMapUrl from "./ground-map.json?url";
-import { halo, nameIn } from "./label-layers.ts";
+import { growing } from "./growing.ts";
+import { nameIn } from "./label-layers.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
-import { STATIONS_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
+import { halo } from "./map-lettering.ts";
+import { STATIONS_ZOOM, SURVEYED_VILLAGES_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
 
 /** Fetched a little before the first of it is shown. */
 const FETCH_ZOOM = 9.5;
@@ -35,6 +38,8 @@ interface LayersProps {
   readonly ground: GroundSources;
   readonly language: Language;
   readonly colours: MapColours;
+  /** Streets under it, which letter villages themselves; null without. */
+  readonly streets: TileSet | null;
 }
 
 /** Villages, stations and what serves them, on the embedded map. */
@@ -80,7 +85,14 @@ const byPeople = [
   ...LEAST_PEOPLE.flatMap(([zoom, people]) => [zoom, [">=", ["get", "people"], people]]),
 ] as unknown as ExpressionSpecification;
 
-function VillageLayers({ ground, language, colours }: LayersProps) {
+/** True beyond the bounds of the streets, and farther out than they letter villages. */
+function beyond({ bounds }: TileSet): ExpressionSpecification {
+  if (!bounds) return ["step", ["zoom"], true, SURVEYED_VILLAGES_ZOOM, false] as never;
+  const inside = ["within", { type: "Polygon", coordinates: [ringOf(bounds)] }];
+  return ["step", ["zoom"], true, SURVEYED_VILLAGES_ZOOM, ["!", inside]] as never;
+}
+
+function VillageLayers({ ground, language, colours, streets }: LayersProps) {
   return (
     <>
       <Source type="geojson" data={ground.builtUp} tolerance={0.2}>
@@ -98,7 +110,12 @@ function VillageLayers({ ground, language, colours }: LayersProps) {
           beforeId="place-5"
           type="symbol"
           minzoom={VILLAGES_ZOOM}
-          filter={["all", ["==", ["get", "lettered"], 0], byPeople]}
+          filter={[
+            "all",
+            ["==", ["get", "lettered"], 0],
+            byPeople,
+            ...(streets ? [beyond(streets)] : []),
+          ]}
           layout={{
             "text-field": nameIn(language),
             "text-font": fontStack(language, "regular"),

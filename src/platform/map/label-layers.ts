@@ -1,5 +1,4 @@
 import type {
-  DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
   LayerSpecification,
   SymbolLayerSpecification,
@@ -7,17 +6,12 @@ import type {
 import { LANGUAGE_TABLE, type Language } from "#platform/i18n/languages.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
+import { halo, shieldLayout, sizes } from "./map-lettering.ts";
 
 /** Feature properties that carry a name, best first: `nameTe` is the Telugu one. */
 function namePropertiesOf(language: Language): readonly string[] {
   if (LANGUAGE_TABLE[language].script === null) return ["name"];
   return [`name${language.charAt(0).toUpperCase()}${language.slice(1)}`, "name"];
-}
-
-type Size = DataDrivenPropertyValueSpecification<number>;
-
-function sizes(...stops: readonly number[]): Size {
-  return ["interpolate", ["linear"], ["zoom"], ...stops] as unknown as Size;
 }
 
 /** Places by rank: 1 city, 2 town, 3 mandal centre, 4 village, 5 quarter of a city. */
@@ -49,10 +43,6 @@ const BESIDE_MARKERS: SymbolLayerSpecification["layout"] extends infer Layout
 
 export function nameIn(language: Language): ExpressionSpecification {
   return ["coalesce", ...namePropertiesOf(language).map((name) => ["get", name])] as never;
-}
-
-export function halo(colour: string, width = 1.4) {
-  return { "text-halo-color": colour, "text-halo-width": width, "text-halo-blur": 0.3 };
 }
 
 function placeLayers(language: Language, colours: MapColours): LayerSpecification[] {
@@ -139,19 +129,7 @@ function shieldLayer(language: Language, { card }: MapColours): LayerSpecificati
     source: "roads",
     minzoom: 8.3,
     filter: ["has", "ref"],
-    layout: {
-      "symbol-placement": "line",
-      "symbol-spacing": 380,
-      "icon-image": "shield",
-      "icon-text-fit": "both",
-      "icon-text-fit-padding": [2, 5, 1, 5],
-      "icon-rotation-alignment": "viewport",
-      "text-field": ["get", "ref"],
-      "text-font": fontStack(language, "bold"),
-      "text-size": 12,
-      "text-rotation-alignment": "viewport",
-      "icon-padding": 8,
-    },
+    layout: shieldLayout(language),
     paint: { "text-color": card },
   };
 }

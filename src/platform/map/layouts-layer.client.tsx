@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Layer, Source } from "react-map-gl/maplibre";
 import type { Language } from "#platform/i18n/languages.ts";
+import { useAerialChoice } from "./aerial-choice.ts";
 import { LOWEST_LABEL } from "./base-style.ts";
-import { halo } from "./label-layers.ts";
 import { fontStack } from "./map-fonts.ts";
+import { halo } from "./map-lettering.ts";
 import {
   LAST_LAYOUT_TILE_ZOOM,
   LAYOUTS_ZOOM,
@@ -35,7 +36,11 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
   const isLit = ["in", ["get", "id"], ["literal", [hovered ?? "", selected ?? ""]]];
   const near = (before: unknown, after: unknown) =>
     ["interpolate", ["linear"], ["zoom"], STREETS_ZOOM - 0.4, before, STREETS_ZOOM, after] as never;
+  const isFromAir = useAerialChoice() && ready.aerial !== null;
+  const opaque = isFromAir ? 0.12 : 0.95;
   const appearing = near(0, 1);
+  /** Drawn streets and plots would hide the real ones. */
+  const drawn = { visibility: isFromAir ? "none" : "visible" } as const;
   const sqYards = t`sq yd`;
   return (
     <Source
@@ -50,11 +55,12 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
         id={LAYOUT_LAYERS.site}
         type="fill"
         source-layer="site"
-        paint={{ "fill-color": near(colours.plan, colours.street), "fill-opacity": 0.95 }}
+        paint={{ "fill-color": near(colours.plan, colours.street), "fill-opacity": opaque }}
       />
       <Layer
         {...below}
         id={LAYOUT_LAYERS.open}
+        layout={drawn}
         type="fill"
         source-layer="open"
         minzoom={STREETS_ZOOM - 0.4}
@@ -63,6 +69,7 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
       <Layer
         {...below}
         id="layout-blocks"
+        layout={drawn}
         type="fill"
         source-layer="block"
         minzoom={STREETS_ZOOM - 0.4}
@@ -71,6 +78,7 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
       <Layer
         {...below}
         id="layout-plot-lines"
+        layout={drawn}
         type="line"
         source-layer="line"
         minzoom={PLOT_LINES_ZOOM - 0.4}
@@ -95,8 +103,13 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
         source-layer="site"
         layout={{ "line-join": "round" }}
         paint={{
-          "line-color": ["case", isLit, colours.river, colours.planEdge] as never,
-          "line-width": ["case", isLit, 2.5, 1.5] as never,
+          "line-color": [
+            "case",
+            isLit,
+            colours.river,
+            isFromAir ? colours.plan : colours.planEdge,
+          ] as never,
+          "line-width": ["case", isLit, 2.5, isFromAir ? 2 : 1.5] as never,
         }}
       />
       {ready.kind === "embedded" && (

@@ -15,6 +15,7 @@ import type { Language } from "#platform/i18n/languages.ts";
 import "./map.css";
 import { startOf } from "./map-camera.client.ts";
 import { drawMapIcons } from "./map-icons.ts";
+import type { MapSources } from "./map-sources.ts";
 import type { MapFailure, MapTarget, MapView } from "./map-view.ts";
 import { useMapCamera } from "./use-map-camera.client.ts";
 import { type ReadyStyle, useMapStyle } from "./use-map-style.client.ts";
@@ -31,8 +32,7 @@ const NEAREST_IN = 20.5;
 
 export interface MapCanvasProps {
   readonly language: Language;
-  /** Style of `MAP_STYLE_URL`; null for the embedded one. */
-  readonly styleUrl: string | null;
+  readonly sources: MapSources;
   /** What the map is of, for screen readers. */
   readonly label: string;
   readonly target: MapTarget;
@@ -85,7 +85,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const start = useRef(startOf(target));
   const { ready, reportTileError, giveUp } = useMapStyle({
     language: props.language,
-    styleUrl: props.styleUrl,
+    sources: props.sources,
     place: start.current.place,
     onFailed: () => onError("style-failed"),
   });

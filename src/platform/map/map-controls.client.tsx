@@ -12,7 +12,8 @@ interface ControlProps {
   readonly onClick: (event: React.MouseEvent) => void;
 }
 
-function Control({ icon, label, isOn, onClick }: ControlProps) {
+/** One button among others on the map; pressed where `isOn`. */
+export function Control({ icon, label, isOn, onClick }: ControlProps) {
   return (
     <button
       type="button"
@@ -27,7 +28,8 @@ function Control({ icon, label, isOn, onClick }: ControlProps) {
   );
 }
 
-const GROUP =
+/** Buttons in one frame. */
+export const CONTROL_GROUP =
   "grid overflow-hidden rounded border border-line bg-card shadow-[0_1px_3px_rgb(23_34_43/0.1)]";
 
 interface MapToolsProps {
@@ -43,7 +45,7 @@ export function MapTools({ tool, onTool, onClear, onNearMe }: MapToolsProps) {
   const { t } = useLingui();
   const toggle = (wanted: MapTool) => () => onTool(tool === wanted ? "none" : wanted);
   return (
-    <div data-control className={`${GROUP} absolute top-4 right-4 z-5`}>
+    <div data-control className={`${CONTROL_GROUP} absolute top-4 right-4 z-5`}>
       <Control
         icon="pencil"
         label={t`Draw an area`}
@@ -58,9 +60,10 @@ export function MapTools({ tool, onTool, onClear, onNearMe }: MapToolsProps) {
 }
 
 /** The corner of a map: zoom by button, above the note on whose map it is, however long that is. */
-export function MapCorner({ children }: { children: ReactNode }) {
+export function MapCorner({ above, children }: { above: ReactNode; children: ReactNode }) {
   return (
     <div className="pointer-events-none absolute right-2 bottom-2 z-5 flex max-w-[calc(100%-160px)] flex-col items-end gap-2.5">
+      {above}
       <ZoomButtons />
       <div data-control className="min-h-6">
         {children}
@@ -74,7 +77,7 @@ function ZoomButtons() {
   const { t } = useLingui();
   const { current: map } = useMap();
   return (
-    <div data-control className={`${GROUP} pointer-events-auto mr-2`}>
+    <div data-control className={`${CONTROL_GROUP} pointer-events-auto mr-2`}>
       <Control
         icon="plus"
         label={t`Zoom in`}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDecimal } from "#platform/i18n/formats.ts";
+import { useAerialChoice } from "./aerial-choice.ts";
 import { HONEST_ZOOM } from "./base-style.ts";
-import { LAYOUTS_ZOOM, STREETS_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
+import { LAYOUTS_ZOOM, STREETS_ZOOM, SURVEYED_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
 import { footBar, scaleBar } from "./scale.ts";
+import type { ReadyStyle } from "./use-map-style.client.ts";
 
 /** Room for the scale bar, px. */
 const SCALE_SPACE = 110;
@@ -82,9 +84,11 @@ export function NorthArrow() {
   );
 }
 
+/** Small words on the map. */
+export const NOTE = "rounded-[3px] bg-paper/85 px-1.5 py-0.5 text-right text-tiny text-muted";
+
 interface SourceNoteProps {
-  /** A configured map did not answer. */
-  readonly fellBack: boolean;
+  readonly ready: Pick<ReadyStyle, "fellBack" | "streets" | "aerial">;
   /** MapLibre's. */
   readonly zoom: number;
   /** Layouts are on it as ground, with villages and what serves them. */
@@ -92,28 +96,56 @@ interface SourceNoteProps {
 }
 
 /** Whose map it is, and what of it is only drawn. */
-export function SourceNote({ fellBack, zoom, drawsLayouts = false }: SourceNoteProps) {
+export function SourceNote({ ready, zoom, drawsLayouts = false }: SourceNoteProps) {
+  const hasStreets = ready.streets !== null && zoom >= SURVEYED_ZOOM;
+  const isFromAir = useAerialChoice() && ready.aerial !== null;
+  const tellsLayouts = drawsLayouts && zoom >= VILLAGES_ZOOM;
+  // From the air layouts are outlines, at every zoom.
+  const layoutsZoom = isFromAir ? Math.min(zoom, LAYOUTS_ZOOM) : zoom;
   return (
-    <p className="rounded-[3px] bg-paper/85 px-1.5 py-0.5 text-right text-tiny text-muted">
-      {fellBack && (
+    <p className={NOTE}>
+      {ready.fellBack && (
         <span className="block">
           <Trans>The detailed map isn’t loading right now.</Trans>
         </span>
       )}
-      {drawsLayouts && zoom >= VILLAGES_ZOOM ? (
-        <LayoutsNote zoom={zoom} />
-      ) : (
-        <LandNote zoom={zoom} />
-      )}
+      {tellsLayouts && <LayoutsNote zoom={layoutsZoom} hasStreets={hasStreets} />}
+      {hasStreets ? <StreetsNote /> : !tellsLayouts && <LandNote zoom={zoom} />}
     </p>
   );
 }
 
+/** As the licences ask for it: https://osmfoundation.org/wiki/Licence/Attribution_Guidelines */
+function StreetsNote() {
+  return (
+    <span className="block">
+      <a
+        href="https://www.openstreetmap.org/copyright"
+        target="_blank"
+        rel="noreferrer"
+        className="pointer-events-auto underline"
+      >
+        <Trans>© OpenStreetMap contributors</Trans>
+      </a>
+      {" · "}
+      <a
+        href="https://protomaps.com"
+        target="_blank"
+        rel="noreferrer"
+        className="pointer-events-auto underline"
+      >
+        Protomaps
+      </a>
+    </span>
+  );
+}
+
 /** One sentence at each zoom; sources in full are in the legend. */
-function LayoutsNote({ zoom }: { zoom: number }) {
+function LayoutsNote({ zoom, hasStreets }: { zoom: number; hasStreets: boolean }) {
   if (zoom >= STREETS_ZOOM)
     return <Trans>Streets inside a layout are drawn by us, not surveyed</Trans>;
   if (zoom >= LAYOUTS_ZOOM) return <Trans>Outlines: true area, drawn by us</Trans>;
+  if (hasStreets) return null;
   return <Trans>Schematic map. Villages: GeoSadak 2022</Trans>;
 }
 

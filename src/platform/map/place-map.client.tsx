@@ -1,11 +1,12 @@
 import { Marker } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
+import { AerialSwitch } from "./aerial-switch.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
 import { MapCorner } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
 
 export interface PlaceMapProps
-  extends Pick<MapCanvasProps, "language" | "styleUrl" | "label" | "target" | "onError"> {
+  extends Pick<MapCanvasProps, "language" | "sources" | "label" | "target" | "onError"> {
   /** Where the pin stands; null before there is one. */
   readonly pin: LatLng | null;
   /** What the pin is, for screen readers. */
@@ -35,10 +36,8 @@ export default function PlaceMap({ pin, pinLabel, onPin, ...canvas }: PlaceMapPr
             )}
             <NorthArrow />
             <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
-            <MapCorner>
-              {ready.kind === "embedded" && (
-                <SourceNote fellBack={ready.fellBack} zoom={view.zoom} />
-              )}
+            <MapCorner above={<AerialSwitch ready={ready} />}>
+              {ready.kind === "embedded" && <SourceNote ready={ready} zoom={view.zoom} />}
             </MapCorner>
           </>
         )}

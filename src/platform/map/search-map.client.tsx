@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
+import { AerialSwitch } from "./aerial-switch.client.tsx";
 import { AreaLayers, AreaTool } from "./area-tool.client.tsx";
 import { LOWEST_LABEL } from "./base-style.ts";
 import { BeyondSigns } from "./beyond-signs.client.tsx";
@@ -22,10 +23,7 @@ import { type MapCircle, RadiusCircle } from "./radius-circle.client.tsx";
 import type { ReadyStyle } from "./use-map-style.client.ts";
 
 export interface SearchMapProps
-  extends Pick<
-    MapCanvasProps,
-    "language" | "styleUrl" | "label" | "target" | "onError" | "onIdle"
-  > {
+  extends Pick<MapCanvasProps, "language" | "sources" | "label" | "target" | "onError" | "onIdle"> {
   readonly markers: readonly MapMarker[];
   /** Lit, in the list or here; lighting never moves the map. */
   readonly hovered: string | null;
@@ -64,7 +62,7 @@ export default function SearchMap(props: SearchMapProps) {
     <div data-tool={tool} className="map-canvas absolute inset-0 overflow-hidden bg-map-land">
       <MapCanvas
         language={props.language}
-        styleUrl={props.styleUrl}
+        sources={props.sources}
         label={props.label}
         target={props.target}
         onError={props.onError}
@@ -102,8 +100,15 @@ function SearchMapContents(props: ContentsProps) {
     <>
       {ready.kind === "embedded" && (
         <>
-          <GraticuleLayer view={view} colours={colours} />
-          {ground && <GroundLayers ground={ground} language={props.language} colours={colours} />}
+          {ready.streets === null && <GraticuleLayer view={view} colours={colours} />}
+          {ground && (
+            <GroundLayers
+              ground={ground}
+              language={props.language}
+              colours={colours}
+              streets={ready.streets}
+            />
+          )}
         </>
       )}
       {props.layoutTiles && (
@@ -134,10 +139,8 @@ function SearchMapContents(props: ContentsProps) {
         onClear={area && (() => props.onArea(null))}
         onNearMe={props.onNearMe}
       />
-      <MapCorner>
-        {ready.kind === "embedded" && (
-          <SourceNote fellBack={ready.fellBack} zoom={view.zoom} drawsLayouts />
-        )}
+      <MapCorner above={<AerialSwitch ready={ready} />}>
+        {ready.kind === "embedded" && <SourceNote ready={ready} zoom={view.zoom} drawsLayouts />}
       </MapCorner>
       {ground && <BeyondSigns ground={ground} view={view} language={props.language} />}
       {tool === "draw" && (

@@ -1,4 +1,5 @@
 import type { SourceSpecification, StyleSpecification } from "maplibre-gl";
+import { tileAt } from "#lib/geo/tile.ts";
 
 /** A configured style that has not shown itself working by then is not waited for. */
 const TIMEOUT_MS = 2_000;
@@ -63,14 +64,6 @@ async function requestJson(url: string, options: StyleCheckOptions): Promise<unk
   });
 }
 
-/** Web Mercator tile of a place: https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames */
-function tileOf(lat: number, lng: number, z: number) {
-  const angle = (lat * Math.PI) / 180;
-  const x = Math.floor(((lng + 180) / 360) * 2 ** z);
-  const y = Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * 2 ** z);
-  return { x, y, z };
-}
-
 async function tileTemplate(
   source: SourceSpecification,
   base: string,
@@ -97,7 +90,7 @@ async function hasTile(
   const template = await tileTemplate(source, base, options);
   if (template === null) return false;
   const most = "maxzoom" in source && typeof source.maxzoom === "number" ? source.maxzoom : 10;
-  const { x, y, z } = tileOf(options.lat, options.lng, Math.min(10, most));
+  const { x, y, z } = tileAt(options, Math.min(10, most));
   const filled = template
     .replace("{z}", String(z))
     .replace("{x}", String(x))

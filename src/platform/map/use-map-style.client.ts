@@ -3,11 +3,13 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { TileSet } from "#platform/tiles/tile-set.ts";
 import baseMapUrl from "./base-map.json?url";
 import type { BaseMap } from "./base-map.ts";
 import { baseStyle } from "./base-style.ts";
 import { type MapColours, readMapColours } from "./map-colours.ts";
 import { loadMapFonts } from "./map-fonts.ts";
+import type { MapSources } from "./map-sources.ts";
 import { checkStyle } from "./style-source.ts";
 
 /** Failing tiles of a configured style that are borne before the embedded one takes its place. */
@@ -19,6 +21,10 @@ export interface ReadyStyle {
   readonly fellBack: boolean;
   readonly style: StyleSpecification | string;
   readonly colours: MapColours;
+  /** Drawn on the schematic ground; null without, and in a configured style. */
+  readonly streets: TileSet | null;
+  /** The same of pictures from the air, which the style has hidden. */
+  readonly aerial: TileSet | null;
 }
 
 /** A worker that cannot be had would leave the map blank without a word; fetched here, it is cached. */
@@ -28,30 +34,37 @@ async function loadWorker(): Promise<void> {
   await response.arrayBuffer();
 }
 
-async function embeddedStyle(language: Language, colours: MapColours) {
+async function embeddedStyle(
+  language: Language,
+  colours: MapColours,
+  { streets, aerial }: MapSources,
+): Promise<StyleSpecification> {
   const [response] = await Promise.all([fetch(baseMapUrl), loadMapFonts(language, document.fonts)]);
   if (!response.ok) throw new Error(`The base map answers ${response.status}`);
   const baseMap = (await response.json()) as BaseMap;
-  return baseStyle(baseMap, language, colours);
+  return baseStyle(baseMap, { language, colours, streets, aerial, origin: location.origin });
 }
 
 async function chooseStyle(
   language: Language,
-  styleUrl: string | null,
+  sources: MapSources,
   place: LatLng,
 ): Promise<ReadyStyle> {
+  const { styleUrl, streets, aerial } = sources;
   const colours = readMapColours(getComputedStyle(document.documentElement));
   if (styleUrl !== null) {
     const fetch = globalThis.fetch.bind(globalThis);
     const check = await checkStyle(styleUrl, { fetch, ...place });
-    if (check.ok) return { kind: "configured", fellBack: false, style: styleUrl, colours };
+    const alone = { streets: null, aerial: null };
+    if (check.ok)
+      return { kind: "configured", fellBack: false, style: styleUrl, colours, ...alone };
   }
-  const style = await embeddedStyle(language, colours);
-  return { kind: "embedded", fellBack: styleUrl !== null, style, colours };
+  const style = await embeddedStyle(language, colours, sources);
+  return { kind: "embedded", fellBack: styleUrl !== null, style, colours, streets, aerial };
 }
 
-async function readyStyle(language: Language, styleUrl: string | null, place: LatLng) {
-  const [style] = await Promise.all([chooseStyle(language, styleUrl, place), loadWorker()]);
+async function readyStyle(language: Language, sources: MapSources, place: LatLng) {
+  const [style] = await Promise.all([chooseStyle(language, sources, place), loadWorker()]);
   return style;
 }
 
@@ -61,18 +74,19 @@ async function readyStyle(language: Language, styleUrl: string | null, place: La
  */
 export function useMapStyle(options: {
   readonly language: Language;
-  readonly styleUrl: string | null;
+  readonly sources: MapSources;
   readonly place: LatLng;
   readonly onFailed: () => void;
 }) {
-  const { language, styleUrl, place } = options;
+  const { language, sources, place } = options;
+  const { styleUrl } = sources;
   const [ready, setReady] = useState<ReadyStyle | null>(null);
   const [tileErrors, setTileErrors] = useState(0);
   const url = tileErrors < BORNE_TILE_ERRORS ? styleUrl : null;
   const fellBack = url !== styleUrl;
   const fail = useEffectEvent(options.onFailed);
   const load = useEffectEvent((wanted: Language, wantedUrl: string | null) =>
-    readyStyle(wanted, wantedUrl, place),
+    readyStyle(wanted, { ...sources, styleUrl: wantedUrl }, place),
   );
   useEffect(() => {
     let isCurrent = true;

@@ -57,6 +57,7 @@ export const ICON_NAMES = [
   "lamp",
   "landmark",
   "laptop",
+  "layers",
   "life-buoy",
   "list",
   "list-checks",

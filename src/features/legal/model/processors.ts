@@ -5,6 +5,7 @@ export const PROCESSOR_KINDS = [
   "database",
   "pictures",
   "map",
+  "aerial",
   "geocoder",
   "video",
   "reviews",

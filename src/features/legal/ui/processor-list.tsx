@@ -10,6 +10,7 @@ const PROCESSOR_WORDS: Readonly<Record<ProcessorKind, MessageDescriptor>> = {
   database: msg`holds our database, with everything in the table above`,
   pictures: msg`holds the photographs of layouts; nothing of visitors`,
   map: msg`draws the map: when you open it, it sees your network address and the part of the map you look at`,
+  aerial: msg`shows the ground from the air: when you switch that on, it sees your network address and the part of the map you look at`,
   geocoder: msg`finds addresses of layouts for our agent; it learns nothing of visitors`,
   video: msg`shows the film of the project: when you play it, it sees your network address`,
   reviews: msg`shows reviews, only after you agree: then it sees your network address`,

@@ -25,7 +25,7 @@ export const TOLD: PdfFacts = {
     operator: null,
     sample: true,
     leadDays: 365,
-    mapStyleUrl: null,
+    map: { styleUrl: null, streets: null, aerial: null },
   },
 };
 

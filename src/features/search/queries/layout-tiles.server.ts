@@ -5,12 +5,9 @@ import { type GroundRing, type LayoutGround, layoutGround } from "layout-art";
 import { LRUCache } from "lru-cache";
 import type { LayoutSketch } from "#features/listings/index.server.ts";
 import { rowsNear, type SearchIndex } from "#features/search/model/search-index.ts";
-import {
-  boundsOfTile,
-  LAYOUT_TILE_ZOOMS,
-  type TileAddress,
-} from "#features/search/model/tile-address.ts";
+import { LAYOUT_TILE_ZOOMS } from "#features/search/model/tile-address.ts";
 import { isInside, type LatLng } from "#lib/geo/geo.ts";
+import { boundsOfTile, type TileAddress } from "#lib/geo/tile.ts";
 import type { Bytes } from "#platform/http/send-bytes.ts";
 
 /** No tile is larger; what is finest is left out first, then the smallest layouts. */

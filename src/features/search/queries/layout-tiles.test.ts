@@ -3,8 +3,9 @@ import { PbfReader } from "pbf";
 import { expect, test } from "vitest";
 import { decodeCatalogue, encodeCatalogue } from "#features/listings/index.ts";
 import { buildSearchIndex } from "#features/search/model/search-index.ts";
-import { boundsOfTile, parseTileAddress } from "#features/search/model/tile-address.ts";
+import { parseTileAddress } from "#features/search/model/tile-address.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
+import { boundsOfTile, tileAt } from "#lib/geo/tile.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { syntheticListings } from "../../../../bench/synthetic.ts";
 import { LayoutTiles, MOST_TILE_BYTES } from "./layout-tiles.server.ts";
@@ -28,13 +29,6 @@ function tilesOf(places: readonly (LatLng & { sqYards: number | null })[]): Layo
 }
 
 const read = (bytes: Uint8Array) => new VectorTile(new PbfReader(bytes)).layers;
-
-function tileAt({ lat, lng }: LatLng, z: number) {
-  const angle = (lat * Math.PI) / 180;
-  const x = Math.floor(((lng + 180) / 360) * 2 ** z);
-  const y = Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * 2 ** z);
-  return { z, x, y };
-}
 
 const KANKIPADU = { lat: 16.4401, lng: 80.7702 };
 

@@ -35,7 +35,7 @@ export interface ResultsMapProps extends MapPaneProps {
 export function ResultsMap(props: ResultsMapProps) {
   const { control, index, map: SearchMap, hovered, onHover, onError } = props;
   const { t, i18n } = useLingui();
-  const { mapStyleUrl } = useSite();
+  const { map: sources } = useSite();
   const { state, ask, show } = control;
   const { query } = state;
   const aim = useMapTarget(query, () => foundExtent(index, query));
@@ -55,7 +55,7 @@ export function ResultsMap(props: ResultsMapProps) {
   return (
     <SearchMap
       language={toLanguage(i18n.locale)}
-      styleUrl={mapStyleUrl}
+      sources={sources}
       label={t`Map of the layouts found`}
       target={aim.target}
       onError={onError}

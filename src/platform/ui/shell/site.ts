@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { MapSources } from "#platform/map/map-sources.ts";
 
 /** Who answers in law for a site that is real. */
 export interface Operator {
@@ -25,7 +26,8 @@ export interface Site {
   readonly sample: boolean;
   /** How long the details of a request stay after the last thing that happened to it. */
   readonly leadDays: number;
-  readonly mapStyleUrl: string | null;
+  /** What its maps are made from. */
+  readonly map: MapSources;
 }
 
 /** The site as every page gets it from the root of the route table. */

@@ -24,7 +24,7 @@ interface PlacePickerProps {
 /** The map to put the pin on, fetched after the form; without it the fields above do the same. */
 export function PlacePicker({ pin, onPin }: PlacePickerProps) {
   const { t, i18n } = useLingui();
-  const { mapStyleUrl } = useSite();
+  const { map: sources } = useSite();
   const [state, setState] = useState<MapState>({ kind: "waiting" });
   const [first] = useState(pin);
   const target = useMemo<MapTarget>(
@@ -48,7 +48,7 @@ export function PlacePicker({ pin, onPin }: PlacePickerProps) {
       {state.kind === "ready" && (
         <state.map
           language={toLanguage(i18n.locale)}
-          styleUrl={mapStyleUrl}
+          sources={sources}
           label={t`Map for placing the pin`}
           target={target}
           pin={pin}

@@ -59,7 +59,7 @@ export function OfficeMap({ office: { place, isExact } }: { office: Office }) {
 
 function OfficePane({ place }: { place: LatLng }) {
   const { t, i18n } = useLingui();
-  const { mapStyleUrl } = useSite();
+  const { map: sources } = useSite();
   const name = t`Office`;
   const target = useMemo<MapTarget>(
     () => ({ key: "office", kind: "centre", centre: place, zoom: ZOOM }),
@@ -71,7 +71,7 @@ function OfficePane({ place }: { place: LatLng }) {
       {(DetailMap, fail) => (
         <DetailMap
           language={toLanguage(i18n.locale)}
-          styleUrl={mapStyleUrl}
+          sources={sources}
           label={t`Map of the office and its surroundings`}
           target={target}
           centre={centre}

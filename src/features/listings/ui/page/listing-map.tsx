@@ -62,7 +62,7 @@ function toTarget(
 export function ListingMap(props: ListingMapProps) {
   const { place, subject, plots, marked, picked, onMark, onPick } = props;
   const { t, i18n } = useLingui();
-  const { mapStyleUrl } = useSite();
+  const { map: sources } = useSite();
   const titleOf = useSiteTitle();
   const { id, name, near } = subject;
   const sites = useMemo(() => near?.sites ?? [], [near]);
@@ -80,7 +80,7 @@ export function ListingMap(props: ListingMapProps) {
       {(DetailMap, fail) => (
         <DetailMap
           language={toLanguage(i18n.locale)}
-          styleUrl={mapStyleUrl}
+          sources={sources}
           label={t`Map of ${name} and what is near it`}
           target={target}
           centre={centre}
