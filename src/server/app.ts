@@ -11,6 +11,7 @@ import {
   secondFactorApi,
   sessionsApi,
   socialApi,
+  teamApi,
 } from "#features/accounts/index.server.ts";
 import { type AdminDeps, adminApi } from "#features/admin/index.server.ts";
 import { type LeadDeps, leadsApi, visitsApi } from "#features/leads/index.server.ts";
@@ -66,6 +67,7 @@ const MAIL_CAUSING = [
   "/api/leads/withdrawal",
   "/api/visits/changes",
   "/api/agent/leads/*",
+  "/api/agent/team/*",
   ...LEAD_FORMS,
 ];
 
@@ -128,6 +130,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", passkeysApi(options.accounts));
   app.route("/api", secondFactorApi(options.accounts));
   app.route("/api", sessionsApi(options.accounts));
+  app.route("/api", teamApi(options.accounts));
   app.route("/api", savedHomesApi(options.accounts, options.summarySources));
   app.route("/api", leadsApi(options.leads));
   app.route("/api", visitsApi(options.leads));

@@ -1,5 +1,6 @@
 import {
   type AccountDeps,
+  findAgentAddresses,
   findSession,
   type SealingKeys,
   seal,
@@ -15,6 +16,7 @@ import {
   toFieldProblems,
 } from "#features/leads/index.server.ts";
 import type { FormAnswer } from "#features/leads/index.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
 import type { Config } from "./config.ts";
@@ -24,13 +26,16 @@ const VISIT_LINK = "visit link";
 
 /** What calls about leads work with; without agents of its own a site tells its public address. */
 export function openLeads(
-  { AGENT_EMAILS, site }: Pick<Config, "AGENT_EMAILS" | "site">,
+  { site }: Pick<Config, "site">,
   { context: accounts, callerOf }: AccountDeps,
 ): LeadDeps {
   const { db, clock, forgetMailFiles, sealingKeys } = accounts;
-  const agents = AGENT_EMAILS.length > 0 ? AGENT_EMAILS : [site.infoEmail];
+  const findAgents = async (reader: Db) => {
+    const agents = await findAgentAddresses(reader);
+    return agents.length > 0 ? agents : [site.infoEmail];
+  };
   return {
-    context: { db, clock, agents, forgetMailFiles, visitLinks: sealedLinks(sealingKeys) },
+    context: { db, clock, findAgents, forgetMailFiles, visitLinks: sealedLinks(sealingKeys) },
     callerOf,
     accountOf: async (c) => {
       const session = await findSession(accounts, callerOf(c));

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { data } from "react-router";
-import type { AccountDeps, SocialDeps } from "#features/accounts/index.server.ts";
+import { type AccountDeps, foundTeam, type SocialDeps } from "#features/accounts/index.server.ts";
 import type { AdminDeps } from "#features/admin/index.server.ts";
 import { ViewCounter } from "#features/analytics/index.server.ts";
 import type { LeadDeps } from "#features/leads/index.server.ts";
@@ -90,6 +90,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const admission = openAdmission();
   const observed = await openMetrics(config, { database, live, admission });
   const accounts = await openAccounts(config, database.db, log);
+  await foundTeam(database.db, config.AGENT_EMAILS, places.clock());
   const outbox = openMail(config, database.db, log);
   const leads = openLeads(config, accounts);
   const views = new ViewCounter({ db: database.db, clock: leads.context.clock });

@@ -21,6 +21,10 @@ import {
   passkeyChallenges,
   projects,
   securityEvents,
+  siteSettingChanges,
+  siteSettings,
+  teamInvitations,
+  teamMembers,
   usedIdTokens,
   visitCalendars,
 } from "./schema.ts";
@@ -107,6 +111,10 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
           passkeyChallenges,
           projects,
           securityEvents,
+          siteSettingChanges,
+          siteSettings,
+          teamInvitations,
+          teamMembers,
           usedIdTokens,
           visitCalendars,
         ])

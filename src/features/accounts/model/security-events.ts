@@ -25,6 +25,8 @@ export const SECURITY_EVENTS = [
   "person-deleted",
   "leads-exported",
   "listings-imported",
+  "team-changed",
+  "role-changed",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
