@@ -145,9 +145,9 @@ export function createApp(options: AppOptions): Hono {
   app.route("/project", projectApi(options.projects));
   app.route("/pictures", picturesApi(options.pictures));
   app.route("/", sitemapApi(services));
-  app.route("/", securityTxt(config.site, options.leads.context.clock));
+  app.route("/", securityTxt(services.site, options.leads.context.clock));
   app.route("/", socialCallback());
-  options.development?.(app, config);
+  options.development?.(app, config, services.site);
   app.all("/api/*", noSuchCall);
   if (options.files) serveFiles(app, options.files);
   app.get("*", pages.render);

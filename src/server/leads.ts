@@ -18,21 +18,21 @@ import {
 import type { FormAnswer } from "#features/leads/index.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { Site } from "#platform/ui/shell/site.ts";
 import type { Services } from "#services.ts";
-import type { Config } from "./config.ts";
 
 /** Whose secret it is, as the seal says it. */
 const VISIT_LINK = "visit link";
 
 /** What calls about leads work with; without agents of its own a site tells its public address. */
 export function openLeads(
-  { site }: Pick<Config, "site">,
+  siteNow: () => Site,
   { context: accounts, callerOf }: AccountDeps,
 ): LeadDeps {
   const { db, clock, forgetMailFiles, sealingKeys } = accounts;
   const findAgents = async (reader: Db) => {
     const agents = await findAgentAddresses(reader);
-    return agents.length > 0 ? agents : [site.infoEmail];
+    return agents.length > 0 ? agents : [siteNow().infoEmail];
   };
   return {
     context: { db, clock, findAgents, forgetMailFiles, visitLinks: sealedLinks(sealingKeys) },

@@ -88,6 +88,12 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     words: /*i18n*/ { id: "console.people", message: "Deletion" },
   },
   {
+    path: "settings",
+    file: "settings/settings-page.tsx",
+    right: "change-settings",
+    words: /*i18n*/ { id: "console.settings", message: "Settings" },
+  },
+  {
     path: "team",
     file: "team/team-page.tsx",
     right: "lead-team",

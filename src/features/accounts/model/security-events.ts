@@ -25,6 +25,7 @@ export const SECURITY_EVENTS = [
   "person-deleted",
   "leads-exported",
   "listings-imported",
+  "settings-changed",
   "team-changed",
   "role-changed",
 ] as const;

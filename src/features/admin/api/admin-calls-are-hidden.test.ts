@@ -25,12 +25,15 @@ import {
   TEST_PROJECT,
 } from "#features/projects/commands/plots-testing.ts";
 import type { LiveProjects } from "#features/projects/queries/live-projects.server.ts";
+import { saveSettings } from "#features/settings/commands/save-settings.server.ts";
+import { findSettings } from "#features/settings/queries/find-settings.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { leads, teamMembers } from "#platform/db/schema.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
+import { parseConfig } from "#server/config.ts";
 import { adminApi } from "./admin.server.ts";
 import { makeTestListings, TEST_LISTING } from "./admin-listings-testing.ts";
 import { ROUTE_RIGHTS } from "./route-rights.ts";
@@ -45,6 +48,9 @@ const BEFORE = [
   "POST /agent/second-factor/passkey/options",
   "POST /agent/second-factor/passkey",
 ];
+const settings = parseConfig({});
+if (!settings.ok) throw new Error("the settings have no defaults");
+const { site } = settings.config;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND"];
 
 /** The project of the test, as the site would show it. */
@@ -58,6 +64,7 @@ let context: TestContext;
 let api: Hono;
 let reference = "";
 let plotChange = "";
+let settingsChange = "";
 let made: Awaited<ReturnType<typeof makeTestListings>>;
 
 beforeAll(async () => {
@@ -84,8 +91,13 @@ beforeAll(async () => {
     plotDeps: { db, clock: context.clock, live: noProjects },
     jobs: { status: async () => [] },
     scan: null,
+    settings: { byEnvironment: () => site },
     leads: { ...makeLeadsContext(db), findAgents: async () => [], clock: context.clock },
   };
+  const setter = await getSession(context, (await join(context, "setter@plots.example")).token);
+  const legalName = [{ key: "legalName", value: "Plots Private Limited", version: 0 }] as const;
+  await saveSettings({ ...context, byEnvironment: site }, setter, legalName);
+  settingsChange = (await findSettings(db, site)).changes[0]?.id ?? "";
   api = new Hono().route("/api", adminApi(deps) as unknown as Hono);
   api.all("/api/*", noSuchCall);
   const taken = await submitLead(deps.leads, leadRequest(), { key: "k1", network: "n" });
@@ -130,6 +142,8 @@ function bodyFor(line: string): object {
     "POST /agent/people/search": { who: "nobody@homes.example" },
     "POST /agent/people/deletion": { who: "nobody@homes.example" },
     "POST /agent/people/sign-out": { who: "nobody@homes.example" },
+    "POST /agent/settings": { changes: [{ key: "officeHours", value: "10 to 6", version: 0 }] },
+    "POST /agent/settings/undo": { change: settingsChange },
     "POST /agent/team/invitations": { email: "asked@homes.example", role: "agent", language: "en" },
     "POST /agent/team/invitations/withdrawal": { email: "asked@homes.example" },
     "POST /agent/team/role": { email: MEMBER, from: "agent", to: "viewer" },

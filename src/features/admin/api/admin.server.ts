@@ -25,6 +25,7 @@ import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.serve
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
+import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
 import { adminTeamApi } from "./admin-team.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
 
@@ -34,6 +35,7 @@ export interface AdminDeps
     AdminLeadsDeps,
     AdminPlotsDeps,
     AgentJobsDeps,
+    AdminSettingsDeps,
     UploadDeps {
   readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
 }
@@ -52,6 +54,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminImportApi(deps));
   app.route("/", adminPlotsApi(deps));
   app.route("/", adminPeopleApi(deps));
+  app.route("/", adminSettingsApi(deps));
   app.route("/", adminTeamApi(deps));
   app.route("/", adminAnalyticsApi(deps.context));
   app.route("/", agentJobsApi(deps));

@@ -14,6 +14,7 @@ const TABLE = {
   "delete-people": ["owner", "agent"],
   "own-account": ["owner", "agent", "viewer"],
   "lead-team": ["owner"],
+  "change-settings": ["owner"],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Right = keyof typeof TABLE;
