@@ -14,7 +14,8 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   saved: ["accounts", "calculators", "listings"],
   leads: ["accounts", "legal", "listings"],
   analytics: ["listings"],
-  admin: ["accounts", "analytics", "leads", "legal", "listings", "places", "projects"],
+  settings: ["accounts"],
+  admin: ["accounts", "analytics", "leads", "legal", "listings", "places", "projects", "settings"],
   landing: ["calculators", "leads", "listings", "places", "projects", "search"],
 };
 

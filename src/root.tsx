@@ -16,7 +16,7 @@ const FONTS: Record<Language, readonly string[]> = {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, catalogue } = context.get(servicesContext);
-  return { site, catalogueUrl: catalogue().url };
+  return { site: site(), catalogueUrl: catalogue().url };
 }
 
 export const shouldRevalidate = () => false;

@@ -11,7 +11,11 @@ import { CONSOLE_PAGES, type ConsolePage } from "#features/admin/index.ts";
 const pages = (paths: readonly string[]) => paths.map((path) => route(path, `routes/${path}.tsx`));
 
 /** A page of the console, whose table says where it stands and which file shows it. */
-function consoleRoute({ path, file, pages }: Omit<ConsolePage, "words">): RouteConfigEntry {
+function consoleRoute({
+  path,
+  file,
+  pages,
+}: Omit<ConsolePage, "words" | "right">): RouteConfigEntry {
   const module = `features/admin/ui/${file}`;
   if (pages) return layout(module, pages.map(consoleRoute));
   return path === "" ? index(module) : route(path, module);
@@ -32,7 +36,7 @@ export default [
     route("projects/:slug", "routes/project.tsx"),
     route("profile/data", "routes/profile-data.tsx"),
     ...pages(["projects", "about", "terms", "privacy", "favourites", "compare", "profile"]),
-    ...pages(["contact", "enquire", "leads", "withdraw", "visit"]),
+    ...pages(["contact", "enquire", "leads", "withdraw", "visit", "join-team"]),
     route("leads/:reference", "routes/lead.tsx"),
     route("agent", "routes/agent.tsx", CONSOLE_PAGES.map(consoleRoute)),
     route("*", "routes/not-found.tsx"),

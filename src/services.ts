@@ -16,7 +16,8 @@ interface Log {
 
 /** What page loaders may use; built once by the server and handed over with each request. */
 export interface Services {
-  readonly site: Site;
+  /** The site as it is told now. */
+  readonly site: () => Site;
   readonly gazetteer: Gazetteer;
   /** Who else the settings bring in. */
   readonly processors: readonly Processor[];

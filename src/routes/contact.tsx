@@ -8,7 +8,7 @@ export const handle: PageHandle = { words: ["leads"] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { gazetteer, site } = context.get(servicesContext);
-  const exact = resolveAddress(gazetteer, site.postalAddress);
+  const exact = resolveAddress(gazetteer, site().postalAddress);
   const town = exact ?? findByName(gazetteer, "Amaravati");
   if (!town) return { office: null };
   return { office: { place: { lat: town.lat, lng: town.lng }, isExact: exact !== null } };

@@ -9,11 +9,10 @@ import { openSealingKeys } from "./sealing-keys.ts";
 
 /** What account calls work with. */
 export async function openAccounts(
-  config: Pick<Config, "AGENT_EMAILS" | "TRUST_PROXY" | "SECOND_FACTOR_KEY" | "DATA_DIR" | "site">,
+  config: Pick<Config, "TRUST_PROXY" | "SECOND_FACTOR_KEY" | "DATA_DIR" | "site">,
   db: Db,
   log: Logger,
 ): Promise<AccountDeps> {
-  const agents = new Set(config.AGENT_EMAILS);
   const clock = () => new Date();
   // One core stays free for pages.
   const parallel = Math.max(1, availableParallelism() - 1);
@@ -26,7 +25,6 @@ export async function openAccounts(
       log,
       hasher,
       sealingKeys: await openSealingKeys(config),
-      isAgent: (email) => agents.has(email),
       ...openPeople(config, clock),
     },
     callerOf: (context) => callerOf(context, config.TRUST_PROXY),

@@ -11,6 +11,7 @@ import {
   secondFactorApi,
   sessionsApi,
   socialApi,
+  teamApi,
 } from "#features/accounts/index.server.ts";
 import { type AdminDeps, adminApi } from "#features/admin/index.server.ts";
 import { type LeadDeps, leadsApi, visitsApi } from "#features/leads/index.server.ts";
@@ -67,6 +68,7 @@ const MAIL_CAUSING = [
   "/api/leads/withdrawal",
   "/api/visits/changes",
   "/api/agent/leads/*",
+  "/api/agent/team/*",
   ...LEAD_FORMS,
 ];
 
@@ -131,6 +133,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", passkeysApi(options.accounts));
   app.route("/api", secondFactorApi(options.accounts));
   app.route("/api", sessionsApi(options.accounts));
+  app.route("/api", teamApi(options.accounts));
   app.route("/api", savedHomesApi(options.accounts, options.summarySources));
   app.route("/api", leadsApi(options.leads));
   app.route("/api", visitsApi(options.leads));
@@ -146,9 +149,9 @@ export function createApp(options: AppOptions): Hono {
   app.route("/project", projectApi(options.projects));
   app.route("/pictures", picturesApi(options.pictures));
   app.route("/", sitemapApi(services));
-  app.route("/", securityTxt(config.site, options.leads.context.clock));
+  app.route("/", securityTxt(services.site, options.leads.context.clock));
   app.route("/", socialCallback());
-  options.development?.(app, config);
+  options.development?.(app, config, services.site);
   app.all("/api/*", noSuchCall);
   if (options.files) serveFiles(app, options.files);
   app.get("*", pages.render);

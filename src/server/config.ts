@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
+import { phone } from "#features/settings/index.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
 import type { TileSet } from "#platform/tiles/tile-set.ts";
 import type { Operator, Site } from "#platform/ui/shell/site.ts";
@@ -14,17 +15,6 @@ const SAMPLE = {
   POSTAL_ADDRESS: "Sample address, Amaravati, Andhra Pradesh 522 020",
   CRDA_REGISTRATION: "sample number",
 } as const;
-
-/** What a real site cannot be without. */
-const OPERATOR = [
-  "SUPPORT_PHONE",
-  "WHATSAPP_NUMBER",
-  "INFO_EMAIL",
-  "POSTAL_ADDRESS",
-  "LEGAL_NAME",
-  "RERA_AGENT_NUMBER",
-  "GRIEVANCE_OFFICER",
-] as const;
 
 const httpAddress = z.url({
   protocol: /^https?$/,
@@ -41,10 +31,6 @@ const addresses = z
       .map(toAddress),
   )
   .refine((list) => list.every(isAddress), "must be e-mail addresses between commas");
-
-const phone = z
-  .string()
-  .regex(/^\+?[\d ()-]{8,20}$/, "must be a phone number such as +91 90000 00000");
 
 /** `Name <address>`, or the address alone. */
 const MAIL_FROM = /^([^<>"\p{C}]*<[^\s<>@\p{C}]+@[^\s<>@\p{C}]+>|[^\s<>@\p{C}]+@[^\s<>@\p{C}]+)$/u;
@@ -171,16 +157,6 @@ const schema = z
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .check(({ value, issues }) => {
-    if (value.SITE_KIND !== "real") return;
-    for (const name of OPERATOR.filter((needed) => !value[needed]))
-      issues.push({
-        code: "custom",
-        path: [name],
-        message: "is needed when SITE_KIND is real",
-        input: value[name],
-      });
-  })
-  .check(({ value, issues }) => {
     if (value.PLAIN_CONNECTIONS) return;
     for (const name of OWN_SERVICES.filter((service) => isPlain(value[service])))
       issues.push({
@@ -243,12 +219,15 @@ type Environment = z.infer<typeof schema>;
 
 type ToldBySite =
   | keyof typeof SAMPLE
-  | (typeof OPERATOR)[number]
+  | "LEGAL_NAME"
+  | "RERA_AGENT_NUMBER"
+  | "GRIEVANCE_OFFICER"
   | "SITE_KIND"
   | "PUBLIC_ORIGIN"
   | "LEAD_DAYS";
 
 export interface Config extends Omit<Environment, ToldBySite> {
+  /** As the environment says it; owners may have set some of it in the console. */
   readonly site: Site;
 }
 
@@ -276,7 +255,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return { ok: true, config: { ...rest, site: toSite(result.data, PUBLIC_ORIGIN) } };
 }
 
-/** Null for a sample; a real site has all of it, or does not start. */
+/** Null for a sample; what a real site lacks is empty, and may be set in the console. */
 function toOperator(env: Environment): Operator | null {
   const { LEGAL_NAME = "", RERA_AGENT_NUMBER = "", GRIEVANCE_OFFICER = "" } = env;
   if (env.SITE_KIND !== "real") return null;
@@ -299,7 +278,7 @@ function toSite(env: Environment, publicOrigin: string | undefined): Site {
   const names = Object.keys(SAMPLE) as (keyof typeof SAMPLE)[];
   const told = {
     ...SAMPLE,
-    ...(operator && { CRDA_REGISTRATION: "" }),
+    ...(operator && Object.fromEntries(names.map((name) => [name, ""]))),
     ...Object.fromEntries(names.filter((n) => env[n]).map((n) => [n, env[n]])),
   };
   return {
@@ -308,6 +287,7 @@ function toSite(env: Environment, publicOrigin: string | undefined): Site {
     whatsappNumber: told.WHATSAPP_NUMBER,
     infoEmail: told.INFO_EMAIL,
     postalAddress: told.POSTAL_ADDRESS,
+    officeHours: "",
     crdaRegistration: told.CRDA_REGISTRATION,
     operator,
     sample: operator === null,

@@ -35,7 +35,10 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
     const outbox = { ...outboxOf(db, transport, clock), log };
     jobs = runSiteJobs({
       ...{ db, clock, log, metrics: null, outbox, views },
-      ...{ accounts: makeTestContext(db), leads: { ...makeLeadsContext(db), clock, agents: [] } },
+      ...{
+        accounts: makeTestContext(db),
+        leads: { ...makeLeadsContext(db), clock, findAgents: async () => [] },
+      },
       ...{ pictures: folderStore(folder), config: { DATA_DIR: folder, BACKUP_DIR: folder, site } },
     });
   }

@@ -1,5 +1,6 @@
 import {
   type AccountDeps,
+  findAgentAddresses,
   findSession,
   type SealingKeys,
   seal,
@@ -15,22 +16,26 @@ import {
   toFieldProblems,
 } from "#features/leads/index.server.ts";
 import type { FormAnswer } from "#features/leads/index.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { Site } from "#platform/ui/shell/site.ts";
 import type { Services } from "#services.ts";
-import type { Config } from "./config.ts";
 
 /** Whose secret it is, as the seal says it. */
 const VISIT_LINK = "visit link";
 
 /** What calls about leads work with; without agents of its own a site tells its public address. */
 export function openLeads(
-  { AGENT_EMAILS, site }: Pick<Config, "AGENT_EMAILS" | "site">,
+  siteNow: () => Site,
   { context: accounts, callerOf }: AccountDeps,
 ): LeadDeps {
   const { db, clock, forgetMailFiles, sealingKeys } = accounts;
-  const agents = AGENT_EMAILS.length > 0 ? AGENT_EMAILS : [site.infoEmail];
+  const findAgents = async (reader: Db) => {
+    const agents = await findAgentAddresses(reader);
+    return agents.length > 0 ? agents : [siteNow().infoEmail];
+  };
   return {
-    context: { db, clock, agents, forgetMailFiles, visitLinks: sealedLinks(sealingKeys) },
+    context: { db, clock, findAgents, forgetMailFiles, visitLinks: sealedLinks(sealingKeys) },
     callerOf,
     accountOf: async (c) => {
       const session = await findSession(accounts, callerOf(c));

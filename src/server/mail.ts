@@ -5,6 +5,7 @@ import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Outbox } from "#platform/mail/drain-outbox.server.ts";
 import { fileTransport, smtpTransport } from "#platform/mail/transport.server.ts";
+import type { Site } from "#platform/ui/shell/site.ts";
 import type { Config } from "./config.ts";
 import { MAILS } from "./mails.ts";
 
@@ -14,7 +15,10 @@ export function mailFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {
 }
 
 /** What sends queued mail, by SMTP or into files. */
-export function openMail(config: Config, db: Db, log: Logger): Outbox {
+export function openMail(
+  config: Config,
+  { db, log, siteNow }: { readonly db: Db; readonly log: Logger; readonly siteNow: () => Site },
+): Outbox {
   const { SMTP_URL, MAIL_FROM, site } = config;
   const clock = () => new Date();
   const from = MAIL_FROM ?? `Sthalam <no-reply@${new URL(site.origin).hostname}>`;
@@ -24,7 +28,10 @@ export function openMail(config: Config, db: Db, log: Logger): Outbox {
     transport: SMTP_URL
       ? smtpTransport(SMTP_URL, sender)
       : fileTransport(mailFolder(config), sender),
-    site: { origin: site.origin, infoEmail: site.infoEmail },
+    // Mails of one run may be of two settings.
+    get site() {
+      return { origin: site.origin, infoEmail: siteNow().infoEmail };
+    },
     mails: MAILS,
     clock,
     sentStoredMs: RETENTION.sentMail.days * DAY_MS,

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { data } from "react-router";
-import type { AccountDeps, SocialDeps } from "#features/accounts/index.server.ts";
+import { type AccountDeps, foundTeam, type SocialDeps } from "#features/accounts/index.server.ts";
 import type { AdminDeps } from "#features/admin/index.server.ts";
 import { ViewCounter } from "#features/analytics/index.server.ts";
 import type { LeadDeps } from "#features/leads/index.server.ts";
@@ -16,6 +16,7 @@ import { LiveProjects, seedProject } from "#features/projects/index.server.ts";
 import { findSavedOften } from "#features/saved/index.server.ts";
 import { LiveCatalogue } from "#features/search/index.server.ts";
 import { namesakes } from "#features/search/index.ts";
+import { LiveSettings } from "#features/settings/index.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
@@ -90,13 +91,20 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const places = geocoding(config, database.db, gazetteer);
   await importWhenEmpty(database, places, log);
   await seedProject({ db: database.db, clock: places.clock });
-  const projects = await LiveProjects.open(database, config, log);
+  const settings = await LiveSettings.open(database, config.site, log);
+  const siteNow = () => settings.site();
+  const followed = {
+    ...{ ...config, siteNow, settingsVersion: () => settings.version() },
+    onSettingsChange: (listener: () => void) => settings.onChange(listener),
+  };
+  const projects = await LiveProjects.open(database, followed, log);
   const live = await LiveCatalogue.open(database, gazetteer, log);
   const admission = openAdmission();
   const observed = await openMetrics(config, { database, live, admission });
   const accounts = await openAccounts(config, database.db, log);
-  const outbox = openMail(config, database.db, log);
-  const leads = openLeads(config, accounts);
+  await foundTeam(database.db, config.AGENT_EMAILS, places.clock());
+  const outbox = openMail(config, { db: database.db, log, siteNow });
+  const leads = openLeads(siteNow, accounts);
   const views = new ViewCounter({ db: database.db, clock: leads.context.clock });
   const pictures = openPictureStore(config);
   const jobs = runSiteJobs({
@@ -109,15 +117,15 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   });
   const plotDeps = { db: database.db, clock: places.clock, live: projects };
   const scan = config.CLAMD ? openScanner(config.CLAMD) : null;
-  const agent = { ...accounts, leads: leads.context, listingDeps, plotDeps, jobs, scan };
+  const agent = { ...accounts, leads: leads.context, listingDeps, plotDeps, jobs, scan, settings };
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
-    site: { ...config.site, map: tiles.told },
+    site: () => ({ ...siteNow(), map: tiles.told }),
     gazetteer,
     processors: processorsOf(config),
     log,
     catalogue: () => live.current(),
-    version: () => `${live.current().version} ${projects.version()}`,
+    version: () => `${live.current().version} ${projects.version()} ${settings.version()}`,
     projects: () => projects.all(),
     project: () => projects.featured().view,
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
@@ -151,6 +159,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
       outbox.transport.close();
       live.close();
       projects.close();
+      settings.close();
       observed.close();
       await backups.close();
       await tiles.close();

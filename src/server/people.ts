@@ -13,6 +13,7 @@ import {
   forgetWhoChangedPlots,
 } from "#features/projects/index.server.ts";
 import { exportSavedHomes } from "#features/saved/index.server.ts";
+import { forgetWhoSet } from "#features/settings/index.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { forgetMailFilesNaming } from "#platform/mail/forget-mails.server.ts";
 import type { Config } from "./config.ts";
@@ -33,6 +34,7 @@ export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date):
       await forgetActor(tx, owner.email);
       await forgetWhoChanged(tx, owner.email);
       await forgetWhoChangedPlots(tx, owner.email);
+      await forgetWhoSet(tx, owner.email);
       await forgetBuyer(tx, await contactsOf(tx, owner));
       return forgetLeads(tx, ofAccount(owner), { reason: "account-deleted", now: clock() });
     },

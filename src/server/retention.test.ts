@@ -12,10 +12,12 @@ import {
   makeTestContext,
   person,
   type TestContext,
+  takeIn,
 } from "#features/accounts/accounts-testing.ts";
 import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
+import { inviteMember } from "#features/accounts/team/invitations.server.ts";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
@@ -39,6 +41,7 @@ import {
   plots,
   securityEvents,
   sessions,
+  teamInvitations,
 } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
@@ -135,6 +138,18 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
         await confirmEmail(context, session, await getCode(database().db, to));
       },
       isThere: () => has(emailUndos),
+    },
+    invitation: {
+      plant: async () => {
+        await takeIn(database().db, EMAIL, "owner");
+        const invitation = {
+          email: "asked@homes.example",
+          role: "viewer",
+          language: "en",
+        } as const;
+        expect(await inviteMember(context, await enter(), invitation)).toEqual({ ok: true });
+      },
+      isThere: () => has(teamInvitations),
     },
     securityEvent: {
       plant: () => signIn(context, { email: "nobody@homes.example", password: "x" }, HOME),

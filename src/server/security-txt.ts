@@ -7,9 +7,10 @@ import type { Site } from "#platform/ui/shell/site.ts";
 const GOOD_FOR_MS = 180 * DAY_MS;
 
 /** `/.well-known/security.txt`: where a fault of the site's security is reported (RFC 9116). */
-export function securityTxt(site: Site, clock: () => Date): Hono {
+export function securityTxt(siteNow: () => Site, clock: () => Date): Hono {
   return new Hono().get("/.well-known/security.txt", (c) => {
     const day = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
+    const site = siteNow();
     const lines = [
       `Contact: mailto:${site.infoEmail}`,
       `Expires: ${new Date(day + GOOD_FOR_MS).toISOString()}`,

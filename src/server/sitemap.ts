@@ -24,7 +24,7 @@ const LEGAL_PAGES = [
 export function sitemapApi({ site, catalogue, projects }: Services): Hono {
   return new Hono()
     .get("/robots.txt", (c) =>
-      c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site.origin}/sitemap.xml\n`),
+      c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site().origin}/sitemap.xml\n`),
     )
     .get("/sitemap.xml", (c) => {
       const listings = catalogue().index.columns.mlsNumber.map(
@@ -36,7 +36,7 @@ export function sitemapApi({ site, catalogue, projects }: Services): Hono {
         .filter(({ slug, facts }) => slug !== FEATURED_SLUG && !facts.isSample)
         .map(({ slug }) => `/projects/${slug}`);
       const body = [...pages, ...listed, ...listings]
-        .flatMap((path) => LANGUAGES.map((language) => toEntry(site.origin, path, language)))
+        .flatMap((path) => LANGUAGES.map((language) => toEntry(site().origin, path, language)))
         .join("\n");
       c.header("cache-control", "public, no-cache");
       return c.body(`${XML_HEAD}\n${body}\n</urlset>\n`, 200, {

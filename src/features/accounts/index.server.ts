@@ -9,6 +9,7 @@ export { secondFactorApi } from "./api/second-factor.server.ts";
 export { sessionsApi } from "./api/sessions.server.ts";
 export { type AccountDeps, notStored, signedIn } from "./api/signed-in.server.ts";
 export { type SocialDeps, type SocialSettings, socialApi } from "./api/social.server.ts";
+export { teamApi } from "./api/team.server.ts";
 export type { AccountsContext } from "./commands/accounts-context.server.ts";
 export { findAccountOf } from "./commands/address-owner.server.ts";
 export { forgetAddress, removeAccount } from "./commands/delete-account.server.ts";
@@ -40,3 +41,12 @@ export {
   type SecondFactorState,
 } from "./second-factor/second-factor.server.ts";
 export { doneBy, recordEvent } from "./security-log/record-event.server.ts";
+export {
+  changeRole,
+  endMemberSessions,
+  removeMember,
+  resetMemberFactor,
+} from "./team/change-member.server.ts";
+export { findTeam } from "./team/find-team.server.ts";
+export { inviteMember, takeInvitationBack } from "./team/invitations.server.ts";
+export { findAgentAddresses, findRole, foundTeam } from "./team/members.server.ts";

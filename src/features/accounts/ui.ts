@@ -4,6 +4,7 @@ export { type CallApi, callApi, type Failure } from "./ui/call-api.ts";
 export { useFailureWords } from "./ui/failure-words.ts";
 export { TEXT_LINK } from "./ui/screens/account-form.tsx";
 export { ForgotScreen } from "./ui/screens/forgot-screen.tsx";
+export { JoinTeamScreen } from "./ui/screens/join-team-screen.tsx";
 export { LoginScreen } from "./ui/screens/login-screen.tsx";
 export { OtpScreen } from "./ui/screens/otp-screen.tsx";
 export { PasskeyButton } from "./ui/screens/passkey-button.tsx";

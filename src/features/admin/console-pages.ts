@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
+import type { Right } from "./model/rights.ts";
 
 /** A page of the agent's console. */
 export interface ConsolePage {
@@ -8,6 +9,8 @@ export interface ConsolePage {
   readonly file: string;
   /** What the bar and the title of the tab call it; null of what has a name of its own. */
   readonly words: MessageDescriptor | null;
+  /** Whose role has it sees the page; to others the bar does not show it. */
+  readonly right: Right;
   /** Not in the bar: it is come to from another page. */
   readonly isWithin?: true;
   /** Says its title itself. */
@@ -26,6 +29,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   {
     path: "",
     file: "inbox/inbox-page.tsx",
+    right: "see-leads",
     words: /*i18n*/ { id: "console.leads", message: "Leads" },
     hasOwnTitle: true,
     pages: [
@@ -36,21 +40,25 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   {
     path: "visits",
     file: "visits/visits-page.tsx",
+    right: "see-leads",
     words: /*i18n*/ { id: "console.visits", message: "Visits" },
   },
   {
     path: "plots",
     file: "plots/plots-page.tsx",
+    right: "see-plots",
     words: /*i18n*/ { id: "console.plots", message: "Plots" },
   },
   {
     path: "listings",
     file: "listings/table/listings-page.tsx",
+    right: "see-listings",
     words: /*i18n*/ { id: "console.listings", message: "Listings" },
   },
   {
     path: "listings/new",
     file: "listing-form/new-listing-page.tsx",
+    right: "change-listings",
     words: /*i18n*/ { id: "console.new-listing", message: "New listing" },
     isWithin: true,
   },
@@ -58,26 +66,43 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     // One page for all parts of a listing, since every page of the site carries the table of routes.
     path: "listings/:mlsNumber/:part?",
     file: "listings/listing-page.tsx",
+    right: "see-listings",
     words: null,
   },
   {
     path: "import",
     file: "import/import-page.tsx",
+    right: "change-listings",
     words: /*i18n*/ { id: "console.import", message: "Import" },
   },
   {
     path: "numbers",
     file: "analytics/analytics-page.tsx",
+    right: "see-numbers",
     words: /*i18n*/ { id: "console.numbers", message: "Numbers" },
   },
   {
     path: "people",
     file: "people/people-page.tsx",
+    right: "delete-people",
     words: /*i18n*/ { id: "console.people", message: "Deletion" },
+  },
+  {
+    path: "settings",
+    file: "settings/settings-page.tsx",
+    right: "change-settings",
+    words: /*i18n*/ { id: "console.settings", message: "Settings" },
+  },
+  {
+    path: "team",
+    file: "team/team-page.tsx",
+    right: "lead-team",
+    words: /*i18n*/ { id: "console.team", message: "Team" },
   },
   {
     path: "account",
     file: "second-factor/account-page.tsx",
+    right: "own-account",
     words: /*i18n*/ { id: "console.account", message: "Account" },
   },
 ];

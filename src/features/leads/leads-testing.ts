@@ -20,7 +20,7 @@ export function makeLeadsContext(db: Db): TestLeadsContext {
   return {
     db,
     clock: () => new Date(now),
-    agents: AGENTS,
+    findAgents: async () => AGENTS,
     forgetMailFiles: async () => undefined,
     visitLinks: {
       tokenOf: (reference) => `token-of-${reference}`,

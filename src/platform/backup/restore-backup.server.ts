@@ -1,6 +1,7 @@
 import {
   announceCatalogueChange,
   announceProjectChange,
+  announceSettingsChange,
   readCatalogueVersion,
 } from "#platform/db/catalogue-watch.server.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -104,6 +105,7 @@ async function bringTables(
   await renewSequences(tx);
   await announceCatalogueChange(tx, await readCatalogueVersion(tx));
   await announceProjectChange(tx);
+  await announceSettingsChange(tx);
   return true;
 }
 

@@ -50,13 +50,21 @@ export async function announceProjectChange(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${PROJECTS_CHANNEL}, '')`);
 }
 
-export interface ProjectWatch {
+/** Name of the notification channel on which changes of the site's settings are told. */
+export const SETTINGS_CHANNEL = "settings";
+
+/** Tells every process that the settings changed, once the transaction `tx` is committed. */
+export async function announceSettingsChange(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_notify(${SETTINGS_CHANNEL}, '')`);
+}
+
+export interface ChangeWatch {
   tell(): void;
   add(listener: () => void): () => void;
 }
 
-/** Keeps the listeners to changes of projects; each reads for itself what is new. */
-export function watchProjects(): ProjectWatch {
+/** Keeps the listeners to changes of one kind; each reads for itself what is new. */
+export function watchChanges(): ChangeWatch {
   const listeners = new Set<() => void>();
   return {
     tell() {

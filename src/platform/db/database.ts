@@ -33,6 +33,8 @@ export interface Database {
    * may have been missed. Returns what ends it.
    */
   onProjectChange(listener: () => void): () => void;
+  /** The same of the site's settings. */
+  onSettingsChange(listener: () => void): () => void;
   /** Lets running queries end, then closes connections and releases the folder. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { CATALOGUE_CHANNEL, PROJECTS_CHANNEL } from "./catalogue-watch.server.ts";
+import { CATALOGUE_CHANNEL, PROJECTS_CHANNEL, SETTINGS_CHANNEL } from "./catalogue-watch.server.ts";
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 10_000;
@@ -11,6 +11,8 @@ interface Listening {
   readVersion(): Promise<string>;
   /** Told of a change of projects, and whenever one may have been missed. */
   sawProjects(): void;
+  /** The same of the settings. */
+  sawSettings(): void;
 }
 
 /**
@@ -41,6 +43,7 @@ async function keepListening(listening: Listening, stop: AbortSignal): Promise<v
     });
     client.on("notification", ({ channel, payload }) => {
       if (channel === PROJECTS_CHANNEL) listening.sawProjects();
+      else if (channel === SETTINGS_CHANNEL) listening.sawSettings();
       else listening.saw(payload ?? "");
     });
     const lost = connectionEnd(client);
@@ -48,8 +51,10 @@ async function keepListening(listening: Listening, stop: AbortSignal): Promise<v
       await client.connect();
       await client.query(`listen ${CATALOGUE_CHANNEL}`);
       await client.query(`listen ${PROJECTS_CHANNEL}`);
+      await client.query(`listen ${SETTINGS_CHANNEL}`);
       retryMs = FIRST_RETRY_MS;
       listening.sawProjects();
+      listening.sawSettings();
       listening.saw(await listening.readVersion());
       await Promise.race([lost, stopped]);
     } catch {
@@ -57,6 +62,7 @@ async function keepListening(listening: Listening, stop: AbortSignal): Promise<v
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
       await listening.readVersion().then(listening.saw, () => undefined);
       listening.sawProjects();
+      listening.sawSettings();
     }
     await client.end().catch(() => undefined); // already closed
     if (!stop.aborted) await wait(retryMs, undefined, { signal: stop }).catch(() => undefined);

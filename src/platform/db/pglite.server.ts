@@ -5,8 +5,9 @@ import {
   CATALOGUE_CHANNEL,
   PROJECTS_CHANNEL,
   readCatalogueVersion,
+  SETTINGS_CHANNEL,
   watchCatalogue,
-  watchProjects,
+  watchChanges,
 } from "./catalogue-watch.server.ts";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./folder-lock.server.ts";
@@ -23,7 +24,9 @@ export async function openPglite(dataDir: string): Promise<Database> {
     await migrate(db, { migrationsFolder: findMigrationsFolder() });
     const watch = watchCatalogue(await readCatalogueVersion(db));
     await engine.listen(CATALOGUE_CHANNEL, (version) => watch.saw(version));
-    const projects = watchProjects();
+    const projects = watchChanges();
+    const settings = watchChanges();
+    await engine.listen(SETTINGS_CHANNEL, settings.tell);
     await engine.listen(PROJECTS_CHANNEL, projects.tell);
     return {
       db,
@@ -34,6 +37,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
       connections: () => null,
       onCatalogueChange: (listener) => watch.add(listener),
       onProjectChange: projects.add,
+      onSettingsChange: settings.add,
       close: async () => {
         if (!engine.closed) await engine.close();
         lock.release();

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { readCatalogueVersion, watchCatalogue, watchProjects } from "./catalogue-watch.server.ts";
+import { readCatalogueVersion, watchCatalogue, watchChanges } from "./catalogue-watch.server.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
 import { DatabaseGoneError } from "./database-gone.ts";
 import { listenToCatalogue } from "./listen-postgres.server.ts";
@@ -17,12 +17,14 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const pool = makePool(url, options);
   const db = drizzle(pool, { schema });
   const watch = watchCatalogue(await readCatalogueVersion(db));
-  const projects = watchProjects();
+  const projects = watchChanges();
+  const settings = watchChanges();
   const listening = listenToCatalogue({
     url,
     saw: watch.saw,
     readVersion: () => readCatalogueVersion(db),
     sawProjects: projects.tell,
+    sawSettings: settings.tell,
   });
   return {
     db,
@@ -35,6 +37,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     }),
     onCatalogueChange: (listener) => watch.add(listener),
     onProjectChange: projects.add,
+    onSettingsChange: settings.add,
     close: async () => {
       await listening.stop();
       if (!pool.ended) await pool.end();

@@ -23,6 +23,10 @@ import {
   passkeyChallenges,
   projects,
   securityEvents,
+  siteSettingChanges,
+  siteSettings,
+  teamInvitations,
+  teamMembers,
   usedIdTokens,
   visitCalendars,
 } from "./schema.ts";
@@ -111,6 +115,10 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
           passkeyChallenges,
           projects,
           securityEvents,
+          siteSettingChanges,
+          siteSettings,
+          teamInvitations,
+          teamMembers,
           usedIdTokens,
           visitCalendars,
         ])

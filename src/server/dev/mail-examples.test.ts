@@ -3,7 +3,10 @@ import { LANGUAGES } from "#platform/i18n/languages.ts";
 import { MAILS } from "#server/mails.ts";
 import { mailExamples } from "./mail-examples.ts";
 
-const app = mailExamples({ origin: "http://localhost:3000", infoEmail: "agent@plots.example" });
+const app = mailExamples(() => ({
+  origin: "http://localhost:3000",
+  infoEmail: "agent@plots.example",
+}));
 
 test("every mail of the site is listed, and each link of the list shows one", async () => {
   const list = await (await app.request("/")).text();

@@ -12,23 +12,23 @@ const PATH = `${MAIL_VIEWER_PATH}/examples`;
 const NONE = "There is no such mail.";
 
 /** Every mail of the site with its example, in every language, without one being sent. */
-export function mailExamples(site: MailSite): Hono<{ Bindings: NodeBindings }> {
+export function mailExamples(siteNow: () => MailSite): Hono<{ Bindings: NodeBindings }> {
   return new Hono<{ Bindings: NodeBindings }>()
     .get("/", (c) => {
       return c.html(listPage(), 200, { "content-security-policy": developerPolicy() });
     })
     .get("/:kind/:language", (c) => {
       const { kind, language } = c.req.param();
-      const mail = findExample(kind, language, site);
+      const mail = findExample(kind, language, siteNow());
       if (!mail) return c.text(NONE, 404);
       const { subject, text } = mail;
       const about = escapeHtml(MAILS.find((each) => each.kind === kind)?.sentWhen ?? "");
       const frame = `${PATH}/${kind}/${language}/html`;
-      return c.html(mailPage({ subject, about, text, frame, ...site }), 200, MAIL_PAGE);
+      return c.html(mailPage({ subject, about, text, frame, ...siteNow() }), 200, MAIL_PAGE);
     })
     .get("/:kind/:language/html", (c) => {
       const { kind, language } = c.req.param();
-      const mail = findExample(kind, language, site);
+      const mail = findExample(kind, language, siteNow());
       return mail ? c.html(mail.html, 200, MAIL_IN_FRAME) : c.text(NONE, 404);
     });
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { escapeHtml } from "#platform/mail/escape-html.ts";
 import { type ReadMail, readEml } from "#platform/mail/read-eml.ts";
+import type { Site } from "#platform/ui/shell/site.ts";
 import type { Config } from "#server/config.ts";
 import { mailFolder } from "#server/mail.ts";
 import { mailExamples } from "./mail-examples.ts";
@@ -14,11 +15,11 @@ const FILE = /^[a-zA-Z0-9@._+-]+\.eml$/;
 const MOST_LISTED = 100;
 
 /** Shows the mails that went to files, newest first: for want of a mailbox on one's own machine. */
-export function mailViewer(config: Config): Hono<{ Bindings: NodeBindings }> {
+export function mailViewer(config: Config, siteNow: () => Site): Hono<{ Bindings: NodeBindings }> {
   const folder = mailFolder(config);
   return new Hono<{ Bindings: NodeBindings }>()
     .use(fromOwnMachine(config))
-    .route("/examples", mailExamples(config.site))
+    .route("/examples", mailExamples(siteNow))
     .get("/", async (c) => {
       const body = await listPage(folder);
       return c.html(body, 200, { "content-security-policy": developerPolicy() });

@@ -12,6 +12,7 @@ export type Refusal =
       readonly code:
         | "signed-out"
         | "second-factor-needed"
+        | "not-allowed"
         | "identity-refused"
         | "identity-provider-away"
         | "social-sign-in-off";
@@ -50,6 +51,15 @@ const REPLIES: Record<
   "social-sign-in-off": [404, "This site has no social sign-in."],
   "code-needed": [400, "Enter a code of your device, or a recovery code."],
   "second-factor-needed": [403, "Enter a code of your device to go on."],
+  "not-allowed": [403, "Your role in the team does not allow this."],
+  "last-owner": [409, "You are the only owner. Make somebody else an owner first."],
+  "not-owner": [403, "You are no longer an owner."],
+  "no-such-member": [404, "There is no such member of the team."],
+  "changed-meanwhile": [409, "Somebody else changed this meanwhile. See how it is now."],
+  "already-member": [409, "This address is of the team already."],
+  "not-yourself": [409, "Do this for yourself in your profile."],
+  "invitation-invalid": [404, "This invitation was used, taken back, or has expired."],
+  "invitation-of-another": [403, "This invitation is for another address."],
   "no-such-session": [404, "There is no such session."],
   "too-many-tries": [429, "Too many tries. Wait a little."],
 };

@@ -14,8 +14,6 @@ export interface AccountsContext {
   readonly hasher: PasswordHasher;
   /** Secrets of second factors are sealed with the first. */
   readonly sealingKeys: SealingKeys;
-  /** Agents need longer passwords. */
-  readonly isAgent: (email: string) => boolean;
   /**
    * Takes the owner of an account out of what it left elsewhere, before and in the transaction that
    * deletes it; returns what names that in mail, such as references of leads.

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import type { ProofNeeded } from "#features/accounts/model/proof.ts";
+import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { forgetWhoEventsWere } from "#features/accounts/security-log/forget-events.server.ts";
 import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
+import { forgetMember, isLastOwner } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, emailUndos, mails, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
@@ -27,6 +29,7 @@ export async function removeAccount(
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
   if (!owner) return []; // deleted meanwhile
   const { email } = owner;
+  await forgetMember(tx, email);
   const names = await context.forgetPerson(tx, { id, email });
   const addresses = await findAddresses(tx, owner);
   await tx.delete(accounts).where(eq(accounts.id, id));
@@ -62,20 +65,25 @@ export async function forgetAddress(tx: Db, email: string): Promise<void> {
   await forgetMailsNaming(tx, [email]);
 }
 
-/** Deletes the account of a session. A password given with it is a fresh proof. */
+/**
+ * Deletes the account of a session. A password given with it is a fresh proof. The last owner of the
+ * team stays, for nobody could lead it.
+ */
 export async function deleteAccount(
   context: AccountsContext,
   session: Session,
   password: string | undefined,
-): Promise<{ readonly ok: true } | ProofNeeded | ProofRefused> {
+): Promise<{ readonly ok: true } | ProofNeeded | ProofRefused | Refused<"last-owner">> {
   const unproven =
     password === undefined
       ? await requireFreshProof(context, session)
       : await proveOwner(context, session, { way: "password", secret: password });
   if (unproven && !unproven.ok) return unproven;
-  const names = await context.db.transaction((tx) =>
-    removeAccount(context, tx, session.account.id),
+  const { id, email } = session.account;
+  const names = await context.db.transaction(async (tx) =>
+    (await isLastOwner(tx, email)) ? null : removeAccount(context, tx, id),
   );
+  if (names === null) return refuse("last-owner");
   await context.forgetMailFiles(names);
   return { ok: true };
 }

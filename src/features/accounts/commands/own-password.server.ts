@@ -14,6 +14,7 @@ import {
   recordEvent,
   recordTry,
 } from "#features/accounts/security-log/record-event.server.ts";
+import { isOfTeam } from "#features/accounts/team/members.server.ts";
 import { accounts, resetLinks } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
@@ -51,10 +52,11 @@ export async function changePassword(
   const { id, name, email, language, passwordHash: old } = session.account;
   const unproven = await checkBeforeChange(context, session, currentPassword);
   if (unproven) return unproven;
-  const weak = findWeakness(newPassword, { email, name, isAgent: context.isAgent(email) });
+  const now = context.clock();
+  const ofTeam = await isOfTeam(context.db, email, now);
+  const weak = findWeakness(newPassword, { email, name, isOfTeam: ofTeam });
   if (weak) return weak;
   const passwordHash = await context.hasher.hash(newPassword);
-  const now = context.clock();
   return context.db.transaction(async (tx) => {
     const asBefore = old === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, old);
     const changed = await tx

@@ -19,15 +19,15 @@ export interface SessionEntry {
 
 /** All sessions of the account, the last used first. */
 export async function listSessions(
-  { db, clock, isAgent }: SessionContext,
-  { id, account }: Session,
+  { db, clock }: SessionContext,
+  { id, account, role }: Session,
 ): Promise<SessionEntry[]> {
   const rows = await db
     .select()
     .from(sessions)
     .where(eq(sessions.accountId, account.id))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
-  const of = { isAgent: isAgent(account.email), now: clock() };
+  const of = { isOfTeam: role !== null, now: clock() };
   return rows
     .filter((row) => isAlive(row, of))
     .map((row) => ({

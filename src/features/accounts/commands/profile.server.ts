@@ -6,6 +6,7 @@ import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts"
 import type { ProofNeeded } from "#features/accounts/model/proof.ts";
 import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
+import { moveMember } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -122,6 +123,7 @@ export async function confirmEmail(
       .where(eq(accounts.id, id))
       .returning();
     if (!saved) throw new Error("A session outlived its account.");
+    await moveMember(tx, old, email);
     await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
     await endSessions(tx, id, session.id);
     await recordEvent({ ...context, db: tx }, { kind: "email-changed", ...doneBy(session) });

@@ -21,6 +21,7 @@ import {
 } from "#features/accounts/model/refusals.ts";
 import { forgetOtherBrowsers } from "#features/accounts/security-log/known-browsers.server.ts";
 import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
+import { isOfTeam } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -83,7 +84,7 @@ export async function resetPassword(
   { token, email, newPassword }: PasswordReset,
   caller: Caller,
 ): Promise<{ readonly ok: true } | WeakPassword | Refused<"reset-link-invalid">> {
-  const { db, clock, hasher, isAgent } = context;
+  const { db, clock, hasher } = context;
   const now = clock();
   const isLink = and(
     eq(resetLinks.tokenHash, digest(token)),
@@ -94,7 +95,8 @@ export async function resetPassword(
   if (!known) return refuse("reset-link-invalid");
   const [owner] = await db.select().from(accounts).where(eq(accounts.id, known.accountId));
   const name = owner?.name ?? "";
-  const weak = findWeakness(newPassword, { email, name, isAgent: isAgent(email) });
+  const ofTeam = await isOfTeam(db, email, now);
+  const weak = findWeakness(newPassword, { email, name, isOfTeam: ofTeam });
   if (weak) return weak;
   const passwordHash = await hasher.hash(newPassword);
   return db.transaction(async (tx) => {

@@ -18,9 +18,9 @@ const LIFETIME_OF_AGENTS: SessionLifetime = { longestMs: 7 * DAY_MS, idleMs: 12 
 /** False once a session has come to its end, by its age or for want of use. */
 export function isAlive(
   { createdAt, lastUsedAt }: { readonly createdAt: Date; readonly lastUsedAt: Date },
-  { isAgent, now }: { readonly isAgent: boolean; readonly now: Date },
+  { isOfTeam, now }: { readonly isOfTeam: boolean; readonly now: Date },
 ): boolean {
-  const { longestMs, idleMs } = isAgent ? LIFETIME_OF_AGENTS : LIFETIME;
+  const { longestMs, idleMs } = isOfTeam ? LIFETIME_OF_AGENTS : LIFETIME;
   const at = now.getTime();
   return at - createdAt.getTime() < longestMs && at - lastUsedAt.getTime() < idleMs;
 }

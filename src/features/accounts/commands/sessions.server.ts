@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import { digest, newToken } from "#features/accounts/credentials/secrets.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
+import type { Role } from "#features/accounts/model/role.ts";
 import type { SignInWay } from "#features/accounts/model/security-events.ts";
 import { isNewBrowser } from "#features/accounts/security-log/known-browsers.server.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type SecurityLogContext,
 } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
-import { accounts, sessions } from "#platform/db/schema.ts";
+import { accounts, sessions, teamMembers } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
@@ -25,14 +26,16 @@ export interface Session {
   /** When the owner was last known to sit there: at the sign-in, or by a later proof. */
   readonly provenAt: Date;
   readonly account: typeof accounts.$inferSelect;
+  /** In the team; null for a buyer, and until the address is shown to be the account's own. */
+  readonly role: Role | null;
   /** Whose call it is. */
   readonly caller: Caller;
 }
 
 type Account = typeof accounts.$inferSelect;
 
-/** What reading a session takes: sessions of agents end sooner. */
-export type SessionContext = Pick<AccountsContext, "db" | "clock" | "isAgent">;
+/** What reading a session takes. */
+export type SessionContext = Pick<AccountsContext, "db" | "clock">;
 
 /** By what somebody signs in, and where. */
 export interface Arriving {
@@ -95,26 +98,31 @@ function isOfToken(token: string) {
   return eq(sessions.tokenHash, digest(token));
 }
 
-/** The session that a call shows, null when it shows none or it has come to its end. */
+/**
+ * The session that a call shows, null when it shows none or it has come to its end: those of the team
+ * end sooner.
+ */
 export async function findSession(
-  { db, clock, isAgent }: SessionContext,
+  { db, clock }: SessionContext,
   caller: Caller,
 ): Promise<Session | null> {
   if (caller.token === null) return null;
   const now = clock();
   const [row] = await db
-    .select({ session: sessions, account: accounts })
+    .select({ session: sessions, account: accounts, member: teamMembers.role })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(teamMembers, eq(teamMembers.email, accounts.email))
     .where(isOfToken(caller.token));
-  if (!row || !isAlive(row.session, { isAgent: isAgent(row.account.email), now })) return null;
+  if (!row || !isAlive(row.session, { isOfTeam: row.member !== null, now })) return null;
+  const role = row.account.verifiedAt ? row.member : null;
   const { id, createdAt, lastUsedAt, provenAt } = row.session;
   if (now.getTime() - lastUsedAt.getTime() >= TOUCH_AFTER_MS)
     await db
       .update(sessions)
       .set({ lastUsedAt: now })
       .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, now)));
-  return { id, createdAt, provenAt: provenAt ?? createdAt, account: row.account, caller };
+  return { id, createdAt, provenAt: provenAt ?? createdAt, account: row.account, role, caller };
 }
 
 /**

@@ -8,6 +8,7 @@ import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import type { TooManyTries, WeakPassword } from "#features/accounts/model/refusals.ts";
 import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
+import { isOfTeam } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -44,9 +45,10 @@ export async function signUp(
   caller: Caller,
 ): Promise<{ readonly ok: true; readonly attempt: string } | TooManyTries | WeakPassword> {
   const { email, name, password } = person;
-  const weak = findWeakness(password, { email, name, isAgent: context.isAgent(email) });
-  if (weak) return weak;
   const now = context.clock();
+  const ofTeam = await isOfTeam(context.db, email, now);
+  const weak = findWeakness(password, { email, name, isOfTeam: ofTeam });
+  if (weak) return weak;
   const limited = await countTries(context.db, mailLimits("sign-up", email, caller), now);
   if (limited) return limited;
   const passwordHash = await context.hasher.hash(password);

@@ -13,6 +13,7 @@ import {
   resetLinks,
   sessions,
   signInSteps,
+  teamInvitations,
   usedIdTokens,
 } from "#platform/db/schema.ts";
 import { LIFETIME } from "./session-lifetime.server.ts";
@@ -34,6 +35,7 @@ export async function sweepAccounts(db: Db, now: Date): Promise<void> {
     .where(lt(knownBrowsers.lastUsedAt, ago(RETENTION.knownBrowser.days * DAY_MS)));
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
   await db.delete(emailUndos).where(lt(emailUndos.expiresAt, now));
+  await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, now));
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, now));
   await db.delete(attempts).where(lt(attempts.forgottenAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));

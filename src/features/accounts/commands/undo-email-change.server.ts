@@ -6,6 +6,7 @@ import {
   recordEvent,
   type SecurityLogContext,
 } from "#features/accounts/security-log/record-event.server.ts";
+import { moveMember } from "#features/accounts/team/members.server.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -89,6 +90,8 @@ interface TakenBack {
 }
 
 async function takeBack(tx: Db, { accountId, email, since }: TakenBack): Promise<void> {
+  const [taken] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+  if (taken) await moveMember(tx, taken.email, email);
   await tx
     .update(accounts)
     .set({ email, pendingEmail: null, passwordHash: null })

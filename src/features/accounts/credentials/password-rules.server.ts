@@ -15,14 +15,14 @@ interface PasswordOwner {
   readonly email: string;
   /** Empty where it is not known. */
   readonly name: string;
-  readonly isAgent: boolean;
+  readonly isOfTeam: boolean;
 }
 
 /** What keeps a password from being taken, null when nothing does. */
 export function findWeakness(password: string, owner: PasswordOwner): WeakPassword | null {
   const plain = password.normalize("NFC").toLowerCase();
   const length = [...password.normalize("NFC")].length;
-  const least = owner.isAgent ? SHORTEST_OF_AGENTS : LEAST_PASSWORD;
+  const least = owner.isOfTeam ? SHORTEST_OF_AGENTS : LEAST_PASSWORD;
   if (length < least) return { ...weak("too-short"), least };
   if (length > LONGEST) return weak("too-long");
   if (isCommon(plain)) return weak("common");

@@ -3,7 +3,7 @@ import { isAddress, toAddress } from "#features/accounts/model/address.ts";
 import { COMMON_COUNT } from "./common-passwords.server.ts";
 import { findWeakness } from "./password-rules.server.ts";
 
-const RAVI = { email: "ravi.k@homes.example", name: "Ravi Venkateswarlu", isAgent: false };
+const RAVI = { email: "ravi.k@homes.example", name: "Ravi Venkateswarlu", isOfTeam: false };
 
 test("the 100,000 commonest passwords are known", () => {
   expect(COMMON_COUNT).toBe(100_000);

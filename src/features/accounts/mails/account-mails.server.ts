@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
+import { ROLES } from "#features/accounts/model/role.ts";
 import { formatIndiaDate, formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type Reader,
   sitePath,
 } from "#platform/mail/mail.ts";
+import { ROLE_WORDS } from "./role-words.server.ts";
 import { SECOND_FACTOR_EVENTS, SECOND_FACTOR_WORDS } from "./second-factor-words.server.ts";
 
 const NOTHING_CHANGES = msg`Didn’t ask for this? Ignore this mail: nothing changes.`;
@@ -159,6 +161,23 @@ export const ACCOUNT_MAILS = {
         doubt: msg`If you no longer need the account, you need not do anything.`,
       };
     },
+  }),
+  teamInvitation: defineMail({
+    kind: "team-invitation",
+    sentWhen: "An owner of the team invites somebody to it.",
+    values: z.strictObject({ role: z.enum(ROLES), invitedBy: mailAddress, path: sitePath }),
+    example: {
+      ...{ role: "agent", invitedBy: "owner@example.in" },
+      path: "/te/join-team#token=abc",
+    },
+    words: ({ role, invitedBy, path }) => ({
+      subject: msg`You are invited to the Sthalam team`,
+      lead: msg`${invitedBy} invites you to the team of the site. Log in or sign up with this e-mail, and the console opens for you.`,
+      facts: [{ label: msg`Your role`, value: ROLE_WORDS[role] }],
+      action: { label: msg`Join the team`, path },
+      limit: msg`The link works once, within 7 days.`,
+      doubt: msg`You do not know this person? Ignore this mail: nothing changes.`,
+    }),
   }),
   secondFactor: defineMail({
     kind: "second-factor",

@@ -8,6 +8,7 @@ export const SECOND_FACTOR_EVENTS = [
   "codes-renewed",
   "code-used",
   "forgotten",
+  "reset-by-owner",
   "removed",
   "passkey-added",
   "passkey-removed",
@@ -46,6 +47,10 @@ export const SECOND_FACTOR_WORDS: Record<
   "passkey-removed": () => ({
     subject: msg`A passkey of your account was deleted`,
     lead: msg`A passkey was deleted from your account. It no longer opens it.`,
+  }),
+  "reset-by-owner": () => ({
+    subject: msg`An owner of your team removed your code app`,
+    lead: msg`An owner of your team removed your code app, your recovery codes and your passkeys, and signed you out everywhere. Sign in and set up an app again.`,
   }),
   forgotten: () => ({
     subject: msg`Your code app was removed`,

@@ -51,6 +51,14 @@ export type AccountRefusal =
       | "email-not-verified"
       | "no-such-session"
       | "code-needed"
+      | "last-owner"
+      | "not-owner"
+      | "no-such-member"
+      | "changed-meanwhile"
+      | "already-member"
+      | "not-yourself"
+      | "invitation-invalid"
+      | "invitation-of-another"
     >;
 
 /** Refuses by a code. */

@@ -25,6 +25,9 @@ export const SECURITY_EVENTS = [
   "person-deleted",
   "leads-exported",
   "listings-imported",
+  "settings-changed",
+  "team-changed",
+  "role-changed",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

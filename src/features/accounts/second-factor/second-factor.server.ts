@@ -205,7 +205,8 @@ export async function resetSecondFactor(
   });
 }
 
-async function forgetFactor(tx: Db, accountId: string): Promise<void> {
+/** Forgets device, recovery codes and open consoles of an account. */
+export async function forgetFactor(tx: Db, accountId: string): Promise<void> {
   await endAgentSessions(tx, accountId);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));

@@ -14,6 +14,8 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
   /** With "proof-needed": how the owner may be proven. */
   readonly ways?: readonly string[];
+  /** What is wrong with each of several things that were sent. */
+  readonly problems?: readonly { readonly key: string }[];
 }
 
 export type Reply<Body> = { readonly ok: true; readonly body: Body } | Failure;
@@ -30,10 +32,8 @@ const TELLING_BROWSER = /^\/api\/(?:auth|profile\/password)/;
 
 function toFailure(answer: unknown): Failure {
   if (typeof answer !== "object" || answer === null || !("code" in answer)) return UNREADABLE;
-  const { code, message, field, reason, least, retryAfterSeconds, ways } = answer as Record<
-    string,
-    unknown
-  >;
+  const { code, message, field, reason, least, retryAfterSeconds, ways, problems } =
+    answer as Record<string, unknown>;
   return {
     ok: false,
     code: typeof code === "string" ? code : UNREADABLE.code,
@@ -43,6 +43,9 @@ function toFailure(answer: unknown): Failure {
     ...(typeof least === "number" && { least }),
     ...(typeof retryAfterSeconds === "number" && { retryAfterSeconds }),
     ...(Array.isArray(ways) && { ways: ways.map(String) }),
+    ...(Array.isArray(problems) && {
+      problems: problems.map((problem) => ({ key: String(problem?.key) })),
+    }),
   };
 }
 

@@ -36,6 +36,14 @@ const FAILURES: Readonly<Record<string, MessageDescriptor>> = {
   "email-not-verified": msg`The provider has not verified your e-mail. Use your e-mail and a password.`,
   "password-needed": msg`Enter your password.`,
   "no-such-session": msg`That device is already signed out.`,
+  "not-allowed": msg`Your role in the team does not allow this. Ask an owner.`,
+  "last-owner": msg`The team needs an owner. Make somebody else an owner first.`,
+  "not-owner": msg`You are no longer an owner of the team.`,
+  "no-such-member": msg`They are no longer in the team.`,
+  "already-member": msg`This e-mail is in the team already.`,
+  "not-yourself": msg`Do this for yourself in your profile.`,
+  "invitation-invalid": msg`This invitation was used, taken back, or is no longer valid. Ask for a new one.`,
+  "invitation-of-another": msg`This invitation is for another e-mail. Log in with the one that it came to.`,
   "email-taken": msg`This e-mail cannot be used. Try another.`,
 };
 

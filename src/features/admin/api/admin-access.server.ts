@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
 import {
   type AccountsContext,
   findSecondFactorState,
@@ -8,8 +9,10 @@ import {
   type SecondFactorState,
   type Session,
 } from "#features/accounts/index.server.ts";
+import { may } from "#features/admin/model/rights.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { hideCall } from "#platform/http/no-such-call.ts";
+import { ROUTE_RIGHTS } from "./route-rights.ts";
 
 /** What the gate of the console needs. */
 export interface AdminAccessDeps {
@@ -25,15 +28,14 @@ export interface AgentCalls {
 /** Calls that a clock makes: they keep no console open. */
 const BY_CLOCK = new Set(["/agent/leads/news", "/api/agent/leads/news"]);
 
-/** Lets agents pass. To everybody else there is no such call, whatever its method. */
+/** Lets the team pass. To everybody else there is no such call, whatever its method. */
 export function agentsOnly({ context, callerOf }: AdminAccessDeps) {
   return createMiddleware<AgentCalls>(async (c, next) => {
     const now = context.clock();
     const session = await findSession(context, callerOf(c));
     if (!session) return hideCall(c);
     c.set("session", session);
-    const { account } = session;
-    if (!account.verifiedAt || !context.isAgent(account.email)) return hideCall(c);
+    if (!session.role) return hideCall(c);
     const look = { now, byClock: BY_CLOCK.has(c.req.path) };
     c.set("secondFactor", await findSecondFactorState(context.db, session, look));
     await next();
@@ -45,4 +47,18 @@ export function agentsOnly({ context, callerOf }: AdminAccessDeps) {
 export const confirmedOnly = createMiddleware<AgentCalls>(async (c, next) => {
   if (c.var.secondFactor === "confirmed") return next();
   return replyRefused(c, { ok: false, code: "second-factor-needed" });
+});
+
+/** Any method: of the checks before a call, and of what answers for a call that there is not. */
+const EVERY = "ALL";
+
+/** Behind `confirmedOnly`: lets those pass whose role has the right that the call wants. */
+export const byRight = createMiddleware<AgentCalls>(async (c, next) => {
+  const route = matchedRoutes(c).find(({ method }) => method !== EVERY);
+  if (!route) return next();
+  const path = route.path.slice(route.path.indexOf("/agent/"));
+  const right = ROUTE_RIGHTS[`${route.method} ${path}`];
+  const { role } = c.var.session;
+  if (right && role && may(role, right)) return next();
+  return replyRefused(c, { ok: false, code: "not-allowed" });
 });

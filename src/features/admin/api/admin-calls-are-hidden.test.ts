@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,8 +9,11 @@ import {
   join,
   makeTestContext,
   type TestContext,
+  takeIn,
 } from "#features/accounts/accounts-testing.ts";
+import { ROLES } from "#features/accounts/index.ts";
 import { confirmSetUp, startSetUp } from "#features/accounts/second-factor/second-factor.server.ts";
+import { may, RIGHTS, type Right } from "#features/admin/model/rights.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { slotsFrom } from "#features/leads/model/visit-slots.ts";
@@ -22,16 +26,21 @@ import {
   TEST_PROJECT,
 } from "#features/projects/commands/plots-testing.ts";
 import type { LiveProjects } from "#features/projects/queries/live-projects.server.ts";
+import { saveSettings } from "#features/settings/commands/save-settings.server.ts";
+import { findSettings } from "#features/settings/queries/find-settings.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
-import { leads } from "#platform/db/schema.ts";
+import { leads, teamMembers } from "#platform/db/schema.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
+import { parseConfig } from "#server/config.ts";
 import { adminApi } from "./admin.server.ts";
 import { makeTestListings, TEST_LISTING } from "./admin-listings-testing.ts";
+import { ROUTE_RIGHTS } from "./route-rights.ts";
 
 const PASSWORD = "three green parrots";
+const MEMBER = "member@plots.example";
 /** What an agent may call before the second factor. */
 const BEFORE = [
   "GET /agent/me",
@@ -40,6 +49,9 @@ const BEFORE = [
   "POST /agent/second-factor/passkey/options",
   "POST /agent/second-factor/passkey",
 ];
+const settings = parseConfig({});
+if (!settings.ok) throw new Error("the settings have no defaults");
+const { site } = settings.config;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND"];
 
 /** The project of the test, as the site would show it. */
@@ -51,10 +63,10 @@ let at: TestDatabase;
 let database: Database;
 let context: TestContext;
 let api: Hono;
-let agents: Set<string>;
 let reference = "";
 let plotChange = "";
 let imported: string;
+let settingsChange = "";
 let made: Awaited<ReturnType<typeof makeTestListings>>;
 
 beforeAll(async () => {
@@ -62,8 +74,11 @@ beforeAll(async () => {
   database = await openDatabase(at);
   const { db } = database;
   context = makeTestContext(db);
+  await takeIn(db, "leaving@homes.example");
+  await takeIn(db, MEMBER);
+  await join(context, MEMBER, PASSWORD);
   await makeTestPlots({ db, clock: context.clock }, 2);
-  agents = new Set([AGENT, "second@plots.example"]);
+  await takeIn(db, "second@plots.example");
   const { accountId } = await join(context, "maker@plots.example", PASSWORD);
   made = await makeTestListings({ db, clock: context.clock, accountId });
   const plotIs = { ...{ project: TEST_PROJECT, by: byAgent() }, wanted: holdFor(context.clock()) };
@@ -78,13 +93,18 @@ beforeAll(async () => {
   imported = (brought.ok && brought.importId) || "";
   const deps = {
     listingDeps: made.listingDeps,
-    context: { ...context, isAgent: (email: string) => agents.has(email) },
+    context,
     callerOf: (c: Context) => ({ ...HOME, token: callerOf(c, false).token }),
     plotDeps: { db, clock: context.clock, live: noProjects },
     jobs: { status: async () => [] },
     scan: null,
-    leads: { ...makeLeadsContext(db), agents: [], clock: context.clock },
+    settings: { byEnvironment: () => site },
+    leads: { ...makeLeadsContext(db), findAgents: async () => [], clock: context.clock },
   };
+  const setter = await getSession(context, (await join(context, "setter@plots.example")).token);
+  const legalName = [{ key: "legalName", value: "Plots Private Limited", version: 0 }] as const;
+  await saveSettings({ ...context, byEnvironment: site }, setter, legalName);
+  settingsChange = (await findSettings(db, site)).changes[0]?.id ?? "";
   api = new Hono().route("/api", adminApi(deps) as unknown as Hono);
   api.all("/api/*", noSuchCall);
   const taken = await submitLead(deps.leads, leadRequest(), { key: "k1", network: "n" });
@@ -129,6 +149,14 @@ function bodyFor(line: string): object {
     "POST /agent/people/search": { who: "nobody@homes.example" },
     "POST /agent/people/deletion": { who: "nobody@homes.example" },
     "POST /agent/people/sign-out": { who: "nobody@homes.example" },
+    "POST /agent/settings": { changes: [{ key: "officeHours", value: "10 to 6", version: 0 }] },
+    "POST /agent/settings/undo": { change: settingsChange },
+    "POST /agent/team/invitations": { email: "asked@homes.example", role: "agent", language: "en" },
+    "POST /agent/team/invitations/withdrawal": { email: "asked@homes.example" },
+    "POST /agent/team/role": { email: MEMBER, from: "agent", to: "viewer" },
+    "POST /agent/team/removal": { email: "leaving@homes.example" },
+    "POST /agent/team/sign-out": { email: MEMBER },
+    "POST /agent/team/second-factor-reset": { email: MEMBER },
   };
   return bodies[line] ?? {};
 }
@@ -210,20 +238,20 @@ test("an agent without the second factor gets nothing but the way to give it", a
     expect(await call(line, confirmed, { code: "000000" })).toMatchObject({ status: 400 });
 });
 
-test("an agent gets all of it, kept nowhere, until taken out of the setting", async () => {
-  agents.add("third@plots.example");
+test("an owner gets all of it, kept nowhere, until taken out of the team", async () => {
+  await takeIn(database.db, "third@plots.example", "owner");
   const token = await confirmedAgent("third@plots.example");
   for (const line of ownRoutes().filter((line) => !line.includes("second-factor"))) {
     const { status, headers } = await call(line, token);
     expect({ line, status }).toEqual({ line, status: 200 });
     expect(headers).toContainEqual(["cache-control", "no-store"]);
   }
-  agents.delete("third@plots.example");
+  await database.db.delete(teamMembers).where(eq(teamMembers.email, "third@plots.example"));
   for (const line of ownRoutes()) expect((await call(line, token)).status).toBe(404);
 });
 
 test("what is asked wrongly is refused by its field, and changes nothing", async () => {
-  agents.add("fourth@plots.example");
+  await takeIn(database.db, "fourth@plots.example");
   const token = await confirmedAgent("fourth@plots.example");
   const before = await database.db.select().from(leads);
   const changes = "POST /agent/leads/:reference/changes";
@@ -245,4 +273,34 @@ test("what is asked wrongly is refused by its field, and changes nothing", async
     expect((await call(`GET ${path}`, token)).status).toBe(404);
   expect((await call("GET /agent/leads?q=%00%25_\\&shown=-1&view=x", token)).status).toBe(200);
   expect(await database.db.select().from(leads)).toEqual(before);
+});
+
+test("each role gets what the table gives it, on every route", async () => {
+  const seen = new Set<Right>();
+  for (const role of ROLES) {
+    const email = `matrix-${role}@plots.example`;
+    await takeIn(database.db, email, role);
+    const token = await confirmedAgent(email);
+    for (const line of ownRoutes().filter((route) => !BEFORE.includes(route))) {
+      const right = ROUTE_RIGHTS[line];
+      if (!right) throw new Error(`${line} has no right in ROUTE_RIGHTS.`);
+      seen.add(right);
+      // Nothing that a call takes: whoever may call is refused by what was sent, if at all.
+      const { status, text } = await call(line, token, {});
+      const isRefused = status === 403 && text.includes('"not-allowed"');
+      expect({ line, role, isRefused }).toEqual({ line, role, isRefused: !may(role, right) });
+    }
+  }
+  const ofPagesAlone = ["own-account"];
+  expect([...seen, ...ofPagesAlone].sort()).toEqual(Object.keys(RIGHTS).sort());
+  expect(Object.keys(ROUTE_RIGHTS).filter((line) => !ownRoutes().includes(line))).toEqual([]);
+});
+
+test("who gets another role meanwhile has its rights from the next call on", async () => {
+  await takeIn(database.db, "fifth@plots.example", "viewer");
+  const token = await confirmedAgent("fifth@plots.example");
+  const invite = { email: "new@homes.example", role: "viewer", language: "en" };
+  expect(await call("POST /agent/team/invitations", token, invite)).toMatchObject({ status: 403 });
+  await takeIn(database.db, "fifth@plots.example", "owner");
+  expect(await call("POST /agent/team/invitations", token, invite)).toMatchObject({ status: 200 });
 });

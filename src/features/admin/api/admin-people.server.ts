@@ -33,7 +33,7 @@ export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): H
     const done = await deletePerson(context, c.var.session, person);
     if (done.ok) return c.json({ success: true, message: "Deleted.", deleted: done.deleted });
     if (done.code === "proof-needed") return replyRefused(c, done);
-    const message = "This is an agent. Take the address out of AGENT_EMAILS first.";
+    const message = "This is somebody of the team. Remove them from the team first.";
     return c.json({ success: false, code: done.code, message }, 409);
   });
   app.post("/agent/people/sign-out", async (c) => {

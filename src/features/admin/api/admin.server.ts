@@ -14,6 +14,7 @@ import {
   type AdminAccessDeps,
   type AgentCalls,
   agentsOnly,
+  byRight,
   confirmedOnly,
 } from "./admin-access.server.ts";
 import { adminAnalyticsApi } from "./admin-analytics.server.ts";
@@ -24,6 +25,8 @@ import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.serve
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
+import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
+import { adminTeamApi } from "./admin-team.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls of the console need. */
@@ -32,6 +35,7 @@ export interface AdminDeps
     AdminLeadsDeps,
     AdminPlotsDeps,
     AgentJobsDeps,
+    AdminSettingsDeps,
     UploadDeps {
   readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
 }
@@ -43,13 +47,15 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
   app.use("/agent/*", agentsOnly(deps));
   app.route("/", secondFactorApi(deps));
-  app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly));
+  app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly, byRight));
   app.route("/", adminLeadsApi(deps));
   app.route("/", adminListingsApi(deps));
   app.route("/", adminPhotosApi(deps));
   app.route("/", adminImportApi(deps));
   app.route("/", adminPlotsApi(deps));
   app.route("/", adminPeopleApi(deps));
+  app.route("/", adminSettingsApi(deps));
+  app.route("/", adminTeamApi(deps));
   app.route("/", adminAnalyticsApi(deps.context));
   app.route("/", agentJobsApi(deps));
   return app;
@@ -62,7 +68,7 @@ function secondFactorApi({ context }: AdminAccessDeps): Hono<AgentCalls> {
     const { session, secondFactor } = c.var;
     const { name, email } = session.account;
     const recoveryCodesLeft = await countOwnRecoveryCodes(context.db, session);
-    const agent = { name, email, secondFactor, recoveryCodesLeft };
+    const agent = { name, email, role: session.role, secondFactor, recoveryCodesLeft };
     return c.json({ success: true, message: "You are an agent.", agent });
   });
   app.post("/agent/second-factor/code", async (c) => {

@@ -4,6 +4,7 @@ import {
   doneBy,
   endSessions,
   findAccountOf,
+  findRole,
   forgetAddress,
   recordEvent,
   removeAccount,
@@ -76,7 +77,7 @@ export async function deletePerson(
 ): Promise<Deleted | Refused> {
   const unproven = await requireFreshProof(context, session);
   if (unproven) return unproven;
-  if ("email" in person && context.isAgent(person.email))
+  if ("email" in person && (await findRole(context.db, person.email)))
     return { ok: false, code: "person-is-agent" };
   const { names, deleted } = await context.db.transaction(async (tx) => {
     const account = "email" in person ? await findAccountOf(tx, person.email) : null;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { matchPath, useLocation } from "react-router";
 import { callApi } from "#features/accounts/ui.ts";
 import { CONSOLE_PAGES, type ConsolePage, consolePath } from "#features/admin/console-pages.ts";
+import { may } from "#features/admin/model/rights.ts";
 import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -39,9 +40,39 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
           </div>
           <SmallMenu waiting={news.waiting} />
         </div>
-        {children}
+        <Allowed>{children}</Allowed>
       </div>
     </NewsContext>
+  );
+}
+
+/** The page, or in its place why there is none for the role; a viewer is told once that all is to be looked at. */
+function Allowed({ children }: { readonly children: ReactNode }) {
+  const { agent } = useAgent();
+  const { page } = usePlace();
+  if (page && !may(agent.role, page.right))
+    return (
+      <div className="mx-auto max-w-2xl px-(--gutter) py-16">
+        <h1 className="text-h1">
+          <Trans>This page is not for your role</Trans>
+        </h1>
+        <p className="mt-3 text-muted">
+          <Trans>Ask an owner of the team.</Trans>
+        </p>
+      </div>
+    );
+  return (
+    <>
+      {agent.role === "viewer" && (
+        <p
+          role="note"
+          className="bg-turmeric-tint px-4 py-2 text-center text-small text-turmeric-ink"
+        >
+          <Trans>You may look at everything here and change nothing.</Trans>
+        </p>
+      )}
+      {children}
+    </>
   );
 }
 
@@ -74,7 +105,8 @@ function PartLinks({ waiting, className }: { waiting: number; className: string 
   const { t, i18n } = useLingui();
   const language = languageOf(useLocation().pathname);
   const { isIn } = usePlace();
-  return PARTS.map((part) => (
+  const { agent } = useAgent();
+  return PARTS.filter(({ right }) => may(agent.role, right)).map((part) => (
     <a
       key={part.path}
       href={pathIn(language, consolePath(part))}

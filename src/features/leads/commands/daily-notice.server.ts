@@ -17,7 +17,7 @@ const LEADS_TOLD = 10;
  * Mails the agents which leads wait, once a day from nine in the morning on, over all processes:
  * the one that puts the day's row there does it. Nothing when none waits. True when it mailed.
  */
-export async function sendDailyNotice({ db, clock, agents }: LeadsContext): Promise<boolean> {
+export async function sendDailyNotice({ db, clock, findAgents }: LeadsContext): Promise<boolean> {
   const now = clock();
   const inIndia = new Date(now.getTime() + INDIA_AHEAD_MS);
   if (inIndia.getUTCHours() < HOUR_OF_DAY) return false;
@@ -32,7 +32,7 @@ export async function sendDailyNotice({ db, clock, agents }: LeadsContext): Prom
     await tx.delete(dailyNotices).where(lt(dailyNotices.at, new Date(now.getTime() - KEEP_MS)));
     const waiting = await findWaiting(tx, now);
     if (waiting.count === 0) return false;
-    for (const to of agents)
+    for (const to of await findAgents(tx))
       await queueMail(tx, LEAD_MAILS.leadsWaiting, { to, language: "en", values: waiting, now });
     return true;
   });

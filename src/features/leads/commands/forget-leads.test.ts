@@ -138,7 +138,9 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     expect(files).toEqual([reference]);
     expect(await rowOf(reference)).toMatchObject({ name: "", phone: "", email: null });
     const told = (await db.select().from(mails)).map(({ kind, recipient }) => [kind, recipient]);
-    expect(told).toEqual(inbox.context.agents.map((agent) => ["lead-withdrawn", agent]));
+    expect(told).toEqual(
+      (await inbox.context.findAgents(inbox.context.db)).map((agent) => ["lead-withdrawn", agent]),
+    );
     expect(await withdrawLead(context, token)).toEqual({
       ...{ ok: false, code: "withdrawal-link-invalid" },
     });

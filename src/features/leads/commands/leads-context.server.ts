@@ -12,7 +12,7 @@ export interface LeadsContext {
   readonly db: Db;
   readonly clock: () => Date;
   /** Who is mailed about each lead. */
-  readonly agents: readonly string[];
+  readonly findAgents: (db: Db) => Promise<readonly string[]>;
   /** Links by which the buyer of a lead, and nobody else, sees and changes its visit. */
   readonly visitLinks: VisitLinks;
   /** Deletes the files of mail that name one of these, once what names them is deleted. */

@@ -15,7 +15,7 @@ interface MailedLead extends LeadRequest {
   readonly withdrawalToken: string;
 }
 
-interface Queueing extends Pick<LeadsContext, "agents" | "visitLinks"> {
+interface Queueing extends Pick<LeadsContext, "findAgents" | "visitLinks"> {
   readonly now: Date;
 }
 
@@ -30,7 +30,7 @@ const AGENT_LANGUAGE = "en";
 export async function queueLeadMails(
   tx: Db,
   lead: MailedLead,
-  { agents, now, visitLinks }: Queueing,
+  { findAgents, now, visitLinks }: Queueing,
 ): Promise<void> {
   const { reference, kind, language, mlsNumber, listingName } = lead;
   const preferredAt = lead.preferredAt?.toISOString() ?? null;
@@ -49,7 +49,7 @@ export async function queueLeadMails(
     plotNumber,
     spoken: language,
   };
-  for (const to of agents)
+  for (const to of await findAgents(tx))
     await queueMail(tx, LEAD_MAILS.leadReceived, {
       to,
       language: AGENT_LANGUAGE,

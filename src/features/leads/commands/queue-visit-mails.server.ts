@@ -56,13 +56,13 @@ interface Queueing extends LeadsContext {
  * mailed to nobody.
  */
 export async function queueVisitMails(tx: Db, lead: VisitLead, queueing: Queueing): Promise<void> {
-  const { act, actor, now, agents } = queueing;
+  const { act, actor, now, findAgents } = queueing;
   if (act === "done" || act === "missed") return;
   const { reference, email, language } = lead;
   const values = await visitValues(tx, lead, queueing);
   const { madeAt: _, pagePath: __, ...told } = values;
   if (actor === null)
-    for (const to of agents)
+    for (const to of await findAgents(tx))
       await queueMail(tx, LEAD_MAILS.visitChangedByBuyer, {
         ...{ to, language: "en", now },
         values: { ...told, act, path: `/agent/leads/${reference}` },

@@ -136,7 +136,7 @@ async function refuseSlot(
   return { ok: false, code, freeSlots: free.slice(0, SLOTS_TOLD) };
 }
 
-interface Keeping extends Hashes, Pick<LeadsContext, "agents" | "visitLinks"> {
+interface Keeping extends Hashes, Pick<LeadsContext, "findAgents" | "visitLinks"> {
   readonly request: LeadRequest;
   readonly listing: Listing | null;
   readonly now: Date;

@@ -19,7 +19,7 @@ export type Withdrawn =
  * the agents are told to call nobody.
  */
 export async function withdrawLead(context: LeadsContext, token: string): Promise<Withdrawn> {
-  const { db, clock, agents, forgetMailFiles } = context;
+  const { db, clock, findAgents, forgetMailFiles } = context;
   const now = clock();
   const isNamed = and(eq(leads.withdrawalHash, digest(token)), isNull(leads.forgottenAt));
   const lead = await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function withdrawLead(context: LeadsContext, token: string): Promis
       preferredAt: found.preferredAt?.toISOString() ?? null,
       path: `/agent/leads/${reference}`,
     };
-    for (const to of agents)
+    for (const to of await findAgents(tx))
       await queueMail(tx, LEAD_MAILS.leadWithdrawn, { to, language: "en", values, now });
     return found;
   });

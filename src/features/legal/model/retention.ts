@@ -45,6 +45,8 @@ export const RETENTION = {
   identity: { where: "database", since: "none", days: null, endedBy: "owner" },
   session: { where: "database", since: "signed-in", days: 30, endedBy: "sweep-accounts" },
   code: { where: "database", since: "made", days: 7, endedBy: "sweep-accounts" },
+  teamMember: { where: "database", since: "none", days: null, endedBy: "owner" },
+  invitation: { where: "database", since: "made", days: 7, endedBy: "sweep-accounts" },
   securityEvent: { where: "database", since: "happened", days: 365, endedBy: "sweep-accounts" },
   securityNetwork: { where: "database", since: "happened", days: 30, endedBy: "sweep-accounts" },
   knownBrowser: { where: "database", since: "used", days: 365, endedBy: "sweep-accounts" },

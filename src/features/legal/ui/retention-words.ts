@@ -35,6 +35,14 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     why: msg`to keep you logged in, and to let you end it`,
   },
   code: { what: msg`Codes and links by email, as a hash`, why: msg`to check them once` },
+  teamMember: {
+    what: msg`Who works in the console: email and role`,
+    why: msg`to let them, and only them, see requests`,
+  },
+  invitation: {
+    what: msg`Who was invited to the console and has not come: email and role`,
+    why: msg`to let them join once`,
+  },
   securityEvent: {
     what: msg`What happened to an account: logins, changes, the kind of device`,
     why: msg`to find misuse, and to show you`,

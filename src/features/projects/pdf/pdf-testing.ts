@@ -21,6 +21,7 @@ export const TOLD: PdfFacts = {
     whatsappNumber: "+91 90000 00001",
     infoEmail: "agent@plots.example",
     postalAddress: "Sample address",
+    officeHours: "",
     crdaRegistration: "",
     operator: null,
     sample: true,

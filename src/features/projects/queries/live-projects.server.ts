@@ -14,6 +14,13 @@ import { findPlots, findProjectRows, toListedPlot } from "./plot-store.server.ts
 const MOST_STATES = 3;
 const RETRY_MS = 1000;
 
+/** What projects are shown with, and how its changes are heard of: the PDFs say whom to call. */
+export interface FollowedSettings extends ProjectSettings {
+  /** Another after every change. */
+  readonly settingsVersion: () => string;
+  readonly onSettingsChange: (listener: () => void) => () => void;
+}
+
 /** All projects at one moment. */
 interface ProjectsState {
   /** Another after every change. */
@@ -28,17 +35,18 @@ interface ProjectsState {
 /** Holds the projects as they are shown, and follows the changes of their plots. */
 export class LiveProjects {
   readonly #database: Database;
-  readonly #config: ProjectSettings;
+  readonly #config: FollowedSettings;
   readonly #log: Logger;
   #states: readonly [ProjectsState, ...ProjectsState[]];
   readonly #stopWatching: () => void;
+  readonly #stopSettings: () => void;
   #isBehind = false;
   #isReading = false;
   #isClosed = false;
 
   private constructor(
     database: Database,
-    config: ProjectSettings,
+    config: FollowedSettings,
     log: Logger,
     first: ProjectsState,
   ) {
@@ -47,12 +55,13 @@ export class LiveProjects {
     this.#log = log;
     this.#states = [first];
     this.#stopWatching = database.onProjectChange(() => this.#follow());
+    this.#stopSettings = config.onSettingsChange(() => this.#follow());
   }
 
   /** Reads the projects once and watches them from then on; throws when a plan breaks a rule. */
   static async open(
     database: Database,
-    config: ProjectSettings,
+    config: FollowedSettings,
     log: Logger,
   ): Promise<LiveProjects> {
     const first = await readProjects(database, config, null);
@@ -89,6 +98,7 @@ export class LiveProjects {
   close(): void {
     this.#isClosed = true;
     this.#stopWatching();
+    this.#stopSettings();
   }
 
   #follow(): void {
@@ -123,12 +133,13 @@ export class LiveProjects {
 /** The projects as they are now; `before` itself where nothing changed since. */
 async function readProjects(
   { db }: Database,
-  config: ProjectSettings,
+  config: FollowedSettings,
   before: ProjectsState | null,
 ): Promise<ProjectsState> {
   const rows = await findProjectRows(db);
   const version = rows
     .map(({ slug, version, updatedAt }) => `${slug} ${version} ${updatedAt.getTime()}`)
+    .concat(config.settingsVersion())
     .join();
   if (before?.version === version) return before;
   const read = await Promise.all(

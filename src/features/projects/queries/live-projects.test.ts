@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { projectApi } from "#features/projects/api/project.server.ts";
 import { changePlots } from "#features/projects/commands/change-plots.server.ts";
 import { BUYER, byAgent, holdFor } from "#features/projects/commands/plots-testing.ts";
@@ -13,7 +13,18 @@ import { LiveProjects } from "./live-projects.server.ts";
 
 const settings = parseConfig({});
 if (!settings.ok) throw new Error("the settings have no defaults");
-const { config } = settings;
+const { site } = settings.config;
+const listeners = new Set<() => void>();
+let toldPhone = site.supportPhone;
+/** Settings as the console would set them. */
+const followed = {
+  siteNow: () => ({ ...site, supportPhone: toldPhone }),
+  settingsVersion: () => toldPhone,
+  onSettingsChange: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 const clock = () => new Date();
 
 describeEachDatabase("projects as they are shown", (at) => {
@@ -24,7 +35,7 @@ describeEachDatabase("projects as they are shown", (at) => {
     await Promise.all([1, 2].map(() => seedProject({ db, clock })));
     // On a server the follower is another process, with connections of its own.
     const own = at.kind === "postgresql" ? await openDatabase(at.options()) : null;
-    live = await LiveProjects.open(own ?? at.database(), config, pino({ level: "silent" }));
+    live = await LiveProjects.open(own ?? at.database(), followed, pino({ level: "silent" }));
     close = async () => {
       live.close();
       await own?.close();
@@ -73,5 +84,14 @@ describeEachDatabase("projects as they are shown", (at) => {
     }
     // A page that was opened before still finds its own.
     expect(await text(media.model)).not.toContain('"held"');
+  });
+
+  test("what is made of the settings is made anew when they change", async () => {
+    const before = live.version();
+    const { pdfs } = live.featured();
+    toldPhone = `${toldPhone} 1`;
+    for (const listener of listeners) listener();
+    await vi.waitFor(() => expect(live.version()).not.toBe(before), 10_000);
+    expect(live.featured().pdfs).not.toBe(pdfs);
   });
 });

@@ -38,7 +38,8 @@ const FOLDERS = ["build/client/project", "public/project"];
 export interface ProjectSettings {
   readonly VIDEO_EMBED_URL?: string | undefined;
   readonly REVIEWS_WIDGET_URL?: string | undefined;
-  readonly site: Site;
+  /** The site as it is told now. */
+  readonly siteNow: () => Site;
 }
 
 interface Opening {
@@ -77,7 +78,7 @@ export async function openProject(
     plan,
     plots: view.plots,
     areas: view.areas,
-    site: config.site,
+    site: config.siteNow(),
   };
   const pictures = toPdfPictures(folders, sheet);
   const pdfs = cachePdfs((language) => toPdfSource(language, told, pictures));

@@ -10,9 +10,10 @@ import { openProject } from "./open-project.server.ts";
 const SETTINGS = parseConfig({});
 if (!SETTINGS.ok) throw new Error("the settings have no defaults");
 const { site } = SETTINGS.config;
+const siteNow = () => site;
 
 test("without files the plan stands for all pictures, and nothing is offered that is not there", async () => {
-  const { view, files } = await openProject(PLAN, { site }, { folders: [] });
+  const { view, files } = await openProject(PLAN, { siteNow }, { folders: [] });
   const { media } = view;
   expect(media).toMatchObject({ walkthrough: null, preview: null });
   expect(media.reviewsUrl).toBeNull();
@@ -27,7 +28,7 @@ test("stills and film take their places once they are there", async () => {
   const names = ["walkthrough.mp4", "preview.jpg", "roads-480.avif"];
   const stills = STILL_WIDTHS.map((width) => `clubhouse-${width}.avif`);
   for (const name of [...names, ...stills]) await writeFile(join(folder, name), "");
-  const { view } = await openProject(PLAN, { site }, { folders: [folder] });
+  const { view } = await openProject(PLAN, { siteNow }, { folders: [folder] });
   await rm(folder, { recursive: true });
   expect(view.media).toMatchObject({
     walkthrough: {
@@ -45,7 +46,7 @@ test("a configured film takes the place of our own, and reviews have their addre
   const { view } = await openProject(
     PLAN,
     {
-      site,
+      siteNow,
       VIDEO_EMBED_URL: "https://film.example/v",
       REVIEWS_WIDGET_URL: "https://reviews.example/",
     },

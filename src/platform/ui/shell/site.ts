@@ -10,7 +10,7 @@ export interface Operator {
   readonly grievanceOfficer: string;
 }
 
-/** What the pages say of the agent who runs the site; all of it comes from the settings. */
+/** What the pages say of the agent who runs the site; all of it comes from the settings, those of the console before those of the environment. */
 export interface Site {
   /** Public origin without a slash at the end; canonical links come only from it. */
   readonly origin: string;
@@ -18,6 +18,8 @@ export interface Site {
   readonly whatsappNumber: string;
   readonly infoEmail: string;
   readonly postalAddress: string;
+  /** When somebody is there, in the agent's words; empty where nobody has said it. */
+  readonly officeHours: string;
   /** Empty where a real site has none. */
   readonly crdaRegistration: string;
   /** Null while the site is a sample. */

@@ -29,7 +29,7 @@ export default function PeoplePage() {
     if (reply.ok) return reply.body;
     const words: Readonly<Record<string, string>> = {
       "invalid-input": t`Enter an email or a phone number.`,
-      "person-is-agent": t`This is an agent. Take the email out of the settings first.`,
+      "person-is-agent": t`This person is in the team. Remove them from the team first.`,
     };
     setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
     return null;

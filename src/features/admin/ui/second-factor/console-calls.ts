@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Role } from "#features/accounts/index.ts";
 import { type CallApi, callApi } from "#features/accounts/ui.ts";
 
 /** How the console's screens call. */
@@ -19,6 +20,7 @@ export function useConsoleCalls(): ConsoleCalls {
 export interface Agent {
   readonly name: string;
   readonly email: string;
+  readonly role: Role;
   readonly secondFactor: "not-set-up" | "needed" | "confirmed";
   readonly recoveryCodesLeft: number;
 }

@@ -37,7 +37,7 @@ export function ContactScreen({ office }: { office: Office | null }) {
 
 function Ways() {
   const { t } = useLingui();
-  const { supportPhone, infoEmail, postalAddress, sample } = useSite();
+  const { supportPhone, infoEmail, postalAddress, officeHours, sample } = useSite();
   return (
     <section aria-labelledby="ways" className="grid content-start gap-4">
       <h2 id="ways" className="text-h2">
@@ -59,6 +59,17 @@ function Ways() {
           <Icon name="map-pin" className="mt-0.5 size-5 text-muted" />
           <span>{postalAddress}</span>
         </p>
+        {officeHours !== "" && (
+          <p className="flex items-start gap-2.5">
+            <Icon name="calendar-days" className="mt-0.5 size-5 text-muted" />
+            <span>
+              <span className="sr-only">
+                <Trans>Office hours:</Trans>{" "}
+              </span>
+              {officeHours}
+            </span>
+          </p>
+        )}
         {!sample && (
           <p>
             <a

@@ -46,6 +46,9 @@ const WORDS: Readonly<
   "account-deleted": { done: msg`The account was deleted` },
   "leads-exported": { done: msg`The leads were downloaded` },
   "listings-imported": { done: msg`Listings were imported` },
+  "settings-changed": { done: msg`You changed the settings` },
+  "team-changed": { done: msg`You changed the team` },
+  "role-changed": { done: msg`Your role in the team changed` },
 };
 
 /** The words of an event; a kind that this page does not know yet has none. */

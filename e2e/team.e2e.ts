@@ -1,0 +1,62 @@
+// The team: an owner invites somebody by mail, who comes by the link; roles and a lost telephone.
+import { expect, test } from "vitest";
+import { openAccount, PASSWORD, signedInAs } from "./account-steps.ts";
+import { consoleSite, setUpByCalls } from "./agent-steps.ts";
+import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { secretPathFor } from "./mailbox.ts";
+import { violations } from "./violations.ts";
+
+// Before the browser: what is set up first ends last, and no page asks a site that is gone.
+const openConsole = consoleSite();
+const browser = openBrowser();
+const NEW = "new@homes.example";
+
+test("an owner invites a viewer, who joins by the mail, looks, and is removed", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/team", { viewport: PHONE });
+  await page.getByLabel("Email", { exact: true }).fill(NEW);
+  const form = page.locator("form").filter({ hasText: "Send the invitation" });
+  await form.getByLabel("Role").selectOption("viewer");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByText(`The invitation is on its way to ${NEW}.`).waitFor();
+  await page.getByRole("heading", { name: "Invited" }).waitFor();
+  const link = await secretPathFor(NEW, 0, site.dataDir);
+
+  const theirs = await browser.visit(link, {
+    site: site.origin,
+    expected: [/status of (403|404)/],
+  });
+  await theirs.getByRole("heading", { name: "Join the team" }).waitFor();
+  expect(theirs.url()).not.toContain("token");
+  await untilAlive(theirs);
+  const account = await openAccount("Sita Rao", NEW, site);
+  await theirs.getByRole("main").getByRole("link", { name: "Login" }).click();
+  const sheet = theirs.getByRole("dialog");
+  await sheet.getByLabel("Email").fill(NEW);
+  await sheet.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await sheet.getByRole("button", { name: "Login", exact: true }).click();
+  await theirs.getByRole("button", { name: "Join the team" }).click();
+  await theirs.getByRole("heading", { name: "Protect the console" }).waitFor();
+
+  await setUpByCalls(account, site);
+  const looking = await browser.visit("/agent/team", {
+    ...{ site: site.origin, expected: [/status of (403|404)/] },
+    ...signedInAs(account, site.origin),
+  });
+  await looking.getByRole("heading", { name: "This page is not for your role" }).waitFor();
+  const bar = looking.getByRole("navigation", { name: "Console" });
+  expect(await bar.getByRole("link", { name: "Team" }).count()).toBe(0);
+  expect(await bar.getByRole("link", { name: "Plots" }).count()).toBe(1);
+
+  await page.reload();
+  const row = page.getByRole("listitem").filter({ hasText: "Sita Rao" });
+  await row.getByText("Code app or passkey set up").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole("button", { name: "Reset the second factor" }).click();
+  await row.getByRole("button", { name: "Reset the second factor" }).click();
+  await row.getByText("No code app yet").waitFor();
+  await row.getByRole("button", { name: "Remove" }).click();
+  await row.getByRole("button", { name: "Remove" }).click();
+  await soon(() => row.count()).toBe(0);
+});

@@ -1,0 +1,260 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import {
+  AGENT,
+  findLastMail,
+  getCode,
+  getSession,
+  HOME,
+  join,
+  makeTestContext,
+  person,
+  type TestContext,
+  takeIn,
+} from "#features/accounts/accounts-testing.ts";
+import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
+import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.server.ts";
+import { findSession } from "#features/accounts/commands/sessions.server.ts";
+import { signUp } from "#features/accounts/commands/sign-up.server.ts";
+import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
+import { accounts, passkeys, secondFactors, securityEvents } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import {
+  changeRole,
+  endMemberSessions,
+  removeMember,
+  resetMemberFactor,
+} from "./change-member.server.ts";
+import { findTeam } from "./find-team.server.ts";
+import { inviteMember, joinTeam, takeInvitationBack } from "./invitations.server.ts";
+import { findAgentAddresses, foundTeam } from "./members.server.ts";
+
+const OWNER = "owner@plots.example";
+const OTHER = "other@plots.example";
+const NEW = "new@homes.example";
+const PASSWORD = "three green parrots";
+const DAY = 24 * 3600;
+
+describeEachDatabase("the team", ({ database, empty }) => {
+  beforeEach(empty);
+
+  const start = async () => {
+    const context = makeTestContext(database().db);
+    await takeIn(context.db, OWNER, "owner");
+    const { token } = await join(context, OWNER, PASSWORD);
+    const session = await getSession(context, token);
+    const rolesNow = async () =>
+      (await findTeam(context)).members.map(({ email, role }) => `${email} ${role}`);
+    return { context, db: context.db, session, token, rolesNow };
+  };
+  const memberOf = async (
+    context: TestContext,
+    email: string,
+    role: "owner" | "agent" | "viewer",
+  ) => {
+    await takeIn(context.db, email, role);
+    const { token, accountId } = await join(context, email, PASSWORD);
+    return { token, accountId, session: await getSession(context, token) };
+  };
+  /** Signs up a second after what was mailed before, so that the code is the newest mail. */
+  const joinLater = async (context: TestContext, email: string) => {
+    context.pass(1);
+    return getSession(context, (await join(context, email, PASSWORD)).token);
+  };
+  /** The token of the link that an address was mailed last. */
+  const linkTo = async (context: TestContext, email: string) => {
+    const mail = await findLastMail(context.db, email);
+    if (mail?.kind !== "team-invitation") throw new Error(`The newest mail is ${mail?.kind}.`);
+    return new URLSearchParams(mail.values.path.split("#")[1]).get("token") ?? "";
+  };
+  const invite = { email: NEW, role: "agent", language: "te" } as const;
+
+  test("is founded by the addresses of the setting, once, while it has no owner", async () => {
+    const { db, clock } = makeTestContext(database().db);
+    const members = async () => (await findTeam({ db, clock })).members.map(({ email }) => email);
+    expect(await foundTeam(db, [], clock())).toBe(false);
+    await takeIn(db, OTHER, "agent");
+    expect(await foundTeam(db, [OWNER, OTHER], clock())).toBe(true);
+    expect(await foundTeam(db, [OWNER, OTHER, NEW], clock())).toBe(false);
+    expect(await members()).toEqual([OTHER, OWNER]);
+    expect((await findTeam({ db, clock })).members.every(({ role }) => role === "owner")).toBe(
+      true,
+    );
+  });
+
+  test("takes in who uses the mailed link with its address, once", async () => {
+    const { context, session, rolesNow } = await start();
+    expect(await inviteMember(context, session, invite)).toEqual({ ok: true });
+    const { values } = (await findLastMail(context.db, NEW)) ?? {};
+    expect(values).toMatchObject({ role: "agent", invitedBy: OWNER, path: /^\/te\/join-team#/ });
+    const token = await linkTo(context, NEW);
+    const stranger = await getSession(context, (await join(context, "x@homes.example")).token);
+    expect(await joinTeam(context, stranger, token)).toMatchObject({
+      code: "invitation-of-another",
+    });
+    expect(await joinTeam(context, stranger, `${token}x`)).toMatchObject({
+      code: "invitation-invalid",
+    });
+    const joining = await joinLater(context, NEW);
+    expect(joining.role).toBeNull();
+    expect(await joinTeam(context, joining, token)).toEqual({ ok: true, role: "agent" });
+    expect(await joinTeam(context, joining, token)).toMatchObject({ code: "invitation-invalid" });
+    expect(await rolesNow()).toEqual([`${NEW} agent`, `${OWNER} owner`]);
+    expect(await inviteMember(context, session, invite)).toMatchObject({ code: "already-member" });
+  });
+
+  test("takes nobody in by a link that is too old, taken back or sent before another", async () => {
+    const { context, session, rolesNow } = await start();
+    const joining = async (token: string) =>
+      joinTeam(context, await joinLater(context, NEW), token);
+    await inviteMember(context, session, invite);
+    const first = await linkTo(context, NEW);
+    context.pass(1);
+    await inviteMember(context, session, { ...invite, role: "viewer" });
+    const second = await linkTo(context, NEW);
+    expect(await joining(first)).toMatchObject({ code: "invitation-invalid" });
+    expect(await takeInvitationBack(context, session, NEW)).toEqual({ ok: true });
+    expect(await takeInvitationBack(context, session, NEW)).toMatchObject({
+      code: "no-such-member",
+    });
+    context.pass(3600);
+    const later = await joinLater(context, OTHER);
+    expect(await joinTeam(context, later, second)).toMatchObject({ code: "invitation-invalid" });
+    expect(await rolesNow()).toEqual([`${OWNER} owner`]);
+  });
+
+  test("forgets an invitation after a week", async () => {
+    const { context, session } = await start();
+    await inviteMember(context, session, invite);
+    const token = await linkTo(context, NEW);
+    context.pass(7 * DAY);
+    expect((await findTeam(context)).invitations).toEqual([]);
+    const late = await joinLater(context, NEW);
+    expect(await joinTeam(context, late, token)).toMatchObject({ code: "invitation-invalid" });
+    context.pass(1);
+    await sweepAccounts(context.db, context.clock());
+    expect(await context.db.query.teamInvitations.findMany()).toEqual([]);
+  });
+
+  test("wants longer passwords of who is invited", async () => {
+    const { context, session } = await start();
+    const attempt = () => signUp(context, person(NEW, "fourteen chars"), HOME);
+    await inviteMember(context, session, invite);
+    expect(await attempt()).toMatchObject({ code: "weak-password", least: 15 });
+    await takeInvitationBack(context, session, NEW);
+    expect(await attempt()).toMatchObject({ ok: true });
+  });
+
+  test("is changed by owners alone, after a fresh proof", async () => {
+    const { context, session } = await start();
+    const agent = await memberOf(context, AGENT, "agent");
+    const change = { email: OWNER, from: "owner", to: "viewer" } as const;
+    for (const refused of [
+      changeRole(context, agent.session, change),
+      removeMember(context, agent.session, OWNER),
+      inviteMember(context, agent.session, invite),
+      takeInvitationBack(context, agent.session, NEW),
+      endMemberSessions(context, agent.session, OWNER),
+      resetMemberFactor(context, agent.session, OWNER),
+    ])
+      expect(await refused).toEqual({ ok: false, code: "not-owner" });
+    context.pass(601);
+    expect(await removeMember(context, session, AGENT)).toMatchObject({ code: "proof-needed" });
+  });
+
+  test("gives another role from the one that was seen, and tells both logs", async () => {
+    const { context, session } = await start();
+    const agent = await memberOf(context, AGENT, "agent");
+    const change = { email: AGENT, from: "agent", to: "viewer" } as const;
+    expect(await changeRole(context, session, change)).toEqual({ ok: true });
+    expect(await changeRole(context, session, change)).toMatchObject({ code: "changed-meanwhile" });
+    expect((await getSession(context, agent.token)).role).toBe("viewer");
+    const of = async (accountId: string, kind: string) =>
+      context.db.$count(
+        securityEvents,
+        and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind)),
+      );
+    expect(await of(session.account.id, "team-changed")).toBe(1);
+    expect(await of(agent.accountId, "role-changed")).toBe(1);
+    expect(await findAgentAddresses(context.db)).toEqual([OWNER]);
+    const nobody = { ...change, email: "nobody@homes.example" };
+    expect(await changeRole(context, session, nobody)).toMatchObject({ code: "no-such-member" });
+  });
+
+  test("always has an owner, whoever leaves in whatever way at once", async () => {
+    const { context, session, rolesNow } = await start();
+    const last = { ok: false, code: "last-owner" };
+    expect(
+      await changeRole(context, session, { email: OWNER, from: "owner", to: "agent" }),
+    ).toEqual(last);
+    expect(await removeMember(context, session, OWNER)).toEqual(last);
+    expect(await deleteAccount(context, session, PASSWORD)).toEqual(last);
+    const other = await memberOf(context, OTHER, "owner");
+    const results = await Promise.all([
+      removeMember(context, session, OTHER),
+      removeMember(context, other.session, OWNER),
+      changeRole(context, session, { email: OTHER, from: "owner", to: "viewer" }),
+      changeRole(context, other.session, { email: OWNER, from: "owner", to: "viewer" }),
+    ]);
+    expect(results.some(({ ok }) => ok)).toBe(true);
+    expect((await rolesNow()).filter((line) => line.endsWith(" owner"))).toHaveLength(1);
+  });
+
+  test("goes on without who is removed: the console is closed, the session a buyer's", async () => {
+    const { context, session } = await start();
+    const agent = await memberOf(context, AGENT, "agent");
+    expect(await removeMember(context, session, AGENT)).toEqual({ ok: true });
+    expect((await getSession(context, agent.token)).role).toBeNull();
+    expect(await removeMember(context, session, AGENT)).toMatchObject({ code: "no-such-member" });
+  });
+
+  test("has an owner sign others out, and nobody else", async () => {
+    const { context, session } = await start();
+    const agent = await memberOf(context, AGENT, "agent");
+    expect(await endMemberSessions(context, session, AGENT)).toEqual({ ok: true });
+    expect(await findSession(context, { ...HOME, token: agent.token })).toBeNull();
+    expect(await endMemberSessions(context, session, OWNER)).toMatchObject({
+      code: "not-yourself",
+    });
+    const buyer = (await join(context, "buyer@homes.example")).token;
+    expect(await endMemberSessions(context, session, "buyer@homes.example")).toMatchObject({
+      code: "no-such-member",
+    });
+    await getSession(context, buyer);
+  });
+
+  test("has an owner forget the second factor of a lost telephone, and mails its owner", async () => {
+    const { context, session } = await start();
+    const agent = await memberOf(context, AGENT, "agent");
+    const { accountId } = agent;
+    context.pass(1);
+    const createdAt = context.clock();
+    await context.db.insert(secondFactors).values({ accountId, secret: "sealed" });
+    await context.db
+      .insert(passkeys)
+      .values({ ...{ id: "k", accountId, publicKey: "p", counter: 0 }, name: "Phone", createdAt });
+    const before = (await findTeam(context)).members.find(({ email }) => email === AGENT);
+    expect(before).toMatchObject({ hasSecondFactor: true, sessions: 1, name: "Lakshmi Devi" });
+    expect(await resetMemberFactor(context, session, AGENT)).toEqual({ ok: true });
+    const after = (await findTeam(context)).members.find(({ email }) => email === AGENT);
+    expect(after).toMatchObject({ hasSecondFactor: false, sessions: 0 });
+    expect(await findLastMail(context.db, AGENT)).toMatchObject({
+      ...{ kind: "second-factor", values: { what: "reset-by-owner" } },
+    });
+    expect(await resetMemberFactor(context, session, OWNER)).toMatchObject({
+      code: "not-yourself",
+    });
+  });
+
+  test("follows an account to its new address, and goes with it", async () => {
+    const { context, rolesNow } = await start();
+    const agent = await memberOf(context, AGENT, "agent");
+    await saveProfile(context, agent.session, { name: "Ravi Kumar", email: NEW }, HOME);
+    await confirmEmail(context, agent.session, await getCode(context.db, NEW));
+    expect(await rolesNow()).toEqual([`${NEW} agent`, `${OWNER} owner`]);
+    const moved = await getSession(context, agent.token);
+    expect(await deleteAccount(context, moved, PASSWORD)).toEqual({ ok: true });
+    expect(await rolesNow()).toEqual([`${OWNER} owner`]);
+    expect(await context.db.$count(accounts)).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { SettingsChange } from "#features/settings/index.ts";
+import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { SETTING_WORDS } from "./setting-words.ts";
+
+interface SettingsHistoryProps {
+  readonly changes: readonly SettingsChange[];
+  readonly isBusy: boolean;
+  readonly onUndo: (change: string) => void;
+}
+
+/** Who changed what and when, the newest first; what still is so can be taken back. */
+export function SettingsHistory({ changes, isBusy, onUndo }: SettingsHistoryProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <section aria-labelledby="settings-history">
+      <h2 id="settings-history" className="text-h3">
+        <Trans>Changes</Trans>
+      </h2>
+      {changes.length === 0 && (
+        <p className="mt-2 text-muted">
+          <Trans>Nobody has changed a setting here yet.</Trans>
+        </p>
+      )}
+      <ol className="mt-3 rounded-card border-line bg-card not-empty:border">
+        {changes.map(({ id, at, by, values, isUndo, isUndoable }) => {
+          const when = formatIndiaMoment(new Date(at), toLanguage(i18n.locale));
+          return (
+            <li
+              key={id}
+              className="border-line px-5 py-3 [overflow-wrap:anywhere] not-first:border-t"
+            >
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <p className="text-small text-muted">
+                  {by ?? t`somebody`} · {when}
+                  {isUndo && (
+                    <>
+                      {" · "}
+                      <Trans>taken back</Trans>
+                    </>
+                  )}
+                </p>
+                {isUndoable && (
+                  <button
+                    type="button"
+                    aria-busy={isBusy}
+                    aria-label={t`Take back the change of ${when}`}
+                    onClick={() => onUndo(id)}
+                    className="min-h-11 text-small font-[550] text-river underline underline-offset-4"
+                  >
+                    <Trans>Take back</Trans>
+                  </button>
+                )}
+              </div>
+              <ul>
+                {values.map(({ key, before, after }) => (
+                  <li key={key}>
+                    <b className="font-[550]">{i18n._(SETTING_WORDS[key].label)}</b>:{" "}
+                    <del className="text-muted">{before ?? t`empty`}</del> → {after ?? t`empty`}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FormEvent } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import {
+  SETTING_GROUPS,
+  SETTINGS,
+  type SettingGroup,
+  type ShownSettings,
+} from "#features/settings/index.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage } from "#platform/ui/form-message.tsx";
+import { SettingField } from "./setting-field.tsx";
+import { GROUP_WORDS } from "./setting-words.ts";
+import { SettingsHistory } from "./settings-history.tsx";
+import { useSettings } from "./use-settings.ts";
+
+/** What the site says of itself, changed by owners. */
+export default function SettingsPage() {
+  const failureWords = useFailureWords();
+  const { loaded, load } = useLoaded<{ shown: ShownSettings }>("/api/agent/settings");
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8 px-(--gutter) py-10 md:py-12">
+      <div>
+        <h1 className="text-h1">
+          <Trans>Settings</Trans>
+        </h1>
+        <p className="mt-2 text-muted">
+          <Trans>What the site says of us. Every page follows within two seconds.</Trans>
+        </p>
+      </div>
+      {loaded.kind === "loading" && (
+        <div role="status">
+          <p className="sr-only">
+            <Trans>Loading…</Trans>
+          </p>
+          <div className="skeleton h-96 rounded-card" />
+        </div>
+      )}
+      {loaded.kind === "failed" && (
+        <div role="alert" className="grid justify-items-start gap-5">
+          <p>{failureWords(loaded.failure)}</p>
+          <button type="button" onClick={() => void load()} className={button("outline")}>
+            <Trans>Try again</Trans>
+          </button>
+        </div>
+      )}
+      {loaded.kind === "ready" && <SettingsParts first={loaded.body.shown} />}
+    </div>
+  );
+}
+
+function SettingsParts({ first }: { readonly first: ShownSettings }) {
+  const settings = useSettings(first);
+  const { shown, isBusy, outcome, undo } = settings;
+  return (
+    <>
+      {shown.sample && (
+        <p className="rounded bg-turmeric-tint p-4 text-control">
+          <Trans>
+            This is a sample site: it dials nobody and names no operator, whatever is set here. It
+            becomes real by the server’s setting SITE_KIND.
+          </Trans>
+        </p>
+      )}
+      <FormMessage outcome={outcome} />
+      {SETTING_GROUPS.map((group) => (
+        <Group key={group} group={group} settings={settings} />
+      ))}
+      <SettingsHistory changes={shown.changes} isBusy={isBusy} onUndo={undo} />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: SettingGroup;
+  readonly settings: ReturnType<typeof useSettings>;
+}
+
+/** The settings of a group, saved together. */
+function Group({ group, settings }: GroupProps) {
+  const { i18n } = useLingui();
+  const { wrong, isBusy, save, change } = settings;
+  const drafts = settings.drafts.filter(({ key }) => SETTINGS[key].group === group);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(drafts.map(({ key }) => key));
+  };
+  return (
+    <form
+      onSubmit={submit}
+      aria-labelledby={group}
+      className="grid gap-5 rounded-card border border-line bg-card p-5 md:p-6"
+    >
+      <h2 id={group} className="text-h3">
+        {i18n._(GROUP_WORDS[group])}
+      </h2>
+      {drafts.map((draft) => (
+        <SettingField
+          key={draft.key}
+          draft={draft}
+          isWrong={wrong.includes(draft.key)}
+          onChange={change}
+        />
+      ))}
+      <button type="submit" aria-busy={isBusy} className={`sm:w-fit ${button("primary")}`}>
+        <Trans>Save</Trans>
+      </button>
+    </form>
+  );
+}

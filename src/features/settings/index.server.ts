@@ -1,0 +1,9 @@
+/** What others may use of settings, on the server. */
+export {
+  forgetWhoSet,
+  type SettingsRefused,
+  saveSettings,
+  undoSettings,
+} from "./commands/save-settings.server.ts";
+export { findSettings } from "./queries/find-settings.server.ts";
+export { LiveSettings } from "./queries/live-settings.server.ts";

@@ -1,0 +1,38 @@
+import type { SettingKey } from "./settings.ts";
+
+/** A setting as owners see it. */
+export interface ShownSetting {
+  readonly key: SettingKey;
+  /** What an owner has set; null where it is as the environment says. */
+  readonly value: string | null;
+  /** What holds while nobody has set it; empty for nothing. */
+  readonly fallback: string;
+  /** Of the change that it was set by; 0 before the first. */
+  readonly version: number;
+}
+
+/** A change of settings, by whom and when. */
+export interface SettingsChange {
+  readonly id: string;
+  /** ISO. */
+  readonly at: string;
+  /** Who made it, by the account's name, else the address; null once that person is deleted. */
+  readonly by: string | null;
+  readonly values: readonly {
+    readonly key: SettingKey;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+  /** True for one that took an earlier one back. */
+  readonly isUndo: boolean;
+  /** True while all of it still is as it made it: it can be taken back. */
+  readonly isUndoable: boolean;
+}
+
+/** All settings, with the changes that there were last. */
+export interface ShownSettings {
+  /** True for a site that says that it is a sample. */
+  readonly sample: boolean;
+  readonly settings: readonly ShownSetting[];
+  readonly changes: readonly SettingsChange[];
+}

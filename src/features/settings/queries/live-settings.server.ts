@@ -1,0 +1,120 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import { findMissing, SETTINGS, withSettings } from "#features/settings/model/settings.ts";
+import type { Database } from "#platform/db/database.ts";
+import type { Site } from "#platform/ui/shell/site.ts";
+import { findStored } from "./stored-settings.server.ts";
+
+const RETRY_MS = 1000;
+
+/** What the site says of itself at one moment. */
+interface SettingsState {
+  /** Another after every change. */
+  readonly version: string;
+  readonly site: Site;
+}
+
+/** Holds the settings as they are, and follows their changes by whichever process. */
+export class LiveSettings {
+  readonly #database: Database;
+  readonly #byEnvironment: Site;
+  readonly #log: Pick<Logger, "info" | "error">;
+  #state: SettingsState;
+  #isBehind = false;
+  #isReading = false;
+  #isClosed = false;
+  readonly #listeners = new Set<() => void>();
+  readonly #stopWatching: () => void;
+
+  private constructor(
+    database: Database,
+    byEnvironment: Site,
+    log: Pick<Logger, "info" | "error">,
+    first: SettingsState,
+  ) {
+    this.#database = database;
+    this.#byEnvironment = byEnvironment;
+    this.#log = log;
+    this.#state = first;
+    this.#stopWatching = database.onSettingsChange(() => this.#follow());
+  }
+
+  /** Reads the settings once and watches them from then on; throws when a real site lacks what it needs. */
+  static async open(
+    database: Database,
+    byEnvironment: Site,
+    log: Pick<Logger, "info" | "error">,
+  ): Promise<LiveSettings> {
+    const first = await readSettings(database, byEnvironment);
+    const missing = findMissing(first.site).map((key) => SETTINGS[key].environment);
+    if (missing.length > 0)
+      throw new Error(`SITE_KIND is real, which needs ${missing.join(", ")}.`);
+    const live = new LiveSettings(database, byEnvironment, log, first);
+    // What changed after the reading and before the watching was told to nobody.
+    live.#follow();
+    return live;
+  }
+
+  /** The site as it is told now. */
+  site(): Site {
+    return this.#state.site;
+  }
+
+  /** The site as it would be told if nobody had set anything here. */
+  byEnvironment(): Site {
+    return this.#byEnvironment;
+  }
+
+  /** Of all settings: another after every change. */
+  version(): string {
+    return this.#state.version;
+  }
+
+  /** Calls `listener` after each change, once it is there. Returns what ends it. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stopWatching();
+  }
+
+  #follow(): void {
+    this.#isBehind = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    void this.#catchUp().finally(() => {
+      this.#isReading = false;
+    });
+  }
+
+  /** One reading at a time, and another when a change was told meanwhile. */
+  async #catchUp(): Promise<void> {
+    while (this.#isBehind && !this.#isClosed) {
+      this.#isBehind = false;
+      try {
+        const next = await readSettings(this.#database, this.#byEnvironment);
+        if (next.version === this.#state.version) continue;
+        this.#state = next;
+        this.#log.info({ version: next.version }, "the settings changed");
+        for (const listener of this.#listeners) listener();
+      } catch (error) {
+        if (this.#isClosed) return;
+        this.#log.error({ err: error }, "changed settings could not be read");
+        this.#isBehind = true;
+        await wait(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+}
+
+async function readSettings({ db }: Database, byEnvironment: Site): Promise<SettingsState> {
+  const stored = await findStored(db);
+  const set = stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const]));
+  return {
+    version: stored.map(({ key, version }) => `${key}${version}`).join(),
+    site: withSettings(byEnvironment, Object.fromEntries(set)),
+  };
+}
