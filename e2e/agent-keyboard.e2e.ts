@@ -21,7 +21,7 @@ test("an agent opens the console, answers a lead, and looks at numbers and accou
   await callAs(agent, site, "/second-factor/lock", {});
   const name = "Keyboard Devi";
   const reference = await sendLead(site, { name });
-  const page = await enter("/agent");
+  const page = await enter("/agent/leads");
   const keys = keyboard(page);
   await keys.type(page.getByLabel("Code from your app"), new TOTP({ secret }).generate());
   await page.keyboard.press("Enter");

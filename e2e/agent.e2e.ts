@@ -40,7 +40,7 @@ test("strangers and buyers get the page that there is not, in every language", a
 
 test("an agent sets an app up, keeps the codes, is locked out, and comes back by one of them", async () => {
   const { enter } = await openConsole(browser);
-  const page = await enter("/agent");
+  const page = await enter("/agent/leads");
   await page.getByRole("button", { name: "Set up my app" }).click();
   const secret = (await page.locator("[data-key]").innerText()).replaceAll(" ", "");
   const codeField = page.getByLabel("Code from your app");
@@ -73,7 +73,7 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
   await sendLead(site, { name: "=1+1", phone: "9812345678", requirements: "Call after 6" });
   const hostile = { name: XSS, requirements: XSS, plotNumber: "<b>7</b>", mlsNumber: LISTING };
   const reference = await sendLead(site, hostile);
-  const page = await enter("/agent");
+  const page = await enter("/agent/leads");
   await page.getByRole("link", { name: "=1+1", exact: true }).waitFor();
   expect(await page.title()).toContain("Leads");
   await page.getByLabel("Search leads").fill(reference);
@@ -100,7 +100,7 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
   expect(await lead(page).getByLabel("State").inputValue()).toBe("contacted");
   await page.reload();
   await lead(page).getByText("Set back to: Contacted").waitFor();
-  await page.goto("/agent?view=all");
+  await page.goto("/agent/leads?view=all");
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as a table" }).click();
   const csv = await readFile(await (await file).path(), "utf8");
@@ -113,7 +113,7 @@ test("who asks to be deleted is found by number, looked at, and gone but for the
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
   const reference = await sendLead(site, { name: "Ravi Teja", phone: "9700012345" });
-  const page = await enter("/agent");
+  const page = await enter("/agent/leads");
   await page.getByRole("link", { name: "Deletion", exact: true }).click();
   const who = page.getByLabel("Email or phone number");
   const find = page.getByRole("button", { name: "Find", exact: true });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 
 /** A page of the agent's console. */
 export interface ConsolePage {
-  /** Below `/agent`; the first is `/agent` itself. */
+  /** Below `/agent`; the first is `/agent` itself, and leads on. */
   readonly path: string;
   /** Its file below `src/features/admin/ui`; shows the page by its default export. */
   readonly file: string;
@@ -23,13 +23,19 @@ export interface ConsolePage {
  * The route table is read without the compiler of messages, therefore `i18n` comments and names.
  */
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  { path: "", file: "today/first-page.tsx", words: null },
   {
-    path: "",
+    path: "today",
+    file: "today/today-page.tsx",
+    words: /*i18n*/ { id: "console.today", message: "Today" },
+  },
+  {
+    path: "leads",
     file: "inbox/inbox-page.tsx",
     words: /*i18n*/ { id: "console.leads", message: "Leads" },
     hasOwnTitle: true,
     pages: [
-      { path: "", file: "inbox/no-lead-page.tsx" },
+      { path: "leads", file: "inbox/no-lead-page.tsx" },
       { path: "leads/:reference", file: "inbox/lead-page.tsx" },
     ],
   },

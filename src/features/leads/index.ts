@@ -23,6 +23,7 @@ export type {
   InboxLead,
   InboxNews,
   KnownLead,
+  LeadsOfDay,
 } from "./model/inbox-replies.ts";
 export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";
 export {
@@ -32,6 +33,8 @@ export {
   type LeadEvent,
   type LeadEventKind,
   type LeadState,
+  type NextStep,
+  stepBefore,
   toForgetReason,
   toLeadState,
 } from "./model/lead-states.ts";

@@ -9,6 +9,7 @@ export {
   ACTS,
   type AdminPlot,
   type AdminPlots,
+  type EndingHold,
   MOST_AT_ONCE,
   type PlotAct,
   type PlotChangeKind,

@@ -53,10 +53,19 @@ const changeBody = z.discriminatedUnion(
       version,
     }),
     bodyOf({ what: z.literal("no-answer"), note: note.optional(), version }),
-    bodyOf({ what: z.literal("next-step"), nextStep: trimmed(500), version }),
+    bodyOf({
+      what: z.literal("next-step"),
+      nextStep: trimmed(500),
+      nextStepAt: slotStart.nullable().optional(),
+      version,
+    }).refine(({ nextStep, nextStepAt }) => nextStep !== "" || !nextStepAt, {
+      path: ["nextStep"],
+      error: "Write what is to be done then.",
+    }),
+    bodyOf({ what: z.literal("step-done"), version }),
     bodyOf({ what: z.literal("undo"), version }),
   ],
-  "must be note, state, no-answer, next-step or undo",
+  "must be note, state, no-answer, next-step, step-done or undo",
 );
 
 const visitBody = bodyOf({
@@ -151,6 +160,7 @@ const UNCHANGED = {
   "no-such-lead": [404, "There is no such lead."],
   "changed-meanwhile": [409, "Somebody else changed this lead. See how it is now."],
   "nothing-to-undo": [409, "There is nothing to undo."],
+  "no-next-step": [409, "Nothing is to be done next."],
 } as const;
 
 function replyUnchanged(c: Context, code: Exclude<ChangeResult, { ok: true }>["code"]): Response {

@@ -24,6 +24,7 @@ import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.serve
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
+import { adminTodayApi } from "./admin-today.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls of the console need. */
@@ -45,6 +46,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", secondFactorApi(deps));
   app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly));
   app.route("/", adminLeadsApi(deps));
+  app.route("/", adminTodayApi(deps));
   app.route("/", adminListingsApi(deps));
   app.route("/", adminPhotosApi(deps));
   app.route("/", adminImportApi(deps));

@@ -4,6 +4,7 @@ import {
   effectiveChanges,
   type LeadEventKind,
   type LeadState,
+  toEventKind,
   toLeadState,
 } from "#features/leads/model/lead-states.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -22,15 +23,23 @@ export type LeadChange =
     }
   /** Called, and nobody answered: that is an answer, and the lead stays new. */
   | { readonly what: "no-answer"; readonly note?: string | undefined; readonly version: number }
-  | { readonly what: "next-step"; readonly nextStep: string; readonly version: number }
+  | {
+      readonly what: "next-step";
+      readonly nextStep: string;
+      /** When it is due; null without a time. */
+      readonly nextStepAt?: Date | null | undefined;
+      readonly version: number;
+    }
+  /** What was to be done next is done. */
+  | { readonly what: "step-done"; readonly version: number }
   | { readonly what: "undo"; readonly version: number };
 
 export type ChangeResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** There is none, another agent was first, or no change of state stands. */
-      readonly code: "no-such-lead" | "changed-meanwhile" | "nothing-to-undo";
+      /** There is none, another agent was first, no change of state stands, or nothing is to be done next. */
+      readonly code: "no-such-lead" | "changed-meanwhile" | "nothing-to-undo" | "no-next-step";
     };
 
 interface Change {
@@ -44,7 +53,8 @@ interface Change {
 interface Step {
   readonly what: LeadEventKind;
   readonly detail: string;
-  readonly set: Partial<Pick<Lead, "state" | "nextStep" | "firstAnsweredAt">>;
+  readonly dueAt?: Date | null;
+  readonly set: Partial<Pick<Lead, "state" | "nextStep" | "nextStepAt" | "firstAnsweredAt">>;
 }
 
 type Lead = typeof leads.$inferSelect;
@@ -67,21 +77,17 @@ export async function changeLead(
       return { ok: false, code: "changed-meanwhile" };
     const now = clock();
     const step = await toStep(tx, { lead, change, now });
-    if (!step) return { ok: false, code: "nothing-to-undo" };
+    if (typeof step === "string") return { ok: false, code: step };
     const note = "note" in change && change.what !== "note" ? change.note : undefined;
-    const events = [
-      ...(note ? [{ what: "note", detail: note }] : []),
+    const events: Omit<Step, "set">[] = [
+      ...(note ? [{ what: "note" as const, detail: note }] : []),
       ...(isNews(lead, step) ? [step] : []),
     ];
     if (events.length === 0) return { ok: true };
     await tx.insert(leadEvents).values(
-      events.map(({ what, detail }) => ({
-        id: randomUUID(),
-        reference,
-        at: now,
-        actor,
-        what,
-        detail,
+      events.map(({ what, detail, dueAt = null }) => ({
+        ...{ id: randomUUID(), reference, at: now, actor },
+        ...{ what, detail, dueAt },
       })),
     );
     if (step.what !== "note" && isNews(lead, step))
@@ -96,9 +102,10 @@ export async function changeLead(
 }
 
 /** False for a state or a next step that the lead has already. */
-function isNews(lead: Lead, { what, detail }: Step): boolean {
+function isNews(lead: Lead, { what, detail, dueAt = null }: Step): boolean {
   if (what === "state") return detail !== lead.state;
-  return what !== "next-step" || detail !== lead.nextStep;
+  if (what !== "next-step") return true;
+  return detail !== lead.nextStep || dueAt?.getTime() !== lead.nextStepAt?.getTime();
 }
 
 interface Stepping {
@@ -107,13 +114,18 @@ interface Stepping {
   readonly now: Date;
 }
 
-async function toStep(tx: Db, { lead, change, now }: Stepping): Promise<Step | null> {
+type Impossible = "nothing-to-undo" | "no-next-step";
+
+async function toStep(tx: Db, { lead, change, now }: Stepping): Promise<Step | Impossible> {
   const firstAnsweredAt = lead.firstAnsweredAt ?? now;
   switch (change.what) {
     case "note":
       return { what: "note", detail: change.note, set: {} };
     case "next-step":
-      return { what: "next-step", detail: change.nextStep, set: { nextStep: change.nextStep } };
+      return toNextStep(change.nextStep, change.nextStepAt ?? null);
+    case "step-done":
+      if (lead.nextStep === "") return "no-next-step";
+      return { what: "step-done", detail: lead.nextStep, dueAt: lead.nextStepAt, set: NO_STEP };
     case "no-answer":
       return { what: "no-answer", detail: "", set: { firstAnsweredAt } };
     case "state":
@@ -127,18 +139,31 @@ async function toStep(tx: Db, { lead, change, now }: Stepping): Promise<Step | n
   }
 }
 
+const NO_STEP = { nextStep: "", nextStepAt: null };
+
+/** Nothing to do has no time either. */
+function toNextStep(nextStep: string, due: Date | null): Step {
+  const nextStepAt = nextStep === "" ? null : due;
+  return {
+    what: "next-step",
+    detail: nextStep,
+    dueAt: nextStepAt,
+    set: { nextStep, nextStepAt },
+  };
+}
+
 /** Back to the state before the last change that stands; the clock runs on when that stopped it. */
-async function toUndo(tx: Db, lead: Lead): Promise<Step | null> {
+async function toUndo(tx: Db, lead: Lead): Promise<Step | Impossible> {
   const events = await tx
     .select()
     .from(leadEvents)
     .where(eq(leadEvents.reference, lead.reference))
     .orderBy(asc(leadEvents.at));
   const effective = effectiveChanges(
-    events.map((event) => ({ ...event, what: event.what as LeadEventKind })),
+    events.map((event) => ({ ...event, what: toEventKind(event.what) })),
   );
   const last = effective.pop();
-  if (!last) return null;
+  if (!last) return "nothing-to-undo";
   const state = toLeadState(effective.at(-1)?.detail ?? "new");
   const stopped = lead.firstAnsweredAt?.getTime() === last.at.getTime();
   return {

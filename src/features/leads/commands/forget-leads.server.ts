@@ -18,7 +18,7 @@ interface Forgetting {
 }
 
 /** Events whose detail an agent typed. */
-const TYPED = ["note", "next-step"];
+const TYPED = ["note", "next-step", "step-done"];
 const AT_ONCE = 200;
 
 /**
@@ -69,7 +69,7 @@ async function forgetBuyerOf(tx: Db, reference: string, forgottenAt: Date): Prom
   await tx
     .update(leads)
     .set({
-      ...{ name: "", phone: "", email: null, requirements: "", nextStep: "" },
+      ...{ name: "", phone: "", email: null, requirements: "", nextStep: "", nextStepAt: null },
       ...{ keyHash: hash, requestHash: hash, withdrawalHash: null, accountId: null, forgottenAt },
     })
     .where(eq(leads.reference, reference));

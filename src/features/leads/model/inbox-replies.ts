@@ -2,7 +2,7 @@ import type { Language } from "#platform/i18n/languages.ts";
 import type { InboxView } from "./inbox-query.ts";
 import type { LeadKind } from "./lead-kinds.ts";
 import type { LeadEvent, LeadState } from "./lead-states.ts";
-import type { VisitState } from "./visit.ts";
+import type { VisitCalendar, VisitState } from "./visit.ts";
 
 /** A lead in the list; times are ISO 8601. */
 export interface InboxLead {
@@ -21,8 +21,11 @@ export interface InboxLead {
   readonly visitState: VisitState | null;
   readonly state: LeadState;
   readonly nextStep: string;
+  readonly nextStepAt: string | null;
   readonly createdAt: string;
   readonly firstAnsweredAt: string | null;
+  /** Goes with a change: an older one is refused. */
+  readonly version: number;
 }
 
 /** One lead with all that is known of it. */
@@ -33,8 +36,6 @@ export interface KnownLead extends InboxLead {
   readonly location: string | null;
   /** False when the site no longer shows its listing. */
   readonly published: boolean;
-  /** Goes with a change: an older one is refused. */
-  readonly version: number;
   /** Oldest first. */
   readonly events: readonly LeadEvent[];
 }
@@ -79,4 +80,20 @@ export interface InboxNews {
   /** Came in since, newest first, a few at most. */
   readonly newest: readonly Pick<InboxLead, "reference" | "name" | "kind">[];
   readonly asOf: string;
+}
+
+/** A few of the leads that something is found of, and how many there are. */
+export interface SomeLeads {
+  readonly leads: readonly InboxLead[];
+  readonly found: number;
+}
+
+/** What leads ask of the agents today; visits are those of today and tomorrow that stand, and older ones whose end nobody told. */
+export interface LeadsOfDay extends VisitCalendar {
+  /** Without an answer, the nearest deadline first. */
+  readonly waiting: SomeLeads;
+  /** How many of those are past the promise. */
+  readonly late: number;
+  /** Whose next step is due, the longest overdue first. */
+  readonly steps: SomeLeads;
 }

@@ -9,6 +9,7 @@ export const LEAD_EVENTS = [
   "state",
   "undo",
   "next-step",
+  "step-done",
   "no-answer",
   "visit",
   "forgotten",
@@ -25,10 +26,12 @@ export interface LeadEvent {
   readonly actor: string | null;
   readonly what: LeadEventKind;
   /**
-   * The note, the next step, the state it went to, how its visit stands and since a move when it is,
+   * The note, the next step that was set or done, the state it went to, how its visit stands and since a move when it is,
    * or why it was forgotten.
    */
   readonly detail: string;
+  /** When the next step is due, ISO 8601; null of others, and of one without a time. */
+  readonly dueAt: string | null;
 }
 
 /** A state out of the database; a new lead where it names none. */
@@ -56,4 +59,23 @@ export function effectiveChanges<Event extends Pick<LeadEvent, "what">>(
     else if (event.what === "undo") effective.pop();
   }
   return effective;
+}
+
+/** What the agent will do next, and when. */
+export interface NextStep {
+  /** Empty while nothing is to be done. */
+  readonly nextStep: string;
+  /** ISO 8601. */
+  readonly nextStepAt: string | null;
+}
+
+/** The next step before the last change of it: what taking that back leads to; null when there was none. */
+export function stepBefore(
+  events: readonly Pick<LeadEvent, "what" | "detail" | "dueAt">[],
+): NextStep | null {
+  const changes = events.filter(({ what }) => what === "next-step" || what === "step-done");
+  if (changes.length === 0) return null;
+  const before = changes.at(-2);
+  if (before?.what !== "next-step") return { nextStep: "", nextStepAt: null };
+  return { nextStep: before.detail, nextStepAt: before.dueAt };
 }

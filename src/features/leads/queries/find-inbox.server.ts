@@ -10,8 +10,7 @@ import type {
   KnownLead,
 } from "#features/leads/model/inbox-replies.ts";
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
-import { toEventKind, toLeadState } from "#features/leads/model/lead-states.ts";
-import { toVisitState } from "#features/leads/model/visit.ts";
+import { toEventKind } from "#features/leads/model/lead-states.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -23,33 +22,12 @@ import {
   isWaiting,
   viewOf,
 } from "./inbox-conditions.server.ts";
+import { listingName, readLeads, toInboxLead } from "./inbox-rows.server.ts";
 
 const SHARE_DAYS = 30;
 const NEWS_TOLD = 3;
 
-const listingName = sql<string | null>`${listings.listing} ->> 'name'`;
 const location = sql<string | null>`${listings.listing} ->> 'location'`;
-
-type Row = { lead: typeof leads.$inferSelect; name: string | null };
-
-function toInboxLead({ lead, name }: Row): InboxLead {
-  return {
-    reference: lead.reference,
-    kind: toLeadKind(lead.kind),
-    name: lead.name,
-    phone: lead.phone,
-    isForgotten: lead.forgottenAt !== null,
-    mlsNumber: lead.mlsNumber,
-    listingName: name && toDisplayName(name),
-    plotNumber: lead.plotNumber,
-    preferredAt: lead.preferredAt?.toISOString() ?? null,
-    visitState: lead.preferredAt && toVisitState(lead.visitState),
-    state: toLeadState(lead.state),
-    nextStep: lead.nextStep,
-    createdAt: lead.createdAt.toISOString(),
-    firstAnsweredAt: lead.firstAnsweredAt?.toISOString() ?? null,
-  };
-}
 
 /** Leads that a query finds, in the inbox's order, `most` of them where given. */
 export async function findLeads(
@@ -57,11 +35,7 @@ export async function findLeads(
   query: InboxQuery,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language">)[]> {
-  const rows = await db
-    .select({ lead: leads, name: listingName })
-    .from(leads)
-    .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
-    .where(inboxCondition(query, now))
+  const rows = await readLeads(db, inboxCondition(query, now))
     .orderBy(...inboxOrder)
     .limit(most);
   return rows.map((row) => {
@@ -136,11 +110,10 @@ export async function findAgentLead(db: Db, reference: string): Promise<KnownLea
     .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
     .where(eq(leads.reference, reference));
   if (!row) return null;
-  const { email, requirements, language, version } = row.lead;
+  const { email, requirements, language } = row.lead;
   return {
     ...toInboxLead(row),
-    ...{ email, requirements, version },
-    language,
+    ...{ email, requirements, language },
     location: row.location,
     published: row.published ?? false,
     events: await findEvents(db, reference),
@@ -153,15 +126,14 @@ async function findEvents(db: Db, reference: string): Promise<KnownLead["events"
     .from(leadEvents)
     .where(eq(leadEvents.reference, reference))
     .orderBy(asc(leadEvents.at));
-  return rows.map(({ at, actor, what, detail }) => ({
-    at: at.toISOString(),
-    actor,
-    what: toEventKind(what),
-    detail,
+  return rows.map(({ at, actor, what, detail, dueAt }) => ({
+    ...{ at: at.toISOString(), actor, what: toEventKind(what), detail },
+    dueAt: dueAt?.toISOString() ?? null,
   }));
 }
 
-async function countWaiting(db: Db): Promise<number> {
+/** How many wait for an answer. */
+export async function countWaiting(db: Db): Promise<number> {
   const [row] = await db.select({ leads: count() }).from(leads).where(isWaiting);
   return row?.leads ?? 0;
 }

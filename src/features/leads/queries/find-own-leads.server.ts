@@ -28,8 +28,8 @@ export async function findOwnLeads(
     .orderBy(asc(leadEvents.at));
   return {
     requests: own.map(toRequest),
-    requestEvents: events.map(({ reference, at, what, detail }) => ({
-      ...{ reference, at: iso(at), what, note: detail },
+    requestEvents: events.map(({ reference, at, what, detail, dueAt }) => ({
+      ...{ reference, at: iso(at), what, note: detail, dueAt: iso(dueAt) },
     })),
   };
 }
@@ -42,6 +42,7 @@ function toRequest(lead: typeof leads.$inferSelect): ExportElsewhere["requests"]
     ...{ mlsNumber, plotNumber, preferredAt: iso(lead.preferredAt), language },
     visitState: lead.preferredAt && toVisitState(lead.visitState),
     ...{ agreedAt: iso(lead.consentAt), noticeVersion, state, nextStep },
+    nextStepAt: iso(lead.nextStepAt),
     answeredAt: iso(lead.firstAnsweredAt),
   };
 }

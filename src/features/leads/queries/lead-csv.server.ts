@@ -67,6 +67,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Language", ({ language }) => LANGUAGE_TABLE[language].full],
   ["State", ({ state }) => STATES[state]],
   ["Next step", ({ nextStep }) => nextStep],
+  ["Next step by (India)", ({ nextStepAt }) => toIndiaStamp(nextStepAt)],
   ["Answered (India)", ({ firstAnsweredAt }) => toIndiaStamp(firstAnsweredAt)],
   ["Hours to answer", hoursToAnswer],
 ];

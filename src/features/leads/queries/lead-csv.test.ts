@@ -16,6 +16,8 @@ const LEAD: CsvLead = {
   visitState: "confirmed",
   state: "visit-booked",
   nextStep: "Call on Monday",
+  nextStepAt: "2026-03-09T04:30:00.000Z",
+  version: 3,
   createdAt: "2026-03-01T20:00:00.000Z",
   firstAnsweredAt: "2026-03-02T02:30:00.000Z",
   email: "l@homes.example",
@@ -50,6 +52,7 @@ test("a lead is a row with its times by the clock of India", () => {
     Language: "తెలుగు",
     State: "Visit booked",
     "Next step": "Call on Monday",
+    "Next step by (India)": "2026-03-09 10:00",
     "Answered (India)": "2026-03-02 08:00",
     "Hours to answer": "6.5",
   });
@@ -93,7 +96,7 @@ test("whatever is typed stays in its cell, computes nothing, and is still there"
     fc.property(fc.oneof(HOSTILE, fc.string({ unit: "binary" })), HOSTILE, (name, requirements) => {
       const rows = rowsOf(toLeadsCsv([{ ...LEAD, name, requirements }, LEAD]));
       expect(rows).toHaveLength(3);
-      expect(rows.map(({ length }) => length)).toEqual([16, 16, 16]);
+      expect(rows.map(({ length }) => length)).toEqual([17, 17, 17]);
       const parts = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
       expect(parts.filter((part) => !part.startsWith("'") && TRIGGER.test(part))).toEqual([]);
       const bare = (text: string) => text.replaceAll(/['\0]/g, "");

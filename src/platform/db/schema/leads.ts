@@ -48,6 +48,8 @@ export const leads = pgTable(
     state: text("state").notNull().default("new"),
     /** What the agent will do next, in the agent's words. */
     nextStep: text("next_step").notNull().default(""),
+    /** When that is due; null without a time, and while there is no next step. */
+    nextStepAt: instant("next_step_at"),
     createdAt: instant("created_at").notNull(),
     /** When the agent first answered; null runs the 24-hour clock. */
     firstAnsweredAt: instant("first_answered_at"),
@@ -61,6 +63,7 @@ export const leads = pgTable(
     index("leads_phone").on(table.phone),
     index("leads_account_id").on(table.accountId),
     index("leads_withdrawal_hash").on(table.withdrawalHash),
+    index("leads_next_step_at").on(table.nextStepAt).where(isNotNull(table.nextStepAt)),
     index("leads_preferred_at").on(table.preferredAt).where(isNotNull(table.preferredAt)),
     // Consoles ask every half minute, and a few of many leads wait.
     index("leads_waiting").on(table.createdAt).where(isNull(table.firstAnsweredAt)),
@@ -82,6 +85,8 @@ export const leadEvents = pgTable(
     what: text("what").notNull(),
     /** The note, the next step, or the state it went to. */
     detail: text("detail").notNull().default(""),
+    /** When a next step was due; null of other events. */
+    dueAt: instant("due_at"),
   },
   (table) => [index("lead_events_reference").on(table.reference)],
 );

@@ -7,6 +7,8 @@ import {
   toAnswerClock,
   toInboxSearch,
 } from "#features/leads/index.ts";
+import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -53,7 +55,7 @@ export function InboxList({ inbox, query, open }: InboxListProps) {
       {found > leads.length && (
         <div className="p-(--gutter) text-center">
           <LocalLink
-            to={href("/agent") + toInboxSearch(more)}
+            to={href("/agent/leads") + toInboxSearch(more)}
             data-keep-scroll
             data-replace
             className={button("outline")}
@@ -119,7 +121,7 @@ function Row({ lead, now, search, isOpen }: RowProps) {
             <b className="font-[550] text-ink">{i18n._(KIND_WORDS[lead.kind])}</b>
             <Subject lead={lead} />
           </p>
-          {lead.nextStep !== "" && <p className="truncate text-small">{lead.nextStep}</p>}
+          <Next lead={lead} now={now} />
         </div>
         <div className="mt-2.5 w-full max-w-80 sm:mt-0 sm:w-36 sm:shrink-0">
           {isRunning ? (
@@ -141,6 +143,24 @@ function Row({ lead, now, search, isOpen }: RowProps) {
         </a>
       )}
     </li>
+  );
+}
+
+/** What is to be done next, and when. */
+function Next({ lead, now }: { lead: InboxLead; now: number }) {
+  const { t, i18n } = useLingui();
+  if (lead.nextStep === "") return null;
+  if (lead.nextStepAt === null) return <p className="truncate text-small">{lead.nextStep}</p>;
+  const due = new Date(lead.nextStepAt);
+  const at = formatIndiaMoment(due, toLanguage(i18n.locale));
+  const isOver = due.getTime() <= now;
+  return (
+    <p className="flex gap-1.5 text-small">
+      <span className="truncate">{lead.nextStep}</span>
+      <span className={`num shrink-0 ${isOver ? "font-[550] text-danger" : "text-muted"}`}>
+        · {isOver ? t`was due ${at}` : at}
+      </span>
+    </p>
   );
 }
 

@@ -9,8 +9,8 @@ import {
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { STATE_WORDS } from "./inbox-words.ts";
-import { NextStep } from "./next-step.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
 
 interface LeadActionsProps {
@@ -19,7 +19,7 @@ interface LeadActionsProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** What the agent does: note, call, state, next step; each can be taken back or said anew. */
+/** What the agent does: note, call, state; each can be taken back or said anew. */
 export function LeadActions(props: LeadActionsProps) {
   const { lead } = props;
   const { t } = useLingui();
@@ -53,13 +53,8 @@ export function LeadActions(props: LeadActionsProps) {
           <Trans>Save the note</Trans>
         </button>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:max-w-72">
         <StateChoice state={lead.state} onChoose={(state) => void setState(state)} />
-        <NextStep
-          key={lead.nextStep}
-          nextStep={lead.nextStep}
-          onSave={(nextStep) => void act({ what: "next-step", nextStep }, t`Saved.`)}
-        />
       </div>
       {conflict && (
         <ConflictNotice onInsist={() => void withNote(act(conflict, t`Saved.`))} onLeave={giveUp} />
@@ -116,34 +111,6 @@ function CallButtons({ onCalled, onNoAnswer }: CallButtonsProps) {
         <Trans>No answer, try again</Trans>
       </button>
     </>
-  );
-}
-
-interface ConflictNoticeProps {
-  readonly onInsist: () => void;
-  readonly onLeave: () => void;
-}
-
-/** Another agent was first: what happened stands below, and this one chooses. */
-function ConflictNotice({ onInsist, onLeave }: ConflictNoticeProps) {
-  return (
-    <div role="alert" className="grid gap-3 rounded bg-turmeric-tint p-4 text-turmeric-ink">
-      <p className="flex items-start gap-2.5">
-        <Icon name="triangle-alert" className="size-5" />
-        <Trans>
-          Someone else has changed this lead in the meantime: see below what happened. Your change
-          has not been saved yet.
-        </Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={onInsist} className={button("outline", "small")}>
-          <Trans>Do it anyway</Trans>
-        </button>
-        <button type="button" onClick={onLeave} className={button("outline", "small")}>
-          <Trans>Leave it as it is now</Trans>
-        </button>
-      </div>
-    </div>
   );
 }
 

@@ -20,6 +20,7 @@ const ICONS: Record<LeadEventKind, IconName> = {
   state: "check",
   undo: "undo-2",
   "next-step": "arrow-right",
+  "step-done": "check",
   "no-answer": "phone-off",
   visit: "calendar-plus",
   forgotten: "trash-2",
@@ -67,8 +68,9 @@ function Entry({ event }: { event: LeadEvent }) {
   );
 }
 
-function What({ event: { what, detail } }: { event: LeadEvent }) {
+function What({ event: { what, detail, dueAt } }: { event: LeadEvent }) {
   const { t, i18n } = useLingui();
+  const due = dueAt && formatIndiaMoment(new Date(dueAt), toLanguage(i18n.locale));
   const state = i18n._(STATE_WORDS[toLeadState(detail)]);
   switch (what) {
     case "received":
@@ -81,7 +83,10 @@ function What({ event: { what, detail } }: { event: LeadEvent }) {
       return <Trans>Set back to: {state}</Trans>;
     case "next-step":
       // As a string: `Trans` would look for elements in what was typed.
-      return detail === "" ? t`Next step removed` : t`Next step: ${detail}`;
+      if (detail === "") return t`Next step removed`;
+      return due ? t`Next step: ${detail} (by ${due})` : t`Next step: ${detail}`;
+    case "step-done":
+      return detail === "" ? t`Next step done` : t`Done: ${detail}`;
     case "forgotten":
       return i18n._(FORGOTTEN_WORDS[toForgetReason(detail)]);
     case "no-answer":

@@ -12,6 +12,7 @@ import { Subject } from "./inbox-list.tsx";
 import { KIND_WORDS, STATE_WORDS, useSpanWords } from "./inbox-words.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LeadHistory } from "./lead-history.tsx";
+import { NextStepPart } from "./next-step-part.tsx";
 import { useNow } from "./use-now.ts";
 import { VisitPart } from "./visit-part.tsx";
 
@@ -37,6 +38,7 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
           </p>
         </section>
       )}
+      {!lead.isForgotten && <NextStepPart lead={lead} onChange={onChange} onReload={onReload} />}
       {!lead.isForgotten && <VisitPart lead={lead} onChange={onChange} onReload={onReload} />}
       <Facts lead={lead} />
       {!lead.isForgotten && <LeadActions lead={lead} onChange={onChange} onReload={onReload} />}

@@ -52,8 +52,10 @@ export const FIELD_WORDS: Readonly<Record<ExportField, MessageDescriptor>> = {
   visitState: msg`State of the visit`,
   state: msg`State of the request`,
   nextStep: msg`Next step`,
+  nextStepAt: msg`Next step by`,
   answeredAt: msg`Answered on`,
   note: msg`Note`,
+  dueAt: msg`By`,
   sentAt: msg`Sent on`,
 };
 
@@ -81,6 +83,7 @@ export const CODE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   state: msg`The state was changed`,
   undo: msg`The state was set back`,
   "next-step": msg`A next step was set`,
+  "step-done": msg`The next step was done`,
   "no-answer": msg`We called, and nobody answered`,
   done: msg`Done`,
   refused: msg`Refused`,
