@@ -95,8 +95,8 @@ test("a lead is found, opened, noted and changed by keyboard alone", async () =>
   await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await tabTo("Note");
   await page.keyboard.type("By keys");
-  await tabTo("Mark as called");
+  await tabTo("We talked");
   await page.keyboard.press("Enter");
   await lead(page).getByText("By keys").last().waitFor();
-  await lead(page).getByText("State: Contacted").last().waitFor();
+  await lead(page).getByText("State: Talked").last().waitFor();
 });

@@ -33,10 +33,14 @@ export {
   type LeadEvent,
   type LeadEventKind,
   type LeadState,
+  LOST_REASONS,
+  type LostReason,
   type NextStep,
+  STAGES,
   stepBefore,
   toForgetReason,
   toLeadState,
+  toLostReason,
 } from "./model/lead-states.ts";
 export type { FormAnswer } from "./model/refusals.ts";
 export {

@@ -31,6 +31,7 @@ export interface PersonExport {
     | "agreedAt"
     | "noticeVersion"
     | "state"
+    | "lostReason"
     | "nextStep"
     | "nextStepAt"
     | "answeredAt"

@@ -225,6 +225,13 @@ test("what is asked wrongly is refused by its field, and changes nothing", async
     [{ what: "note", note: "a\0b" }, "note"],
     [{ what: "state", state: "sold", version: 1 }, "state"],
     [{ what: "state", state: "won" }, "version"],
+    [{ what: "state", state: "lost", version: 1 }, "reason"],
+    [{ what: "state", state: "won", reason: "price", version: 1 }, "reason"],
+    [
+      { what: "next-step", nextStep: " ", nextStepAt: "2026-03-02T04:30:00Z", version: 1 },
+      "nextStep",
+    ],
+    [{ what: "next-step", nextStep: "Call", nextStepAt: "tomorrow", version: 1 }, "nextStepAt"],
     [{ what: "undo", version: 1.5 }, "version"],
     [{ what: "next-step", nextStep: "x".repeat(501), version: 1 }, "nextStep"],
     [{ what: "undo", version: 1, by: "me" }, "by"],

@@ -25,6 +25,7 @@ import {
   type AgentLead,
   type KnownLead,
   LEAD_STATES,
+  LOST_REASONS,
   parseInboxQuery,
   VISIT_ACTS,
 } from "#features/leads/index.ts";
@@ -49,9 +50,14 @@ const changeBody = z.discriminatedUnion(
     bodyOf({
       what: z.literal("state"),
       state: z.enum(LEAD_STATES, `must be one of ${LEAD_STATES.join(", ")}`),
+      reason: z.enum(LOST_REASONS, `must be one of ${LOST_REASONS.join(", ")}`).optional(),
       note: note.optional(),
       version,
+    }).refine(({ state, reason }) => (state === "lost") === (reason !== undefined), {
+      path: ["reason"],
+      error: "Say why it is lost; of other states there is no reason.",
     }),
+    bodyOf({ what: z.literal("reached"), note: note.optional(), version }),
     bodyOf({ what: z.literal("no-answer"), note: note.optional(), version }),
     bodyOf({
       what: z.literal("next-step"),
@@ -65,7 +71,7 @@ const changeBody = z.discriminatedUnion(
     bodyOf({ what: z.literal("step-done"), version }),
     bodyOf({ what: z.literal("undo"), version }),
   ],
-  "must be note, state, no-answer, next-step, step-done or undo",
+  "must be note, state, reached, no-answer, next-step, step-done or undo",
 );
 
 const visitBody = bodyOf({

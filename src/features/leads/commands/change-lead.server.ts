@@ -4,8 +4,11 @@ import {
   effectiveChanges,
   type LeadEventKind,
   type LeadState,
+  type LostReason,
+  STAGES,
   toEventKind,
   toLeadState,
+  toLostReason,
 } from "#features/leads/model/lead-states.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
@@ -18,10 +21,14 @@ export type LeadChange =
   | {
       readonly what: "state";
       readonly state: LeadState;
+      /** Why it is lost; of others there is none. */
+      readonly reason?: LostReason | undefined;
       readonly note?: string | undefined;
       readonly version: number;
     }
-  /** Called, and nobody answered: that is an answer, and the lead stays new. */
+  /** Spoke with the buyer: what was new is talked to. */
+  | { readonly what: "reached"; readonly note?: string | undefined; readonly version: number }
+  /** Called or wrote, and nobody answered: the clock runs on. */
   | { readonly what: "no-answer"; readonly note?: string | undefined; readonly version: number }
   | {
       readonly what: "next-step";
@@ -54,7 +61,9 @@ interface Step {
   readonly what: LeadEventKind;
   readonly detail: string;
   readonly dueAt?: Date | null;
-  readonly set: Partial<Pick<Lead, "state" | "nextStep" | "nextStepAt" | "firstAnsweredAt">>;
+  readonly set: Partial<
+    Pick<Lead, "state" | "lostReason" | "attempts" | "nextStep" | "nextStepAt" | "firstAnsweredAt">
+  >;
 }
 
 type Lead = typeof leads.$inferSelect;
@@ -103,7 +112,7 @@ export async function changeLead(
 
 /** False for a state or a next step that the lead has already. */
 function isNews(lead: Lead, { what, detail, dueAt = null }: Step): boolean {
-  if (what === "state") return detail !== lead.state;
+  if (what === "state") return detail !== toDetail(toLeadState(lead.state), lead.lostReason);
   if (what !== "next-step") return true;
   return detail !== lead.nextStep || dueAt?.getTime() !== lead.nextStepAt?.getTime();
 }
@@ -127,16 +136,28 @@ async function toStep(tx: Db, { lead, change, now }: Stepping): Promise<Step | I
       if (lead.nextStep === "") return "no-next-step";
       return { what: "step-done", detail: lead.nextStep, dueAt: lead.nextStepAt, set: NO_STEP };
     case "no-answer":
-      return { what: "no-answer", detail: "", set: { firstAnsweredAt } };
+      return { what: "no-answer", detail: "", set: { attempts: lead.attempts + 1 } };
+    case "reached":
+      if (toLeadState(lead.state) === "new") return toStage("talked", null, firstAnsweredAt);
+      return { what: "reached", detail: "", set: { firstAnsweredAt } };
     case "state":
-      return {
-        what: "state",
-        detail: change.state,
-        set: change.state === "new" ? { state: "new" } : { state: change.state, firstAnsweredAt },
-      };
+      return toStage(change.state, change.reason ?? null, firstAnsweredAt);
     case "undo":
       return toUndo(tx, lead);
   }
+}
+
+function toStage(state: LeadState, given: LostReason | null, firstAnsweredAt: Date): Step {
+  const lostReason = state === "lost" ? given : null;
+  return {
+    what: "state",
+    detail: toDetail(state, lostReason),
+    set: { state, lostReason, ...(STAGES[state].isSpoken && { firstAnsweredAt }) },
+  };
+}
+
+function toDetail(state: LeadState, lostReason: string | null): string {
+  return lostReason === null ? state : `${state} ${lostReason}`;
 }
 
 const NO_STEP = { nextStep: "", nextStepAt: null };
@@ -164,11 +185,16 @@ async function toUndo(tx: Db, lead: Lead): Promise<Step | Impossible> {
   );
   const last = effective.pop();
   if (!last) return "nothing-to-undo";
-  const state = toLeadState(effective.at(-1)?.detail ?? "new");
+  const before = effective.at(-1)?.detail ?? "new";
+  const state = toLeadState(before);
   const stopped = lead.firstAnsweredAt?.getTime() === last.at.getTime();
   return {
     what: "undo",
     detail: state,
-    set: { state, firstAnsweredAt: stopped ? null : lead.firstAnsweredAt },
+    set: {
+      state,
+      lostReason: toLostReason(before),
+      firstAnsweredAt: stopped ? null : lead.firstAnsweredAt,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from "#platform/i18n/languages.ts";
 import type { InboxView } from "./inbox-query.ts";
 import type { LeadKind } from "./lead-kinds.ts";
-import type { LeadEvent, LeadState } from "./lead-states.ts";
+import type { LeadEvent, LeadState, LostReason } from "./lead-states.ts";
 import type { VisitCalendar, VisitState } from "./visit.ts";
 
 /** A lead in the list; times are ISO 8601. */
@@ -20,6 +20,10 @@ export interface InboxLead {
   /** How the visit stands; null where there is none. */
   readonly visitState: VisitState | null;
   readonly state: LeadState;
+  /** Null of a lead that is not lost, and where nobody said. */
+  readonly lostReason: LostReason | null;
+  /** How often an agent reached nobody. */
+  readonly attempts: number;
   readonly nextStep: string;
   readonly nextStepAt: string | null;
   readonly createdAt: string;
@@ -52,7 +56,7 @@ export interface AskedListing {
   readonly name: string;
 }
 
-/** How many of the leads whose 24 hours are over, or that were answered, were answered in time. */
+/** How many of the leads whose 24 hours are over, or whose buyer was spoken with, had that talk in time. */
 export interface AnsweredShare {
   readonly inTime: number;
   readonly of: number;

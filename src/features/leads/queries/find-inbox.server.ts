@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
 import { INBOX_VIEWS, type InboxQuery } from "#features/leads/model/inbox-query.ts";
 import type {
@@ -90,7 +90,7 @@ async function findAnsweredShare(db: Db, now: Date): Promise<AnsweredShare> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const isOver = or(
     isNotNull(leads.firstAnsweredAt),
-    and(isWaiting, lte(leads.createdAt, ago(ANSWER_WITHIN_MS))),
+    and(isNull(leads.forgottenAt), lte(leads.createdAt, ago(ANSWER_WITHIN_MS))),
   );
   const [row] = await db
     .select({

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { InboxLead } from "#features/leads/model/inbox-replies.ts";
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
-import { toLeadState } from "#features/leads/model/lead-states.ts";
+import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts";
 import { toVisitState } from "#features/leads/model/visit.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -35,6 +35,8 @@ export function toInboxLead({ lead, name }: LeadRow): InboxLead {
     preferredAt: lead.preferredAt?.toISOString() ?? null,
     visitState: lead.preferredAt && toVisitState(lead.visitState),
     state: toLeadState(lead.state),
+    lostReason: toLostReason(lead.lostReason),
+    attempts: lead.attempts,
     nextStepAt: lead.nextStepAt?.toISOString() ?? null,
     createdAt: lead.createdAt.toISOString(),
     firstAnsweredAt: lead.firstAnsweredAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
-import type { LeadState } from "#features/leads/model/lead-states.ts";
+import type { LeadState, LostReason } from "#features/leads/model/lead-states.ts";
 import { HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 
@@ -26,10 +26,20 @@ const KINDS: Record<LeadKind, string> = {
 };
 const STATES: Record<LeadState, string> = {
   new: "New",
-  contacted: "Contacted",
-  "visit-booked": "Visit booked",
+  talked: "Talked",
+  visited: "Visited",
+  negotiating: "Negotiating",
   won: "Won",
   lost: "Lost",
+};
+const REASONS: Record<LostReason, string> = {
+  price: "Price",
+  location: "Place",
+  approval: "Approval",
+  "bought-elsewhere": "Bought elsewhere",
+  "not-reached": "Never reached",
+  "not-looking": "Not looking any more",
+  other: "Other",
 };
 
 /** "2026-11-21 14:05" by the clock of India: spreadsheets sort it as a time. */
@@ -66,6 +76,8 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Requirements", ({ requirements }) => requirements],
   ["Language", ({ language }) => LANGUAGE_TABLE[language].full],
   ["State", ({ state }) => STATES[state]],
+  ["Lost because", ({ lostReason }) => (lostReason ? REASONS[lostReason] : "")],
+  ["Tries without answer", ({ attempts }) => String(attempts)],
   ["Next step", ({ nextStep }) => nextStep],
   ["Next step by (India)", ({ nextStepAt }) => toIndiaStamp(nextStepAt)],
   ["Answered (India)", ({ firstAnsweredAt }) => toIndiaStamp(firstAnsweredAt)],

@@ -14,7 +14,9 @@ const LEAD: CsvLead = {
   plotNumber: "54",
   preferredAt: "2026-03-03T05:30:00.000Z",
   visitState: "confirmed",
-  state: "visit-booked",
+  state: "lost",
+  lostReason: "price",
+  attempts: 2,
   nextStep: "Call on Monday",
   nextStepAt: "2026-03-09T04:30:00.000Z",
   version: 3,
@@ -50,7 +52,9 @@ test("a lead is a row with its times by the clock of India", () => {
     "Visit (India)": "2026-03-03 11:00",
     Requirements: "200 sq yd",
     Language: "తెలుగు",
-    State: "Visit booked",
+    State: "Lost",
+    "Lost because": "Price",
+    "Tries without answer": "2",
     "Next step": "Call on Monday",
     "Next step by (India)": "2026-03-09 10:00",
     "Answered (India)": "2026-03-02 08:00",
@@ -96,7 +100,7 @@ test("whatever is typed stays in its cell, computes nothing, and is still there"
     fc.property(fc.oneof(HOSTILE, fc.string({ unit: "binary" })), HOSTILE, (name, requirements) => {
       const rows = rowsOf(toLeadsCsv([{ ...LEAD, name, requirements }, LEAD]));
       expect(rows).toHaveLength(3);
-      expect(rows.map(({ length }) => length)).toEqual([17, 17, 17]);
+      expect(rows.map(({ length }) => length)).toEqual([19, 19, 19]);
       const parts = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
       expect(parts.filter((part) => !part.startsWith("'") && TRIGGER.test(part))).toEqual([]);
       const bare = (text: string) => text.replaceAll(/['\0]/g, "");

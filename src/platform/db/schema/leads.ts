@@ -44,14 +44,18 @@ export const leads = pgTable(
     /** When all that tells of the buyer was taken out; the figures stay. */
     forgottenAt: instant("forgotten_at"),
     language: text("language").$type<Language>().notNull(),
-    /** new, contacted, visit-booked, won, lost. */
+    /** One of `LEAD_STATES`, or what an older release called it. */
     state: text("state").notNull().default("new"),
+    /** One of `LOST_REASONS`; null of leads that are not lost, and where nobody said. */
+    lostReason: text("lost_reason"),
+    /** How often an agent called or wrote and reached nobody. */
+    attempts: integer("attempts").notNull().default(0),
     /** What the agent will do next, in the agent's words. */
     nextStep: text("next_step").notNull().default(""),
     /** When that is due; null without a time, and while there is no next step. */
     nextStepAt: instant("next_step_at"),
     createdAt: instant("created_at").notNull(),
-    /** When the agent first answered; null runs the 24-hour clock. */
+    /** When an agent first spoke with the buyer; null runs the 24-hour clock, but of a lost one. */
     firstAnsweredAt: instant("first_answered_at"),
     /** One more with each change of the agent's: who changes an older one is told. */
     version: integer("version").notNull().default(1),
@@ -83,7 +87,7 @@ export const leadEvents = pgTable(
     actor: text("actor"),
     /** One of `LEAD_EVENTS`. */
     what: text("what").notNull(),
-    /** The note, the next step, or the state it went to. */
+    /** The note, the next step, or the state it went to, and after a space why it is lost. */
     detail: text("detail").notNull().default(""),
     /** When a next step was due; null of other events. */
     dueAt: instant("due_at"),

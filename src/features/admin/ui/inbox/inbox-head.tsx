@@ -52,7 +52,7 @@ function Share({ inbox: { share } }: { inbox: Inbox }) {
   return (
     <p className="num text-small text-muted">
       <Trans>
-        <b className="font-[550] text-ink">{percent} %</b> answered within 24 hours ({inTime} of{" "}
+        <b className="font-[550] text-ink">{percent} %</b> spoken with within 24 hours ({inTime} of{" "}
         {of} in 30 days)
       </Trans>
     </p>
@@ -60,7 +60,7 @@ function Share({ inbox: { share } }: { inbox: Inbox }) {
 }
 
 /** Parts that are shown when nothing is in them too. */
-const ALWAYS: ReadonlySet<InboxView> = new Set(["to-answer", "contacted", "all"]);
+const ALWAYS: ReadonlySet<InboxView> = new Set(["to-answer", "talked", "all"]);
 
 function Views({ query, counts }: { query: InboxQuery; counts: Inbox["counts"] }) {
   const { t, i18n } = useLingui();

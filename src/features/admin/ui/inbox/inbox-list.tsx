@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import {
   type Inbox,
   type InboxLead,
@@ -125,7 +125,10 @@ function Row({ lead, now, search, isOpen }: RowProps) {
         </div>
         <div className="mt-2.5 w-full max-w-80 sm:mt-0 sm:w-36 sm:shrink-0">
           {isRunning ? (
-            <ClockBar clock={clock} />
+            <>
+              <ClockBar clock={clock} />
+              <Tried lead={lead} />
+            </>
           ) : (
             <p className="inline-flex items-center gap-1.5 rounded-tag bg-mist px-2 py-0.5 text-label font-[550] sm:float-right">
               {i18n._(STATE_WORDS[lead.state])}
@@ -143,6 +146,16 @@ function Row({ lead, now, search, isOpen }: RowProps) {
         </a>
       )}
     </li>
+  );
+}
+
+/** How often an agent reached nobody. */
+export function Tried({ lead: { attempts } }: { lead: InboxLead }) {
+  if (attempts === 0) return null;
+  return (
+    <p className="num text-label text-muted">
+      <Plural value={attempts} one="Tried once" other="Tried # times" />
+    </p>
   );
 }
 

@@ -7,12 +7,13 @@ import {
   type LeadEventKind,
   toForgetReason,
   toLeadState,
+  toLostReason,
   toVisitState,
 } from "#features/leads/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { Icon, type IconName } from "#platform/ui/icon.tsx";
-import { STATE_WORDS, VISIT_WORDS } from "./inbox-words.ts";
+import { REASON_WORDS, STATE_WORDS, VISIT_WORDS } from "./inbox-words.ts";
 
 const ICONS: Record<LeadEventKind, IconName> = {
   received: "inbox",
@@ -22,6 +23,7 @@ const ICONS: Record<LeadEventKind, IconName> = {
   "next-step": "arrow-right",
   "step-done": "check",
   "no-answer": "phone-off",
+  reached: "phone",
   visit: "calendar-plus",
   forgotten: "trash-2",
 };
@@ -77,8 +79,18 @@ function What({ event: { what, detail, dueAt } }: { event: LeadEvent }) {
       return <Trans>The request came in, and you were mailed</Trans>;
     case "note":
       return detail === "" ? t`A note, deleted` : detail;
-    case "state":
-      return <Trans>State: {state}</Trans>;
+    case "state": {
+      const lost = toLostReason(detail);
+      if (lost === null) return <Trans>State: {state}</Trans>;
+      const reason = i18n._(REASON_WORDS[lost]);
+      return (
+        <Trans>
+          State: {state} ({reason})
+        </Trans>
+      );
+    }
+    case "reached":
+      return <Trans>Talked with the buyer</Trans>;
     case "undo":
       return <Trans>Set back to: {state}</Trans>;
     case "next-step":

@@ -9,7 +9,7 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { ClockBar } from "./clock-bar.tsx";
 import { Subject } from "./inbox-list.tsx";
-import { KIND_WORDS, STATE_WORDS, useSpanWords } from "./inbox-words.ts";
+import { KIND_WORDS, REASON_WORDS, STATE_WORDS, useSpanWords } from "./inbox-words.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { NextStepPart } from "./next-step-part.tsx";
@@ -74,6 +74,7 @@ function Head({ lead }: { lead: AgentLead }) {
             <Trans>
               State: <b className="font-[550]">{i18n._(STATE_WORDS[lead.state])}</b>
             </Trans>
+            {lead.lostReason && <> ({i18n._(REASON_WORDS[lead.lostReason])})</>}
           </p>
         </div>
       </div>

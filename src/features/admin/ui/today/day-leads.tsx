@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ClockBar } from "#features/admin/ui/inbox/clock-bar.tsx";
-import { Subject } from "#features/admin/ui/inbox/inbox-list.tsx";
+import { Subject, Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
 import { KIND_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { type InboxLead, type LeadsOfDay, toAnswerClock } from "#features/leads/index.ts";
 import { toIndiaMidnight } from "#lib/time/time.ts";
@@ -43,7 +43,12 @@ export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) 
           key={lead.reference}
           to={href("/agent/leads/:reference", { reference: lead.reference })}
           title={lead.name}
-          time={<ClockBar clock={toAnswerClock(lead, now)} />}
+          time={
+            <>
+              <ClockBar clock={toAnswerClock(lead, now)} />
+              <Tried lead={lead} />
+            </>
+          }
           act={<CallLink lead={lead} />}
         >
           <b className="font-[550] text-ink">{i18n._(KIND_WORDS[lead.kind])}</b>

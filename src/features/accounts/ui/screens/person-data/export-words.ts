@@ -51,6 +51,7 @@ export const FIELD_WORDS: Readonly<Record<ExportField, MessageDescriptor>> = {
   preferredAt: msg`Visit`,
   visitState: msg`State of the visit`,
   state: msg`State of the request`,
+  lostReason: msg`Closed because`,
   nextStep: msg`Next step`,
   nextStepAt: msg`Next step by`,
   answeredAt: msg`Answered on`,
@@ -69,10 +70,18 @@ export const CODE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   brochure: msg`Brochure`,
   enquiry: msg`Enquiry`,
   new: msg`New`,
-  contacted: msg`Contacted`,
-  "visit-booked": msg`Visit booked`,
+  talked: msg`We talked`,
+  visited: msg`You visited`,
+  negotiating: msg`Talking about the price`,
   won: msg`Closed with a purchase`,
   lost: msg`Closed`,
+  price: msg`Price`,
+  location: msg`Place`,
+  approval: msg`Approval`,
+  "bought-elsewhere": msg`Bought elsewhere`,
+  "not-reached": msg`We could not reach you`,
+  "not-looking": msg`Not looking any more`,
+  other: msg`Another reason`,
   asked: msg`To be confirmed`,
   confirmed: msg`Confirmed`,
   missed: msg`You did not come`,
@@ -85,6 +94,7 @@ export const CODE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   "next-step": msg`A next step was set`,
   "step-done": msg`The next step was done`,
   "no-answer": msg`We called, and nobody answered`,
+  reached: msg`We talked`,
   done: msg`Done`,
   refused: msg`Refused`,
   password: msg`Password`,
@@ -116,4 +126,11 @@ export const CODE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Fields that hold a code. */
-export const CODED: ReadonlySet<ExportField> = new Set(["what", "outcome", "way", "state", "note"]);
+export const CODED: ReadonlySet<ExportField> = new Set([
+  "what",
+  "outcome",
+  "way",
+  "state",
+  "lostReason",
+  "note",
+]);
