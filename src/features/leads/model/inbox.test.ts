@@ -70,6 +70,25 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     expect(await namesIn("q=\\")).toEqual([]);
   });
 
+  test("finds by note, next step, layout, plot, and a reference with or without its dash", async () => {
+    const { db, add, change, namesIn } = start();
+    await addListing(db, "P1", 1);
+    await add({ name: "Asks", mlsNumber: "P1", plotNumber: "54A" });
+    const reference = await add({ name: "Noted" });
+    await change(reference, { what: "note", note: "Wants the 100% corner by the temple" });
+    await change(reference, { what: "next-step", nextStep: "Send the brochure", version: 1 });
+    expect(await namesIn("q=the temple")).toEqual(["Noted"]);
+    expect(await namesIn("q=100%25 c")).toEqual(["Noted"]);
+    expect(await namesIn("q=BROCHURE")).toEqual(["Noted"]);
+    expect(await namesIn("q=green mea")).toEqual(["Asks"]);
+    expect(await namesIn("q=54a")).toEqual(["Asks"]);
+    expect(await namesIn("q=p1")).toEqual(["Asks"]);
+    const dense = reference.replace("-", "");
+    for (const typed of [dense, dense.toLowerCase(), dense.slice(2, 7), reference.slice(1)])
+      expect(await namesIn(`q=${typed}`)).toEqual(["Noted"]);
+    expect(await namesIn("q=state")).toEqual([]);
+  });
+
   test("tells by the clock what is past, soon and calm, to the minute", async () => {
     const { context, add, namesIn } = start();
     await add({ name: "Oldest" });

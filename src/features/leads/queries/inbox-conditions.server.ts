@@ -1,8 +1,23 @@
-import { and, eq, gt, gte, ilike, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { ANSWER_WITHIN_MS, type ClockBand, HURRY_MS } from "#features/leads/model/answer-clock.ts";
 import type { InboxQuery } from "#features/leads/model/inbox-query.ts";
 import { LEAD_STATES, STAGES } from "#features/leads/model/lead-states.ts";
-import { leads } from "#platform/db/schema.ts";
+import { leadEvents, leads, listings } from "#platform/db/schema.ts";
 
 /** Nobody has spoken with the buyer, and there is somebody to speak with who is not given up. */
 export const isWaiting = and(
@@ -44,14 +59,39 @@ function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }
 
+const query = new QueryBuilder();
+
+/** Leads with a note that has the pattern. */
+function referencesNoting(pattern: string) {
+  const hasIt = and(eq(leadEvents.what, "note"), ilike(leadEvents.detail, pattern));
+  return query.select({ reference: leadEvents.reference }).from(leadEvents).where(hasIt);
+}
+
+/** Listings whose name has the pattern. */
+function listingsNamed(pattern: string) {
+  return query
+    .select({ mlsNumber: listings.mlsNumber })
+    .from(listings)
+    .where(ilike(sql`${listings.listing} ->> 'name'`, pattern));
+}
+
 function byText(text: string): SQL | undefined {
   const pattern = containing(text);
+  const letters = text.replaceAll(/[\s-]/g, "");
   const digits = text.replaceAll(/\D/g, "");
   const isPhone = digits.length >= LEAST_DIGITS && /^[\d\s+().-]+$/.test(text);
   return or(
     ilike(leads.name, pattern),
     ilike(leads.reference, pattern),
+    letters === ""
+      ? undefined
+      : ilike(sql`replace(${leads.reference}, '-', '')`, containing(letters)),
     ilike(leads.requirements, pattern),
+    ilike(leads.nextStep, pattern),
+    ilike(leads.plotNumber, pattern),
+    ilike(leads.mlsNumber, pattern),
+    inArray(leads.reference, referencesNoting(pattern)),
+    inArray(leads.mlsNumber, listingsNamed(pattern)),
     ilike(leads.email, pattern),
     isPhone ? ilike(leads.phone, containing(digits)) : undefined,
   );
