@@ -82,6 +82,12 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     words: /*i18n*/ { id: "console.people", message: "Deletion" },
   },
   {
+    path: "people/new",
+    file: "people/new-person-page.tsx",
+    words: /*i18n*/ { id: "console.new-person", message: "New call or walk-in" },
+    isWithin: true,
+  },
+  {
     path: "account",
     file: "second-factor/account-page.tsx",
     words: /*i18n*/ { id: "console.account", message: "Account" },

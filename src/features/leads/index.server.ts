@@ -1,10 +1,11 @@
 /** What others may use of leads, on the server. */
-export { leadBody, toFieldProblems } from "./api/lead-fields.server.ts";
+export { enteredBody, leadBody, toFieldProblems } from "./api/lead-fields.server.ts";
 export { type LeadDeps, leadsApi } from "./api/leads.server.ts";
 export { replyVisitRefused, slotStart, visitsApi } from "./api/visits.server.ts";
 export { type ChangeResult, changeLead } from "./commands/change-lead.server.ts";
 export { changeVisit } from "./commands/change-visit.server.ts";
 export { sendDailyNotice } from "./commands/daily-notice.server.ts";
+export { enterLead } from "./commands/enter-lead.server.ts";
 export {
   forgetActor,
   forgetLeads,

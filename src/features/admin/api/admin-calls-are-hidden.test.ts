@@ -102,6 +102,11 @@ function bodyFor(line: string): object {
   const { version, change } = made;
   const listing = TEST_LISTING;
   const bodies: Record<string, object> = {
+    "POST /agent/leads": {
+      ...{ channel: "phone", name: "Ravi", phone: "9812345678", email: null, requirements: "" },
+      ...{ mlsNumber: null, plotNumber: null, nextStep: "", nextStepAt: null, language: "te" },
+      ...{ told: true, key: "0b8e3f4e-6d5c-4d4e-9f3a-2b1c0d9e8f7a" },
+    },
     "POST /agent/leads/:reference/changes": { what: "note", note: "Called" },
     "POST /agent/leads/:reference/visit": {
       ...{ act: "move", version: 1, startsAt: slotsFrom(context.clock()).at(-1) },

@@ -10,6 +10,8 @@ import {
   type ChangeResult,
   changeLead,
   changeVisit,
+  enteredBody,
+  enterLead,
   findAgentLead,
   findInbox,
   findLeads,
@@ -100,6 +102,16 @@ export function adminLeadsApi({
   app.get("/agent/leads", async (c) => {
     const inbox = await findInbox(context.db, queryOf(c), context.clock());
     return c.json({ success: true, message: "The inbox.", inbox });
+  });
+  app.post("/agent/leads", async (c) => {
+    const read = await readBody(c, enteredBody);
+    if (!read.ok) return read.response;
+    const { key, told: _, ...entered } = read.body;
+    const actor = c.var.session.account.email;
+    const done = await enterLead(context, entered, { key, actor });
+    if (done.ok) return c.json({ success: true, message: "Stored.", reference: done.reference });
+    const message = "No listing has this MLS number.";
+    return c.json({ success: false, code: done.code, field: "mlsNumber", message }, 422);
   });
   app.get("/agent/leads/news", async (c) => {
     const read = newsQuery.safeParse(c.req.query());

@@ -26,7 +26,7 @@ export type LeadChange =
       readonly note?: string | undefined;
       readonly version: number;
     }
-  /** Spoke with the buyer: what was new is talked to. */
+  /** Spoke with the buyer: what was new, or given up, is talked to. */
   | { readonly what: "reached"; readonly note?: string | undefined; readonly version: number }
   /** Called or wrote, and nobody answered: the clock runs on. */
   | { readonly what: "no-answer"; readonly note?: string | undefined; readonly version: number }
@@ -138,7 +138,7 @@ async function toStep(tx: Db, { lead, change, now }: Stepping): Promise<Step | I
     case "no-answer":
       return { what: "no-answer", detail: "", set: { attempts: lead.attempts + 1 } };
     case "reached":
-      if (toLeadState(lead.state) === "new") return toStage("talked", null, firstAnsweredAt);
+      if (["new", "lost"].includes(lead.state)) return toStage("talked", null, firstAnsweredAt);
       return { what: "reached", detail: "", set: { firstAnsweredAt } };
     case "state":
       return toStage(change.state, change.reason ?? null, firstAnsweredAt);

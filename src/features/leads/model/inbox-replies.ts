@@ -1,6 +1,8 @@
 import type { Language } from "#platform/i18n/languages.ts";
 import type { InboxView } from "./inbox-query.ts";
+import type { LeadChannel } from "./lead-channels.ts";
 import type { LeadKind } from "./lead-kinds.ts";
+import type { LeadSource } from "./lead-source.ts";
 import type { LeadEvent, LeadState, LostReason } from "./lead-states.ts";
 import type { VisitCalendar, VisitState } from "./visit.ts";
 
@@ -8,8 +10,10 @@ import type { VisitCalendar, VisitState } from "./visit.ts";
 export interface InboxLead {
   readonly reference: string;
   readonly kind: LeadKind;
+  readonly channel: LeadChannel;
   /** Empty, as the phone is, once the buyer was forgotten. */
   readonly name: string;
+  /** Empty too of who gave an e-mail address alone. */
   readonly phone: string;
   readonly isForgotten: boolean;
   readonly mlsNumber: string | null;
@@ -40,6 +44,8 @@ export interface KnownLead extends InboxLead {
   readonly location: string | null;
   /** False when the site no longer shows its listing. */
   readonly published: boolean;
+  /** Where it came from, as far as the browser knew. */
+  readonly source: LeadSource;
   /** Oldest first. */
   readonly events: readonly LeadEvent[];
 }

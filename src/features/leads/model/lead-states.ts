@@ -34,6 +34,7 @@ export type LostReason = (typeof LOST_REASONS)[number];
 /** What may happen to a lead. */
 export const LEAD_EVENTS = [
   "received",
+  "entered",
   "note",
   "state",
   "undo",
@@ -57,7 +58,7 @@ export interface LeadEvent {
   readonly what: LeadEventKind;
   /**
    * The note, the next step that was set or done, the state it went to and why it is lost, how its visit stands and since a move when it is,
-   * or why it was forgotten.
+   * why it was forgotten, or how one came that an agent entered.
    */
   readonly detail: string;
   /** When the next step is due, ISO 8601; null of others, and of one without a time. */

@@ -22,7 +22,7 @@ import {
   isWaiting,
   viewOf,
 } from "./inbox-conditions.server.ts";
-import { listingName, readLeads, toInboxLead } from "./inbox-rows.server.ts";
+import { listingName, readLeads, toInboxLead, toLeadSource } from "./inbox-rows.server.ts";
 
 const SHARE_DAYS = 30;
 const NEWS_TOLD = 3;
@@ -34,13 +34,13 @@ export async function findLeads(
   db: Db,
   query: InboxQuery,
   { now, most }: { readonly now: Date; readonly most: number },
-): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language">)[]> {
+): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language" | "source">)[]> {
   const rows = await readLeads(db, inboxCondition(query, now))
     .orderBy(...inboxOrder)
     .limit(most);
   return rows.map((row) => {
     const { email, requirements, language } = row.lead;
-    return { ...toInboxLead(row), email, requirements, language };
+    return { ...toInboxLead(row), email, requirements, language, source: toLeadSource(row) };
   });
 }
 
@@ -49,7 +49,9 @@ export async function findInbox(db: Db, query: InboxQuery, now: Date): Promise<I
   const found = await findLeads(db, query, { now, most: query.shown });
   const counts = await countViews(db, query, now);
   return {
-    leads: found.map(({ email: _, requirements: __, language: ___, ...lead }) => lead),
+    leads: found.map(
+      ({ email: _, requirements: __, language: ___, source: ____, ...lead }) => lead,
+    ),
     waiting: await countWaiting(db),
     found: counts[query.view],
     counts,
@@ -98,7 +100,7 @@ async function findAnsweredShare(db: Db, now: Date): Promise<AnsweredShare> {
       inTime: sql<number>`count(*) filter (where ${leads.firstAnsweredAt} <= ${leads.createdAt} + interval '24 hours')::integer`,
     })
     .from(leads)
-    .where(and(gt(leads.createdAt, ago(SHARE_DAYS * DAY_MS)), isOver));
+    .where(and(eq(leads.channel, "web"), gt(leads.createdAt, ago(SHARE_DAYS * DAY_MS)), isOver));
   return { inTime: row?.inTime ?? 0, of: row?.of ?? 0 };
 }
 
@@ -113,6 +115,7 @@ export async function findAgentLead(db: Db, reference: string): Promise<KnownLea
   const { email, requirements, language } = row.lead;
   return {
     ...toInboxLead(row),
+    source: toLeadSource(row),
     ...{ email, requirements, language },
     location: row.location,
     published: row.published ?? false,

@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { InboxLead } from "#features/leads/model/inbox-replies.ts";
+import { toLeadChannel } from "#features/leads/model/lead-channels.ts";
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
+import type { LeadSource } from "#features/leads/model/lead-source.ts";
 import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts";
 import { toVisitState } from "#features/leads/model/visit.ts";
 import { toDisplayName } from "#features/listings/index.ts";
@@ -30,6 +32,7 @@ export function toInboxLead({ lead, name }: LeadRow): InboxLead {
   return {
     ...{ reference, name: lead.name, phone, mlsNumber, plotNumber, nextStep, version },
     kind: toLeadKind(lead.kind),
+    channel: toLeadChannel(lead.channel),
     isForgotten: lead.forgottenAt !== null,
     listingName: name && toDisplayName(name),
     preferredAt: lead.preferredAt?.toISOString() ?? null,
@@ -41,4 +44,10 @@ export function toInboxLead({ lead, name }: LeadRow): InboxLead {
     createdAt: lead.createdAt.toISOString(),
     firstAnsweredAt: lead.firstAnsweredAt?.toISOString() ?? null,
   };
+}
+
+/** Where a lead came from. */
+export function toLeadSource({ lead }: Pick<LeadRow, "lead">): LeadSource {
+  const { sourcePage, referrerHost, utmSource, utmMedium, utmCampaign } = lead;
+  return { sourcePage, referrerHost, utmSource, utmMedium, utmCampaign };
 }

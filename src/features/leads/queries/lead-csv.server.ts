@@ -1,13 +1,14 @@
 import { stringify } from "csv-stringify/sync";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.ts";
+import type { LeadChannel } from "#features/leads/model/lead-channels.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadState, LostReason } from "#features/leads/model/lead-states.ts";
 import { HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 
 /** A lead as a row of the file. */
-export type CsvLead = InboxLead & Pick<AgentLead, "email" | "requirements" | "language">;
+export type CsvLead = InboxLead & Pick<AgentLead, "email" | "requirements" | "language" | "source">;
 
 /** What makes a spreadsheet compute: at the start of a cell, or of what it takes for one. */
 const FORMULA = /^(?:["'\s]*[=+\-@\uff0b\uff0d\uff1d\uff20|%]|[\t\r])/;
@@ -23,6 +24,12 @@ const KINDS: Record<LeadKind, string> = {
   apply: "Application",
   brochure: "Brochure",
   enquiry: "Enquiry",
+};
+const CHANNELS: Record<LeadChannel, string> = {
+  web: "Site",
+  phone: "Phone call",
+  whatsapp: "WhatsApp",
+  "walk-in": "Walk-in",
 };
 const STATES: Record<LeadState, string> = {
   new: "New",
@@ -66,6 +73,12 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Reference", ({ reference }) => reference],
   ["Received (India)", ({ createdAt }) => toIndiaStamp(createdAt)],
   ["Asked for", ({ kind }) => KINDS[kind]],
+  ["Came by", ({ channel }) => CHANNELS[channel]],
+  ["Page", ({ source }) => source.sourcePage ?? ""],
+  ["Led here by", ({ source }) => source.referrerHost ?? ""],
+  ["Campaign source", ({ source }) => source.utmSource ?? ""],
+  ["Campaign medium", ({ source }) => source.utmMedium ?? ""],
+  ["Campaign", ({ source }) => source.utmCampaign ?? ""],
   ["Name", ({ name }) => name],
   ["Phone", ({ phone }) => toPhoneCell(phone)],
   ["E-mail", ({ email }) => email ?? ""],

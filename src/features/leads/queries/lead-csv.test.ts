@@ -7,6 +7,11 @@ const LEAD: CsvLead = {
   isForgotten: false,
   reference: "7KM4-Q2XD",
   kind: "site-visit",
+  channel: "web",
+  source: {
+    ...{ sourcePage: "/projects", referrerHost: "www.google.com" },
+    ...{ utmSource: "google", utmMedium: "cpc", utmCampaign: "diwali" },
+  },
   name: "Lakshmi",
   phone: "+919876543210",
   mlsNumber: "P1",
@@ -43,6 +48,12 @@ test("a lead is a row with its times by the clock of India", () => {
     Reference: "7KM4-Q2XD",
     "Received (India)": "2026-03-02 01:30",
     "Asked for": "Site visit",
+    "Came by": "Site",
+    Page: "/projects",
+    "Led here by": "www.google.com",
+    "Campaign source": "google",
+    "Campaign medium": "cpc",
+    Campaign: "diwali",
     Name: "Lakshmi",
     Phone: "(+91) 98765 43210",
     "E-mail": "l@homes.example",
@@ -65,7 +76,7 @@ test("a lead is a row with its times by the clock of India", () => {
 test.each(["+919876543210", "+12025550143", "+4915112345678", "+6581234567"])(
   "the phone %s keeps every digit and computes nothing",
   (phone) => {
-    const cell = rowsOf(toLeadsCsv([{ ...LEAD, phone }]))[1]?.[4] ?? "";
+    const cell = rowsOf(toLeadsCsv([{ ...LEAD, phone }]))[1]?.[10] ?? "";
     expect(`+${cell.replaceAll(/\D/g, "")}`).toBe(phone);
     expect(cell).not.toMatch(TRIGGER);
     expect(Number.isNaN(Number(cell))).toBe(true);
@@ -85,7 +96,7 @@ test.each([
   "' =1",
   '"=1',
 ])("%j computes nothing", (text) => {
-  const cell = rowsOf(toLeadsCsv([{ ...LEAD, requirements: text }]))[1]?.[10] ?? "";
+  const cell = rowsOf(toLeadsCsv([{ ...LEAD, requirements: text }]))[1]?.[16] ?? "";
   for (const part of cell.split(/[;\t\r\n]/))
     expect(part.startsWith("'") || !TRIGGER.test(part)).toBe(true);
 });
@@ -100,12 +111,12 @@ test("whatever is typed stays in its cell, computes nothing, and is still there"
     fc.property(fc.oneof(HOSTILE, fc.string({ unit: "binary" })), HOSTILE, (name, requirements) => {
       const rows = rowsOf(toLeadsCsv([{ ...LEAD, name, requirements }, LEAD]));
       expect(rows).toHaveLength(3);
-      expect(rows.map(({ length }) => length)).toEqual([19, 19, 19]);
+      expect(rows.map(({ length }) => length)).toEqual([25, 25, 25]);
       const parts = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
       expect(parts.filter((part) => !part.startsWith("'") && TRIGGER.test(part))).toEqual([]);
       const bare = (text: string) => text.replaceAll(/['\0]/g, "");
-      expect(bare(rows[1]?.[3] ?? "")).toBe(bare(name));
-      expect(bare(rows[1]?.[10] ?? "")).toBe(bare(requirements));
+      expect(bare(rows[1]?.[9] ?? "")).toBe(bare(name));
+      expect(bare(rows[1]?.[16] ?? "")).toBe(bare(requirements));
     }),
     { numRuns: 2000 },
   );

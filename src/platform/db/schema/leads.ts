@@ -18,7 +18,9 @@ export const leads = pgTable(
     kind: text("kind").notNull(),
     /** As all that tells of the buyer empty once `forgottenAt` is set. */
     name: text("name").notNull(),
-    /** E.164, such as "+919876543210". */
+    /** How it came: one of `LEAD_CHANNELS`. */
+    channel: text("channel").notNull().default("web"),
+    /** E.164, such as "+919876543210"; empty of who gave an e-mail address alone. */
     phone: text("phone").notNull(),
     /** As `toAddress` writes it; null when none was given. */
     email: text("email"),
@@ -34,7 +36,17 @@ export const leads = pgTable(
     visitSequence: integer("visit_sequence").notNull().default(0),
     /** How many of the visit's reminders are sent, or too late to be. */
     visitReminders: integer("visit_reminders").notNull().default(0),
+    /** The page it was sent from, without language and query; this and the next four null where unknown. */
+    sourcePage: text("source_page"),
+    /** Host of the site that led to ours. */
+    referrerHost: text("referrer_host"),
+    /** What the address that led to ours said of its campaign. */
+    utmSource: text("utm_source"),
+    utmMedium: text("utm_medium"),
+    utmCampaign: text("utm_campaign"),
     consentAt: instant("consent_at").notNull(),
+    /** One of `CONSENT_BASES`: by a notice on the site, or told an agent. */
+    consentBasis: text("consent_basis").notNull().default("notice"),
     /** Which words of the notice the buyer agreed to; null where nobody wrote it down. */
     noticeVersion: text("notice_version"),
     /** Whose account it was sent from; null for who was not signed in. */

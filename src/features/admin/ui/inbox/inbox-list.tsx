@@ -15,7 +15,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { ClockBar } from "./clock-bar.tsx";
-import { KIND_WORDS, STATE_WORDS } from "./inbox-words.ts";
+import { askedWords, STATE_WORDS } from "./inbox-words.ts";
 import { useNow } from "./use-now.ts";
 
 interface InboxListProps {
@@ -118,7 +118,7 @@ function Row({ lead, now, search, isOpen }: RowProps) {
             {name}
           </LocalLink>
           <p className="truncate text-small text-muted">
-            <b className="font-[550] text-ink">{i18n._(KIND_WORDS[lead.kind])}</b>
+            <b className="font-[550] text-ink">{i18n._(askedWords(lead))}</b>
             <Subject lead={lead} />
           </p>
           <Next lead={lead} now={now} />
@@ -136,7 +136,7 @@ function Row({ lead, now, search, isOpen }: RowProps) {
           )}
         </div>
       </div>
-      {!lead.isForgotten && (
+      {lead.phone !== "" && (
         <a
           href={`tel:${phone}`}
           aria-label={t`Call ${name}`}

@@ -4,7 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import type {
   AnswerClock,
   ClockBand,
+  InboxLead,
   InboxView,
+  LeadChannel,
   LeadKind,
   LeadState,
   LostReason,
@@ -21,6 +23,19 @@ export const KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
   apply: msg`Application`,
   brochure: msg`Brochure`,
   enquiry: msg`Enquiry`,
+};
+
+/** What was asked for, and of one that an agent entered how it came. */
+export function askedWords({ channel, kind }: Pick<InboxLead, "channel" | "kind">) {
+  return channel === "web" ? KIND_WORDS[kind] : CHANNEL_WORDS[channel];
+}
+
+/** How a lead came. */
+export const CHANNEL_WORDS: Record<LeadChannel, MessageDescriptor> = {
+  web: msg`By the site`,
+  phone: msg`Phone call`,
+  whatsapp: msg`WhatsApp`,
+  "walk-in": msg`Walk-in`,
 };
 
 export const STATE_WORDS: Record<LeadState, MessageDescriptor> = {

@@ -6,6 +6,7 @@ import {
   type LeadEvent,
   type LeadEventKind,
   toForgetReason,
+  toLeadChannel,
   toLeadState,
   toLostReason,
   toVisitState,
@@ -13,10 +14,11 @@ import {
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { Icon, type IconName } from "#platform/ui/icon.tsx";
-import { REASON_WORDS, STATE_WORDS, VISIT_WORDS } from "./inbox-words.ts";
+import { CHANNEL_WORDS, REASON_WORDS, STATE_WORDS, VISIT_WORDS } from "./inbox-words.ts";
 
 const ICONS: Record<LeadEventKind, IconName> = {
   received: "inbox",
+  entered: "pencil",
   note: "sticky-note",
   state: "check",
   undo: "undo-2",
@@ -77,6 +79,8 @@ function What({ event: { what, detail, dueAt } }: { event: LeadEvent }) {
   switch (what) {
     case "received":
       return <Trans>The request came in, and you were mailed</Trans>;
+    case "entered":
+      return i18n._(CHANNEL_WORDS[toLeadChannel(detail)]);
     case "note":
       return detail === "" ? t`A note, deleted` : detail;
     case "state": {

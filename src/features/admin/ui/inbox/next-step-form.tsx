@@ -1,18 +1,9 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { NextStep } from "#features/leads/index.ts";
-import { readIndiaField, toIndiaField } from "#lib/time/time.ts";
+import { readIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
-import { type QuickTime, quickTimes } from "./quick-times.ts";
-
-const QUICK_WORDS: Record<QuickTime, MessageDescriptor> = {
-  "this-evening": msg`Today 6 pm`,
-  tomorrow: msg`Tomorrow 10 am`,
-  "in-3-days": msg`In 3 days`,
-  "in-a-week": msg`In a week`,
-};
+import { NextStepFields } from "./next-step-fields.tsx";
 
 interface NextStepFormProps {
   readonly step: NextStep;
@@ -22,44 +13,28 @@ interface NextStepFormProps {
   readonly onClose?: () => void;
 }
 
-/** What to do next in a few words, and when; without words nothing is to be done. */
+/** What to do next, and when; without words nothing is to be done. */
 export function NextStepForm({ step, isBusy, onSave, onClose }: NextStepFormProps) {
-  const id = useId();
-  const words = useRef<HTMLInputElement>(null);
-  const [when, setWhen] = useState(
-    step.nextStepAt === null ? "" : toIndiaField(Date.parse(step.nextStepAt)),
-  );
+  const { t } = useLingui();
   const [isMissing, setMissing] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const nextStep = words.current?.value.trim() ?? "";
-    setMissing(nextStep === "" && when !== "");
-    if (nextStep === "" && when !== "") words.current?.focus();
-    else onSave({ nextStep, nextStepAt: readIndiaField(when) });
+    const fields = event.currentTarget.elements;
+    const form = new FormData(event.currentTarget);
+    const [nextStep = "", when = ""] = ["nextStep", "nextStepAt"].map((name) =>
+      String(form.get(name) ?? "").trim(),
+    );
+    const hasNoWords = nextStep === "" && when !== "";
+    setMissing(hasNoWords);
+    if (!hasNoWords) return onSave({ nextStep, nextStepAt: readIndiaField(when) });
+    (fields.namedItem("nextStep") as HTMLInputElement).focus();
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
-      <div>
-        <label htmlFor={id} className="text-control font-[550]">
-          <Trans>Next step</Trans>
-        </label>
-        <input
-          id={id}
-          ref={words}
-          defaultValue={step.nextStep}
-          maxLength={500}
-          autoComplete="off"
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${id}-missing` : undefined}
-          className="mt-1.5 h-12 w-full min-w-0 rounded border border-edge bg-card px-3.5"
-        />
-        {isMissing && (
-          <p id={`${id}-missing`} role="alert" className="mt-1 text-small text-danger">
-            <Trans>Write what is to be done then.</Trans>
-          </p>
-        )}
-      </div>
-      <WhenField when={when} onChange={setWhen} />
+      <NextStepFields
+        step={step}
+        error={isMissing ? t`Write what is to be done then.` : undefined}
+      />
       <div className="flex flex-wrap gap-3">
         <button type="submit" aria-busy={isBusy} className={button("outline")}>
           <Trans>Save</Trans>
@@ -71,42 +46,5 @@ export function NextStepForm({ step, isBusy, onSave, onClose }: NextStepFormProp
         )}
       </div>
     </form>
-  );
-}
-
-interface WhenFieldProps {
-  readonly when: string;
-  readonly onChange: (when: string) => void;
-}
-
-function WhenField({ when, onChange }: WhenFieldProps) {
-  const { i18n } = useLingui();
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-control font-[550]">
-        <Trans>When</Trans>
-      </label>
-      <div className="mt-1.5 flex flex-wrap gap-2">
-        <input
-          id={id}
-          type="datetime-local"
-          value={when}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className="num h-11 min-w-0 rounded border border-edge bg-card px-3.5 max-sm:w-full"
-        />
-        {quickTimes(Date.now()).map(({ name, at }) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={when === toIndiaField(at)}
-            onClick={() => onChange(toIndiaField(at))}
-            className="h-11 rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
-          >
-            {i18n._(QUICK_WORDS[name])}
-          </button>
-        ))}
-      </div>
-    </div>
   );
 }

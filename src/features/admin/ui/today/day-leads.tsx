@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ClockBar } from "#features/admin/ui/inbox/clock-bar.tsx";
 import { Subject, Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
-import { KIND_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
+import { askedWords } from "#features/admin/ui/inbox/inbox-words.ts";
 import { type InboxLead, type LeadsOfDay, toAnswerClock } from "#features/leads/index.ts";
 import { toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
@@ -51,7 +51,7 @@ export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) 
           }
           act={<CallLink lead={lead} />}
         >
-          <b className="font-[550] text-ink">{i18n._(KIND_WORDS[lead.kind])}</b>
+          <b className="font-[550] text-ink">{i18n._(askedWords(lead))}</b>
           <Subject lead={lead} />
         </DayRow>
       ))}
@@ -62,6 +62,7 @@ export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) 
 /** A square button that calls the buyer. */
 export function CallLink({ lead: { name, phone } }: { lead: Pick<InboxLead, "name" | "phone"> }) {
   const { t } = useLingui();
+  if (phone === "") return null;
   return (
     <a
       href={`tel:${phone}`}

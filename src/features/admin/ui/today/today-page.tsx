@@ -9,7 +9,9 @@ import { formatIndiaDay } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
+import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
 import { DayHolds } from "./day-holds.tsx";
 import { DaySteps, DayWaiting } from "./day-leads.tsx";
 import { DayVisits } from "./day-visits.tsx";
@@ -25,7 +27,13 @@ export default function TodayPage() {
   return (
     <div className="mx-auto grid max-w-4xl gap-8 px-(--gutter) py-8 md:py-10">
       <header>
-        <h1 className="num text-h1">{formatIndiaDay(new Date(now), toLanguage(i18n.locale))}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1 className="num text-h1">{formatIndiaDay(new Date(now), toLanguage(i18n.locale))}</h1>
+          <LocalLink to={href("/agent/people/new")} className={button("outline")}>
+            <Icon name="plus" className="size-5" />
+            <Trans>Add a call or walk-in</Trans>
+          </LocalLink>
+        </div>
         {loaded.kind === "ready" && <Summary today={loaded.body.today} />}
         <div className="flex flex-wrap items-center gap-3 has-[p]:mt-5">
           <FormMessage outcome={acts.outcome} />
