@@ -10,6 +10,8 @@ export interface ConsolePage {
   readonly words: MessageDescriptor | null;
   /** Not in the bar: it is come to from another page. */
   readonly isWithin?: true;
+  /** The part that the bar marks while it is open, where its address does not tell. */
+  readonly under?: string;
   /** Says its title itself. */
   readonly hasOwnTitle?: true;
   /** Pages that it shows a part of itself with; the first stands at its own address. */
@@ -86,7 +88,9 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     file: "people/new-person-page.tsx",
     words: /*i18n*/ { id: "console.new-person", message: "New call or walk-in" },
     isWithin: true,
+    under: "leads",
   },
+  { path: "people/:reference", file: "people/person-page.tsx", words: null, under: "leads" },
   {
     path: "account",
     file: "second-factor/account-page.tsx",

@@ -22,6 +22,7 @@ export { parsePhone } from "./model/phone.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead.server.ts";
 export { findLeadsWhere, findOwnLeads } from "./queries/find-own-leads.server.ts";
+export { findPersonOf } from "./queries/find-person.server.ts";
 export { findTodaysLeads } from "./queries/find-todays-leads.server.ts";
 export { findVisitCalendar } from "./queries/find-visits.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";

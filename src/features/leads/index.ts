@@ -24,6 +24,7 @@ export type {
   InboxNews,
   KnownLead,
   LeadsOfDay,
+  PersonOfLeads,
 } from "./model/inbox-replies.ts";
 export {
   ENTERED_CHANNELS,

@@ -14,4 +14,5 @@ export type { PlotsContext } from "./commands/write-plots.server.ts";
 export { findAdminPlots, findPlotHistory } from "./queries/find-admin-plots.server.ts";
 export { findEndingHolds } from "./queries/find-ending-holds.server.ts";
 export { findOwnPlots } from "./queries/find-own-plots.server.ts";
+export { findPlotsOf } from "./queries/find-plots-of.server.ts";
 export { LiveProjects } from "./queries/live-projects.server.ts";

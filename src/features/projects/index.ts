@@ -15,6 +15,7 @@ export {
   type PlotChangeKind,
   type PlotHistoryEntry,
   type PlotNow,
+  type PlotOfBuyer,
 } from "./model/plot-change.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";

@@ -64,7 +64,9 @@ function usePlace() {
     [path, ...pages.map((within) => within.path)].some((each) => matchPath(`/agent/${each}`, here)),
   );
   const isIn = (part: ConsolePage) =>
-    part.path === page?.path || (part.path !== "" && here.startsWith(`${consolePath(part)}/`));
+    page?.under !== undefined
+      ? part.path === page.under
+      : part.path === page?.path || (part.path !== "" && here.startsWith(`${consolePath(part)}/`));
   return { page, isIn };
 }
 

@@ -52,22 +52,20 @@ export async function enterLead(
       return { ok: true, reference: before?.reference ?? "" };
     }
     const event = { reference, at: now, actor };
-    await tx
-      .insert(leadEvents)
-      .values([
-        { id: randomUUID(), ...event, what: "entered", detail: channel },
-        ...(nextStep === ""
-          ? []
-          : [
-              {
-                id: randomUUID(),
-                ...event,
-                what: "next-step",
-                detail: nextStep,
-                dueAt: nextStepAt,
-              },
-            ]),
-      ]);
+    await tx.insert(leadEvents).values([
+      { id: randomUUID(), ...event, what: "entered", detail: channel },
+      ...(nextStep === ""
+        ? []
+        : [
+            {
+              id: randomUUID(),
+              ...event,
+              what: "next-step",
+              detail: nextStep,
+              dueAt: nextStepAt,
+            },
+          ]),
+    ]);
     return { ok: true, reference };
   });
 }

@@ -46,7 +46,21 @@ export interface KnownLead extends InboxLead {
   readonly published: boolean;
   /** Where it came from, as far as the browser knew. */
   readonly source: LeadSource;
+  /** How many the same person has sent, this one counted; 0 of one that is forgotten. */
+  readonly ofPerson: number;
   /** Oldest first. */
+  readonly events: readonly LeadEvent[];
+}
+
+/** Everything that leads tell of one person, the newest first. */
+export interface PersonOfLeads {
+  /** As the lead says it by which the person was looked for. */
+  readonly name: string;
+  readonly language: Language;
+  /** E.164. */
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+  readonly leads: readonly InboxLead[];
   readonly events: readonly LeadEvent[];
 }
 

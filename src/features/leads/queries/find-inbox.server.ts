@@ -15,6 +15,7 @@ import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
+import { ofSamePerson } from "./find-person.server.ts";
 import {
   besidesView,
   inboxCondition,
@@ -116,11 +117,18 @@ export async function findAgentLead(db: Db, reference: string): Promise<KnownLea
   return {
     ...toInboxLead(row),
     source: toLeadSource(row),
+    ofPerson: await countOfPerson(db, row.lead),
     ...{ email, requirements, language },
     location: row.location,
     published: row.published ?? false,
     events: await findEvents(db, reference),
   };
+}
+
+async function countOfPerson(db: Db, lead: typeof leads.$inferSelect): Promise<number> {
+  if (lead.forgottenAt) return 0;
+  const [row] = await db.select({ leads: count() }).from(leads).where(ofSamePerson(lead));
+  return row?.leads ?? 0;
 }
 
 async function findEvents(db: Db, reference: string): Promise<KnownLead["events"]> {

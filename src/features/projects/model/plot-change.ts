@@ -62,6 +62,17 @@ export interface EndingHold {
   readonly buyer: PlotBuyer | null;
 }
 
+/** A plot that is somebody's, or held for them. */
+export interface PlotOfBuyer {
+  readonly project: string;
+  readonly projectName: string;
+  readonly number: string;
+  readonly sqYards: number;
+  readonly status: PlotState["status"];
+  /** ISO 8601; null of one that is not held. */
+  readonly heldUntil: string | null;
+}
+
 /** A price for the whole plot, or for each square yard of it, in rupees. */
 export interface NewPrice {
   readonly per: "plot" | "sq-yard";

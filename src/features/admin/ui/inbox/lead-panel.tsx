@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { type AgentLead, groupPhone, toAnswerClock } from "#features/leads/index.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
@@ -79,6 +79,19 @@ function Head({ lead }: { lead: AgentLead }) {
         </div>
       </div>
       {!lead.isForgotten && <Contact lead={lead} />}
+      {lead.ofPerson > 1 && (
+        <LocalLink
+          to={href("/agent/people/:reference", { reference: lead.reference })}
+          className="num inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-river underline-offset-4 hover:underline"
+        >
+          <Icon name="users-round" className="size-5" />
+          <Plural
+            value={lead.ofPerson}
+            one="# request of this person"
+            other="All # requests of this person"
+          />
+        </LocalLink>
+      )}
     </header>
   );
 }

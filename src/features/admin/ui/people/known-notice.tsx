@@ -20,10 +20,10 @@ export function KnownNotice({ known }: { readonly known: FoundPerson | null }) {
             </span>
           </p>
           <LocalLink
-            to={href("/agent/leads/:reference", { reference: newest.reference })}
+            to={href("/agent/people/:reference", { reference: newest.reference })}
             className={button("outline", "small")}
           >
-            <Trans>Open the request</Trans>
+            <Trans>Open the person</Trans>
           </LocalLink>
         </div>
       )}

@@ -27,14 +27,18 @@ export default function TodayPage() {
   return (
     <div className="mx-auto grid max-w-4xl gap-8 px-(--gutter) py-8 md:py-10">
       <header>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <h1 className="num text-h1">{formatIndiaDay(new Date(now), toLanguage(i18n.locale))}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <div>
+            <h1 className="num text-h1">
+              {formatIndiaDay(new Date(now), toLanguage(i18n.locale))}
+            </h1>
+            {loaded.kind === "ready" && <Summary today={loaded.body.today} />}
+          </div>
           <LocalLink to={href("/agent/people/new")} className={button("outline")}>
             <Icon name="plus" className="size-5" />
             <Trans>Add a call or walk-in</Trans>
           </LocalLink>
         </div>
-        {loaded.kind === "ready" && <Summary today={loaded.body.today} />}
         <div className="flex flex-wrap items-center gap-3 has-[p]:mt-5">
           <FormMessage outcome={acts.outcome} />
           {acts.undo && (
