@@ -21,7 +21,7 @@ test("an agent opens the console, answers a lead, and looks at numbers and accou
   await callAs(agent, site, "/second-factor/lock", {});
   const name = "Keyboard Devi";
   const reference = await sendLead(site, { name });
-  const page = await enter("/agent");
+  const page = await enter("/agent/leads");
   const keys = keyboard(page);
   await keys.type(page.getByLabel("Code from your app"), new TOTP({ secret }).generate());
   await page.keyboard.press("Enter");
@@ -45,7 +45,7 @@ test("an agent opens the console, answers a lead, and looks at numbers and accou
   await open.getByText("Note saved.").waitFor();
   const state = open.getByLabel("State");
   await keys.press(state, "ArrowDown");
-  await open.getByText("State: Contacted").last().waitFor();
+  await open.getByText("State: Talked").last().waitFor();
   expect(await state.evaluate((field) => field === document.activeElement)).toBe(true);
   await keys.press(page.getByRole("link", { name: "Numbers", exact: true }));
   await keys.press(page.getByText("The weeks as a table"));

@@ -62,7 +62,7 @@ test.each([
         if (request.url().includes("/leads/news")) looks += 1;
       });
     };
-    const page = await enter(`${language}/agent`, { prepare });
+    const page = await enter(`${language}/agent/leads`, { prepare });
     // What it saw at first is no news: a lead sent before that would be told to nobody.
     await soon(() => looks).toBe(1);
     const bar = page.locator("[data-console] nav a[aria-current=page] .num").first();
@@ -95,7 +95,7 @@ test("without leave nothing is shown outside of the page, which tells of it itse
       if (request.url().includes("/leads/news")) looks += 1;
     });
   };
-  const page = await enter("/agent", { prepare });
+  const page = await enter("/agent/leads", { prepare });
   await soon(() => looks).toBe(1);
   await sendLead(site, { name: "Seen inside" });
   await page.clock.fastForward(NEXT_LOOK_MS);

@@ -32,7 +32,7 @@ test.each(SCREENS)(
     const { site, agent, enter } = await openConsole(browser);
     await setUpByCalls(agent, site);
     const reference = await sendLead(site, { requirements: "x".repeat(500), mlsNumber: LISTING });
-    const page = await enter(`${language}/agent?kind=callback`, { viewport });
+    const page = await enter(`${language}/agent/leads?kind=callback`, { viewport });
     const fits = async () => {
       expect(await violations(page)).toEqual([]);
       const over = () => document.documentElement.scrollWidth - innerWidth;
@@ -46,7 +46,7 @@ test.each(SCREENS)(
     await page.goto(`${language}/agent/account`);
     await page.locator("[data-console] section").first().waitFor();
     await fits();
-    await page.goto(`${language}/agent?q=${reference}-nobody`);
+    await page.goto(`${language}/agent/leads?q=${reference}-nobody`);
     await page.locator("main button[type=submit]").first().waitFor();
     await fits();
   },
@@ -74,7 +74,7 @@ test("a lead is found, opened, noted and changed by keyboard alone", async () =>
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
   const reference = await sendLead(site, { name: "Keyboard Buyer" });
-  const page = await enter("/agent");
+  const page = await enter("/agent/leads");
   const link = page.getByRole("link", { name: "Keyboard Buyer", exact: true });
   await link.waitFor();
   const tabTo = async (name: string) => {
@@ -95,8 +95,8 @@ test("a lead is found, opened, noted and changed by keyboard alone", async () =>
   await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await tabTo("Note");
   await page.keyboard.type("By keys");
-  await tabTo("Mark as called");
+  await tabTo("We talked");
   await page.keyboard.press("Enter");
   await lead(page).getByText("By keys").last().waitFor();
-  await lead(page).getByText("State: Contacted").last().waitFor();
+  await lead(page).getByText("State: Talked").last().waitFor();
 });

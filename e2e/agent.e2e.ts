@@ -40,7 +40,7 @@ test("strangers and buyers get the page that there is not, in every language", a
 
 test("an agent sets an app up, keeps the codes, is locked out, and comes back by one of them", async () => {
   const { enter } = await openConsole(browser);
-  const page = await enter("/agent");
+  const page = await enter("/agent/leads");
   await page.getByRole("button", { name: "Set up my app" }).click();
   const secret = (await page.locator("[data-key]").innerText()).replaceAll(" ", "");
   const codeField = page.getByLabel("Code from your app");
@@ -73,7 +73,7 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
   await sendLead(site, { name: "=1+1", phone: "9812345678", requirements: "Call after 6" });
   const hostile = { name: XSS, requirements: XSS, plotNumber: "<b>7</b>", mlsNumber: LISTING };
   const reference = await sendLead(site, hostile);
-  const page = await enter("/agent");
+  const page = await enter("/agent/leads");
   await page.getByRole("link", { name: "=1+1", exact: true }).waitFor();
   expect(await page.title()).toContain("Leads");
   await page.getByLabel("Search leads").fill(reference);
@@ -87,20 +87,20 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
     /^tel:\+9198765432\d\d$/,
   );
   await lead(page).getByLabel("Note").fill(XSS);
-  await lead(page).getByRole("button", { name: "Mark as called" }).click();
-  await lead(page).getByText("State: Contacted").last().waitFor();
+  await lead(page).getByRole("button", { name: "We talked" }).click();
+  await lead(page).getByText("State: Talked").last().waitFor();
   await lead(page).getByLabel("Next step").fill(XSS);
   await lead(page).getByRole("button", { name: "Save", exact: true }).click();
   await lead(page).getByText(`Next step: ${XSS}`).waitFor();
   await page.getByText("No lead here.").waitFor();
-  await lead(page).getByLabel("State").selectOption("Visit booked");
-  await lead(page).getByText("State: Visit booked").last().waitFor();
+  await lead(page).getByLabel("State").selectOption("Negotiating");
+  await lead(page).getByText("State: Negotiating").last().waitFor();
   await lead(page).getByRole("button", { name: "Undo the last change" }).click();
-  await lead(page).getByText("Set back to: Contacted").waitFor();
-  expect(await lead(page).getByLabel("State").inputValue()).toBe("contacted");
+  await lead(page).getByText("Set back to: Talked").waitFor();
+  expect(await lead(page).getByLabel("State").inputValue()).toBe("talked");
   await page.reload();
-  await lead(page).getByText("Set back to: Contacted").waitFor();
-  await page.goto("/agent?view=all");
+  await lead(page).getByText("Set back to: Talked").waitFor();
+  await page.goto("/agent/leads?view=all");
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as a table" }).click();
   const csv = await readFile(await (await file).path(), "utf8");
@@ -113,7 +113,7 @@ test("who asks to be deleted is found by number, looked at, and gone but for the
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
   const reference = await sendLead(site, { name: "Ravi Teja", phone: "9700012345" });
-  const page = await enter("/agent");
+  const page = await enter("/agent/leads");
   await page.getByRole("link", { name: "Deletion", exact: true }).click();
   const who = page.getByLabel("Email or phone number");
   const find = page.getByRole("button", { name: "Find", exact: true });
@@ -143,15 +143,15 @@ test("of two agents the second sees that the lead changed, keeps what was typed,
   const reference = await sendLead(site);
   const page = await enter(`/agent/leads/${reference}`);
   await lead(page).getByLabel("Note").fill("Wants the corner plot");
-  const other = { what: "state", state: "lost", version: 1 };
+  const other = { what: "state", state: "lost", reason: "price", version: 1 };
   await callAs(agent, site, `/leads/${reference}/changes`, other);
-  await lead(page).getByRole("button", { name: "Mark as called" }).click();
+  await lead(page).getByRole("button", { name: "We talked" }).click();
   await lead(page).getByText("Someone else has changed this lead").waitFor();
   await lead(page).getByText("State: Lost").last().waitFor();
   expect(await lead(page).getByLabel("Note").inputValue()).toBe("Wants the corner plot");
   await lead(page).getByRole("button", { name: "Do it anyway" }).click();
   await lead(page).getByText("Wants the corner plot").last().waitFor();
-  await soon(() => lead(page).getByLabel("State").inputValue()).toBe("contacted");
+  await soon(() => lead(page).getByLabel("State").inputValue()).toBe("talked");
 });
 
 test("a console locked meanwhile asks for a code over the page, and nothing typed is lost", async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   CLAIMS,
@@ -20,6 +20,7 @@ import { sendDailyNotice } from "#features/leads/commands/daily-notice.server.ts
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { changeLead } from "#features/leads/index.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
+import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import { changePlots } from "#features/projects/commands/change-plots.server.ts";
 import { makeTestPlots, TEST_PROJECT } from "#features/projects/commands/plots-testing.ts";
 import { makeBackupFile } from "#platform/backup/backup-file.server.ts";
@@ -40,8 +41,21 @@ const NAME = "Lakshmi Devi";
 const PHONE = "+919876543210";
 const OTHER_PHONE = "+919876500000";
 const NOTE = "Wants the corner plot by the temple";
+const STEP = "Call her sister about the loan";
+const [PAGE, CAMPAIGN] = ["/enquire-of-hers", "her-own-campaign"];
 /** Everything that would tell of the person. */
-const TELLING = [EMAIL, "ravi.new@homes.example", NAME, PHONE, "876543210", NOTE, "google|7"];
+const TELLING = [
+  EMAIL,
+  "ravi.new@homes.example",
+  NAME,
+  PHONE,
+  "876543210",
+  NOTE,
+  STEP,
+  PAGE,
+  CAMPAIGN,
+  "google|7",
+];
 const PASSWORD = "three green parrots";
 
 describeEachDatabase("a person", ({ database, empty }) => {
@@ -66,11 +80,17 @@ describeEachDatabase("a person", ({ database, empty }) => {
       if (!taken.ok) throw new Error(taken.code);
       return taken.reference;
     };
-    const mailed = await lead("by e-mail", { name: NAME, email: EMAIL, phone: PHONE });
+    const source = { ...NO_SOURCE, sourcePage: PAGE, utmCampaign: CAMPAIGN };
+    const mailed = await lead("by e-mail", { name: NAME, email: EMAIL, phone: PHONE, source });
     const sent = await lead("signed in", { name: NAME, phone: PHONE }, accountId);
     const others = await lead("other", { name: "Somebody Else", phone: OTHER_PHONE });
     const change = { what: "note", note: NOTE } as const;
     await changeLead(forLeads, { reference: mailed, actor: "agent@plots.example", change });
+    for (const what of ["next-step", "step-done"] as const) {
+      const [row] = await db.select().from(leads).where(eq(leads.reference, mailed));
+      const step = { what, nextStep: STEP, version: row?.version ?? 0 };
+      await changeLead(forLeads, { reference: mailed, actor: "agent@plots.example", change: step });
+    }
     await changeLead(forLeads, {
       reference: others,
       actor: EMAIL,
@@ -192,7 +212,11 @@ describeEachDatabase("a person", ({ database, empty }) => {
     expect(person.consent[0]?.noticeVersion).toBe("2026-11-23");
     expect(person.identities[0]).toMatchObject({ subject: CLAIMS.subject });
     expect(person.requests.map(({ reference }) => reference).sort()).toEqual([mailed, sent].sort());
-    expect(person.requestEvents.map(({ note }) => note)).toContain(NOTE);
+    expect(person.requestEvents.map(({ note }) => note)).toEqual(
+      expect.arrayContaining([NOTE, STEP]),
+    );
+    const [own] = person.requests.filter(({ reference }) => reference === mailed);
+    expect(own).toMatchObject({ sourcePage: PAGE, utmCampaign: CAMPAIGN, consentBasis: "notice" });
     expect(person.plots.map(({ number, what }) => [number, what])).toEqual([
       ["1", "booked"],
       ["2", "booked"],

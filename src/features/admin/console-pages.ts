@@ -3,7 +3,7 @@ import type { Right } from "./model/rights.ts";
 
 /** A page of the agent's console. */
 export interface ConsolePage {
-  /** Below `/agent`; the first is `/agent` itself. */
+  /** Below `/agent`; the first is `/agent` itself, and leads on. */
   readonly path: string;
   /** Its file below `src/features/admin/ui`; shows the page by its default export. */
   readonly file: string;
@@ -13,6 +13,8 @@ export interface ConsolePage {
   readonly right: Right;
   /** Not in the bar: it is come to from another page. */
   readonly isWithin?: true;
+  /** The part that the bar marks while it is open, where its address does not tell. */
+  readonly under?: string;
   /** Says its title itself. */
   readonly hasOwnTitle?: true;
   /** Pages that it shows a part of itself with; the first stands at its own address. */
@@ -26,14 +28,21 @@ export interface ConsolePage {
  * The route table is read without the compiler of messages, therefore `i18n` comments and names.
  */
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  { path: "", file: "today/first-page.tsx", right: "see-leads", words: null },
   {
-    path: "",
+    path: "today",
+    file: "today/today-page.tsx",
+    right: "see-leads",
+    words: /*i18n*/ { id: "console.today", message: "Today" },
+  },
+  {
+    path: "leads",
     file: "inbox/inbox-page.tsx",
     right: "see-leads",
     words: /*i18n*/ { id: "console.leads", message: "Leads" },
     hasOwnTitle: true,
     pages: [
-      { path: "", file: "inbox/no-lead-page.tsx" },
+      { path: "leads", file: "inbox/no-lead-page.tsx" },
       { path: "leads/:reference", file: "inbox/lead-page.tsx" },
     ],
   },
@@ -98,6 +107,21 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     file: "team/team-page.tsx",
     right: "lead-team",
     words: /*i18n*/ { id: "console.team", message: "Team" },
+  },
+  {
+    path: "people/new",
+    file: "people/new-person-page.tsx",
+    right: "change-leads",
+    words: /*i18n*/ { id: "console.new-person", message: "New call or walk-in" },
+    isWithin: true,
+    under: "leads",
+  },
+  {
+    path: "people/:reference",
+    file: "people/person-page.tsx",
+    right: "see-leads",
+    words: null,
+    under: "leads",
   },
   {
     path: "account",

@@ -1,10 +1,11 @@
 /** What others may use of leads, on the server. */
-export { leadBody, toFieldProblems } from "./api/lead-fields.server.ts";
+export { enteredBody, leadBody, toFieldProblems } from "./api/lead-fields.server.ts";
 export { type LeadDeps, leadsApi } from "./api/leads.server.ts";
 export { replyVisitRefused, slotStart, visitsApi } from "./api/visits.server.ts";
 export { type ChangeResult, changeLead } from "./commands/change-lead.server.ts";
 export { changeVisit } from "./commands/change-visit.server.ts";
 export { sendDailyNotice } from "./commands/daily-notice.server.ts";
+export { enterLead } from "./commands/enter-lead.server.ts";
 export {
   forgetActor,
   forgetLeads,
@@ -21,6 +22,8 @@ export { parsePhone } from "./model/phone.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead.server.ts";
 export { findLeadsWhere, findOwnLeads } from "./queries/find-own-leads.server.ts";
+export { findPersonOf } from "./queries/find-person.server.ts";
+export { findTodaysLeads } from "./queries/find-todays-leads.server.ts";
 export { findVisitCalendar } from "./queries/find-visits.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";

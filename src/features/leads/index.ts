@@ -23,8 +23,17 @@ export type {
   InboxLead,
   InboxNews,
   KnownLead,
+  LeadsOfDay,
+  PersonOfLeads,
 } from "./model/inbox-replies.ts";
+export {
+  ENTERED_CHANNELS,
+  type EnteredChannel,
+  type LeadChannel,
+  toLeadChannel,
+} from "./model/lead-channels.ts";
 export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";
+export type { LeadSource } from "./model/lead-source.ts";
 export {
   effectiveChanges,
   type ForgetReason,
@@ -32,8 +41,14 @@ export {
   type LeadEvent,
   type LeadEventKind,
   type LeadState,
+  LOST_REASONS,
+  type LostReason,
+  type NextStep,
+  STAGES,
+  stepBefore,
   toForgetReason,
   toLeadState,
+  toLostReason,
 } from "./model/lead-states.ts";
 export type { FormAnswer } from "./model/refusals.ts";
 export {

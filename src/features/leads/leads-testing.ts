@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";
 import type { LeadsContext } from "./commands/leads-context.server.ts";
 import type { LeadRequest } from "./commands/submit-lead.server.ts";
+import { NO_SOURCE } from "./model/lead-source.ts";
 
 export const AGENTS = ["agent@plots.example", "second@plots.example"] as const;
 /** Monday, 10:00 by the clock of India. */
@@ -54,6 +55,7 @@ export function leadRequest(changes: Partial<LeadRequest> = {}): LeadRequest {
     preferredAt: null,
     language: "te",
     noticeVersion: "2026-11-23",
+    source: NO_SOURCE,
     ...changes,
   };
 }

@@ -12,5 +12,7 @@ export { seedProject } from "./commands/seed-project.server.ts";
 export { type UndoResult, undoPlots } from "./commands/undo-plots.server.ts";
 export type { PlotsContext } from "./commands/write-plots.server.ts";
 export { findAdminPlots, findPlotHistory } from "./queries/find-admin-plots.server.ts";
+export { findEndingHolds } from "./queries/find-ending-holds.server.ts";
 export { findOwnPlots } from "./queries/find-own-plots.server.ts";
+export { findPlotsOf } from "./queries/find-plots-of.server.ts";
 export { LiveProjects } from "./queries/live-projects.server.ts";

@@ -9,11 +9,13 @@ export {
   ACTS,
   type AdminPlot,
   type AdminPlots,
+  type EndingHold,
   MOST_AT_ONCE,
   type PlotAct,
   type PlotChangeKind,
   type PlotHistoryEntry,
   type PlotNow,
+  type PlotOfBuyer,
 } from "./model/plot-change.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";

@@ -7,3 +7,18 @@ export const DAY_MS = 24 * HOUR_MS;
 export const INDIA_TIME_ZONE = "Asia/Kolkata";
 /** What the clock of India is ahead of UTC. */
 export const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
+
+/** The midnight at which a day begins by the clock of India; moments in ms since 1970. */
+export function toIndiaMidnight(at: number): number {
+  return Math.floor((at + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS;
+}
+
+/** A moment as a browser's `datetime-local` has it, by the clock of India: "2026-11-24T10:00". */
+export function toIndiaField(at: number): string {
+  return new Date(at + INDIA_AHEAD_MS).toISOString().slice(0, 16);
+}
+
+/** The moment of a `datetime-local` that means the clock of India, ISO 8601; null while it is empty. */
+export function readIndiaField(local: string): string | null {
+  return local === "" ? null : `${local}:00+05:30`;
+}

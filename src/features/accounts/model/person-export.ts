@@ -31,11 +31,20 @@ export interface PersonExport {
     | "agreedAt"
     | "noticeVersion"
     | "state"
+    | "channel"
+    | "sourcePage"
+    | "referrerHost"
+    | "utmSource"
+    | "utmMedium"
+    | "utmCampaign"
+    | "consentBasis"
+    | "lostReason"
     | "nextStep"
+    | "nextStepAt"
     | "answeredAt"
   >;
   /** What happened to each request, the agent's notes included; agents are not named. */
-  readonly requestEvents: Entries<"reference" | "at" | "what" | "note">;
+  readonly requestEvents: Entries<"reference" | "at" | "what" | "note" | "dueAt">;
   /** Plots that are held or booked for the owner's address, or were. */
   readonly plots: Entries<"project" | "number" | "at" | "what" | "name">;
   readonly mails: Entries<"what" | "createdAt" | "sentAt">;

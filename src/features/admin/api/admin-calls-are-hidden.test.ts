@@ -129,6 +129,11 @@ function bodyFor(line: string): object {
   const { version, change } = made;
   const listing = TEST_LISTING;
   const bodies: Record<string, object> = {
+    "POST /agent/leads": {
+      ...{ channel: "phone", name: "Ravi", phone: "9812345678", email: null, requirements: "" },
+      ...{ mlsNumber: null, plotNumber: null, nextStep: "", nextStepAt: null, language: "te" },
+      ...{ told: true, key: "0b8e3f4e-6d5c-4d4e-9f3a-2b1c0d9e8f7a" },
+    },
     "POST /agent/leads/:reference/changes": { what: "note", note: "Called" },
     "POST /agent/leads/:reference/visit": {
       ...{ act: "move", version: 1, startsAt: slotsFrom(context.clock()).at(-1) },
@@ -261,6 +266,13 @@ test("what is asked wrongly is refused by its field, and changes nothing", async
     [{ what: "note", note: "a\0b" }, "note"],
     [{ what: "state", state: "sold", version: 1 }, "state"],
     [{ what: "state", state: "won" }, "version"],
+    [{ what: "state", state: "lost", version: 1 }, "reason"],
+    [{ what: "state", state: "won", reason: "price", version: 1 }, "reason"],
+    [
+      { what: "next-step", nextStep: " ", nextStepAt: "2026-03-02T04:30:00Z", version: 1 },
+      "nextStep",
+    ],
+    [{ what: "next-step", nextStep: "Call", nextStepAt: "tomorrow", version: 1 }, "nextStepAt"],
     [{ what: "undo", version: 1.5 }, "version"],
     [{ what: "next-step", nextStep: "x".repeat(501), version: 1 }, "nextStep"],
     [{ what: "undo", version: 1, by: "me" }, "by"],

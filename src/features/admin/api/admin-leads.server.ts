@@ -10,6 +10,8 @@ import {
   type ChangeResult,
   changeLead,
   changeVisit,
+  enteredBody,
+  enterLead,
   findAgentLead,
   findInbox,
   findLeads,
@@ -25,6 +27,7 @@ import {
   type AgentLead,
   type KnownLead,
   LEAD_STATES,
+  LOST_REASONS,
   parseInboxQuery,
   VISIT_ACTS,
 } from "#features/leads/index.ts";
@@ -49,14 +52,28 @@ const changeBody = z.discriminatedUnion(
     bodyOf({
       what: z.literal("state"),
       state: z.enum(LEAD_STATES, `must be one of ${LEAD_STATES.join(", ")}`),
+      reason: z.enum(LOST_REASONS, `must be one of ${LOST_REASONS.join(", ")}`).optional(),
       note: note.optional(),
       version,
+    }).refine(({ state, reason }) => (state === "lost") === (reason !== undefined), {
+      path: ["reason"],
+      error: "Say why it is lost; of other states there is no reason.",
     }),
+    bodyOf({ what: z.literal("reached"), note: note.optional(), version }),
     bodyOf({ what: z.literal("no-answer"), note: note.optional(), version }),
-    bodyOf({ what: z.literal("next-step"), nextStep: trimmed(500), version }),
+    bodyOf({
+      what: z.literal("next-step"),
+      nextStep: trimmed(500),
+      nextStepAt: slotStart.nullable().optional(),
+      version,
+    }).refine(({ nextStep, nextStepAt }) => nextStep !== "" || !nextStepAt, {
+      path: ["nextStep"],
+      error: "Write what is to be done then.",
+    }),
+    bodyOf({ what: z.literal("step-done"), version }),
     bodyOf({ what: z.literal("undo"), version }),
   ],
-  "must be note, state, no-answer, next-step or undo",
+  "must be note, state, reached, no-answer, next-step, step-done or undo",
 );
 
 const visitBody = bodyOf({
@@ -85,6 +102,16 @@ export function adminLeadsApi({
   app.get("/agent/leads", async (c) => {
     const inbox = await findInbox(context.db, queryOf(c), context.clock());
     return c.json({ success: true, message: "The inbox.", inbox });
+  });
+  app.post("/agent/leads", async (c) => {
+    const read = await readBody(c, enteredBody);
+    if (!read.ok) return read.response;
+    const { key, told: _, ...entered } = read.body;
+    const actor = c.var.session.account.email;
+    const done = await enterLead(context, entered, { key, actor });
+    if (done.ok) return c.json({ success: true, message: "Stored.", reference: done.reference });
+    const message = "No listing has this MLS number.";
+    return c.json({ success: false, code: done.code, field: "mlsNumber", message }, 422);
   });
   app.get("/agent/leads/news", async (c) => {
     const read = newsQuery.safeParse(c.req.query());
@@ -151,6 +178,7 @@ const UNCHANGED = {
   "no-such-lead": [404, "There is no such lead."],
   "changed-meanwhile": [409, "Somebody else changed this lead. See how it is now."],
   "nothing-to-undo": [409, "There is nothing to undo."],
+  "no-next-step": [409, "Nothing is to be done next."],
 } as const;
 
 function replyUnchanged(c: Context, code: Exclude<ChangeResult, { ok: true }>["code"]): Response {

@@ -6,17 +6,29 @@ import {
   findPerson,
   parsePerson,
 } from "#features/admin/commands/delete-person.server.ts";
+import type { KnownPerson } from "#features/admin/model/person-replies.ts";
+import { findPersonOf } from "#features/leads/index.server.ts";
+import { findPlotsOf } from "#features/projects/index.server.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 
 const whoBody = bodyOf({ who: text(300) });
 
 /**
- * `/agent/people`: what is stored of a person by address or number, deleting it at the person's wish,
+ * `GET /agent/people/{reference}`: everything of who sent a lead. `/agent/people`: what is stored of a person by address or number, deleting it at the person's wish,
  * and signing the person out everywhere. By `POST` alone: an address would be in logs.
  */
 export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
+  app.get("/agent/people/:reference", async (c) => {
+    const reference = c.req.param("reference").replaceAll("\0", "").toWellFormed();
+    const person = await findPersonOf(context.db, reference);
+    const message = "There is no such person.";
+    if (!person) return c.json({ success: false, code: "no-such-person", message }, 404);
+    const plots = await findPlotsOf(context.db, [...person.phones, ...person.emails]);
+    const known: KnownPerson = { ...person, plots };
+    return c.json({ success: true, message: "The person.", person: known });
+  });
   app.post("/agent/people/search", async (c) => {
     const read = await readBody(c, whoBody);
     if (!read.ok) return read.response;

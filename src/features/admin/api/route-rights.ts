@@ -6,6 +6,9 @@ import type { Right } from "#features/admin/model/rights.ts";
  */
 export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   "GET /agent/leads": "see-leads",
+  "POST /agent/leads": "change-leads",
+  "GET /agent/today": "see-leads",
+  "GET /agent/people/:reference": "see-leads",
   "GET /agent/leads/news": "see-leads",
   "GET /agent/leads/export": "export-leads",
   "GET /agent/leads/:reference": "see-leads",

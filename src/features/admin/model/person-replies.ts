@@ -1,3 +1,6 @@
+import type { PersonOfLeads } from "#features/leads/index.ts";
+import type { PlotOfBuyer } from "#features/projects/index.ts";
+
 /** What is stored under an address or a telephone number, as the console shows it; times are ISO 8601. */
 export interface FoundPerson {
   /** As it was understood: an address, or a number in E.164. */
@@ -24,4 +27,10 @@ export interface FoundPerson {
 export interface PersonDeleted {
   readonly accounts: number;
   readonly leads: number;
+}
+
+/** Everything of a person: requests, visits, notes, and plots. */
+export interface KnownPerson extends PersonOfLeads {
+  /** Held or booked for the person, or sold to them. */
+  readonly plots: readonly PlotOfBuyer[];
 }

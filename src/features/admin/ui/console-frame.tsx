@@ -25,7 +25,10 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         <PageTitle />
         <meta name="robots" content="noindex" />
         <div className="relative z-40 flex h-(--header-height) items-center gap-6 bg-ink pr-2 pl-4 text-white md:px-8 xl:gap-8 [&_:focus-visible]:outline-card">
-          <LocalLink to={href("/agent")} className="mr-auto flex min-h-11 items-center lg:mr-0">
+          <LocalLink
+            to={href("/agent/today")}
+            className="mr-auto flex min-h-11 items-center lg:mr-0"
+          >
             <ConsoleMark />
           </LocalLink>
           <nav aria-label={t`Console`} className="hidden flex-1 gap-1 self-stretch lg:flex">
@@ -92,7 +95,9 @@ function usePlace() {
     [path, ...pages.map((within) => within.path)].some((each) => matchPath(`/agent/${each}`, here)),
   );
   const isIn = (part: ConsolePage) =>
-    part.path === page?.path || (part.path !== "" && here.startsWith(`${consolePath(part)}/`));
+    page?.under !== undefined
+      ? part.path === page.under
+      : part.path === page?.path || (part.path !== "" && here.startsWith(`${consolePath(part)}/`));
   return { page, isIn };
 }
 
@@ -114,7 +119,7 @@ function PartLinks({ waiting, className }: { waiting: number; className: string 
       className={className}
     >
       {i18n._(part.words)}
-      {part.path === "" && waiting > 0 && (
+      {part.path === "leads" && waiting > 0 && (
         <span className="num rounded-full bg-laterite px-2 text-small text-white">
           {waiting}
           <span className="sr-only"> {t`to answer`}</span>

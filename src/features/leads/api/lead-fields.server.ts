@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { email, language, personName } from "#features/accounts/index.server.ts";
 import type { LeadRequest } from "#features/leads/commands/submit-lead.server.ts";
+import { ENTERED_CHANNELS } from "#features/leads/model/lead-channels.ts";
 import { isVisit, LEAD_KINDS } from "#features/leads/model/lead-kinds.ts";
+import { LONGEST_SOURCE, NO_SOURCE, toSourceText } from "#features/leads/model/lead-source.ts";
 import { type PhoneProblem, parsePhone } from "#features/leads/model/phone.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 import { toNoticeVersion } from "#features/legal/index.ts";
@@ -46,6 +48,17 @@ const instant = z.iso
   .datetime({ offset: true, error: "must be a time such as 2026-11-24T04:30:00Z" })
   .transform((given) => new Date(given));
 
+const sourceText = oneLine(2 * LONGEST_SOURCE)
+  .transform(toSourceText)
+  .nullable();
+const source = bodyOf({
+  sourcePage: sourceText,
+  referrerHost: sourceText,
+  utmSource: sourceText,
+  utmMedium: sourceText,
+  utmCampaign: sourceText,
+});
+
 /** The body of `POST /leads`, and what the form without script is turned into. */
 export const leadBody = bodyOf({
   kind: z.enum(LEAD_KINDS, `must be one of ${LEAD_KINDS.join(", ")}`),
@@ -57,6 +70,7 @@ export const leadBody = bodyOf({
   plotNumber: oneLine(40).optional(),
   preferredAt: instant.optional(),
   notice: text(20).optional(),
+  source: source.optional(),
   consent: z.literal(true, "Agree that we may call you, else we cannot."),
   language: language.default("en"),
 })
@@ -72,11 +86,13 @@ export const leadBody = bodyOf({
       plotNumber,
       preferredAt,
       notice,
+      source,
       consent: _,
       ...rest
     }): LeadRequest => ({
       ...rest,
       noticeVersion: toNoticeVersion("lead", notice),
+      source: source ?? NO_SOURCE,
       email: email ?? null,
       requirements: requirements ?? "",
       mlsNumber: mlsNumber || null,
@@ -84,6 +100,30 @@ export const leadBody = bodyOf({
       preferredAt: preferredAt ?? null,
     }),
   );
+
+/** The body of `POST /agent/leads`: a buyer who called, wrote or came. */
+export const enteredBody = bodyOf({
+  channel: z.enum(ENTERED_CHANNELS, `must be one of ${ENTERED_CHANNELS.join(", ")}`),
+  name: personName,
+  phone: phone.nullable(),
+  email: email.nullable(),
+  requirements: trimmed(LONGEST_REQUIREMENTS),
+  mlsNumber: oneLine(200).nullable(),
+  plotNumber: oneLine(40).nullable(),
+  nextStep: trimmed(500),
+  nextStepAt: instant.nullable(),
+  language,
+  told: z.literal(true, "Tell them that we store it, and how it is deleted."),
+  key: z.uuid("must be a UUID"),
+})
+  .refine(({ phone, email }) => phone !== null || email !== null, {
+    path: ["phone"],
+    error: "Enter a phone number or an e-mail address.",
+  })
+  .refine(({ nextStep, nextStepAt }) => nextStep !== "" || nextStepAt === null, {
+    path: ["nextStep"],
+    error: "Write what is to be done then.",
+  });
 
 /** Every field that is wrong, once. */
 export function toFieldProblems({ issues }: z.ZodError): FieldProblem[] {

@@ -4,7 +4,11 @@ import {
   effectiveChanges,
   type LeadEventKind,
   type LeadState,
+  type LostReason,
+  STAGES,
+  toEventKind,
   toLeadState,
+  toLostReason,
 } from "#features/leads/model/lead-states.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
@@ -17,20 +21,32 @@ export type LeadChange =
   | {
       readonly what: "state";
       readonly state: LeadState;
+      /** Why it is lost; of others there is none. */
+      readonly reason?: LostReason | undefined;
       readonly note?: string | undefined;
       readonly version: number;
     }
-  /** Called, and nobody answered: that is an answer, and the lead stays new. */
+  /** Spoke with the buyer: what was new, or given up, is talked to. */
+  | { readonly what: "reached"; readonly note?: string | undefined; readonly version: number }
+  /** Called or wrote, and nobody answered: the clock runs on. */
   | { readonly what: "no-answer"; readonly note?: string | undefined; readonly version: number }
-  | { readonly what: "next-step"; readonly nextStep: string; readonly version: number }
+  | {
+      readonly what: "next-step";
+      readonly nextStep: string;
+      /** When it is due; null without a time. */
+      readonly nextStepAt?: Date | null | undefined;
+      readonly version: number;
+    }
+  /** What was to be done next is done. */
+  | { readonly what: "step-done"; readonly version: number }
   | { readonly what: "undo"; readonly version: number };
 
 export type ChangeResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** There is none, another agent was first, or no change of state stands. */
-      readonly code: "no-such-lead" | "changed-meanwhile" | "nothing-to-undo";
+      /** There is none, another agent was first, no change of state stands, or nothing is to be done next. */
+      readonly code: "no-such-lead" | "changed-meanwhile" | "nothing-to-undo" | "no-next-step";
     };
 
 interface Change {
@@ -44,7 +60,10 @@ interface Change {
 interface Step {
   readonly what: LeadEventKind;
   readonly detail: string;
-  readonly set: Partial<Pick<Lead, "state" | "nextStep" | "firstAnsweredAt">>;
+  readonly dueAt?: Date | null;
+  readonly set: Partial<
+    Pick<Lead, "state" | "lostReason" | "attempts" | "nextStep" | "nextStepAt" | "firstAnsweredAt">
+  >;
 }
 
 type Lead = typeof leads.$inferSelect;
@@ -67,21 +86,17 @@ export async function changeLead(
       return { ok: false, code: "changed-meanwhile" };
     const now = clock();
     const step = await toStep(tx, { lead, change, now });
-    if (!step) return { ok: false, code: "nothing-to-undo" };
+    if (typeof step === "string") return { ok: false, code: step };
     const note = "note" in change && change.what !== "note" ? change.note : undefined;
-    const events = [
-      ...(note ? [{ what: "note", detail: note }] : []),
+    const events: Omit<Step, "set">[] = [
+      ...(note ? [{ what: "note" as const, detail: note }] : []),
       ...(isNews(lead, step) ? [step] : []),
     ];
     if (events.length === 0) return { ok: true };
     await tx.insert(leadEvents).values(
-      events.map(({ what, detail }) => ({
-        id: randomUUID(),
-        reference,
-        at: now,
-        actor,
-        what,
-        detail,
+      events.map(({ what, detail, dueAt = null }) => ({
+        ...{ id: randomUUID(), reference, at: now, actor },
+        ...{ what, detail, dueAt },
       })),
     );
     if (step.what !== "note" && isNews(lead, step))
@@ -96,9 +111,10 @@ export async function changeLead(
 }
 
 /** False for a state or a next step that the lead has already. */
-function isNews(lead: Lead, { what, detail }: Step): boolean {
-  if (what === "state") return detail !== lead.state;
-  return what !== "next-step" || detail !== lead.nextStep;
+function isNews(lead: Lead, { what, detail, dueAt = null }: Step): boolean {
+  if (what === "state") return detail !== toDetail(toLeadState(lead.state), lead.lostReason);
+  if (what !== "next-step") return true;
+  return detail !== lead.nextStep || dueAt?.getTime() !== lead.nextStepAt?.getTime();
 }
 
 interface Stepping {
@@ -107,43 +123,78 @@ interface Stepping {
   readonly now: Date;
 }
 
-async function toStep(tx: Db, { lead, change, now }: Stepping): Promise<Step | null> {
+type Impossible = "nothing-to-undo" | "no-next-step";
+
+async function toStep(tx: Db, { lead, change, now }: Stepping): Promise<Step | Impossible> {
   const firstAnsweredAt = lead.firstAnsweredAt ?? now;
   switch (change.what) {
     case "note":
       return { what: "note", detail: change.note, set: {} };
     case "next-step":
-      return { what: "next-step", detail: change.nextStep, set: { nextStep: change.nextStep } };
+      return toNextStep(change.nextStep, change.nextStepAt ?? null);
+    case "step-done":
+      if (lead.nextStep === "") return "no-next-step";
+      return { what: "step-done", detail: lead.nextStep, dueAt: lead.nextStepAt, set: NO_STEP };
     case "no-answer":
-      return { what: "no-answer", detail: "", set: { firstAnsweredAt } };
+      return { what: "no-answer", detail: "", set: { attempts: lead.attempts + 1 } };
+    case "reached":
+      if (["new", "lost"].includes(lead.state)) return toStage("talked", null, firstAnsweredAt);
+      return { what: "reached", detail: "", set: { firstAnsweredAt } };
     case "state":
-      return {
-        what: "state",
-        detail: change.state,
-        set: change.state === "new" ? { state: "new" } : { state: change.state, firstAnsweredAt },
-      };
+      return toStage(change.state, change.reason ?? null, firstAnsweredAt);
     case "undo":
       return toUndo(tx, lead);
   }
 }
 
+function toStage(state: LeadState, given: LostReason | null, firstAnsweredAt: Date): Step {
+  const lostReason = state === "lost" ? given : null;
+  return {
+    what: "state",
+    detail: toDetail(state, lostReason),
+    set: { state, lostReason, ...(STAGES[state].isSpoken && { firstAnsweredAt }) },
+  };
+}
+
+function toDetail(state: LeadState, lostReason: string | null): string {
+  return lostReason === null ? state : `${state} ${lostReason}`;
+}
+
+const NO_STEP = { nextStep: "", nextStepAt: null };
+
+/** Nothing to do has no time either. */
+function toNextStep(nextStep: string, due: Date | null): Step {
+  const nextStepAt = nextStep === "" ? null : due;
+  return {
+    what: "next-step",
+    detail: nextStep,
+    dueAt: nextStepAt,
+    set: { nextStep, nextStepAt },
+  };
+}
+
 /** Back to the state before the last change that stands; the clock runs on when that stopped it. */
-async function toUndo(tx: Db, lead: Lead): Promise<Step | null> {
+async function toUndo(tx: Db, lead: Lead): Promise<Step | Impossible> {
   const events = await tx
     .select()
     .from(leadEvents)
     .where(eq(leadEvents.reference, lead.reference))
     .orderBy(asc(leadEvents.at));
   const effective = effectiveChanges(
-    events.map((event) => ({ ...event, what: event.what as LeadEventKind })),
+    events.map((event) => ({ ...event, what: toEventKind(event.what) })),
   );
   const last = effective.pop();
-  if (!last) return null;
-  const state = toLeadState(effective.at(-1)?.detail ?? "new");
+  if (!last) return "nothing-to-undo";
+  const before = effective.at(-1)?.detail ?? "new";
+  const state = toLeadState(before);
   const stopped = lead.firstAnsweredAt?.getTime() === last.at.getTime();
   return {
     what: "undo",
     detail: state,
-    set: { state, firstAnsweredAt: stopped ? null : lead.firstAnsweredAt },
+    set: {
+      state,
+      lostReason: toLostReason(before),
+      firstAnsweredAt: stopped ? null : lead.firstAnsweredAt,
+    },
   };
 }

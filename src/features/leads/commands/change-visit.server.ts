@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { countTries } from "#features/accounts/index.server.ts";
 import type { TooManyTries } from "#features/accounts/index.ts";
+import { toLeadState } from "#features/leads/model/lead-states.ts";
 import {
   remindersDue,
   toVisitState,
@@ -110,10 +111,13 @@ async function changeIn(tx: Db, changing: Changing): Promise<{ readonly ok: true
   await moveSlot(tx, lead, { act, startsAt });
   const changed = toChanged(lead, { state, startsAt, now, act, actor });
   await tx.update(leads).set(changed).where(eq(leads.reference, reference));
-  await tx.insert(leadEvents).values({
-    ...{ id: randomUUID(), reference, at: now, actor, what: "visit" },
-    detail: act === "move" ? `${state} ${startsAt.toISOString()}` : state,
-  });
+  const event = { reference, at: now, actor };
+  const detail = act === "move" ? `${state} ${startsAt.toISOString()}` : state;
+  await tx.insert(leadEvents).values({ id: randomUUID(), ...event, what: "visit", detail });
+  if (changed.state !== lead.state)
+    await tx
+      .insert(leadEvents)
+      .values({ id: randomUUID(), ...event, what: "state", detail: changed.state });
   const told = { ...lead, startsAt, sequence: changed.visitSequence };
   await queueVisitMails(tx, told, { ...changing, act, actor });
   return { ok: true };
@@ -144,19 +148,27 @@ interface Outcome {
   readonly actor: string | null;
 }
 
-/** The lead's row after it: a visit that an agent agreed is an answer, and the lead's state says it. */
+/** The lead's row after it: a visit that an agent agreed is a talk, and the lead's state follows. */
 function toChanged(lead: Lead, { state, startsAt, now, act, actor }: Outcome) {
   const isAgreed = actor !== null && state === "confirmed";
-  const isOngoing = lead.state === "new" || lead.state === "contacted";
+  const isTold = isAgreed || act === "done";
   return {
     preferredAt: startsAt,
     visitState: state,
     visitSequence: lead.visitSequence + 1,
     visitReminders: act === "move" ? remindersDue(startsAt, now) : lead.visitReminders,
     version: lead.version + 1,
-    state: isAgreed && isOngoing ? "visit-booked" : lead.state,
-    firstAnsweredAt: isAgreed ? (lead.firstAnsweredAt ?? now) : lead.firstAnsweredAt,
+    state: stateAfter(lead, act, isAgreed),
+    firstAnsweredAt: isTold ? (lead.firstAnsweredAt ?? now) : lead.firstAnsweredAt,
   };
+}
+
+/** How far a lead is after what was done to its visit; a wrong end of it is put right with it. */
+function stateAfter({ state, visitState }: Lead, act: VisitAct, isAgreed: boolean): string {
+  const before = toLeadState(state);
+  if (act === "done" && (before === "new" || before === "talked")) return "visited";
+  if (act === "missed" && before === "visited" && visitState === "done") return "talked";
+  return isAgreed && before === "new" ? "talked" : state;
 }
 
 function countBuyerChange(tx: Db, reference: string, now: Date): Promise<TooManyTries | null> {

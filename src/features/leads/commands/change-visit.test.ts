@@ -51,7 +51,7 @@ describeEachDatabase("a visit", (at) => {
     expect(await lead()).toMatchObject({ visitState: "asked", state: "new" });
     expect(await change("confirm")).toEqual({ ok: true });
     const confirmed = await lead();
-    expect(confirmed).toMatchObject({ visitState: "confirmed", state: "visit-booked" });
+    expect(confirmed).toMatchObject({ visitState: "confirmed", state: "talked" });
     expect(confirmed.firstAnsweredAt).not.toBeNull();
     expect(await mailed()).toMatchObject([
       { kind: "visit-changed", recipient: EMAIL, act: "confirm", sequence: 1, isAgreed: true },
@@ -136,8 +136,12 @@ describeEachDatabase("a visit", (at) => {
       visits: [],
       unsettled: [{ reference, state: "asked", listingName: "Green Meadows" }],
     });
-    expect(await change("missed")).toEqual({ ok: true });
     expect(await change("done")).toEqual({ ok: true });
+    expect((await lead()).state).toBe("visited");
+    expect(await change("missed")).toEqual({ ok: true });
+    expect((await lead()).state).toBe("talked");
+    expect(await change("done")).toEqual({ ok: true });
+    expect((await lead()).state).toBe("visited");
     expect(await change("cancel")).toMatchObject({ code: "visit-over" });
     expect(await findVisitCalendar(inbox.context, { from: NOON, to: NOON })).toMatchObject({
       unsettled: [],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, notExists, or, type SQL } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
+import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import type { ForgetReason } from "#features/leads/model/lead-states.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -18,7 +19,7 @@ interface Forgetting {
 }
 
 /** Events whose detail an agent typed. */
-const TYPED = ["note", "next-step"];
+const TYPED = ["note", "next-step", "step-done"];
 const AT_ONCE = 200;
 
 /**
@@ -69,7 +70,8 @@ async function forgetBuyerOf(tx: Db, reference: string, forgottenAt: Date): Prom
   await tx
     .update(leads)
     .set({
-      ...{ name: "", phone: "", email: null, requirements: "", nextStep: "" },
+      ...{ name: "", phone: "", email: null, requirements: "", nextStep: "", nextStepAt: null },
+      ...NO_SOURCE,
       ...{ keyHash: hash, requestHash: hash, withdrawalHash: null, accountId: null, forgottenAt },
     })
     .where(eq(leads.reference, reference));

@@ -33,13 +33,13 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     const reference = await inbox.add({ ...VISIT, name: NAME, email: EMAIL, plotNumber: "17" });
     await inbox.change(reference, { what: "note", note: `${NAME} wants the corner` });
     const { version } = await inbox.get(reference);
-    await inbox.change(reference, { what: "state", state: "contacted", version });
+    await inbox.change(reference, { what: "state", state: "talked", version });
     const before = await rowOf(reference);
     expect(await forget(reference)).toEqual([reference]);
     const after = await rowOf(reference);
     expect(after).toMatchObject({
       ...{ kind: "site-visit", mlsNumber: "P1", plotNumber: "17", preferredAt: TUESDAY_ELEVEN },
-      ...{ state: "contacted", createdAt: before?.createdAt, forgottenAt: now() },
+      ...{ state: "talked", createdAt: before?.createdAt, forgottenAt: now() },
       firstAnsweredAt: before?.firstAnsweredAt,
     });
     expect(after?.keyHash).not.toBe(before?.keyHash);

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
   countTries,
@@ -9,6 +9,7 @@ import {
 } from "#features/accounts/index.server.ts";
 import type { TooManyTries } from "#features/accounts/index.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
+import type { LeadSource } from "#features/leads/model/lead-source.ts";
 import type { LeadRefusal, LeadTaken } from "#features/leads/model/refusals.ts";
 import { remindersDue } from "#features/leads/model/visit.ts";
 import { isSlot } from "#features/leads/model/visit-slots.ts";
@@ -19,6 +20,7 @@ import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { bookSlot } from "./book-slot.server.ts";
+import { insertLead } from "./insert-lead.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
 import { queueLeadMails } from "./queue-lead-mails.server.ts";
 
@@ -36,6 +38,7 @@ export interface LeadRequest {
   readonly language: Language;
   /** Version of the notice that the buyer agreed to. */
   readonly noticeVersion: string;
+  readonly source: LeadSource;
 }
 
 /** What comes with a request but is not of it. */
@@ -50,9 +53,6 @@ export interface LeadOrigin {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const SLOTS_TOLD = 5;
-/** Letters and digits that are not taken for each other, read aloud or in print. */
-const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 /**
  * Wide for a network, and never a long wait: mobile carriers put thousands of people behind one
  * address. An e-mail address limits its mail alone, as anybody may name it.
@@ -66,14 +66,6 @@ function limitsOf(phone: string, network: string): Limited[] {
   ];
 }
 
-function newReference(): string {
-  const letters = Array.from(
-    { length: 8 },
-    () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)],
-  );
-  return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
-}
-
 /**
  * Keeps a lead, takes its slot and queues its mails, all or nothing. The same key with the same
  * request is the same lead, however often and from how many processes it comes.
@@ -85,7 +77,8 @@ export async function submitLead(
 ): Promise<LeadTaken | LeadRefusal> {
   const { db, clock } = context;
   const now = clock();
-  const hashes = { keyHash: digest("lead", key), requestHash: digest(JSON.stringify(request)) };
+  const { source: _, ...asked } = request;
+  const hashes = { keyHash: digest("lead", key), requestHash: digest(JSON.stringify(asked)) };
   const before = await findByKey(db, hashes);
   if (before) return before;
   const { mlsNumber, preferredAt } = request;
@@ -145,10 +138,26 @@ interface Keeping extends Hashes, Pick<LeadsContext, "findAgents" | "visitLinks"
 }
 
 async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | LeadRefusal> {
-  const { request, listing, now, network } = keeping;
+  const { keyHash, requestHash, request, listing, now, network, accountId } = keeping;
   const withdrawalToken = newToken();
-  const reference = await insertLead(tx, keeping, digest(withdrawalToken));
-  if (typeof reference !== "string") return reference;
+  const reference = await insertLead(tx, {
+    ...{
+      ...request,
+      ...request.source,
+      keyHash,
+      requestHash,
+      accountId,
+      consentAt: now,
+      createdAt: now,
+    },
+    withdrawalHash: digest(withdrawalToken),
+    ...(request.preferredAt && {
+      visitState: "asked",
+      visitReminders: remindersDue(request.preferredAt, now),
+    }),
+  });
+  if (reference === null)
+    return (await findByKey(tx, keeping)) ?? { ok: false, code: "key-reused" };
   // Here, where tries with one key have become one: a double click must not use the limit up.
   const limited = await countTries(tx, limitsOf(request.phone, network), now);
   if (limited) throw new Undone(limited);
@@ -163,37 +172,4 @@ async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | L
   const mailed = { ...request, reference, listingName, withdrawalToken };
   await queueLeadMails(tx, mailed, keeping);
   return { ok: true, reference, repeated: false };
-}
-
-/** The new lead's reference, or what became of its key in another transaction meanwhile. */
-async function insertLead(
-  tx: Db,
-  keeping: Keeping,
-  withdrawalHash: string,
-): Promise<string | LeadTaken | LeadRefusal> {
-  const { keyHash, requestHash, request, now, accountId } = keeping;
-  for (;;) {
-    const [stored] = await tx
-      .insert(leads)
-      .values({
-        ...request,
-        reference: newReference(),
-        keyHash,
-        requestHash,
-        accountId,
-        withdrawalHash,
-        consentAt: now,
-        createdAt: now,
-        ...(request.preferredAt && {
-          visitState: "asked",
-          visitReminders: remindersDue(request.preferredAt, now),
-        }),
-      })
-      .onConflictDoNothing()
-      .returning({ reference: leads.reference });
-    if (stored) return stored.reference;
-    const other = await findByKey(tx, keeping);
-    if (other) return other;
-    // Else the reference was taken already: another one.
-  }
 }

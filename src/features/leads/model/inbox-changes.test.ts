@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
+import { leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { FIRST_AGENT, openInbox, SECOND } from "./inbox-testing.ts";
 
@@ -16,22 +17,22 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
     context.pass(HOUR);
     const said = {
       what: "state",
-      state: "contacted",
+      state: "talked",
       note: "Wants 200 sq yd",
       version: 1,
     } as const;
     expect(await change(reference, said)).toEqual({ ok: true });
     const answeredAt = context.clock().toISOString();
     context.pass(HOUR);
-    await change(reference, { what: "state", state: "visit-booked", version: 2 }, SECOND);
+    await change(reference, { what: "state", state: "negotiating", version: 2 }, SECOND);
     expect(await get(reference)).toMatchObject({
-      state: "visit-booked",
+      state: "negotiating",
       firstAnsweredAt: answeredAt,
       version: 3,
     });
     context.pass(1);
     await change(reference, { what: "undo", version: 3 });
-    expect(await get(reference)).toMatchObject({ state: "contacted", firstAnsweredAt: answeredAt });
+    expect(await get(reference)).toMatchObject({ state: "talked", firstAnsweredAt: answeredAt });
     context.pass(1);
     await change(reference, { what: "undo", version: 4 });
     const back = await get(reference);
@@ -46,9 +47,9 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
       expect.arrayContaining([
         [null, "received", ""],
         [FIRST_AGENT, "note", "Wants 200 sq yd"],
-        [FIRST_AGENT, "state", "contacted"],
-        [SECOND, "state", "visit-booked"],
-        [FIRST_AGENT, "undo", "contacted"],
+        [FIRST_AGENT, "state", "talked"],
+        [SECOND, "state", "negotiating"],
+        [FIRST_AGENT, "undo", "talked"],
         [FIRST_AGENT, "undo", "new"],
       ]),
     );
@@ -77,6 +78,57 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
     await change(reference, { what: "state", state: "new", version: 1 });
     await change(reference, { what: "next-step", nextStep: "", version: 1 });
     expect(await get(reference)).toMatchObject({ version: 1, events: { length: 1 } });
+  });
+
+  test("a try that reaches nobody is no answer; a talk is, once, and at any stage", async () => {
+    const { context, add, change, get } = start();
+    const reference = await add();
+    await change(reference, { what: "no-answer", version: 1 });
+    context.pass(HOUR);
+    await change(reference, { what: "no-answer", version: 2 });
+    expect(await get(reference)).toMatchObject({ attempts: 2, firstAnsweredAt: null });
+    context.pass(HOUR);
+    await change(reference, { what: "reached", note: "Wants a corner", version: 3 });
+    const answeredAt = context.clock().toISOString();
+    expect(await get(reference)).toMatchObject({ state: "talked", firstAnsweredAt: answeredAt });
+    context.pass(HOUR);
+    await change(reference, { what: "reached", version: 4 });
+    const lead = await get(reference);
+    expect(lead).toMatchObject({ state: "talked", firstAnsweredAt: answeredAt, version: 5 });
+    expect(lead.events.at(-1)).toMatchObject({ what: "reached", actor: FIRST_AGENT });
+  });
+
+  test("who is given up without a talk is not answered, and waits no more; undo brings both back", async () => {
+    const { context, add, change, get, inbox } = start();
+    const reference = await add({ name: "Lost" });
+    context.pass(1);
+    await change(reference, { what: "state", state: "lost", reason: "not-reached", version: 1 });
+    expect(await get(reference)).toMatchObject({
+      ...{ state: "lost", lostReason: "not-reached", firstAnsweredAt: null },
+    });
+    expect(await inbox("view=lost")).toMatchObject({ waiting: 0, found: 1 });
+    context.pass(1);
+    // Another reason is news.
+    await change(reference, { what: "state", state: "lost", reason: "price", version: 2 });
+    context.pass(1);
+    await change(reference, { what: "undo", version: 3 });
+    expect(await get(reference)).toMatchObject({ state: "lost", lostReason: "not-reached" });
+    context.pass(1);
+    await change(reference, { what: "undo", version: 4 });
+    expect(await get(reference)).toMatchObject({ state: "new", lostReason: null });
+    expect((await inbox()).waiting).toBe(1);
+  });
+
+  test("reads what older releases called a stage", async () => {
+    const { db, add, get, inbox, namesIn } = start();
+    const reference = await add({ name: "Older" });
+    const firstAnsweredAt = new Date("2026-03-02T05:00:00Z");
+    for (const state of ["contacted", "visit-booked"]) {
+      await db.update(leads).set({ state, firstAnsweredAt });
+      expect((await get(reference)).state).toBe("talked");
+      expect(await namesIn("view=talked")).toEqual(["Older"]);
+      expect((await inbox()).counts).toMatchObject({ talked: 1, all: 1 });
+    }
   });
 
   test("keeps the slot of a visit beside what the agent does", async () => {

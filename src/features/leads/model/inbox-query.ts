@@ -1,12 +1,13 @@
 import { CLOCK_BANDS, type ClockBand } from "./answer-clock.ts";
 import { LEAD_KINDS, type LeadKind } from "./lead-kinds.ts";
 
-/** The parts of the inbox; every lead is in one, and in "all". */
+/** The parts of the inbox; every lead is in one, and in "all". Who is to be tried again waits as well. */
 export const INBOX_VIEWS = [
   "to-answer",
   "try-again",
-  "contacted",
-  "visit-booked",
+  "talked",
+  "visited",
+  "negotiating",
   "won",
   "lost",
   "all",

@@ -1,15 +1,19 @@
 import type { Language } from "#platform/i18n/languages.ts";
 import type { InboxView } from "./inbox-query.ts";
+import type { LeadChannel } from "./lead-channels.ts";
 import type { LeadKind } from "./lead-kinds.ts";
-import type { LeadEvent, LeadState } from "./lead-states.ts";
-import type { VisitState } from "./visit.ts";
+import type { LeadSource } from "./lead-source.ts";
+import type { LeadEvent, LeadState, LostReason } from "./lead-states.ts";
+import type { VisitCalendar, VisitState } from "./visit.ts";
 
 /** A lead in the list; times are ISO 8601. */
 export interface InboxLead {
   readonly reference: string;
   readonly kind: LeadKind;
+  readonly channel: LeadChannel;
   /** Empty, as the phone is, once the buyer was forgotten. */
   readonly name: string;
+  /** Empty too of who gave an e-mail address alone. */
   readonly phone: string;
   readonly isForgotten: boolean;
   readonly mlsNumber: string | null;
@@ -20,9 +24,16 @@ export interface InboxLead {
   /** How the visit stands; null where there is none. */
   readonly visitState: VisitState | null;
   readonly state: LeadState;
+  /** Null of a lead that is not lost, and where nobody said. */
+  readonly lostReason: LostReason | null;
+  /** How often an agent reached nobody. */
+  readonly attempts: number;
   readonly nextStep: string;
+  readonly nextStepAt: string | null;
   readonly createdAt: string;
   readonly firstAnsweredAt: string | null;
+  /** Goes with a change: an older one is refused. */
+  readonly version: number;
 }
 
 /** One lead with all that is known of it. */
@@ -33,9 +44,23 @@ export interface KnownLead extends InboxLead {
   readonly location: string | null;
   /** False when the site no longer shows its listing. */
   readonly published: boolean;
-  /** Goes with a change: an older one is refused. */
-  readonly version: number;
+  /** Where it came from, as far as the browser knew. */
+  readonly source: LeadSource;
+  /** How many the same person has sent, this one counted; 0 of one that is forgotten. */
+  readonly ofPerson: number;
   /** Oldest first. */
+  readonly events: readonly LeadEvent[];
+}
+
+/** Everything that leads tell of one person, the newest first. */
+export interface PersonOfLeads {
+  /** As the lead says it by which the person was looked for. */
+  readonly name: string;
+  readonly language: Language;
+  /** E.164. */
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+  readonly leads: readonly InboxLead[];
   readonly events: readonly LeadEvent[];
 }
 
@@ -51,7 +76,7 @@ export interface AskedListing {
   readonly name: string;
 }
 
-/** How many of the leads whose 24 hours are over, or that were answered, were answered in time. */
+/** How many of the leads whose 24 hours are over, or whose buyer was spoken with, had that talk in time. */
 export interface AnsweredShare {
   readonly inTime: number;
   readonly of: number;
@@ -79,4 +104,20 @@ export interface InboxNews {
   /** Came in since, newest first, a few at most. */
   readonly newest: readonly Pick<InboxLead, "reference" | "name" | "kind">[];
   readonly asOf: string;
+}
+
+/** A few of the leads that something is found of, and how many there are. */
+export interface SomeLeads {
+  readonly leads: readonly InboxLead[];
+  readonly found: number;
+}
+
+/** What leads ask of the agents today; visits are those of today and tomorrow that stand, and older ones whose end nobody told. */
+export interface LeadsOfDay extends VisitCalendar {
+  /** Without an answer, the nearest deadline first. */
+  readonly waiting: SomeLeads;
+  /** How many of those are past the promise. */
+  readonly late: number;
+  /** Whose next step is due, the longest overdue first. */
+  readonly steps: SomeLeads;
 }

@@ -22,18 +22,18 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     context.pass(HOUR);
     await add({ name: "Third" });
     await add({ name: "Fourth" });
-    await change(second, { what: "state", state: "contacted", version: 1 });
+    await change(second, { what: "state", state: "talked", version: 1 });
     context.pass(60);
     await change(first, { what: "state", state: "won", version: 1 });
     const all = await namesIn("view=all");
     expect(all.slice(0, 2).sort()).toEqual(["Fourth", "Third"]);
     expect(all.slice(2)).toEqual(["First", "Second"]);
-    expect(await namesIn("view=contacted")).toEqual(["Second"]);
+    expect(await namesIn("view=talked")).toEqual(["Second"]);
     expect((await namesIn()).sort()).toEqual(["Fourth", "Third"]);
   });
 
   test("counts each view once, by the other filters, and all of them together", async () => {
-    const { add, inbox, change, get } = start();
+    const { add, inbox, namesIn, change, get } = start();
     const [again, lost] = [await add({ kind: "tour" }), await add({ kind: "tour" })];
     await add({ kind: "tour" });
     await add();
@@ -43,14 +43,16 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     expect(counts).toEqual({
       "to-answer": 1,
       "try-again": 1,
-      contacted: 0,
-      "visit-booked": 0,
+      talked: 0,
+      visited: 0,
+      negotiating: 0,
       won: 0,
       lost: 1,
       all: 3,
     });
-    expect({ found, waiting }).toEqual({ found: 1, waiting: 2 });
-    expect((await get(again)).state).toBe("new");
+    expect({ found, waiting }).toEqual({ found: 1, waiting: 2 + 1 });
+    expect(await namesIn("view=to-answer&kind=tour")).toHaveLength(1);
+    expect(await get(again)).toMatchObject({ state: "new", attempts: 1, firstAnsweredAt: null });
   });
 
   test("finds by name, part of a phone, reference and words, and takes no signs for patterns", async () => {
@@ -66,6 +68,25 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     expect(await namesIn("q=%25")).toEqual(["100% sure"]);
     expect(await namesIn("q=_")).toEqual(["under_score"]);
     expect(await namesIn("q=\\")).toEqual([]);
+  });
+
+  test("finds by note, next step, layout, plot, and a reference with or without its dash", async () => {
+    const { db, add, change, namesIn } = start();
+    await addListing(db, "P1", 1);
+    await add({ name: "Asks", mlsNumber: "P1", plotNumber: "54A" });
+    const reference = await add({ name: "Noted" });
+    await change(reference, { what: "note", note: "Wants the 100% corner by the temple" });
+    await change(reference, { what: "next-step", nextStep: "Send the brochure", version: 1 });
+    expect(await namesIn("q=the temple")).toEqual(["Noted"]);
+    expect(await namesIn("q=100%25 c")).toEqual(["Noted"]);
+    expect(await namesIn("q=BROCHURE")).toEqual(["Noted"]);
+    expect(await namesIn("q=green mea")).toEqual(["Asks"]);
+    expect(await namesIn("q=54a")).toEqual(["Asks"]);
+    expect(await namesIn("q=p1")).toEqual(["Asks"]);
+    const dense = reference.replace("-", "");
+    for (const typed of [dense, dense.toLowerCase(), dense.slice(2, 7), reference.slice(1)])
+      expect(await namesIn(`q=${typed}`)).toEqual(["Noted"]);
+    expect(await namesIn("q=state")).toEqual([]);
   });
 
   test("tells by the clock what is past, soon and calm, to the minute", async () => {
@@ -120,13 +141,16 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
       .set({ createdAt: new Date(context.clock().getTime() - 31 * 24 * HOUR * 1000) })
       .where(eq(leads.reference, old));
     const [inTime, late] = [await add(), await add()];
+    const [tried, givenUp] = [await add(), await add()];
     await add({ name: "Never" });
     context.pass(24 * HOUR);
-    await change(inTime, { what: "no-answer", version: 1 });
+    await change(inTime, { what: "reached", version: 1 });
+    await change(tried, { what: "no-answer", version: 1 });
+    await change(givenUp, { what: "state", state: "lost", reason: "price", version: 1 });
     context.pass(1);
-    await change(late, { what: "state", state: "contacted", version: 1 });
+    await change(late, { what: "state", state: "talked", version: 1 });
     await add({ name: "Still has time" });
-    expect((await inbox()).share).toEqual({ inTime: 1, of: 3 });
+    expect((await inbox()).share).toEqual({ inTime: 1, of: 5 });
   });
 
   test("tells what came in since, and how many wait", async () => {
@@ -165,7 +189,7 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     expect((await told())[0]?.values).toEqual(values);
     context.pass(24 * HOUR);
     expect(await sendDailyNotice(context)).toBe(true);
-    await change(reference, { what: "no-answer", version: 1 });
+    await change(reference, { what: "reached", version: 1 });
     context.pass(24 * HOUR);
     expect(await sendDailyNotice(context)).toBe(false);
     expect(await told()).toHaveLength(4);

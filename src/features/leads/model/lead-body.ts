@@ -1,3 +1,5 @@
+import type { LeadSource } from "./lead-source.ts";
+
 /** The body of `POST /api/leads`. */
 export interface LeadBody {
   readonly kind: string;
@@ -12,6 +14,7 @@ export interface LeadBody {
   readonly notice?: string;
   readonly consent: boolean;
   readonly language: string;
+  readonly source?: LeadSource;
   /** The trap; the call refuses a body that has it. */
   readonly website?: string;
 }
@@ -27,7 +30,7 @@ const OPTIONAL = [
 ] as const;
 
 /** The form that says what a body does. */
-export function toFilledForm({ consent, language: _, ...fields }: LeadBody): FormData {
+export function toFilledForm({ consent, language: _, source: __, ...fields }: LeadBody): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (consent) form.set("consent", "yes");

@@ -50,6 +50,8 @@ export interface ConsoleVisit {
   readonly listingName: string | null;
   readonly plotNumber: string | null;
   readonly language: Language;
+  /** Of the lead: goes with a change, an older one is refused. */
+  readonly version: number;
 }
 
 /** The agents' visits of some days, and those of before that nobody said the end of. */

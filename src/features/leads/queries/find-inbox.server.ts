@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
 import { INBOX_VIEWS, type InboxQuery } from "#features/leads/model/inbox-query.ts";
 import type {
@@ -10,12 +10,12 @@ import type {
   KnownLead,
 } from "#features/leads/model/inbox-replies.ts";
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
-import { toEventKind, toLeadState } from "#features/leads/model/lead-states.ts";
-import { toVisitState } from "#features/leads/model/visit.ts";
+import { toEventKind } from "#features/leads/model/lead-states.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
+import { ofSamePerson } from "./find-person.server.ts";
 import {
   besidesView,
   inboxCondition,
@@ -23,50 +23,25 @@ import {
   isWaiting,
   viewOf,
 } from "./inbox-conditions.server.ts";
+import { listingName, readLeads, toInboxLead, toLeadSource } from "./inbox-rows.server.ts";
 
 const SHARE_DAYS = 30;
 const NEWS_TOLD = 3;
 
-const listingName = sql<string | null>`${listings.listing} ->> 'name'`;
 const location = sql<string | null>`${listings.listing} ->> 'location'`;
-
-type Row = { lead: typeof leads.$inferSelect; name: string | null };
-
-function toInboxLead({ lead, name }: Row): InboxLead {
-  return {
-    reference: lead.reference,
-    kind: toLeadKind(lead.kind),
-    name: lead.name,
-    phone: lead.phone,
-    isForgotten: lead.forgottenAt !== null,
-    mlsNumber: lead.mlsNumber,
-    listingName: name && toDisplayName(name),
-    plotNumber: lead.plotNumber,
-    preferredAt: lead.preferredAt?.toISOString() ?? null,
-    visitState: lead.preferredAt && toVisitState(lead.visitState),
-    state: toLeadState(lead.state),
-    nextStep: lead.nextStep,
-    createdAt: lead.createdAt.toISOString(),
-    firstAnsweredAt: lead.firstAnsweredAt?.toISOString() ?? null,
-  };
-}
 
 /** Leads that a query finds, in the inbox's order, `most` of them where given. */
 export async function findLeads(
   db: Db,
   query: InboxQuery,
   { now, most }: { readonly now: Date; readonly most: number },
-): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language">)[]> {
-  const rows = await db
-    .select({ lead: leads, name: listingName })
-    .from(leads)
-    .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
-    .where(inboxCondition(query, now))
+): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language" | "source">)[]> {
+  const rows = await readLeads(db, inboxCondition(query, now))
     .orderBy(...inboxOrder)
     .limit(most);
   return rows.map((row) => {
     const { email, requirements, language } = row.lead;
-    return { ...toInboxLead(row), email, requirements, language };
+    return { ...toInboxLead(row), email, requirements, language, source: toLeadSource(row) };
   });
 }
 
@@ -75,7 +50,9 @@ export async function findInbox(db: Db, query: InboxQuery, now: Date): Promise<I
   const found = await findLeads(db, query, { now, most: query.shown });
   const counts = await countViews(db, query, now);
   return {
-    leads: found.map(({ email: _, requirements: __, language: ___, ...lead }) => lead),
+    leads: found.map(
+      ({ email: _, requirements: __, language: ___, source: ____, ...lead }) => lead,
+    ),
     waiting: await countWaiting(db),
     found: counts[query.view],
     counts,
@@ -116,7 +93,7 @@ async function findAnsweredShare(db: Db, now: Date): Promise<AnsweredShare> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const isOver = or(
     isNotNull(leads.firstAnsweredAt),
-    and(isWaiting, lte(leads.createdAt, ago(ANSWER_WITHIN_MS))),
+    and(isNull(leads.forgottenAt), lte(leads.createdAt, ago(ANSWER_WITHIN_MS))),
   );
   const [row] = await db
     .select({
@@ -124,7 +101,7 @@ async function findAnsweredShare(db: Db, now: Date): Promise<AnsweredShare> {
       inTime: sql<number>`count(*) filter (where ${leads.firstAnsweredAt} <= ${leads.createdAt} + interval '24 hours')::integer`,
     })
     .from(leads)
-    .where(and(gt(leads.createdAt, ago(SHARE_DAYS * DAY_MS)), isOver));
+    .where(and(eq(leads.channel, "web"), gt(leads.createdAt, ago(SHARE_DAYS * DAY_MS)), isOver));
   return { inTime: row?.inTime ?? 0, of: row?.of ?? 0 };
 }
 
@@ -136,15 +113,22 @@ export async function findAgentLead(db: Db, reference: string): Promise<KnownLea
     .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
     .where(eq(leads.reference, reference));
   if (!row) return null;
-  const { email, requirements, language, version } = row.lead;
+  const { email, requirements, language } = row.lead;
   return {
     ...toInboxLead(row),
-    ...{ email, requirements, version },
-    language,
+    source: toLeadSource(row),
+    ofPerson: await countOfPerson(db, row.lead),
+    ...{ email, requirements, language },
     location: row.location,
     published: row.published ?? false,
     events: await findEvents(db, reference),
   };
+}
+
+async function countOfPerson(db: Db, lead: typeof leads.$inferSelect): Promise<number> {
+  if (lead.forgottenAt) return 0;
+  const [row] = await db.select({ leads: count() }).from(leads).where(ofSamePerson(lead));
+  return row?.leads ?? 0;
 }
 
 async function findEvents(db: Db, reference: string): Promise<KnownLead["events"]> {
@@ -153,15 +137,14 @@ async function findEvents(db: Db, reference: string): Promise<KnownLead["events"
     .from(leadEvents)
     .where(eq(leadEvents.reference, reference))
     .orderBy(asc(leadEvents.at));
-  return rows.map(({ at, actor, what, detail }) => ({
-    at: at.toISOString(),
-    actor,
-    what: toEventKind(what),
-    detail,
+  return rows.map(({ at, actor, what, detail, dueAt }) => ({
+    ...{ at: at.toISOString(), actor, what: toEventKind(what), detail },
+    dueAt: dueAt?.toISOString() ?? null,
   }));
 }
 
-async function countWaiting(db: Db): Promise<number> {
+/** How many wait for an answer. */
+export async function countWaiting(db: Db): Promise<number> {
   const [row] = await db.select({ leads: count() }).from(leads).where(isWaiting);
   return row?.leads ?? 0;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, inArray, isNull, type SQL } from "drizzle-orm";
 import type { ExportElsewhere } from "#features/accounts/index.ts";
 import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
+import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts";
 import { toVisitState } from "#features/leads/model/visit.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
@@ -28,8 +29,8 @@ export async function findOwnLeads(
     .orderBy(asc(leadEvents.at));
   return {
     requests: own.map(toRequest),
-    requestEvents: events.map(({ reference, at, what, detail }) => ({
-      ...{ reference, at: iso(at), what, note: detail },
+    requestEvents: events.map(({ reference, at, what, detail, dueAt }) => ({
+      ...{ reference, at: iso(at), what, note: toNote(what, detail), dueAt: iso(dueAt) },
     })),
   };
 }
@@ -41,9 +42,19 @@ function toRequest(lead: typeof leads.$inferSelect): ExportElsewhere["requests"]
     ...{ reference, createdAt: iso(lead.createdAt), what, name, phone, email, requirements },
     ...{ mlsNumber, plotNumber, preferredAt: iso(lead.preferredAt), language },
     visitState: lead.preferredAt && toVisitState(lead.visitState),
-    ...{ agreedAt: iso(lead.consentAt), noticeVersion, state, nextStep },
+    ...{ agreedAt: iso(lead.consentAt), noticeVersion, nextStep },
+    ...{ sourcePage: lead.sourcePage, referrerHost: lead.referrerHost, utmSource: lead.utmSource },
+    ...{ utmMedium: lead.utmMedium, utmCampaign: lead.utmCampaign },
+    ...{ channel: lead.channel, consentBasis: lead.consentBasis },
+    ...{ state: toLeadState(state), lostReason: toLostReason(lead.lostReason) },
+    nextStepAt: iso(lead.nextStepAt),
     answeredAt: iso(lead.firstAnsweredAt),
   };
+}
+
+/** What an event tells; of a state its name, as why it is lost stands with the lead. */
+function toNote(what: string, detail: string): string {
+  return what === "state" && detail !== "" ? toLeadState(detail) : detail;
 }
 
 /** A lead as it is told from others before its person is deleted. */

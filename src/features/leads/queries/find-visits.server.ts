@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
 import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
 import {
@@ -24,15 +11,14 @@ import {
 } from "#features/leads/model/visit.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
-import type { Db } from "#platform/db/database.ts";
-import { leads, listings } from "#platform/db/schema.ts";
+import { leads } from "#platform/db/schema.ts";
+import { type LeadRow, readLeads } from "./inbox-rows.server.ts";
 
 const MOST_UNSETTLED = 50;
 const MOST_SHOWN = 1000;
 /** A visit that is over stays with its buyer's this long. */
 const SHOWN_DAYS = 30;
 
-const listingName = sql<string | null>`${listings.listing} ->> 'name'`;
 const isThere = and(isNotNull(leads.preferredAt), isNull(leads.forgottenAt));
 
 /** The visits from one instant to another, and those before now whose end nobody told. */
@@ -43,29 +29,18 @@ export async function findVisitCalendar(
   const stands = or(isNull(leads.visitState), inArray(leads.visitState, ["asked", "confirmed"]));
   const { preferredAt } = leads;
   const inTime = and(isThere, gte(preferredAt, from), lt(preferredAt, to));
-  const visits = await readVisits(db, inTime).orderBy(asc(preferredAt)).limit(MOST_SHOWN);
-  const unsettled = await readVisits(db, and(isThere, stands, lt(preferredAt, clock())))
+  const visits = await readLeads(db, inTime).orderBy(asc(preferredAt)).limit(MOST_SHOWN);
+  const unsettled = await readLeads(db, and(isThere, stands, lt(preferredAt, clock())))
     .orderBy(desc(preferredAt))
     .limit(MOST_UNSETTLED);
   return { visits: visits.map(toConsoleVisit), unsettled: unsettled.map(toConsoleVisit) };
 }
 
-function readVisits(db: Db, which: SQL | undefined) {
-  return db
-    .select({ lead: leads, name: listingName })
-    .from(leads)
-    .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
-    .where(which)
-    .$dynamic();
-}
-
-type Row = { readonly lead: typeof leads.$inferSelect; readonly name: string | null };
-
-function toConsoleVisit({ lead, name }: Row): ConsoleVisit {
-  const { reference, phone, mlsNumber, plotNumber, language } = lead;
+function toConsoleVisit({ lead, name }: LeadRow): ConsoleVisit {
+  const { reference, phone, mlsNumber, plotNumber, language, version } = lead;
   const startsAt = lead.preferredAt ?? new Date(0);
   return {
-    ...{ reference, name: lead.name, phone, mlsNumber, plotNumber, language },
+    ...{ reference, name: lead.name, phone, mlsNumber, plotNumber, language, version },
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt).toISOString(),
     state: toVisitState(lead.visitState),
@@ -78,7 +53,7 @@ export async function findOwnVisit(
   context: Pick<LeadsContext, "db" | "clock" | "visitLinks">,
   reference: string,
 ): Promise<OwnVisit | null> {
-  const [row] = await readVisits(context.db, and(isThere, eq(leads.reference, reference)));
+  const [row] = await readLeads(context.db, and(isThere, eq(leads.reference, reference)));
   return row ? toOwnVisit(row, context) : null;
 }
 
@@ -89,7 +64,7 @@ export async function findAccountVisits(
 ): Promise<OwnVisit[]> {
   const since = new Date(context.clock().getTime() - SHOWN_DAYS * DAY_MS);
   const own = and(isThere, ofAccount(owner), gte(leads.preferredAt, since));
-  const rows = await readVisits(context.db, own).orderBy(asc(leads.preferredAt)).limit(MOST_SHOWN);
+  const rows = await readLeads(context.db, own).orderBy(asc(leads.preferredAt)).limit(MOST_SHOWN);
   const visits = rows.map((row) => toOwnVisit(row, context));
   const isToCome = ({ mayCancel }: OwnVisit) => mayCancel;
   const over = visits.filter((visit) => !isToCome(visit));
@@ -97,7 +72,7 @@ export async function findAccountVisits(
 }
 
 function toOwnVisit(
-  { lead, name }: Row,
+  { lead, name }: LeadRow,
   { clock, visitLinks }: Pick<LeadsContext, "clock" | "visitLinks">,
 ): OwnVisit {
   const { reference, mlsNumber, plotNumber, version, visitSequence: sequence } = lead;

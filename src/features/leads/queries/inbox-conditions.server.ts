@@ -1,24 +1,54 @@
-import { and, eq, gt, gte, ilike, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { ANSWER_WITHIN_MS, type ClockBand, HURRY_MS } from "#features/leads/model/answer-clock.ts";
 import type { InboxQuery } from "#features/leads/model/inbox-query.ts";
-import { leads } from "#platform/db/schema.ts";
+import { LEAD_STATES, STAGES } from "#features/leads/model/lead-states.ts";
+import { leadEvents, leads, listings } from "#platform/db/schema.ts";
 
-/** Nobody has answered, and there is somebody to answer. */
-export const isWaiting = and(isNull(leads.firstAnsweredAt), isNull(leads.forgottenAt));
+/** Nobody has spoken with the buyer, and there is somebody to speak with who is not given up. */
+export const isWaiting = and(
+  isNull(leads.firstAnsweredAt),
+  isNull(leads.forgottenAt),
+  ne(leads.state, "lost"),
+);
+
+/** What older releases stored for a stage that has another name now. */
+const FORMERLY = LEAD_STATES.flatMap((state) =>
+  STAGES[state].formerly.map((name) => sql`when ${leads.state} = ${name} then ${state}`),
+);
 
 /** The view that a lead is in, of those in `INBOX_VIEWS`; a forgotten one is only in that of all. */
 export const viewOf = sql<string>`case
   when ${leads.forgottenAt} is not null then 'forgotten'
-  when ${leads.firstAnsweredAt} is null then 'to-answer'
-  when ${leads.state} = 'new' then 'try-again'
+  when ${leads.state} = 'lost' then 'lost'
+  when ${leads.firstAnsweredAt} is null and ${leads.attempts} = 0 then 'to-answer'
+  when ${leads.firstAnsweredAt} is null or ${leads.state} = 'new' then 'try-again'
+  ${sql.join(FORMERLY, sql` `)}
   else ${leads.state} end`;
+
+/** Not waiting: what comes after those that do. */
+const isSettled = sql`(${leads.firstAnsweredAt} is not null or ${leads.state} = 'lost')`;
 
 /** Nearest deadline first; then those answered, the last answered first. */
 export const inboxOrder = [
   sql`${leads.forgottenAt} is not null`,
-  sql`${leads.firstAnsweredAt} is not null`,
-  sql`case when ${leads.firstAnsweredAt} is null then ${leads.createdAt} end`,
-  sql`${leads.firstAnsweredAt} desc`,
+  isSettled,
+  sql`case when not ${isSettled} then ${leads.createdAt} end`,
+  sql`coalesce(${leads.firstAnsweredAt}, ${leads.createdAt}) desc`,
   sql`${leads.reference}`,
 ];
 
@@ -29,14 +59,39 @@ function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }
 
+const query = new QueryBuilder();
+
+/** Leads with a note that has the pattern. */
+function referencesNoting(pattern: string) {
+  const hasIt = and(eq(leadEvents.what, "note"), ilike(leadEvents.detail, pattern));
+  return query.select({ reference: leadEvents.reference }).from(leadEvents).where(hasIt);
+}
+
+/** Listings whose name has the pattern. */
+function listingsNamed(pattern: string) {
+  return query
+    .select({ mlsNumber: listings.mlsNumber })
+    .from(listings)
+    .where(ilike(sql`${listings.listing} ->> 'name'`, pattern));
+}
+
 function byText(text: string): SQL | undefined {
   const pattern = containing(text);
+  const letters = text.replaceAll(/[\s-]/g, "");
   const digits = text.replaceAll(/\D/g, "");
   const isPhone = digits.length >= LEAST_DIGITS && /^[\d\s+().-]+$/.test(text);
   return or(
     ilike(leads.name, pattern),
     ilike(leads.reference, pattern),
+    letters === ""
+      ? undefined
+      : ilike(sql`replace(${leads.reference}, '-', '')`, containing(letters)),
     ilike(leads.requirements, pattern),
+    ilike(leads.nextStep, pattern),
+    ilike(leads.plotNumber, pattern),
+    ilike(leads.mlsNumber, pattern),
+    inArray(leads.reference, referencesNoting(pattern)),
+    inArray(leads.mlsNumber, listingsNamed(pattern)),
     ilike(leads.email, pattern),
     isPhone ? ilike(leads.phone, containing(digits)) : undefined,
   );
@@ -70,6 +125,6 @@ export function inboxCondition(query: InboxQuery, now: Date): SQL | undefined {
 function inView({ view }: InboxQuery): SQL | undefined {
   if (view === "all") return undefined;
   // As `viewOf` says it too, but so that an index knows it.
-  if (view === "to-answer") return isWaiting;
+  if (view === "to-answer") return and(isWaiting, eq(leads.attempts, 0));
   return sql`${viewOf} = ${view}`;
 }

@@ -1,14 +1,15 @@
 import { stringify } from "csv-stringify/sync";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.ts";
+import type { LeadChannel } from "#features/leads/model/lead-channels.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
-import type { LeadState } from "#features/leads/model/lead-states.ts";
+import type { LeadState, LostReason } from "#features/leads/model/lead-states.ts";
 import { HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 import { toHarmless } from "#platform/files/spreadsheet-text.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 
 /** A lead as a row of the file. */
-export type CsvLead = InboxLead & Pick<AgentLead, "email" | "requirements" | "language">;
+export type CsvLead = InboxLead & Pick<AgentLead, "email" | "requirements" | "language" | "source">;
 
 /** What the agents' file says is English, like their mail. */
 const KINDS: Record<LeadKind, string> = {
@@ -20,12 +21,28 @@ const KINDS: Record<LeadKind, string> = {
   brochure: "Brochure",
   enquiry: "Enquiry",
 };
+const CHANNELS: Record<LeadChannel, string> = {
+  web: "Site",
+  phone: "Phone call",
+  whatsapp: "WhatsApp",
+  "walk-in": "Walk-in",
+};
 const STATES: Record<LeadState, string> = {
   new: "New",
-  contacted: "Contacted",
-  "visit-booked": "Visit booked",
+  talked: "Talked",
+  visited: "Visited",
+  negotiating: "Negotiating",
   won: "Won",
   lost: "Lost",
+};
+const REASONS: Record<LostReason, string> = {
+  price: "Price",
+  location: "Place",
+  approval: "Approval",
+  "bought-elsewhere": "Bought elsewhere",
+  "not-reached": "Never reached",
+  "not-looking": "Not looking any more",
+  other: "Other",
 };
 
 /** "2026-11-21 14:05" by the clock of India: spreadsheets sort it as a time. */
@@ -52,6 +69,12 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Reference", ({ reference }) => reference],
   ["Received (India)", ({ createdAt }) => toIndiaStamp(createdAt)],
   ["Asked for", ({ kind }) => KINDS[kind]],
+  ["Came by", ({ channel }) => CHANNELS[channel]],
+  ["Page", ({ source }) => source.sourcePage ?? ""],
+  ["Led here by", ({ source }) => source.referrerHost ?? ""],
+  ["Campaign source", ({ source }) => source.utmSource ?? ""],
+  ["Campaign medium", ({ source }) => source.utmMedium ?? ""],
+  ["Campaign", ({ source }) => source.utmCampaign ?? ""],
   ["Name", ({ name }) => name],
   ["Phone", ({ phone }) => toPhoneCell(phone)],
   ["E-mail", ({ email }) => email ?? ""],
@@ -62,7 +85,10 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Requirements", ({ requirements }) => requirements],
   ["Language", ({ language }) => LANGUAGE_TABLE[language].full],
   ["State", ({ state }) => STATES[state]],
+  ["Lost because", ({ lostReason }) => (lostReason ? REASONS[lostReason] : "")],
+  ["Tries without answer", ({ attempts }) => String(attempts)],
   ["Next step", ({ nextStep }) => nextStep],
+  ["Next step by (India)", ({ nextStepAt }) => toIndiaStamp(nextStepAt)],
   ["Answered (India)", ({ firstAnsweredAt }) => toIndiaStamp(firstAnsweredAt)],
   ["Hours to answer", hoursToAnswer],
 ];

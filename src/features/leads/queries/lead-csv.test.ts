@@ -7,6 +7,11 @@ const LEAD: CsvLead = {
   isForgotten: false,
   reference: "7KM4-Q2XD",
   kind: "site-visit",
+  channel: "web",
+  source: {
+    ...{ sourcePage: "/projects", referrerHost: "www.google.com" },
+    ...{ utmSource: "google", utmMedium: "cpc", utmCampaign: "diwali" },
+  },
   name: "Lakshmi",
   phone: "+919876543210",
   mlsNumber: "P1",
@@ -14,8 +19,12 @@ const LEAD: CsvLead = {
   plotNumber: "54",
   preferredAt: "2026-03-03T05:30:00.000Z",
   visitState: "confirmed",
-  state: "visit-booked",
+  state: "lost",
+  lostReason: "price",
+  attempts: 2,
   nextStep: "Call on Monday",
+  nextStepAt: "2026-03-09T04:30:00.000Z",
+  version: 3,
   createdAt: "2026-03-01T20:00:00.000Z",
   firstAnsweredAt: "2026-03-02T02:30:00.000Z",
   email: "l@homes.example",
@@ -39,6 +48,12 @@ test("a lead is a row with its times by the clock of India", () => {
     Reference: "7KM4-Q2XD",
     "Received (India)": "2026-03-02 01:30",
     "Asked for": "Site visit",
+    "Came by": "Site",
+    Page: "/projects",
+    "Led here by": "www.google.com",
+    "Campaign source": "google",
+    "Campaign medium": "cpc",
+    Campaign: "diwali",
     Name: "Lakshmi",
     Phone: "(+91) 98765 43210",
     "E-mail": "l@homes.example",
@@ -48,8 +63,11 @@ test("a lead is a row with its times by the clock of India", () => {
     "Visit (India)": "2026-03-03 11:00",
     Requirements: "200 sq yd",
     Language: "తెలుగు",
-    State: "Visit booked",
+    State: "Lost",
+    "Lost because": "Price",
+    "Tries without answer": "2",
     "Next step": "Call on Monday",
+    "Next step by (India)": "2026-03-09 10:00",
     "Answered (India)": "2026-03-02 08:00",
     "Hours to answer": "6.5",
   });
@@ -58,7 +76,7 @@ test("a lead is a row with its times by the clock of India", () => {
 test.each(["+919876543210", "+12025550143", "+4915112345678", "+6581234567"])(
   "the phone %s keeps every digit and computes nothing",
   (phone) => {
-    const cell = rowsOf(toLeadsCsv([{ ...LEAD, phone }]))[1]?.[4] ?? "";
+    const cell = rowsOf(toLeadsCsv([{ ...LEAD, phone }]))[1]?.[10] ?? "";
     expect(`+${cell.replaceAll(/\D/g, "")}`).toBe(phone);
     expect(cell).not.toMatch(TRIGGER);
     expect(Number.isNaN(Number(cell))).toBe(true);
@@ -78,7 +96,7 @@ test.each([
   "' =1",
   '"=1',
 ])("%j computes nothing", (text) => {
-  const cell = rowsOf(toLeadsCsv([{ ...LEAD, requirements: text }]))[1]?.[10] ?? "";
+  const cell = rowsOf(toLeadsCsv([{ ...LEAD, requirements: text }]))[1]?.[16] ?? "";
   for (const part of cell.split(/[;\t\r\n]/))
     expect(part.startsWith("'") || !TRIGGER.test(part)).toBe(true);
 });
@@ -93,12 +111,12 @@ test("whatever is typed stays in its cell, computes nothing, and is still there"
     fc.property(fc.oneof(HOSTILE, fc.string({ unit: "binary" })), HOSTILE, (name, requirements) => {
       const rows = rowsOf(toLeadsCsv([{ ...LEAD, name, requirements }, LEAD]));
       expect(rows).toHaveLength(3);
-      expect(rows.map(({ length }) => length)).toEqual([16, 16, 16]);
+      expect(rows.map(({ length }) => length)).toEqual([25, 25, 25]);
       const parts = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
       expect(parts.filter((part) => !part.startsWith("'") && TRIGGER.test(part))).toEqual([]);
       const bare = (text: string) => text.replaceAll(/['\0]/g, "");
-      expect(bare(rows[1]?.[3] ?? "")).toBe(bare(name));
-      expect(bare(rows[1]?.[10] ?? "")).toBe(bare(requirements));
+      expect(bare(rows[1]?.[9] ?? "")).toBe(bare(name));
+      expect(bare(rows[1]?.[16] ?? "")).toBe(bare(requirements));
     }),
     { numRuns: 2000 },
   );

@@ -8,6 +8,7 @@ import { plainLinkOf } from "#platform/ui/plain-click.ts";
 import { fillKnown, knownVisitor } from "./known-visitor.ts";
 import type { LeadOpening } from "./screens/lead-dialog.tsx";
 import type { LeadDialogHostProps } from "./screens/lead-dialog-host.tsx";
+import { rememberSource } from "./visit-source.ts";
 import { readWaitingLeads } from "./waiting-leads.ts";
 
 interface Host {
@@ -32,6 +33,7 @@ async function loadDialogHost({ locale }: I18n): Promise<Host> {
 export function LeadLauncher({ i18n }: { i18n: I18n }) {
   const [host, setHost] = useState<Host | null>(null);
   const [opening, setOpening] = useState<LeadOpening | null>(null);
+  useEffect(() => rememberSource(sessionStorage, new URL(location.href), document.referrer), []);
   useEffect(() => {
     const load = () => loadDialogHost(i18n).then(setHost);
     const quietly = () => void load().catch(() => undefined); // the next need tries again

@@ -58,6 +58,7 @@ export const RETENTION = {
   serverLog: { where: "server-log", since: "happened", days: 30, endedBy: "operator" },
   deviceHome: { where: "browser", since: "none", days: null, endedBy: "browser" },
   seenListing: { where: "browser", since: "none", days: null, endedBy: "browser" },
+  cameFrom: { where: "browser", since: "none", days: null, endedBy: "browser" },
   waitingForm: { where: "browser", since: "none", days: null, endedBy: "browser" },
 } as const satisfies Readonly<Record<string, Retained>>;
 

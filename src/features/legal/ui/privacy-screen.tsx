@@ -91,6 +91,20 @@ function WhatYouGive() {
             agent gets it by email, reads it to answer you, and may add notes.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            With a form we also store the page it was sent from, the website that led you here, and
+            what an advertisement’s link says of itself (utm). Your browser notes the last two as{" "}
+            <code lang="en">came-from</code> until you close the tab; nothing is sent unless you
+            send a form.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If you call, write on WhatsApp or visit us, our agent may write down the same, tells you
+            so, and deletes it when you ask.
+          </Trans>
+        </p>
       </Part>
       <Part id="account" name={<Trans>If you open an account</Trans>}>
         <p>

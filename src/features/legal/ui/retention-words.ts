@@ -84,6 +84,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     what: msg`The last 300 layouts you opened, in your own browser`,
     why: msg`to show on the map which ones you have seen`,
   },
+  cameFrom: {
+    what: msg`Which website or advertisement led you here, in your own browser`,
+    why: msg`to know which advertisements help, if you send a form`,
+  },
   waitingForm: {
     what: msg`A form that waits for the network, in your own browser`,
     why: msg`to send it later`,
@@ -119,5 +123,6 @@ const UNTIL: Partial<Readonly<Record<RetentionName, MessageDescriptor>>> = {
   photograph: msg`As long as the listing shows them`,
   deviceHome: msg`Until you remove them, log in, or clear your browser`,
   seenListing: msg`Until you clear your browser`,
+  cameFrom: msg`Until you close the tab`,
   waitingForm: msg`Until it is sent, or you clear it`,
 };

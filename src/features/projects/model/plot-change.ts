@@ -52,6 +52,27 @@ export interface PlotBuyer {
   readonly contact: string | null;
 }
 
+/** A held plot whose hold ends soon. */
+export interface EndingHold {
+  readonly project: string;
+  readonly projectName: string;
+  readonly number: string;
+  /** ISO 8601. */
+  readonly heldUntil: string;
+  readonly buyer: PlotBuyer | null;
+}
+
+/** A plot that is somebody's, or held for them. */
+export interface PlotOfBuyer {
+  readonly project: string;
+  readonly projectName: string;
+  readonly number: string;
+  readonly sqYards: number;
+  readonly status: PlotState["status"];
+  /** ISO 8601; null of one that is not held. */
+  readonly heldUntil: string | null;
+}
+
 /** A price for the whole plot, or for each square yard of it, in rupees. */
 export interface NewPrice {
   readonly per: "plot" | "sq-yard";

@@ -18,7 +18,9 @@ export const leads = pgTable(
     kind: text("kind").notNull(),
     /** As all that tells of the buyer empty once `forgottenAt` is set. */
     name: text("name").notNull(),
-    /** E.164, such as "+919876543210". */
+    /** How it came: one of `LEAD_CHANNELS`. */
+    channel: text("channel").notNull().default("web"),
+    /** E.164, such as "+919876543210"; empty of who gave an e-mail address alone. */
     phone: text("phone").notNull(),
     /** As `toAddress` writes it; null when none was given. */
     email: text("email"),
@@ -34,7 +36,17 @@ export const leads = pgTable(
     visitSequence: integer("visit_sequence").notNull().default(0),
     /** How many of the visit's reminders are sent, or too late to be. */
     visitReminders: integer("visit_reminders").notNull().default(0),
+    /** The page it was sent from, without language and query; this and the next four null where unknown. */
+    sourcePage: text("source_page"),
+    /** Host of the site that led to ours. */
+    referrerHost: text("referrer_host"),
+    /** What the address that led to ours said of its campaign. */
+    utmSource: text("utm_source"),
+    utmMedium: text("utm_medium"),
+    utmCampaign: text("utm_campaign"),
     consentAt: instant("consent_at").notNull(),
+    /** One of `CONSENT_BASES`: by a notice on the site, or told an agent. */
+    consentBasis: text("consent_basis").notNull().default("notice"),
     /** Which words of the notice the buyer agreed to; null where nobody wrote it down. */
     noticeVersion: text("notice_version"),
     /** Whose account it was sent from; null for who was not signed in. */
@@ -44,12 +56,18 @@ export const leads = pgTable(
     /** When all that tells of the buyer was taken out; the figures stay. */
     forgottenAt: instant("forgotten_at"),
     language: text("language").$type<Language>().notNull(),
-    /** new, contacted, visit-booked, won, lost. */
+    /** One of `LEAD_STATES`, or what an older release called it. */
     state: text("state").notNull().default("new"),
+    /** One of `LOST_REASONS`; null of leads that are not lost, and where nobody said. */
+    lostReason: text("lost_reason"),
+    /** How often an agent called or wrote and reached nobody. */
+    attempts: integer("attempts").notNull().default(0),
     /** What the agent will do next, in the agent's words. */
     nextStep: text("next_step").notNull().default(""),
+    /** When that is due; null without a time, and while there is no next step. */
+    nextStepAt: instant("next_step_at"),
     createdAt: instant("created_at").notNull(),
-    /** When the agent first answered; null runs the 24-hour clock. */
+    /** When an agent first spoke with the buyer; null runs the 24-hour clock, but of a lost one. */
     firstAnsweredAt: instant("first_answered_at"),
     /** One more with each change of the agent's: who changes an older one is told. */
     version: integer("version").notNull().default(1),
@@ -61,6 +79,7 @@ export const leads = pgTable(
     index("leads_phone").on(table.phone),
     index("leads_account_id").on(table.accountId),
     index("leads_withdrawal_hash").on(table.withdrawalHash),
+    index("leads_next_step_at").on(table.nextStepAt).where(isNotNull(table.nextStepAt)),
     index("leads_preferred_at").on(table.preferredAt).where(isNotNull(table.preferredAt)),
     // Consoles ask every half minute, and a few of many leads wait.
     index("leads_waiting").on(table.createdAt).where(isNull(table.firstAnsweredAt)),
@@ -80,8 +99,10 @@ export const leadEvents = pgTable(
     actor: text("actor"),
     /** One of `LEAD_EVENTS`. */
     what: text("what").notNull(),
-    /** The note, the next step, or the state it went to. */
+    /** The note, the next step, or the state it went to, and after a space why it is lost. */
     detail: text("detail").notNull().default(""),
+    /** When a next step was due; null of other events. */
+    dueAt: instant("due_at"),
   },
   (table) => [index("lead_events_reference").on(table.reference)],
 );

@@ -9,7 +9,7 @@ const TEXT = { past: "text-danger", soon: "text-turmeric-ink", calm: "text-leaf"
 /** The 24 hours as a scale bar: filled as far as they have run, with what is left in words. */
 export function ClockBar({ clock }: { readonly clock: AnswerClock }) {
   const words = useClockWords()(clock);
-  if (clock.kind === "forgotten")
+  if (clock.kind === "forgotten" || clock.kind === "given-up")
     return (
       <p className="inline-block rounded-tag bg-mist px-2 py-0.5 text-label font-[550]">{words}</p>
     );

@@ -35,7 +35,7 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
     for (const [name, value] of new FormData(form)) params.set(name, String(value));
     params.delete("shown");
     const search = toInboxSearch(parseInboxQuery(params));
-    void navigate(localPath(href("/agent")) + search, { preventScrollReset: true });
+    void navigate(localPath(href("/agent/leads")) + search, { preventScrollReset: true });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
       {isFiltered !== null && (
         <LocalLink
           to={
-            href("/agent") +
+            href("/agent/leads") +
             toInboxSearch({ ...parseInboxQuery(new URLSearchParams()), view: query.view })
           }
           data-keep-scroll

@@ -52,7 +52,7 @@ function Share({ inbox: { share } }: { inbox: Inbox }) {
   return (
     <p className="num text-small text-muted">
       <Trans>
-        <b className="font-[550] text-ink">{percent} %</b> answered within 24 hours ({inTime} of{" "}
+        <b className="font-[550] text-ink">{percent} %</b> spoken with within 24 hours ({inTime} of{" "}
         {of} in 30 days)
       </Trans>
     </p>
@@ -60,7 +60,7 @@ function Share({ inbox: { share } }: { inbox: Inbox }) {
 }
 
 /** Parts that are shown when nothing is in them too. */
-const ALWAYS: ReadonlySet<InboxView> = new Set(["to-answer", "contacted", "all"]);
+const ALWAYS: ReadonlySet<InboxView> = new Set(["to-answer", "talked", "all"]);
 
 function Views({ query, counts }: { query: InboxQuery; counts: Inbox["counts"] }) {
   const { t, i18n } = useLingui();
@@ -71,7 +71,7 @@ function Views({ query, counts }: { query: InboxQuery; counts: Inbox["counts"] }
       ).map((view) => (
         <LocalLink
           key={view}
-          to={href("/agent") + toInboxSearch({ ...query, view, shown: SHOWN_AT_FIRST })}
+          to={href("/agent/leads") + toInboxSearch({ ...query, view, shown: SHOWN_AT_FIRST })}
           aria-current={view === query.view ? "true" : undefined}
           data-keep-scroll
           className="num inline-flex h-11 items-center gap-1.5 rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white lg:h-10"
@@ -109,7 +109,7 @@ function FreshNotice({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const { fresh } = use(NewsContext);
   const show = async () => {
     await onRefresh();
-    void navigate(localPath(href("/agent")));
+    void navigate(localPath(href("/agent/leads")));
   };
   return (
     <div role="status" className="empty:hidden">

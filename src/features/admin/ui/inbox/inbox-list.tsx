@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import {
   type Inbox,
   type InboxLead,
@@ -7,13 +7,15 @@ import {
   toAnswerClock,
   toInboxSearch,
 } from "#features/leads/index.ts";
+import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { ClockBar } from "./clock-bar.tsx";
-import { KIND_WORDS, STATE_WORDS } from "./inbox-words.ts";
+import { askedWords, STATE_WORDS } from "./inbox-words.ts";
 import { useNow } from "./use-now.ts";
 
 interface InboxListProps {
@@ -53,7 +55,7 @@ export function InboxList({ inbox, query, open }: InboxListProps) {
       {found > leads.length && (
         <div className="p-(--gutter) text-center">
           <LocalLink
-            to={href("/agent") + toInboxSearch(more)}
+            to={href("/agent/leads") + toInboxSearch(more)}
             data-keep-scroll
             data-replace
             className={button("outline")}
@@ -116,14 +118,17 @@ function Row({ lead, now, search, isOpen }: RowProps) {
             {name}
           </LocalLink>
           <p className="truncate text-small text-muted">
-            <b className="font-[550] text-ink">{i18n._(KIND_WORDS[lead.kind])}</b>
+            <b className="font-[550] text-ink">{i18n._(askedWords(lead))}</b>
             <Subject lead={lead} />
           </p>
-          {lead.nextStep !== "" && <p className="truncate text-small">{lead.nextStep}</p>}
+          <Next lead={lead} now={now} />
         </div>
         <div className="mt-2.5 w-full max-w-80 sm:mt-0 sm:w-36 sm:shrink-0">
           {isRunning ? (
-            <ClockBar clock={clock} />
+            <>
+              <ClockBar clock={clock} />
+              <Tried lead={lead} />
+            </>
           ) : (
             <p className="inline-flex items-center gap-1.5 rounded-tag bg-mist px-2 py-0.5 text-label font-[550] sm:float-right">
               {i18n._(STATE_WORDS[lead.state])}
@@ -131,7 +136,7 @@ function Row({ lead, now, search, isOpen }: RowProps) {
           )}
         </div>
       </div>
-      {!lead.isForgotten && (
+      {lead.phone !== "" && (
         <a
           href={`tel:${phone}`}
           aria-label={t`Call ${name}`}
@@ -141,6 +146,34 @@ function Row({ lead, now, search, isOpen }: RowProps) {
         </a>
       )}
     </li>
+  );
+}
+
+/** How often an agent reached nobody. */
+export function Tried({ lead: { attempts } }: { lead: InboxLead }) {
+  if (attempts === 0) return null;
+  return (
+    <p className="num text-label text-muted">
+      <Plural value={attempts} one="Tried once" other="Tried # times" />
+    </p>
+  );
+}
+
+/** What is to be done next, and when. */
+function Next({ lead, now }: { lead: InboxLead; now: number }) {
+  const { t, i18n } = useLingui();
+  if (lead.nextStep === "") return null;
+  if (lead.nextStepAt === null) return <p className="truncate text-small">{lead.nextStep}</p>;
+  const due = new Date(lead.nextStepAt);
+  const at = formatIndiaMoment(due, toLanguage(i18n.locale));
+  const isOver = due.getTime() <= now;
+  return (
+    <p className="flex gap-1.5 text-small">
+      <span className="truncate">{lead.nextStep}</span>
+      <span className={`num shrink-0 ${isOver ? "font-[550] text-danger" : "text-muted"}`}>
+        · {isOver ? t`was due ${at}` : at}
+      </span>
+    </p>
   );
 }
 

@@ -4,9 +4,12 @@ import { useLingui } from "@lingui/react/macro";
 import type {
   AnswerClock,
   ClockBand,
+  InboxLead,
   InboxView,
+  LeadChannel,
   LeadKind,
   LeadState,
+  LostReason,
   VisitState,
 } from "#features/leads/index.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
@@ -22,12 +25,37 @@ export const KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
   enquiry: msg`Enquiry`,
 };
 
+/** What was asked for, and of one that an agent entered how it came. */
+export function askedWords({ channel, kind }: Pick<InboxLead, "channel" | "kind">) {
+  return channel === "web" ? KIND_WORDS[kind] : CHANNEL_WORDS[channel];
+}
+
+/** How a lead came. */
+export const CHANNEL_WORDS: Record<LeadChannel, MessageDescriptor> = {
+  web: msg`By the site`,
+  phone: msg`Phone call`,
+  whatsapp: msg`WhatsApp`,
+  "walk-in": msg`Walk-in`,
+};
+
 export const STATE_WORDS: Record<LeadState, MessageDescriptor> = {
   new: msg`New`,
-  contacted: msg`Contacted`,
-  "visit-booked": msg`Visit booked`,
+  talked: msg`Talked`,
+  visited: msg`Visited`,
+  negotiating: msg`Negotiating`,
   won: msg`Won`,
   lost: msg`Lost`,
+};
+
+/** Why a lead is lost. */
+export const REASON_WORDS: Record<LostReason, MessageDescriptor> = {
+  price: msg`Price`,
+  location: msg`Place`,
+  approval: msg`Approval`,
+  "bought-elsewhere": msg`Bought elsewhere`,
+  "not-reached": msg`Never reached`,
+  "not-looking": msg`Not looking any more`,
+  other: msg`Another reason`,
 };
 
 /** How a visit stands. */
@@ -42,8 +70,9 @@ export const VISIT_WORDS: Record<VisitState, MessageDescriptor> = {
 export const VIEW_WORDS: Record<InboxView, MessageDescriptor> = {
   "to-answer": msg`To answer`,
   "try-again": msg`Try again`,
-  contacted: msg`Contacted`,
-  "visit-booked": msg`Visits`,
+  talked: msg`Talked`,
+  visited: msg`Visited`,
+  negotiating: msg`Negotiating`,
   won: msg`Won`,
   lost: msg`Lost`,
   all: msg`All`,
@@ -83,6 +112,7 @@ export function useClockWords(): (clock: AnswerClock) => string {
       return t`Answered after ${after}`;
     }
     if (clock.kind === "forgotten") return t`Details deleted`;
+    if (clock.kind === "given-up") return t`Never reached`;
     const time = span(Math.abs(clock.leftMs));
     return clock.band === "past" ? t`${time} late` : t`${time} left`;
   };

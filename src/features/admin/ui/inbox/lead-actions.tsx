@@ -3,14 +3,15 @@ import { useId, useState } from "react";
 import {
   type AgentLead,
   effectiveChanges,
-  LEAD_STATES,
   type LeadState,
+  type LostReason,
+  STAGES,
 } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
-import { STATE_WORDS } from "./inbox-words.ts";
-import { NextStep } from "./next-step.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { StateChoice } from "./state-choice.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
 
 interface LeadActionsProps {
@@ -19,7 +20,7 @@ interface LeadActionsProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** What the agent does: note, call, state, next step; each can be taken back or said anew. */
+/** What the agent does: note, call, state; each can be taken back or said anew. */
 export function LeadActions(props: LeadActionsProps) {
   const { lead } = props;
   const { t } = useLingui();
@@ -29,8 +30,8 @@ export function LeadActions(props: LeadActionsProps) {
   const withNote = async (doing: Promise<boolean>) => {
     if (await doing) setNote("");
   };
-  const setState = (state: LeadState) =>
-    withNote(act({ what: "state", state, ...typed }, t`Saved.`));
+  const setState = (state: LeadState, reason?: LostReason) =>
+    withNote(act({ what: "state", state, ...(reason && { reason }), ...typed }, t`Saved.`));
   return (
     <section className="grid gap-5">
       <h2 className="text-h3">
@@ -38,9 +39,9 @@ export function LeadActions(props: LeadActionsProps) {
       </h2>
       <NoteField note={note} onType={setNote} />
       <div className="flex flex-wrap gap-3" aria-busy={busy}>
-        {lead.state === "new" && (
+        {!STAGES[lead.state].isOver && (
           <CallButtons
-            onCalled={() => void setState("contacted")}
+            onReached={() => void withNote(act({ what: "reached", ...typed }, t`Saved.`))}
             onNoAnswer={() => void withNote(act({ what: "no-answer", ...typed }, t`Saved.`))}
           />
         )}
@@ -48,18 +49,13 @@ export function LeadActions(props: LeadActionsProps) {
           type="button"
           disabled={note.trim() === ""}
           onClick={() => void withNote(act({ what: "note", note: note.trim() }, t`Note saved.`))}
-          className={button(lead.state === "new" ? "quiet" : "primary")}
+          className={button("quiet")}
         >
           <Trans>Save the note</Trans>
         </button>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <StateChoice state={lead.state} onChoose={(state) => void setState(state)} />
-        <NextStep
-          key={lead.nextStep}
-          nextStep={lead.nextStep}
-          onSave={(nextStep) => void act({ what: "next-step", nextStep }, t`Saved.`)}
-        />
+      <div className="sm:max-w-72">
+        <StateChoice state={lead.state} onChoose={(...chosen) => void setState(...chosen)} />
       </div>
       {conflict && (
         <ConflictNotice onInsist={() => void withNote(act(conflict, t`Saved.`))} onLeave={giveUp} />
@@ -101,80 +97,20 @@ function NoteField({ note, onType }: { note: string; onType: (note: string) => v
 }
 
 interface CallButtonsProps {
-  readonly onCalled: () => void;
+  readonly onReached: () => void;
   readonly onNoAnswer: () => void;
 }
 
-function CallButtons({ onCalled, onNoAnswer }: CallButtonsProps) {
+function CallButtons({ onReached, onNoAnswer }: CallButtonsProps) {
   return (
     <>
-      <button type="button" onClick={onCalled} className={button("primary")}>
+      <button type="button" onClick={onReached} className={button("primary")}>
         <Icon name="check" className="size-5" />
-        <Trans>Mark as called</Trans>
+        <Trans>We talked</Trans>
       </button>
       <button type="button" onClick={onNoAnswer} className={button("outline")}>
-        <Trans>No answer, try again</Trans>
+        <Trans>No answer</Trans>
       </button>
     </>
-  );
-}
-
-interface ConflictNoticeProps {
-  readonly onInsist: () => void;
-  readonly onLeave: () => void;
-}
-
-/** Another agent was first: what happened stands below, and this one chooses. */
-function ConflictNotice({ onInsist, onLeave }: ConflictNoticeProps) {
-  return (
-    <div role="alert" className="grid gap-3 rounded bg-turmeric-tint p-4 text-turmeric-ink">
-      <p className="flex items-start gap-2.5">
-        <Icon name="triangle-alert" className="size-5" />
-        <Trans>
-          Someone else has changed this lead in the meantime: see below what happened. Your change
-          has not been saved yet.
-        </Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={onInsist} className={button("outline", "small")}>
-          <Trans>Do it anyway</Trans>
-        </button>
-        <button type="button" onClick={onLeave} className={button("outline", "small")}>
-          <Trans>Leave it as it is now</Trans>
-        </button>
-      </div>
-    </div>
-  );
-}
-
-interface StateChoiceProps {
-  readonly state: LeadState;
-  readonly onChoose: (state: LeadState) => void;
-}
-
-function StateChoice({ state, onChoose }: StateChoiceProps) {
-  const { i18n } = useLingui();
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-control font-[550]">
-        <Trans>State</Trans>
-      </label>
-      <select
-        id={id}
-        value={state}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = LEAD_STATES.find((one) => one === value);
-          if (chosen) onChoose(chosen);
-        }}
-        className="mt-1.5 h-12 w-full rounded border border-edge bg-card px-3"
-      >
-        {LEAD_STATES.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(STATE_WORDS[one])}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -6,21 +6,26 @@ import {
   type LeadEvent,
   type LeadEventKind,
   toForgetReason,
+  toLeadChannel,
   toLeadState,
+  toLostReason,
   toVisitState,
 } from "#features/leads/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { Icon, type IconName } from "#platform/ui/icon.tsx";
-import { STATE_WORDS, VISIT_WORDS } from "./inbox-words.ts";
+import { CHANNEL_WORDS, REASON_WORDS, STATE_WORDS, VISIT_WORDS } from "./inbox-words.ts";
 
 const ICONS: Record<LeadEventKind, IconName> = {
   received: "inbox",
+  entered: "pencil",
   note: "sticky-note",
   state: "check",
   undo: "undo-2",
   "next-step": "arrow-right",
+  "step-done": "check",
   "no-answer": "phone-off",
+  reached: "phone",
   visit: "calendar-plus",
   forgotten: "trash-2",
 };
@@ -67,21 +72,37 @@ function Entry({ event }: { event: LeadEvent }) {
   );
 }
 
-function What({ event: { what, detail } }: { event: LeadEvent }) {
+function What({ event: { what, detail, dueAt } }: { event: LeadEvent }) {
   const { t, i18n } = useLingui();
+  const due = dueAt && formatIndiaMoment(new Date(dueAt), toLanguage(i18n.locale));
   const state = i18n._(STATE_WORDS[toLeadState(detail)]);
   switch (what) {
     case "received":
       return <Trans>The request came in, and you were mailed</Trans>;
+    case "entered":
+      return i18n._(CHANNEL_WORDS[toLeadChannel(detail)]);
     case "note":
       return detail === "" ? t`A note, deleted` : detail;
-    case "state":
-      return <Trans>State: {state}</Trans>;
+    case "state": {
+      const lost = toLostReason(detail);
+      if (lost === null) return <Trans>State: {state}</Trans>;
+      const reason = i18n._(REASON_WORDS[lost]);
+      return (
+        <Trans>
+          State: {state} ({reason})
+        </Trans>
+      );
+    }
+    case "reached":
+      return <Trans>Talked with the buyer</Trans>;
     case "undo":
       return <Trans>Set back to: {state}</Trans>;
     case "next-step":
       // As a string: `Trans` would look for elements in what was typed.
-      return detail === "" ? t`Next step removed` : t`Next step: ${detail}`;
+      if (detail === "") return t`Next step removed`;
+      return due ? t`Next step: ${detail} (by ${due})` : t`Next step: ${detail}`;
+    case "step-done":
+      return detail === "" ? t`Next step done` : t`Done: ${detail}`;
     case "forgotten":
       return i18n._(FORGOTTEN_WORDS[toForgetReason(detail)]);
     case "no-answer":

@@ -23,7 +23,7 @@ export default function LeadPage() {
   return (
     <div className="mx-auto max-w-3xl px-(--gutter) py-4 lg:mx-0 lg:px-12 lg:py-8">
       <LocalLink
-        to={href("/agent") + search}
+        to={href("/agent/leads") + search}
         className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-[550] text-river lg:hidden"
       >
         <Icon name="arrow-left" className="size-5" />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { type AgentLead, groupPhone, toAnswerClock } from "#features/leads/index.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
@@ -9,9 +9,10 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { ClockBar } from "./clock-bar.tsx";
 import { Subject } from "./inbox-list.tsx";
-import { KIND_WORDS, STATE_WORDS, useSpanWords } from "./inbox-words.ts";
+import { askedWords, REASON_WORDS, STATE_WORDS, useSpanWords } from "./inbox-words.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LeadHistory } from "./lead-history.tsx";
+import { NextStepPart } from "./next-step-part.tsx";
 import { useNow } from "./use-now.ts";
 import { VisitPart } from "./visit-part.tsx";
 
@@ -37,6 +38,7 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
           </p>
         </section>
       )}
+      {!lead.isForgotten && <NextStepPart lead={lead} onChange={onChange} onReload={onReload} />}
       {!lead.isForgotten && <VisitPart lead={lead} onChange={onChange} onReload={onReload} />}
       <Facts lead={lead} />
       {!lead.isForgotten && <LeadActions lead={lead} onChange={onChange} onReload={onReload} />}
@@ -62,7 +64,7 @@ function Head({ lead }: { lead: AgentLead }) {
             {lead.name || t`Details deleted`}
           </h1>
           <p className="mt-1 text-muted [overflow-wrap:anywhere]">
-            <b className="font-[550] text-ink">{i18n._(KIND_WORDS[lead.kind])}</b>
+            <b className="font-[550] text-ink">{i18n._(askedWords(lead))}</b>
             <Subject lead={lead} /> · <Trans>came in {ago} ago</Trans>
           </p>
         </div>
@@ -72,10 +74,24 @@ function Head({ lead }: { lead: AgentLead }) {
             <Trans>
               State: <b className="font-[550]">{i18n._(STATE_WORDS[lead.state])}</b>
             </Trans>
+            {lead.lostReason && <> ({i18n._(REASON_WORDS[lead.lostReason])})</>}
           </p>
         </div>
       </div>
       {!lead.isForgotten && <Contact lead={lead} />}
+      {lead.ofPerson > 1 && (
+        <LocalLink
+          to={href("/agent/people/:reference", { reference: lead.reference })}
+          className="num inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-river underline-offset-4 hover:underline"
+        >
+          <Icon name="users-round" className="size-5" />
+          <Plural
+            value={lead.ofPerson}
+            one="# request of this person"
+            other="All # requests of this person"
+          />
+        </LocalLink>
+      )}
     </header>
   );
 }
@@ -87,19 +103,23 @@ function Contact({ lead }: { lead: AgentLead }) {
   const shown = groupPhone(phone);
   return (
     <div className="flex flex-wrap gap-3">
-      <a href={`tel:${phone}`} className={`num ${button("action")} max-sm:w-full`}>
-        <Icon name="phone" className="size-5" />
-        <Trans>Call {shown}</Trans>
-      </a>
-      <a
-        href={whatsApp}
-        target="_blank"
-        rel="noreferrer"
-        className={`${button("outline")} max-sm:flex-1`}
-      >
-        <Icon name="message-circle" className="size-5 text-leaf" />
-        WhatsApp
-      </a>
+      {phone !== "" && (
+        <>
+          <a href={`tel:${phone}`} className={`num ${button("action")} max-sm:w-full`}>
+            <Icon name="phone" className="size-5" />
+            <Trans>Call {shown}</Trans>
+          </a>
+          <a
+            href={whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            className={`${button("outline")} max-sm:flex-1`}
+          >
+            <Icon name="message-circle" className="size-5 text-leaf" />
+            WhatsApp
+          </a>
+        </>
+      )}
       {email !== null && (
         <a href={`mailto:${email}`} className={`${button("outline")} max-sm:flex-1`}>
           <Icon name="mail" className="size-5" />
@@ -141,9 +161,24 @@ function Facts({ lead }: { lead: AgentLead }) {
         )}
         {plotNumber !== null && <TitleCell name={t`Plot`}>{plotNumber}</TitleCell>}
         {lead.email !== null && <TitleCell name={t`E-mail`}>{lead.email}</TitleCell>}
+        <SourceCells source={lead.source} />
         <TitleCell name={t`Speaks`}>{LANGUAGE_TABLE[lead.language].full}</TitleCell>
         <TitleCell name={t`Reference`}>{lead.reference}</TitleCell>
       </TitleBlock>
     </section>
+  );
+}
+
+/** Where it came from; nothing where the browser did not know. */
+function SourceCells({ source }: { source: AgentLead["source"] }) {
+  const { t } = useLingui();
+  const { sourcePage, referrerHost, utmSource, utmMedium, utmCampaign } = source;
+  const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(" · ");
+  return (
+    <>
+      {sourcePage !== null && <TitleCell name={t`Sent from the page`}>{sourcePage}</TitleCell>}
+      {referrerHost !== null && <TitleCell name={t`Led here by`}>{referrerHost}</TitleCell>}
+      {campaign !== "" && <TitleCell name={t`Campaign`}>{campaign}</TitleCell>}
+    </>
   );
 }

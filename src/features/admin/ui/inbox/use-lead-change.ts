@@ -2,15 +2,22 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import type { AgentLead, LeadState } from "#features/leads/index.ts";
+import type { AgentLead, LeadState, LostReason, NextStep } from "#features/leads/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 
 /** What an agent does to a lead, but for the version that goes with it. */
 export type LeadAction =
   | { readonly what: "note"; readonly note: string }
-  | { readonly what: "state"; readonly state: LeadState; readonly note?: string }
+  | {
+      readonly what: "state";
+      readonly state: LeadState;
+      readonly reason?: LostReason;
+      readonly note?: string;
+    }
+  | { readonly what: "reached"; readonly note?: string }
   | { readonly what: "no-answer"; readonly note?: string }
-  | { readonly what: "next-step"; readonly nextStep: string }
+  | ({ readonly what: "next-step" } & NextStep)
+  | { readonly what: "step-done" }
   | { readonly what: "undo" };
 
 interface LeadChanging {
@@ -60,6 +67,7 @@ export function useLeadChange({ lead, onChange, onReload }: Changing): LeadChang
     const words: Readonly<Record<string, string>> = {
       "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
       "nothing-to-undo": t`There is nothing to undo.`,
+      "no-next-step": t`Nothing is to be done next any more.`,
     };
     setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
     return false;

@@ -1,4 +1,5 @@
 import type { PlotAct } from "#features/projects/index.ts";
+import { readIndiaField } from "#lib/time/time.ts";
 import type { ActFields } from "./use-plot-acts.ts";
 
 /** What the call takes, of what a form of an act has; moments are by the clock of India. */
@@ -7,20 +8,16 @@ export function fieldsOf(act: PlotAct, form: FormData): ActFields {
   const buyer = { name: read("buyer"), contact: read("contact") };
   switch (act) {
     case "hold":
-      return { buyer, until: toInstant(read("until")) };
+      return { buyer, until: readIndiaField(read("until")) };
     case "book":
     case "sell":
       return { buyer: buyer.name === "" && buyer.contact === "" ? null : buyer };
     case "price": {
       const rupees = Number(read("rupees").replaceAll(/[,\s₹]/g, ""));
       const price = { per: read("per"), rupees };
-      return { price, from: read("from") === "" ? null : toInstant(read("from")) };
+      return { price, from: readIndiaField(read("from")) };
     }
     default:
       return {};
   }
-}
-
-function toInstant(local: string): string {
-  return `${local}:00+05:30`;
 }

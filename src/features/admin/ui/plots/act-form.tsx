@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from "react";
 import type { AdminPlot, PlotAct } from "#features/projects/index.ts";
-import { DAY_MS } from "#lib/time/time.ts";
+import { DAY_MS, toIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Sheet } from "#platform/ui/sheet.tsx";
@@ -85,7 +85,7 @@ function BuyerFields({ act, plots }: Pick<ActFormProps, "act" | "plots">) {
           label={t`Until`}
           type="datetime-local"
           required
-          defaultValue={indiaMinute(new Date(Date.now() + USUAL_HOLD_DAYS * DAY_MS))}
+          defaultValue={toIndiaField(Date.now() + USUAL_HOLD_DAYS * DAY_MS)}
         >
           <Trans>Then it becomes available again by itself.</Trans>
         </Field>
@@ -152,9 +152,4 @@ function Field({ label, children, ...input }: FieldProps) {
       )}
     </label>
   );
-}
-
-/** A moment as the browser's field has it, by the clock of India: "2026-11-24T10:00". */
-function indiaMinute(at: Date): string {
-  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16);
 }

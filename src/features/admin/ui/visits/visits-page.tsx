@@ -44,7 +44,7 @@ function WeekHead({ week, now }: { readonly week: Week; readonly now: number }) 
   const dayOf = (at: number) => formatIndiaDayOfYear(new Date(at), language);
   const [first, last] = [dayOf(week.days[0] ?? now), dayOf(week.days.at(-1) ?? now)];
   const isThis = parseWeek(null, now).name === week.name;
-  const link = (name: string) => `${href("/agent")}/visits?week=${name}`;
+  const link = (name: string) => `${href("/agent/visits")}?week=${name}`;
   return (
     <header className="flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -64,7 +64,7 @@ function WeekHead({ week, now }: { readonly week: Week; readonly now: number }) 
           <Icon name="arrow-left" className="size-5" />
         </LocalLink>
         {!isThis && (
-          <LocalLink to={`${href("/agent")}/visits`} className={button("outline")}>
+          <LocalLink to={href("/agent/visits")} className={button("outline")}>
             <Trans>This week</Trans>
           </LocalLink>
         )}

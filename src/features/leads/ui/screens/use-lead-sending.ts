@@ -3,6 +3,7 @@ import { type LeadBody, toLeadBody } from "#features/leads/model/lead-body.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
 import { rememberPhone } from "#features/leads/ui/known-visitor.ts";
 import { type SendResult, sendLead } from "#features/leads/ui/send-lead.ts";
+import { sourceOf } from "#features/leads/ui/visit-source.ts";
 import { dropLead, storeWaitingLead, type WaitingLead } from "#features/leads/ui/waiting-leads.ts";
 
 /** Where a form stands on its way. */
@@ -77,7 +78,7 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
     setStage({ kind: "form", refused: result });
   };
   const send = (form: FormData) => {
-    const body = toLeadBody(form, language);
+    const body = { ...toLeadBody(form, language), source: sourceOf(sessionStorage, location) };
     const same = JSON.stringify(sent.current?.body) === JSON.stringify(body);
     const key = same && sent.current ? sent.current.key : newLeadKey(openedAt);
     sent.current = { key, body };

@@ -1,0 +1,59 @@
+// Who called or came is entered on a telephone; where a form came from goes with it.
+import { expect, test } from "vitest";
+import { consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+// Before the browser: what is set up first ends last, and no page asks a site that is gone.
+const openConsole = consoleSite();
+const browser = openBrowser();
+
+test("a walk-in is entered by name and number, the known one told, and nothing typed is lost", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await sendLead(site, { name: "Sita Devi", phone: "9700054321" });
+  const page = await enter("/agent/today", { viewport: PHONE });
+  await page.getByRole("link", { name: "Add a call or walk-in" }).click();
+  await page.getByLabel("Walk-in").check({ force: true });
+  await page.getByLabel("Phone", { exact: true }).fill("97000 54321");
+  await page.getByLabel("Name", { exact: true }).fill("Sita D");
+  await page.getByText("Already known: Sita Devi").waitFor();
+  await page.getByLabel("Phone", { exact: true }).fill("12");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Enter a phone number that can be called, or an email.").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Phone", { exact: true }).fill("97000 54321");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Tell them first, then tick this.").first().waitFor();
+  await page.getByLabel(/^They gave me this themselves/).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await lead(page).getByRole("heading", { name: "Sita D" }).waitFor();
+  await lead(page).getByText("State: Talked").first().waitFor();
+  await lead(page).getByText("Walk-in").first().waitFor();
+  await lead(page).getByRole("link", { name: "All 2 requests of this person" }).click();
+  await page.getByRole("heading", { name: "Sita D", exact: true }).waitFor();
+  await page.getByRole("link", { name: "Call back" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const over = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+});
+
+test("a form says which page, site and campaign it came from", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/?utm_source=fb&utm_campaign=diwali", {}, null);
+  await untilAlive(page);
+  await soon(() => page.evaluate(() => sessionStorage.getItem("came-from"))).toContain("diwali");
+  await page.goto(`/property/${LISTING}`);
+  await untilAlive(page);
+  const form = page.locator("main form").last();
+  await form.locator("[name=name]").fill("Campaign Buyer");
+  await form.locator("[name=phone]").fill("9700077777");
+  await form.locator("[name=consent]").check();
+  await form.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("dialog").getByText("We have your request.").waitFor();
+  const console = await enter("/agent/leads");
+  await console.getByRole("link", { name: "Campaign Buyer", exact: true }).click();
+  await lead(console).getByText("fb · diwali").waitFor();
+  await lead(console).getByText(`/property/${LISTING}`, { exact: true }).waitFor();
+});

@@ -1,0 +1,43 @@
+// The day's list: what is due is set on a lead, found there, done, and taken back.
+import { expect, test } from "vitest";
+import { callAs, consoleSite, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { openBrowser, PHONE, soon } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+// Before the browser: what is set up first ends last, and no page asks a site that is gone.
+const openConsole = consoleSite();
+const browser = openBrowser();
+
+test("the console opens at the day; a next step is set, due there, done and taken back", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const reference = await sendLead(site, { name: "Sita Devi" });
+  const page = await enter("/agent", { viewport: PHONE });
+  await page.waitForURL("**/agent/today");
+  await page.getByRole("link", { name: "Sita Devi", exact: true }).click();
+  await lead(page).getByLabel("When").fill("2020-01-06T10:00");
+  await lead(page).getByRole("button", { name: "Save", exact: true }).click();
+  await lead(page).getByText("Write what is to be done then.").waitFor();
+  await lead(page).getByLabel("Next step").fill("Send the price list");
+  await lead(page).getByRole("button", { name: "Save", exact: true }).click();
+  await lead(page).getByText("Was due Monday, 6 January 2020, 10:00 am").waitFor();
+  await page.getByRole("link", { name: "All leads" }).click();
+  await page.getByText("was due 6 Jan 2020, 10:00 am").waitFor();
+  await page.goto("/agent/today");
+  await page.getByRole("link", { name: "Send the price list" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const over = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "Mark done" }).click();
+  await page.getByText("None is due today.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Send the price list" }).click();
+  await lead(page).getByText("Done: Send the price list").waitFor();
+  // Another agent was first: this one is told, and what stands is shown.
+  const other = { what: "next-step", nextStep: "Call the bank", version: 4 };
+  await callAs(agent, site, `/leads/${reference}/changes`, other);
+  await lead(page).getByRole("button", { name: "Mark done" }).click();
+  await lead(page).getByText("Someone else has changed this lead").waitFor();
+  await lead(page).getByRole("button", { name: "Leave it as it is now" }).click();
+  await soon(() => lead(page).getByText("Call the bank").first().isVisible()).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import type { NextStep } from "#features/leads/index.ts";
+import { readIndiaField } from "#lib/time/time.ts";
+import { button } from "#platform/ui/button.ts";
+import { NextStepFields } from "./next-step-fields.tsx";
+
+interface NextStepFormProps {
+  readonly step: NextStep;
+  readonly isBusy: boolean;
+  readonly onSave: (step: NextStep) => void;
+  /** Leaves the step as it is; missing while there is none. */
+  readonly onClose?: () => void;
+}
+
+/** What to do next, and when; without words nothing is to be done. */
+export function NextStepForm({ step, isBusy, onSave, onClose }: NextStepFormProps) {
+  const { t } = useLingui();
+  const [isMissing, setMissing] = useState(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = event.currentTarget.elements;
+    const form = new FormData(event.currentTarget);
+    const [nextStep = "", when = ""] = ["nextStep", "nextStepAt"].map((name) =>
+      String(form.get(name) ?? "").trim(),
+    );
+    const hasNoWords = nextStep === "" && when !== "";
+    setMissing(hasNoWords);
+    if (!hasNoWords) return onSave({ nextStep, nextStepAt: readIndiaField(when) });
+    (fields.namedItem("nextStep") as HTMLInputElement).focus();
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid gap-3">
+      <NextStepFields
+        step={step}
+        error={isMissing ? t`Write what is to be done then.` : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" aria-busy={isBusy} className={button("outline")}>
+          <Trans>Save</Trans>
+        </button>
+        {onClose && (
+          <button type="button" onClick={onClose} className={button("quiet")}>
+            <Trans>Cancel</Trans>
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useParams } from "react-router";
+import type { KnownPerson } from "#features/admin/model/person-replies.ts";
+import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { groupPhone } from "#features/leads/index.ts";
+import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { PersonPlots, PersonRequests } from "./person-parts.tsx";
+
+/** One person however many requests: whom the address names by one of them. */
+export default function PersonPage() {
+  const { reference = "" } = useParams();
+  return <OnePerson key={reference} reference={reference} />;
+}
+
+function OnePerson({ reference }: { readonly reference: string }) {
+  const { t } = useLingui();
+  const path = `/api/agent/people/${encodeURIComponent(reference)}`;
+  const { loaded, load } = useLoaded<{ person: KnownPerson }>(path);
+  if (loaded.kind === "failed" && loaded.failure.code === "no-such-person")
+    return (
+      <p role="alert" className="wrap py-16">
+        <Trans>There is no such person, or their details were deleted.</Trans>
+      </p>
+    );
+  if (loaded.kind !== "ready")
+    return (
+      <div className="wrap py-8">
+        <NotReady loaded={loaded} onRetry={load} />
+      </div>
+    );
+  const { person } = loaded.body;
+  const { name } = person;
+  return (
+    <article className="wrap grid items-start gap-x-12 gap-y-8 py-8 md:py-10 lg:grid-cols-[380px_1fr]">
+      <title>{t`${name} · Sthalam agent`}</title>
+      <Head person={person} />
+      <div className="grid min-w-0 gap-8">
+        <PersonRequests leads={person.leads} />
+        <PersonPlots plots={person.plots} />
+        <LeadHistory events={person.events.toReversed()} />
+      </div>
+    </article>
+  );
+}
+
+function Head({ person }: { readonly person: KnownPerson }) {
+  const { t } = useLingui();
+  const { name, phones, emails, leads, language } = person;
+  return (
+    <div className="grid min-w-0 gap-5">
+      <h1 className="text-h1 [overflow-wrap:anywhere]">{name}</h1>
+      <div className="grid gap-3">
+        {phones.map((phone) => {
+          const shown = groupPhone(phone);
+          return (
+            <div key={phone} className="flex flex-wrap gap-3">
+              <a href={`tel:${phone}`} className={`num flex-1 ${button("action")}`}>
+                <Icon name="phone" className="size-5" />
+                <Trans>Call {shown}</Trans>
+              </a>
+              <a
+                href={`https://wa.me/${phone.slice(1)}`}
+                target="_blank"
+                rel="noreferrer"
+                className={button("outline")}
+              >
+                <Icon name="message-circle" className="size-5 text-leaf" />
+                WhatsApp
+              </a>
+            </div>
+          );
+        })}
+      </div>
+      <TitleBlock columns="grid-cols-2">
+        <TitleCell name={t`Requests`}>{leads.length}</TitleCell>
+        <TitleCell name={t`Speaks`}>{LANGUAGE_TABLE[language].full}</TitleCell>
+        {emails.map((email) => (
+          <TitleCell key={email} name={t`E-mail`}>
+            <a href={`mailto:${email}`} className="text-river underline underline-offset-4">
+              {email}
+            </a>
+          </TitleCell>
+        ))}
+      </TitleBlock>
+      <p className="text-small text-muted">
+        <Plural
+          value={leads.length}
+          one="Further requests with the same number come here by themselves."
+          other="Requests with the same number, or of the same account, stand together."
+        />
+      </p>
+      <LocalLink
+        to={href("/agent/people")}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-danger underline-offset-4 hover:underline"
+      >
+        <Icon name="trash-2" className="size-5" />
+        <Trans>Delete a person’s data</Trans>
+      </LocalLink>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Subject } from "#features/admin/ui/inbox/inbox-list.tsx";
+import { askedWords, STATE_WORDS, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
+import { STATUS_WORDS } from "#features/admin/ui/plots/plot-words.ts";
+import type { InboxLead } from "#features/leads/index.ts";
+import type { PlotOfBuyer } from "#features/projects/index.ts";
+import { formatIndiaDate, formatIndiaMoment } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+
+/** Each request of a person, the newest first, with its visit and what is to be done next. */
+export function PersonRequests({ leads }: { readonly leads: readonly InboxLead[] }) {
+  const { i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  return (
+    <Part title={<Trans>Requests</Trans>}>
+      {leads.map((lead) => {
+        const { reference, createdAt, preferredAt, visitState, nextStep, nextStepAt } = lead;
+        return (
+          <Row
+            key={reference}
+            to={href("/agent/leads/:reference", { reference })}
+            title={
+              <>
+                {i18n._(askedWords(lead))}
+                <Subject lead={lead} />
+              </>
+            }
+            aside={i18n._(STATE_WORDS[lead.state])}
+          >
+            <p className="num">{formatIndiaDate(new Date(createdAt), language)}</p>
+            {preferredAt !== null && visitState !== null && (
+              <p className="num">
+                <Trans>Visit: {formatIndiaMoment(new Date(preferredAt), language)}</Trans>
+                {` · ${i18n._(VISIT_WORDS[visitState])}`}
+              </p>
+            )}
+            {nextStep !== "" && (
+              <p className="num [overflow-wrap:anywhere] text-ink">
+                {nextStep}
+                {nextStepAt !== null && ` · ${formatIndiaMoment(new Date(nextStepAt), language)}`}
+              </p>
+            )}
+          </Row>
+        );
+      })}
+    </Part>
+  );
+}
+
+/** Plots that are the person's, or held for them; nothing while there are none. */
+export function PersonPlots({ plots }: { readonly plots: readonly PlotOfBuyer[] }) {
+  const { t, i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  if (plots.length === 0) return null;
+  return (
+    <Part title={<Trans>Plots</Trans>}>
+      {plots.map(({ project, projectName, number, sqYards, status, heldUntil }) => (
+        <Row
+          key={`${project} ${number}`}
+          to={`${href("/agent/plots")}?project=${encodeURIComponent(project)}`}
+          title={t`${projectName}, plot ${number}`}
+          aside={i18n._(STATUS_WORDS[status])}
+        >
+          <p className="num">
+            {t`${sqYards} sq yd`}
+            {heldUntil !== null && ` · ${formatIndiaMoment(new Date(heldUntil), language)}`}
+          </p>
+        </Row>
+      ))}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-2 overflow-hidden rounded-card border border-line bg-card">{children}</ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly to: string;
+  readonly title: ReactNode;
+  readonly aside: string;
+  readonly children: ReactNode;
+}
+
+function Row({ to, title, aside, children }: RowProps) {
+  return (
+    <li className="relative flex items-start gap-4 px-5 py-3 not-last:border-b not-last:border-line hover:bg-river-tint">
+      <div className="min-w-0 flex-1 text-small text-muted">
+        <LocalLink
+          to={to}
+          className="block text-control font-[550] [overflow-wrap:anywhere] text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-river"
+        >
+          {title}
+        </LocalLink>
+        {children}
+      </div>
+      <p className="rounded-tag bg-mist px-2 py-0.5 text-label font-[550]">{aside}</p>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import type { FoundPerson } from "#features/admin/model/person-replies.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { readIndiaField } from "#lib/time/time.ts";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+
+interface Problem {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Sends the form of a new person, once however often it is pressed, and looks who has a number already. */
+export function useEntering() {
+  const { t } = useLingui();
+  const { call } = useConsoleCalls();
+  const failureWords = useFailureWords();
+  const key = useRef(crypto.randomUUID());
+  const [known, setKnown] = useState<FoundPerson | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [busy, setBusy] = useState(false);
+  const words: Readonly<Record<string, string>> = {
+    phone: t`Enter a phone number that can be called, or an email.`,
+    email: t`Enter an email such as name@example.com.`,
+    name: t`Enter a name.`,
+    mlsNumber: t`No layout has this number.`,
+    nextStep: t`Write what is to be done then.`,
+    told: t`Tell them first, then tick this.`,
+  };
+  const look = async (who: string) => {
+    if (who.trim() === "") return;
+    const reply = await call<{ person: FoundPerson }>("POST", "/api/agent/people/search", { who });
+    // What is half typed names nobody, and is refused when it is sent.
+    setKnown(reply.ok && reply.body.person.leads.length > 0 ? reply.body.person : null);
+  };
+  const send = async (form: FormData): Promise<string | null> => {
+    if (busy) return null;
+    setBusy(true);
+    const reply = await call<{ reference: string }>("POST", "/api/agent/leads", {
+      ...toBody(form),
+      key: key.current,
+    });
+    setBusy(false);
+    if (reply.ok) return reply.body.reference;
+    const { field } = reply;
+    const text = field === undefined ? undefined : words[field];
+    setProblem(field !== undefined && text !== undefined ? { field, text } : null);
+    setOutcome({ kind: "failure", text: text ?? failureWords(reply) });
+    return null;
+  };
+  return { send, look, known, problem, outcome, busy };
+}
+
+/** The body of the call; what was left empty is not given. */
+function toBody(form: FormData): object {
+  const read = (name: string) => String(form.get(name) ?? "").trim();
+  const given = (name: string) => read(name) || null;
+  return {
+    ...{ channel: read("channel"), name: read("name"), requirements: read("requirements") },
+    ...{ phone: given("phone"), email: given("email") },
+    ...{ mlsNumber: given("mlsNumber"), plotNumber: given("plotNumber") },
+    ...{ nextStep: read("nextStep"), nextStepAt: readIndiaField(read("nextStepAt")) },
+    ...{ language: read("language"), told: form.get("told") !== null },
+  };
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ClockBar } from "#features/admin/ui/inbox/clock-bar.tsx";
+import { Subject, Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
+import { askedWords } from "#features/admin/ui/inbox/inbox-words.ts";
+import { type InboxLead, type LeadsOfDay, toAnswerClock } from "#features/leads/index.ts";
+import { toIndiaMidnight } from "#lib/time/time.ts";
+import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { DayRow, DaySection } from "./day-section.tsx";
+import type { useDayActs } from "./use-day-acts.ts";
+
+interface DayWaitingProps {
+  readonly waiting: LeadsOfDay["waiting"];
+  readonly now: number;
+}
+
+/** Who has no answer yet, the nearest deadline first. */
+export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) {
+  const { t, i18n } = useLingui();
+  const rest = found - leads.length;
+  return (
+    <DaySection
+      title={<Trans>To answer</Trans>}
+      found={found}
+      empty={t`Everyone has been answered.`}
+      more={
+        rest > 0 && (
+          <LocalLink
+            to={href("/agent/leads")}
+            className="inline-flex min-h-11 items-center font-[550] text-river underline-offset-4 hover:underline"
+          >
+            <Plural value={rest} one="# more in the leads" other="# more in the leads" />
+          </LocalLink>
+        )
+      }
+    >
+      {leads.map((lead) => (
+        <DayRow
+          key={lead.reference}
+          to={href("/agent/leads/:reference", { reference: lead.reference })}
+          title={lead.name}
+          time={
+            <>
+              <ClockBar clock={toAnswerClock(lead, now)} />
+              <Tried lead={lead} />
+            </>
+          }
+          act={<CallLink lead={lead} />}
+        >
+          <b className="font-[550] text-ink">{i18n._(askedWords(lead))}</b>
+          <Subject lead={lead} />
+        </DayRow>
+      ))}
+    </DaySection>
+  );
+}
+
+/** A square button that calls the buyer. */
+export function CallLink({ lead: { name, phone } }: { lead: Pick<InboxLead, "name" | "phone"> }) {
+  const { t } = useLingui();
+  if (phone === "") return null;
+  return (
+    <a
+      href={`tel:${phone}`}
+      aria-label={t`Call ${name}`}
+      className={`size-12 shrink-0 px-0 ${button("outline")}`}
+    >
+      <Icon name="phone" className="size-5" />
+    </a>
+  );
+}
+
+interface DayStepsProps {
+  readonly steps: LeadsOfDay["steps"];
+  readonly now: number;
+  readonly acts: ReturnType<typeof useDayActs>;
+}
+
+/** What agents meant to do by today, the longest overdue first. */
+export function DaySteps({ steps: { leads, found }, now, acts }: DayStepsProps) {
+  const { t } = useLingui();
+  return (
+    <DaySection title={<Trans>Follow-ups</Trans>} found={found} empty={t`None is due today.`}>
+      {leads.map((lead) => (
+        <DayRow
+          key={lead.reference}
+          to={href("/agent/leads/:reference", { reference: lead.reference })}
+          title={lead.nextStep}
+          time={<DueTime at={Date.parse(lead.nextStepAt ?? "")} now={now} />}
+          act={
+            <button
+              type="button"
+              aria-busy={acts.busy}
+              onClick={() => void acts.finish(lead)}
+              className={button("outline", "small")}
+            >
+              <Icon name="check" className="size-4.5" />
+              <Trans>Mark done</Trans>
+            </button>
+          }
+        >
+          {lead.name}
+          <Subject lead={lead} />
+        </DayRow>
+      ))}
+    </DaySection>
+  );
+}
+
+/** The hour of one of today, the day before it of an older one; red once it has passed. */
+function DueTime({ at, now }: { readonly at: number; readonly now: number }) {
+  const { i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  const isToday = at >= toIndiaMidnight(now);
+  return (
+    <span className={at <= now ? "font-[550] text-danger" : "font-[550]"}>
+      {!isToday && `${formatIndiaDayOfYear(new Date(at), language)}, `}
+      {formatIndiaHour(new Date(at), language)}
+    </span>
+  );
+}

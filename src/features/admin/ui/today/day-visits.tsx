@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
+import type { ConsoleVisit, VisitCalendar } from "#features/leads/index.ts";
+import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
+import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { CallLink } from "./day-leads.tsx";
+import { DayRow, DaySection } from "./day-section.tsx";
+import type { useDayActs } from "./use-day-acts.ts";
+
+interface DayVisitsProps {
+  readonly today: VisitCalendar;
+  readonly now: number;
+  readonly acts: ReturnType<typeof useDayActs>;
+}
+
+/** Who comes today and tomorrow, after those of before whose end nobody told. */
+export function DayVisits({ today: { visits, unsettled }, now, acts }: DayVisitsProps) {
+  const { t, i18n } = useLingui();
+  const all = [...unsettled.toReversed(), ...visits];
+  return (
+    <DaySection
+      title={<Trans>Visits today and tomorrow</Trans>}
+      found={all.length}
+      empty={t`Nobody comes today or tomorrow.`}
+    >
+      {all.map((visit) => {
+        const { reference, name, listingName, plotNumber, state } = visit;
+        const place = [listingName, plotNumber && t`plot ${plotNumber}`].filter(Boolean);
+        return (
+          <DayRow
+            key={reference}
+            to={href("/agent/leads/:reference", { reference })}
+            title={name}
+            time={<VisitTime at={Date.parse(visit.startsAt)} now={now} />}
+            act={<VisitAction visit={visit} now={now} acts={acts} />}
+          >
+            {[i18n._(VISIT_WORDS[state]), place.join(", ")].filter(Boolean).join(" · ")}
+          </DayRow>
+        );
+      })}
+    </DaySection>
+  );
+}
+
+/** Confirms what was asked for, tells how a visit ended, or calls before it begins. */
+function VisitAction({
+  visit,
+  now,
+  acts,
+}: Omit<DayVisitsProps, "today"> & { visit: ConsoleVisit }) {
+  const hasBegun = Date.parse(visit.startsAt) <= now;
+  const isOpen = visit.state === "asked" || visit.state === "confirmed";
+  if (!isOpen || (visit.state === "confirmed" && !hasBegun)) return <CallLink lead={visit} />;
+  return (
+    <button
+      type="button"
+      aria-busy={acts.busy}
+      onClick={() => void acts.settle(visit, hasBegun ? "done" : "confirm")}
+      className={button("outline", "small")}
+    >
+      {hasBegun ? <Trans>They came</Trans> : <Trans>Confirm</Trans>}
+    </button>
+  );
+}
+
+function VisitTime({ at, now }: { readonly at: number; readonly now: number }) {
+  const { i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  const days = (toIndiaMidnight(at) - toIndiaMidnight(now)) / DAY_MS;
+  return (
+    <>
+      <b className="font-[550]">{formatIndiaHour(new Date(at), language)}</b>{" "}
+      <span className="text-small text-muted sm:block">
+        {days === 0 ? (
+          <Trans>today</Trans>
+        ) : days === 1 ? (
+          <Trans>tomorrow</Trans>
+        ) : (
+          formatIndiaDayOfYear(new Date(at), language)
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { use, useEffect } from "react";
+import type { Today } from "#features/admin/model/today.ts";
+import { NewsContext } from "#features/admin/ui/inbox/news.ts";
+import { useNow } from "#features/admin/ui/inbox/use-now.ts";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { formatIndiaDay } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage } from "#platform/ui/form-message.tsx";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { DayHolds } from "./day-holds.tsx";
+import { DaySteps, DayWaiting } from "./day-leads.tsx";
+import { DayVisits } from "./day-visits.tsx";
+import { useDayActs } from "./use-day-acts.ts";
+
+/** What is to be done today: who waits, what is due, who comes, which holds end. */
+export default function TodayPage() {
+  const { i18n } = useLingui();
+  const now = useNow();
+  const { loaded, load } = useLoaded<{ today: Today }>("/api/agent/today");
+  const acts = useDayActs(load);
+  useReloading(load);
+  return (
+    <div className="mx-auto grid max-w-4xl gap-8 px-(--gutter) py-8 md:py-10">
+      <header>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <div>
+            <h1 className="num text-h1">
+              {formatIndiaDay(new Date(now), toLanguage(i18n.locale))}
+            </h1>
+            {loaded.kind === "ready" && <Summary today={loaded.body.today} />}
+          </div>
+          <LocalLink to={href("/agent/people/new")} className={button("outline")}>
+            <Icon name="plus" className="size-5" />
+            <Trans>Add a call or walk-in</Trans>
+          </LocalLink>
+        </div>
+        <div className="flex flex-wrap items-center gap-3 has-[p]:mt-5">
+          <FormMessage outcome={acts.outcome} />
+          {acts.undo && (
+            <button type="button" onClick={acts.undo} className={button("outline", "small")}>
+              <Icon name="undo-2" className="size-4.5" />
+              <Trans>Undo</Trans>
+            </button>
+          )}
+        </div>
+      </header>
+      {loaded.kind === "ready" ? (
+        <Parts today={loaded.body.today} now={now} acts={acts} />
+      ) : (
+        <NotReady loaded={loaded} onRetry={load} />
+      )}
+    </div>
+  );
+}
+
+/** Another agent may have been here, or somebody has written: the page follows. */
+function useReloading(load: () => Promise<unknown>) {
+  const { waiting, fresh } = use(NewsContext);
+  useEffect(() => {
+    if (waiting > 0 || fresh.length > 0) void load();
+  }, [waiting, fresh, load]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void load();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [load]);
+}
+
+interface PartsProps {
+  readonly today: Today;
+  readonly now: number;
+  readonly acts: ReturnType<typeof useDayActs>;
+}
+
+function Parts({ today, now, acts }: PartsProps) {
+  return (
+    <>
+      <DayWaiting waiting={today.waiting} now={now} />
+      <DaySteps steps={today.steps} now={now} acts={acts} />
+      <DayVisits today={today} now={now} acts={acts} />
+      <DayHolds holds={today.holds} />
+    </>
+  );
+}
+
+/** The day in one line. */
+function Summary({ today: { waiting, late, steps, visits, holds } }: { today: Today }) {
+  const sum = waiting.found + steps.found + visits.length + holds.length;
+  if (sum === 0)
+    return (
+      <p className="mt-1 text-muted">
+        <Trans>Nothing waits for you. New requests appear here on their own.</Trans>
+      </p>
+    );
+  return (
+    <p className="num mt-1 flex flex-wrap gap-x-4 text-muted">
+      <span className={late > 0 ? "font-[550] text-danger" : ""}>
+        <Plural value={late} _0="Nobody waits too long" one="# is late" other="# are late" />
+      </span>
+      <span>
+        <Plural value={steps.found} one="# follow-up" other="# follow-ups" />
+      </span>
+      <span>
+        <Plural value={visits.length} one="# visit" other="# visits" />
+      </span>
+      <span>
+        <Plural value={holds.length} one="# hold ends" other="# holds end" />
+      </span>
+    </p>
+  );
+}

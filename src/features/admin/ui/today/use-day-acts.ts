@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import type { AgentLead, ConsoleVisit, InboxLead, VisitAct } from "#features/leads/index.ts";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+
+/** The one next act of a row, sent with the version that was seen; `undo` while the last can be taken back. */
+export function useDayActs(reload: () => Promise<unknown>) {
+  const { t } = useLingui();
+  const { call } = useConsoleCalls();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const [busy, setBusy] = useState(false);
+  const words: Readonly<Record<string, string>> = {
+    "changed-meanwhile": t`Someone else has changed this lead in the meantime. See how it is now, and do it once more.`,
+    "no-next-step": t`Nothing is to be done next any more.`,
+    "visit-over": t`That cannot be done to the visit as it stands now.`,
+    "second-factor-needed": t`The console was locked. Do it once more.`,
+  };
+  const send = async (path: string, body: object, said: string): Promise<AgentLead | null> => {
+    if (busy) return null;
+    setBusy(true);
+    const reply = await call<{ lead: AgentLead }>("POST", `/api/agent/leads/${path}`, body);
+    setBusy(false);
+    setUndo(null);
+    setOutcome(
+      reply.ok
+        ? { kind: "success", text: said }
+        : { kind: "failure", text: words[reply.code] ?? failureWords(reply) },
+    );
+    if (reply.ok || reply.code !== "second-factor-needed") await reload();
+    return reply.ok ? reply.body.lead : null;
+  };
+  const finish = async ({ reference, name, nextStep, nextStepAt, version }: InboxLead) => {
+    const path = `${encodeURIComponent(reference)}/changes`;
+    const done = await send(path, { what: "step-done", version }, t`Done: ${nextStep} (${name}).`);
+    if (!done) return;
+    const back = { what: "next-step", nextStep, nextStepAt, version: done.version };
+    setUndo(() => () => void send(path, back, t`Undone.`));
+  };
+  const settle = async ({ reference, name, version }: ConsoleVisit, act: VisitAct) => {
+    const path = `${encodeURIComponent(reference)}/visit`;
+    await send(path, { act, version }, t`Saved: the visit of ${name}.`);
+  };
+  return { outcome, undo, busy, finish, settle };
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import { AGENTS, addListing } from "#features/leads/leads-testing.ts";
+import { openInbox } from "#features/leads/model/inbox-testing.ts";
+import { mails } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import { type EnteredLead, enterLead } from "./enter-lead.server.ts";
+
+const [AGENT, SECOND] = AGENTS;
+const entered = (changes: Partial<EnteredLead> = {}): EnteredLead => ({
+  ...{ channel: "walk-in", name: "Ravi Teja", phone: "+919812345678", email: null },
+  ...{ requirements: "Corner, 200 sq yd", mlsNumber: null, plotNumber: null },
+  ...{ nextStep: "", nextStepAt: null, language: "te" },
+  ...changes,
+});
+
+describeEachDatabase("a lead that an agent enters", ({ database, empty }) => {
+  beforeEach(empty);
+
+  const start = () => {
+    const inbox = openInbox(database().db);
+    const enter = (changes: Partial<EnteredLead> = {}, key = "k1", actor: string = AGENT) =>
+      enterLead(inbox.context, entered(changes), { key, actor });
+    return { ...inbox, enter };
+  };
+
+  test("is talked to already, mails nobody, and says who entered it and how it came", async () => {
+    const { db, context, enter, get, inbox } = start();
+    const nextStepAt = new Date("2026-03-04T04:30:00Z");
+    const done = await enter({ nextStep: "Send the plan", nextStepAt });
+    if (!done.ok) throw new Error(done.code);
+    const lead = await get(done.reference);
+    expect(lead).toMatchObject({
+      ...{ channel: "walk-in", name: "Ravi Teja", phone: "+919812345678", state: "talked" },
+      ...{ requirements: "Corner, 200 sq yd", nextStep: "Send the plan", language: "te" },
+      nextStepAt: nextStepAt.toISOString(),
+      firstAnsweredAt: context.clock().toISOString(),
+    });
+    expect(lead.events.map(({ what, actor, detail }) => [what, actor, detail]).sort()).toEqual([
+      ["entered", AGENT, "walk-in"],
+      ["next-step", AGENT, "Send the plan"],
+    ]);
+    expect(await db.select().from(mails)).toEqual([]);
+    // Whom an agent entered was not waiting: the share is of those who wrote by the site.
+    expect(await inbox()).toMatchObject({ waiting: 0, share: { inTime: 0, of: 0 } });
+  });
+
+  test("comes once however often it is sent at once, and again from another agent", async () => {
+    const { enter, inbox } = start();
+    const all = await Promise.all(Array.from({ length: 5 }, () => enter()));
+    expect(new Set(all.map((done) => (done.ok ? done.reference : done.code))).size).toBe(1);
+    expect((await inbox("view=all")).found).toBe(1);
+    await enter({}, "k1", SECOND);
+    await enter({}, "k2");
+    expect((await inbox("view=all")).found).toBe(3);
+  });
+
+  test("names a layout that there is, and may have an address alone", async () => {
+    const { db, enter, get, inbox } = start();
+    expect(await enter({ mlsNumber: "P1" })).toEqual({ ok: false, code: "no-such-listing" });
+    expect((await inbox("view=all")).found).toBe(0);
+    await addListing(db, "P1", 1);
+    const done = await enter({ mlsNumber: "P1", phone: null, email: "ravi@homes.example" });
+    if (!done.ok) throw new Error(done.code);
+    expect(await get(done.reference)).toMatchObject({
+      ...{ listingName: "Green Meadows", phone: "", email: "ravi@homes.example" },
+    });
+  });
+});

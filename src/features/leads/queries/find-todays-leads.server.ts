@@ -1,0 +1,47 @@
+import { and, asc, count, isNotNull, lt, lte } from "drizzle-orm";
+import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
+import type { LeadsOfDay } from "#features/leads/model/inbox-replies.ts";
+import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
+import type { Db } from "#platform/db/database.ts";
+import { leads } from "#platform/db/schema.ts";
+import { findVisitCalendar } from "./find-visits.server.ts";
+import { isWaiting } from "./inbox-conditions.server.ts";
+import { readLeads, toInboxLead } from "./inbox-rows.server.ts";
+
+/** More of a part than an agent does in a day is counted, and read in the inbox. */
+const MOST_TOLD = 20;
+
+/**
+ * What the leads ask of the agents by the end of the day in India: those without an answer, the
+ * nearest deadline first; next steps that are due; visits of today and tomorrow, and those before
+ * whose end nobody told.
+ */
+export async function findTodaysLeads(db: Db, now: Date): Promise<LeadsOfDay> {
+  const midnight = toIndiaMidnight(now.getTime());
+  const tomorrow = new Date(midnight + DAY_MS);
+  const isDue = and(isNotNull(leads.nextStepAt), lt(leads.nextStepAt, tomorrow));
+  const isLate = lte(leads.createdAt, new Date(now.getTime() - ANSWER_WITHIN_MS));
+  const waiting = await readLeads(db, isWaiting)
+    .orderBy(asc(leads.createdAt), asc(leads.reference))
+    .limit(MOST_TOLD);
+  const steps = await readLeads(db, isDue)
+    .orderBy(asc(leads.nextStepAt), asc(leads.reference))
+    .limit(MOST_TOLD);
+  const counted = async (which: typeof isDue) => {
+    const [row] = await db.select({ leads: count() }).from(leads).where(which);
+    return row?.leads ?? 0;
+  };
+  const { visits, unsettled } = await findVisitCalendar(
+    { db, clock: () => now },
+    { from: new Date(midnight), to: new Date(midnight + 2 * DAY_MS) },
+  );
+  return {
+    waiting: { leads: waiting.map(toInboxLead), found: await counted(isWaiting) },
+    late: await counted(and(isWaiting, isLate)),
+    steps: { leads: steps.map(toInboxLead), found: await counted(isDue) },
+    visits: visits.filter(({ state }) => state !== "cancelled"),
+    unsettled: unsettled
+      .filter(({ startsAt }) => Date.parse(startsAt) < midnight)
+      .slice(0, MOST_TOLD),
+  };
+}

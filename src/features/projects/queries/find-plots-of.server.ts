@@ -1,0 +1,22 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { PlotOfBuyer } from "#features/projects/model/plot-change.ts";
+import type { Db } from "#platform/db/database.ts";
+import { plots, projects } from "#platform/db/schema.ts";
+import { toPlotState } from "./plot-store.server.ts";
+
+/** Plots that are held or booked for whoever is reached by one of these (E.164, or an address), or were sold to them. */
+export async function findPlotsOf(db: Db, contacts: readonly string[]): Promise<PlotOfBuyer[]> {
+  const rows = await db
+    .select({ plot: plots, name: sql<string>`${projects.facts} ->> 'name'` })
+    .from(plots)
+    .innerJoin(projects, eq(projects.slug, plots.project))
+    .where(inArray(plots.buyerContact, [...contacts]))
+    .orderBy(asc(plots.project), asc(plots.position));
+  return rows.map(({ plot, name }) => {
+    const { status, heldUntil } = toPlotState(plot);
+    return {
+      ...{ project: plot.project, projectName: name, number: plot.number },
+      ...{ sqYards: plot.sqYards, status, heldUntil },
+    };
+  });
+}
