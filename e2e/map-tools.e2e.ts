@@ -41,9 +41,14 @@ test("an area is drawn corner by corner, narrows the list, is in the address, an
     [x + 150, y + 100],
     [x - 150, y + 100],
   ] as const;
+  // The tool listens somewhat after its words are there; a corner that was set is told somewhat later.
   await soon(async () => {
     await page.mouse.click(corners[0][0], corners[0][1]);
-    return undo.isEnabled();
+    const isSet = page.getByRole("button", { name: "Undo", disabled: false });
+    return isSet.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
   }).toBe(true);
   await page.mouse.move(corners[1][0], corners[1][1], { steps: 3 });
   await page.mouse.click(corners[1][0], corners[1][1]);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { VectorTile } from "@mapbox/vector-tile";
 import PQueue from "p-queue";
@@ -13,7 +14,7 @@ import { type Chunk, type CutPlan, planCut, tileIdsOf } from "./plan-cut.server.
 import { TileArchive } from "./tile-archive.server.ts";
 
 const AT_ONCE = 4;
-const CHUNK_BYTES = 4 * 1024 * 1024;
+const CHUNK_BYTES = 2 * 1024 * 1024;
 /** Tiles of the result that are read and decoded before it is handed over. */
 const SAMPLE_TILES = 200;
 
@@ -30,7 +31,7 @@ export interface CutOptions {
   readonly bounds: Bounds;
   /** None beyond this zoom; the source may have fewer. */
   readonly maxZoom: number;
-  /** What is asked for, and noted as done, at once; 4 MiB. */
+  /** What is asked for, and noted as done, at once; 2 MiB. */
   readonly chunkBytes?: number;
   readonly onProgress: (progress: CutProgress) => void;
 }
@@ -97,6 +98,8 @@ async function fill(
   start: Uint8Array,
   tileDataOffset: number,
 ): Promise<void> {
+  // Notes on a file that is not there any more are worth nothing.
+  if (!existsSync(`${out}.part`)) await rm(`${out}.journal`, { force: true });
   const journal = await openJournal(`${out}.journal`, plan.hash);
   const file = await open(`${out}.part`, journal.done.size > 0 ? "r+" : "w");
   try {

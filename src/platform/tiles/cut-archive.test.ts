@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -166,6 +167,27 @@ test("what another cut left is not gone on with", async () => {
   await writeFile(`${out}.part`, Buffer.alloc(100_000));
   await cut(source, { chunkBytes: 1500 });
   expect(told.some(({ step }) => step === "resumed")).toBe(false);
+  await expectRegion();
+});
+
+test("a journal whose file is gone is not gone on with", async () => {
+  const url = await serve(planet(), ranges);
+  const chunkBytes = 1500;
+  await cut(await open(url), { chunkBytes });
+  const source = await open(url);
+  let journal = "";
+  const halt = () => {
+    journal ||= readFileSync(`${out}.journal`, "utf8");
+    throw new Error("halted");
+  };
+  await expect(
+    cut(source, { chunkBytes, onProgress: ({ step }) => step === "tiles" && halt() }),
+  ).rejects.toThrow("halted");
+  expect(journal.split("\n").length).toBeGreaterThan(1);
+  await rm(`${out}.part`);
+  await rm(out);
+  await cut(await open(url), { chunkBytes });
+  expect(told.filter(({ step }) => step === "resumed")).toEqual([]);
   await expectRegion();
 });
 

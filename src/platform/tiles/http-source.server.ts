@@ -3,8 +3,8 @@ import type { ByteSource } from "./byte-source.ts";
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 500;
-/** Without a byte for so long an answer has broken off. */
-const ANSWER_WITHIN_MS = 60_000;
+/** A range has come by then, on the slowest line that is worth waiting for. */
+const ANSWER_WITHIN_MS = 300_000;
 
 /** Why an address cannot be read from; trying again would not help. */
 export class SourceError extends Error {}
