@@ -1,4 +1,5 @@
 // The listings in the console: a listing edited, two agents at once, undo, a file brought in, photographs.
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -62,7 +63,7 @@ test("a listing is made with what is wrong told, published, seen by visitors, an
   await page.getByLabel("Layout area").fill("big");
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByText("Nothing was saved").waitFor();
-  await page.getByText("No number could be read here").waitFor();
+  await page.getByText("No figure could be read here").waitFor();
   await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
     "name",
   );
@@ -128,13 +129,11 @@ test("from a file of 20 listings to published with photographs in ten steps", as
   const page = await enter("/agent", { expected: [/status of (404|422)/] });
   await page.getByRole("link", { name: "Import" }).click(); // 1
   const file = page.getByLabel("File with listings");
-  await file.setInputFiles(csv("Title,location,propertyType,number"));
-  const wrong = page.getByRole("table", { name: "Not accepted" });
-  for (const column of ["name", "mlsNumber", "Title", "number"])
-    await wrong.getByRole("cell", { name: column, exact: true }).waitFor();
+  await file.setInputFiles(csv("Chota,location,propertyType,number")); // 2, 3
+  await page.getByText("Say which column holds the name").waitFor();
   expect(await violations(page)).toEqual([]);
-  await file.setInputFiles(csv("name,location,propertyType,mlsNumber")); // 2, 3
-  await page.getByRole("button", { name: "Bring in 20 listings" }).click(); // 4
+  await page.getByRole("combobox", { name: "What Chota is" }).selectOption("Name"); // 4
+  await page.getByRole("button", { name: "Bring in 20 listings" }).click();
   await page.getByText("Visitors see the new listings now").waitFor();
   await page.getByRole("link", { name: "See the listings" }).click(); // 5
   await page.getByRole("link", { name: "Field Row-20" }).click(); // 6
@@ -164,6 +163,40 @@ test("from a file of 20 listings to published with photographs in ten steps", as
   await page.getByRole("button", { name: "Save the caption" }).first().click();
   await page.getByText("Caption saved.").waitFor();
   expect(await violations(page)).toEqual([]);
+});
+
+test("an own sheet comes as drafts, hands back what it refused, and is undone as a whole", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/import", { acceptDownloads: true });
+  const rows = [
+    "OUR VENTURES 2026;;;",
+    "Venture;Village;Extent;Rate per Sq Yd",
+    "Palm Grove;Nunna;12 acres;22000",
+    "Lake View;Nunna;huge;18500",
+  ];
+  const file = { name: "own.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+  await page.getByLabel("File with listings").setInputFiles(file);
+  const wrong = page.getByRole("table", { name: "Not accepted" });
+  await wrong.getByRole("cell", { name: "Layout area" }).waitFor();
+  await page.getByText("What the columns are").click();
+  await page.getByText("all are taken for plots").waitFor();
+  const [refused] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "These rows as a file" }).click(),
+  ]);
+  const text = readFileSync(await refused.path(), "utf8");
+  expect(text).toContain("Lake View,Nunna,huge,18500,areaRange: no figure");
+  expect(text).not.toContain("Palm Grove");
+  await page.getByLabel("Bring in new listings as drafts").check();
+  await page.getByRole("button", { name: "Bring in 1 good row only" }).click();
+  await page.getByText("as drafts").waitFor();
+  const isThere = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
+  expect(await isThere("/property/palm-grove-nunna")).toBe(404);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo all of it own.csv" }).click();
+  await page.getByText("own.csv is undone").waitFor();
+  await page.getByText(/^Undone /).waitFor();
 });
 
 test("a row whose claims contradict each other is taken, and doubted in report, console and page", async () => {

@@ -92,11 +92,12 @@ function Row({ past, isBusy, onUndo }: RowProps) {
           type="button"
           disabled={isBusy}
           onClick={onUndo}
-          aria-label={t`Undo ${fileName}`}
           className={button("outline", "small")}
         >
           <Icon name="undo-2" className="size-4.5" />
-          <Trans>Undo all of it</Trans>
+          <span>
+            <Trans>Undo all of it</Trans> <span className="sr-only">{fileName}</span>
+          </span>
         </button>
       ) : (
         <p className="num text-small text-muted">
