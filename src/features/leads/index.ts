@@ -9,6 +9,7 @@ export {
 export { parseSubject, toSubjectQuery } from "./model/enquire-path.ts";
 export { groupPhone } from "./model/group-phone.ts";
 export {
+  CARES,
   INBOX_VIEWS,
   type InboxQuery,
   type InboxView,

@@ -107,18 +107,28 @@ function byClock(band: ClockBand, now: Date): SQL | undefined {
   return and(isWaiting, bands[band]);
 }
 
+/** A query, and the address of the agent who asks it. */
+export type AskedInbox = InboxQuery & { readonly agent?: string };
+
+function byCare({ care, agent = "" }: AskedInbox): SQL | undefined {
+  if (care === null) return undefined;
+  return care === "mine" ? eq(leads.assignedTo, agent) : isNull(leads.assignedTo);
+}
+
 /** What a query asks, but for its view: that is counted for each. */
-export function besidesView({ kind, clock, listing, text }: InboxQuery, now: Date) {
+export function besidesView(asked: AskedInbox, now: Date) {
+  const { kind, clock, listing, text } = asked;
   return and(
     kind ? eq(leads.kind, kind) : undefined,
     clock ? byClock(clock, now) : undefined,
     listing ? eq(leads.mlsNumber, listing) : undefined,
+    byCare(asked),
     text ? byText(text) : undefined,
   );
 }
 
 /** All that a query asks. */
-export function inboxCondition(query: InboxQuery, now: Date): SQL | undefined {
+export function inboxCondition(query: AskedInbox, now: Date): SQL | undefined {
   return and(besidesView(query, now), inView(query));
 }
 
