@@ -45,7 +45,7 @@ export const leads = pgTable(
     utmMedium: text("utm_medium"),
     utmCampaign: text("utm_campaign"),
     consentAt: instant("consent_at").notNull(),
-    /** One of `CONSENT_BASES`: by a notice on the site, or told an agent. */
+    /** What allows us to store it: "notice" that was agreed to, or "told-agent": given to an agent, and told of the storing. */
     consentBasis: text("consent_basis").notNull().default("notice"),
     /** Which words of the notice the buyer agreed to; null where nobody wrote it down. */
     noticeVersion: text("notice_version"),
