@@ -152,6 +152,7 @@ test("each call of the API is of its class", () => {
       "upload": [
         "POST /api/agent/listings/:mlsNumber/pictures",
         "POST /api/agent/import",
+        "POST /api/agent/import/refused",
       ],
     }
   `);
@@ -180,6 +181,7 @@ test.each([
   ["GET", "/project/brochure.te.pdf", "drawing"],
   ["GET", "/sitemap.xml", "search"],
   ["POST", "/api/agent/import", "upload"],
+  ["POST", "/api/agent/import/refused", "upload"],
   ["POST", "/api/agent/listings/P1/pictures", "upload"],
   ["GET", "/api/nowhere", "account"],
 ])("%s %s is of the class %s", (method, path, name) => {

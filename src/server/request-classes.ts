@@ -51,7 +51,12 @@ const TABLE = {
   },
   upload: {
     what: "an agent's import or photograph",
-    takes: [{ method: "POST", path: /^\/api\/agent\/(?:import|listings\/[^/]+\/pictures)\/?$/ }],
+    takes: [
+      {
+        method: "POST",
+        path: /^\/api\/agent\/(?:import(?:\/refused)?|listings\/[^/]+\/pictures)\/?$/,
+      },
+    ],
     limits: { running: 2, waiting: 4, waitMs: 20_000 },
     why: "up to 20 MB each; files are then read in threads, which have a queue of their own",
   },

@@ -9,6 +9,7 @@ export {
 export { parseSubject, toSubjectQuery } from "./model/enquire-path.ts";
 export { groupPhone } from "./model/group-phone.ts";
 export {
+  CARES,
   INBOX_VIEWS,
   type InboxQuery,
   type InboxView,
@@ -28,12 +29,10 @@ export type {
 } from "./model/inbox-replies.ts";
 export {
   ENTERED_CHANNELS,
-  type EnteredChannel,
   type LeadChannel,
   toLeadChannel,
 } from "./model/lead-channels.ts";
 export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";
-export type { LeadSource } from "./model/lead-source.ts";
 export {
   effectiveChanges,
   type ForgetReason,

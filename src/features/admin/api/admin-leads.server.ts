@@ -71,9 +71,10 @@ const changeBody = z.discriminatedUnion(
       error: "Write what is to be done then.",
     }),
     bodyOf({ what: z.literal("step-done"), version }),
+    bodyOf({ what: z.literal("assign"), assignee: text(300).nullable(), version }),
     bodyOf({ what: z.literal("undo"), version }),
   ],
-  "must be note, state, reached, no-answer, next-step, step-done or undo",
+  "must be note, state, reached, no-answer, next-step, step-done, assign or undo",
 );
 
 const visitBody = bodyOf({
@@ -93,7 +94,14 @@ export function adminLeadsApi({
   leads: context,
   context: security,
 }: AdminLeadsDeps): Hono<AgentCalls> {
-  const queryOf = (c: Context) => parseInboxQuery(new URL(c.req.url).searchParams);
+  const queryOf = (c: Context<AgentCalls>) => ({
+    ...parseInboxQuery(new URL(c.req.url).searchParams),
+    agent: c.var.session.account.email,
+  });
+  const greeted = (lead: KnownLead): AgentLead => {
+    const { agents } = context;
+    return { ...lead, greeting: greetingOf(lead), agents };
+  };
   const replyChanged = async (c: Context, reference: string) => {
     const lead = await findAgentLead(context.db, reference);
     return c.json({ success: true, message: "Changed.", lead: lead && greeted(lead) });
@@ -161,10 +169,6 @@ export function adminLeadsApi({
   return app;
 }
 
-function greeted(lead: KnownLead): AgentLead {
-  return { ...lead, greeting: greetingOf(lead) };
-}
-
 /** A path that no database takes names no lead either. */
 function referenceOf(c: Context): string {
   return (c.req.param("reference") ?? "").replaceAll("\0", "").toWellFormed();
@@ -178,6 +182,7 @@ const UNCHANGED = {
   "no-such-lead": [404, "There is no such lead."],
   "changed-meanwhile": [409, "Somebody else changed this lead. See how it is now."],
   "nothing-to-undo": [409, "There is nothing to undo."],
+  "no-such-agent": [422, "There is no such agent."],
   "no-next-step": [409, "Nothing is to be done next."],
 } as const;
 

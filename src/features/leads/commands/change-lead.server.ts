@@ -37,6 +37,8 @@ export type LeadChange =
       readonly nextStepAt?: Date | null | undefined;
       readonly version: number;
     }
+  /** Who cares for it from now on; null for nobody. */
+  | { readonly what: "assign"; readonly assignee: string | null; readonly version: number }
   /** What was to be done next is done. */
   | { readonly what: "step-done"; readonly version: number }
   | { readonly what: "undo"; readonly version: number };
@@ -46,7 +48,12 @@ export type ChangeResult =
   | {
       readonly ok: false;
       /** There is none, another agent was first, no change of state stands, or nothing is to be done next. */
-      readonly code: "no-such-lead" | "changed-meanwhile" | "nothing-to-undo" | "no-next-step";
+      readonly code:
+        | "no-such-lead"
+        | "changed-meanwhile"
+        | "nothing-to-undo"
+        | "no-next-step"
+        | "no-such-agent";
     };
 
 interface Change {
@@ -62,7 +69,16 @@ interface Step {
   readonly detail: string;
   readonly dueAt?: Date | null;
   readonly set: Partial<
-    Pick<Lead, "state" | "lostReason" | "attempts" | "nextStep" | "nextStepAt" | "firstAnsweredAt">
+    Pick<
+      Lead,
+      | "state"
+      | "lostReason"
+      | "attempts"
+      | "nextStep"
+      | "nextStepAt"
+      | "firstAnsweredAt"
+      | "assignedTo"
+    >
   >;
 }
 
@@ -85,7 +101,7 @@ export async function changeLead(
     if (change.what !== "note" && change.version !== lead.version)
       return { ok: false, code: "changed-meanwhile" };
     const now = clock();
-    const step = await toStep(tx, { lead, change, now });
+    const step = await toStep(tx, { lead, change, now, agents: context.agents });
     if (typeof step === "string") return { ok: false, code: step };
     const note = "note" in change && change.what !== "note" ? change.note : undefined;
     const events: Omit<Step, "set">[] = [
@@ -110,9 +126,10 @@ export async function changeLead(
   });
 }
 
-/** False for a state or a next step that the lead has already. */
+/** False for a state, a next step or an agent that the lead has already. */
 function isNews(lead: Lead, { what, detail, dueAt = null }: Step): boolean {
   if (what === "state") return detail !== toDetail(toLeadState(lead.state), lead.lostReason);
+  if (what === "assigned") return detail !== (lead.assignedTo ?? "");
   if (what !== "next-step") return true;
   return detail !== lead.nextStep || dueAt?.getTime() !== lead.nextStepAt?.getTime();
 }
@@ -121,17 +138,23 @@ interface Stepping {
   readonly lead: Lead;
   readonly change: LeadChange;
   readonly now: Date;
+  readonly agents: readonly string[];
 }
 
-type Impossible = "nothing-to-undo" | "no-next-step";
+type Impossible = "nothing-to-undo" | "no-next-step" | "no-such-agent";
 
-async function toStep(tx: Db, { lead, change, now }: Stepping): Promise<Step | Impossible> {
+async function toStep(tx: Db, { lead, change, now, agents }: Stepping): Promise<Step | Impossible> {
   const firstAnsweredAt = lead.firstAnsweredAt ?? now;
   switch (change.what) {
     case "note":
       return { what: "note", detail: change.note, set: {} };
     case "next-step":
       return toNextStep(change.nextStep, change.nextStepAt ?? null);
+    case "assign": {
+      const { assignee } = change;
+      if (assignee !== null && !agents.includes(assignee)) return "no-such-agent";
+      return { what: "assigned", detail: assignee ?? "", set: { assignedTo: assignee } };
+    }
     case "step-done":
       if (lead.nextStep === "") return "no-next-step";
       return { what: "step-done", detail: lead.nextStep, dueAt: lead.nextStepAt, set: NO_STEP };

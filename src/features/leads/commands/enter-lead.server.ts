@@ -45,7 +45,7 @@ export async function enterLead(
     const reference = await insertLead(tx, {
       ...{ ...entered, phone: phone ?? "", kind: "enquiry", state: "talked", keyHash },
       ...{ requestHash: keyHash, consentAt: now, consentBasis: "told-agent" },
-      ...{ createdAt: now, firstAnsweredAt: now },
+      ...{ createdAt: now, firstAnsweredAt: now, assignedTo: actor },
     });
     if (reference === null) {
       const [before] = await tx.select().from(leads).where(eq(leads.keyHash, keyHash));

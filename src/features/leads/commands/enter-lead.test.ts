@@ -33,6 +33,7 @@ describeEachDatabase("a lead that an agent enters", ({ database, empty }) => {
       ...{ channel: "walk-in", name: "Ravi Teja", phone: "+919812345678", state: "talked" },
       ...{ requirements: "Corner, 200 sq yd", nextStep: "Send the plan", language: "te" },
       nextStepAt: nextStepAt.toISOString(),
+      assignedTo: AGENT,
       firstAnsweredAt: context.clock().toISOString(),
     });
     expect(lead.events.map(({ what, actor, detail }) => [what, actor, detail]).sort()).toEqual([

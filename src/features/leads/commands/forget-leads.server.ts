@@ -90,6 +90,9 @@ export function namingPerson(person: PersonNamed): SQL {
 /** Takes a former agent's address off what was done to leads; that an agent did it stays. */
 export async function forgetActor(tx: Db, email: string): Promise<void> {
   await tx.update(leadEvents).set({ actor: "" }).where(eq(leadEvents.actor, email));
+  const named = and(eq(leadEvents.what, "assigned"), eq(leadEvents.detail, email));
+  await tx.update(leadEvents).set({ detail: "" }).where(named);
+  await tx.update(leads).set({ assignedTo: null }).where(eq(leads.assignedTo, email));
 }
 
 /** Forgets whose leads nothing has happened to for so long. */

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { forgetActor } from "#features/leads/commands/forget-leads.server.ts";
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
+import { findInbox } from "#features/leads/queries/find-inbox.server.ts";
 import { leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { parseInboxQuery } from "./inbox-query.ts";
 import { FIRST_AGENT, openInbox, SECOND } from "./inbox-testing.ts";
 
 const HOUR = 3600;
@@ -129,6 +132,31 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
       expect(await namesIn("view=talked")).toEqual(["Older"]);
       expect((await inbox()).counts).toMatchObject({ talked: 1, all: 1 });
     }
+  });
+
+  test("is given to an agent there is, found by who cares, and given back", async () => {
+    const { context, db, add, change, get } = start();
+    const reference = await add({ name: "Given" });
+    await add({ name: "Free" });
+    const give = (assignee: string | null, version: number) =>
+      change(reference, { what: "assign", assignee, version });
+    expect(await give("stranger@homes.example", 1)).toEqual({ ok: false, code: "no-such-agent" });
+    expect(await give(SECOND, 1)).toEqual({ ok: true });
+    expect(await give(SECOND, 2)).toEqual({ ok: true });
+    const lead = await get(reference);
+    expect(lead).toMatchObject({ assignedTo: SECOND, version: 2, events: { length: 2 } });
+    const namesOf = async (care: string, agent: string) => {
+      const query = { ...parseInboxQuery(new URLSearchParams({ care })), agent };
+      return (await findInbox(db, query, context.clock())).leads.map(({ name }) => name);
+    };
+    expect(await namesOf("mine", SECOND)).toEqual(["Given"]);
+    expect(await namesOf("mine", FIRST_AGENT)).toEqual([]);
+    expect(await namesOf("nobody", FIRST_AGENT)).toEqual(["Free"]);
+    await db.transaction((tx) => forgetActor(tx, SECOND));
+    expect(JSON.stringify(await get(reference))).not.toContain(SECOND);
+    expect(await give(FIRST_AGENT, 2)).toEqual({ ok: true });
+    expect(await give(null, 3)).toEqual({ ok: true });
+    expect((await get(reference)).assignedTo).toBeNull();
   });
 
   test("keeps the slot of a visit beside what the agent does", async () => {

@@ -14,12 +14,18 @@ export const INBOX_VIEWS = [
 ] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
+/** Who cares for a lead, as the inbox is narrowed by it. */
+export const CARES = ["mine", "nobody"] as const;
+export type Care = (typeof CARES)[number];
+
 /** What the inbox shows; its address says the same. */
 export interface InboxQuery {
   readonly view: InboxView;
   readonly kind: LeadKind | null;
   readonly clock: ClockBand | null;
   readonly listing: string | null;
+  /** Whose; `mine` is of the agent who asks. */
+  readonly care: Care | null;
   readonly text: string;
   readonly shown: number;
 }
@@ -46,6 +52,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
     kind: oneOf(LEAD_KINDS, params.get("kind")),
     clock: oneOf(CLOCK_BANDS, params.get("clock")),
     listing: lineIn(params, "listing", 200) || null,
+    care: oneOf(CARES, params.get("care")),
     text: lineIn(params, "q", LONGEST_TEXT),
     shown: Number.isInteger(shown)
       ? Math.min(Math.max(shown, SHOWN_AT_FIRST), MOST_SHOWN)
@@ -54,12 +61,21 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
 }
 
 /** The address of a query, "" for the inbox as it opens. */
-export function toInboxSearch({ view, kind, clock, listing, text, shown }: InboxQuery): string {
+export function toInboxSearch({
+  view,
+  kind,
+  clock,
+  listing,
+  care,
+  text,
+  shown,
+}: InboxQuery): string {
   const params = new URLSearchParams();
   if (view !== "to-answer") params.set("view", view);
   if (kind) params.set("kind", kind);
   if (clock) params.set("clock", clock);
   if (listing) params.set("listing", listing);
+  if (care) params.set("care", care);
   if (text) params.set("q", text);
   if (shown !== SHOWN_AT_FIRST) params.set("shown", String(shown));
   return params.size > 0 ? `?${params}` : "";

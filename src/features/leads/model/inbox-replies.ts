@@ -28,6 +28,8 @@ export interface InboxLead {
   readonly lostReason: LostReason | null;
   /** How often an agent reached nobody. */
   readonly attempts: number;
+  /** Address of the agent who cares for it; null while nobody does. */
+  readonly assignedTo: string | null;
   readonly nextStep: string;
   readonly nextStepAt: string | null;
   readonly createdAt: string;
@@ -68,6 +70,8 @@ export interface PersonOfLeads {
 export interface AgentLead extends KnownLead {
   /** What a message to the buyer begins with, in the buyer's language. */
   readonly greeting: string;
+  /** Addresses of the agents who may care for it. */
+  readonly agents: readonly string[];
 }
 
 /** A layout that leads ask about. */

@@ -6,9 +6,6 @@ export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 export const ENTERED_CHANNELS = ["phone", "whatsapp", "walk-in"] as const satisfies LeadChannel[];
 export type EnteredChannel = (typeof ENTERED_CHANNELS)[number];
 
-/** What allows us to store a buyer: agreed to a notice, or gave it an agent and was told of the storing. */
-export const CONSENT_BASES = ["notice", "told-agent"] as const;
-
 /** A channel out of the database; the site where it names none. */
 export function toLeadChannel(text: string): LeadChannel {
   return LEAD_CHANNELS.find((channel) => channel === text) ?? "web";

@@ -42,6 +42,7 @@ export const LEAD_EVENTS = [
   "step-done",
   "no-answer",
   "reached",
+  "assigned",
   "visit",
   "forgotten",
 ] as const;
@@ -58,6 +59,7 @@ export interface LeadEvent {
   readonly what: LeadEventKind;
   /**
    * The note, the next step that was set or done, the state it went to and why it is lost, how its visit stands and since a move when it is,
+   * who cares for it now,
    * why it was forgotten, or how one came that an agent entered.
    */
   readonly detail: string;

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
-import { INBOX_VIEWS, type InboxQuery } from "#features/leads/model/inbox-query.ts";
+import { INBOX_VIEWS } from "#features/leads/model/inbox-query.ts";
 import type {
   AnsweredShare,
   AskedListing,
@@ -17,6 +17,7 @@ import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
 import { ofSamePerson } from "./find-person.server.ts";
 import {
+  type AskedInbox,
   besidesView,
   inboxCondition,
   inboxOrder,
@@ -33,7 +34,7 @@ const location = sql<string | null>`${listings.listing} ->> 'location'`;
 /** Leads that a query finds, in the inbox's order, `most` of them where given. */
 export async function findLeads(
   db: Db,
-  query: InboxQuery,
+  query: AskedInbox,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language" | "source">)[]> {
   const rows = await readLeads(db, inboxCondition(query, now))
@@ -46,7 +47,7 @@ export async function findLeads(
 }
 
 /** The inbox as a query asks for it. */
-export async function findInbox(db: Db, query: InboxQuery, now: Date): Promise<Inbox> {
+export async function findInbox(db: Db, query: AskedInbox, now: Date): Promise<Inbox> {
   const found = await findLeads(db, query, { now, most: query.shown });
   const counts = await countViews(db, query, now);
   return {
@@ -62,7 +63,7 @@ export async function findInbox(db: Db, query: InboxQuery, now: Date): Promise<I
   };
 }
 
-async function countViews(db: Db, query: InboxQuery, now: Date): Promise<Inbox["counts"]> {
+async function countViews(db: Db, query: AskedInbox, now: Date): Promise<Inbox["counts"]> {
   const rows = await db
     .select({ view: viewOf, leads: count() })
     .from(leads)

@@ -52,8 +52,9 @@ function toRequest(lead: typeof leads.$inferSelect): ExportElsewhere["requests"]
   };
 }
 
-/** What an event tells; of a state its name, as why it is lost stands with the lead. */
+/** What an event tells; of a state its name, as why it is lost stands with the lead; not which agent cares for it. */
 function toNote(what: string, detail: string): string {
+  if (what === "assigned") return "";
   return what === "state" && detail !== "" ? toLeadState(detail) : detail;
 }
 

@@ -6,6 +6,7 @@ import {
   ilike,
   inArray,
   isNull,
+  like,
   lt,
   lte,
   ne,
@@ -75,25 +76,25 @@ function listingsNamed(pattern: string) {
     .where(ilike(sql`${listings.listing} ->> 'name'`, pattern));
 }
 
+/** One text of a lead's columns is looked through once; what is looked for has no line breaks. */
+const told = sql`concat_ws(E'\\n', ${leads.name}, ${leads.reference}, ${leads.requirements}, ${leads.email},
+  ${leads.nextStep}, ${leads.plotNumber}, ${leads.mlsNumber})`;
+/** Parts of a reference, with or without its dash. */
+const REFERENCE_PART = /^[2-9a-z]{2,8}$/i;
+
 function byText(text: string): SQL | undefined {
   const pattern = containing(text);
   const letters = text.replaceAll(/[\s-]/g, "");
   const digits = text.replaceAll(/\D/g, "");
   const isPhone = digits.length >= LEAST_DIGITS && /^[\d\s+().-]+$/.test(text);
   return or(
-    ilike(leads.name, pattern),
-    ilike(leads.reference, pattern),
-    letters === ""
-      ? undefined
-      : ilike(sql`replace(${leads.reference}, '-', '')`, containing(letters)),
-    ilike(leads.requirements, pattern),
-    ilike(leads.nextStep, pattern),
-    ilike(leads.plotNumber, pattern),
-    ilike(leads.mlsNumber, pattern),
+    ilike(told, pattern),
+    REFERENCE_PART.test(letters)
+      ? like(sql`replace(${leads.reference}, '-', '')`, containing(letters.toUpperCase()))
+      : undefined,
+    isPhone ? like(leads.phone, containing(digits)) : undefined,
     inArray(leads.reference, referencesNoting(pattern)),
     inArray(leads.mlsNumber, listingsNamed(pattern)),
-    ilike(leads.email, pattern),
-    isPhone ? ilike(leads.phone, containing(digits)) : undefined,
   );
 }
 
@@ -107,18 +108,28 @@ function byClock(band: ClockBand, now: Date): SQL | undefined {
   return and(isWaiting, bands[band]);
 }
 
+/** A query, and the address of the agent who asks it. */
+export type AskedInbox = InboxQuery & { readonly agent?: string };
+
+function byCare({ care, agent = "" }: AskedInbox): SQL | undefined {
+  if (care === null) return undefined;
+  return care === "mine" ? eq(leads.assignedTo, agent) : isNull(leads.assignedTo);
+}
+
 /** What a query asks, but for its view: that is counted for each. */
-export function besidesView({ kind, clock, listing, text }: InboxQuery, now: Date) {
+export function besidesView(asked: AskedInbox, now: Date) {
+  const { kind, clock, listing, text } = asked;
   return and(
     kind ? eq(leads.kind, kind) : undefined,
     clock ? byClock(clock, now) : undefined,
     listing ? eq(leads.mlsNumber, listing) : undefined,
+    byCare(asked),
     text ? byText(text) : undefined,
   );
 }
 
 /** All that a query asks. */
-export function inboxCondition(query: InboxQuery, now: Date): SQL | undefined {
+export function inboxCondition(query: AskedInbox, now: Date): SQL | undefined {
   return and(besidesView(query, now), inView(query));
 }
 

@@ -40,6 +40,7 @@ export function toInboxLead({ lead, name }: LeadRow): InboxLead {
     state: toLeadState(lead.state),
     lostReason: toLostReason(lead.lostReason),
     attempts: lead.attempts,
+    assignedTo: lead.assignedTo,
     nextStepAt: lead.nextStepAt?.toISOString() ?? null,
     createdAt: lead.createdAt.toISOString(),
     firstAnsweredAt: lead.firstAnsweredAt?.toISOString() ?? null,

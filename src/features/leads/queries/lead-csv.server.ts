@@ -87,6 +87,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["State", ({ state }) => STATES[state]],
   ["Lost because", ({ lostReason }) => (lostReason ? REASONS[lostReason] : "")],
   ["Tries without answer", ({ attempts }) => String(attempts)],
+  ["Cared for by", ({ assignedTo }) => assignedTo ?? ""],
   ["Next step", ({ nextStep }) => nextStep],
   ["Next step by (India)", ({ nextStepAt }) => toIndiaStamp(nextStepAt)],
   ["Answered (India)", ({ firstAnsweredAt }) => toIndiaStamp(firstAnsweredAt)],

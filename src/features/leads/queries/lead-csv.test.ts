@@ -22,6 +22,7 @@ const LEAD: CsvLead = {
   state: "lost",
   lostReason: "price",
   attempts: 2,
+  assignedTo: "agent@plots.example",
   nextStep: "Call on Monday",
   nextStepAt: "2026-03-09T04:30:00.000Z",
   version: 3,
@@ -66,6 +67,7 @@ test("a lead is a row with its times by the clock of India", () => {
     State: "Lost",
     "Lost because": "Price",
     "Tries without answer": "2",
+    "Cared for by": "agent@plots.example",
     "Next step": "Call on Monday",
     "Next step by (India)": "2026-03-09 10:00",
     "Answered (India)": "2026-03-02 08:00",
@@ -111,7 +113,7 @@ test("whatever is typed stays in its cell, computes nothing, and is still there"
     fc.property(fc.oneof(HOSTILE, fc.string({ unit: "binary" })), HOSTILE, (name, requirements) => {
       const rows = rowsOf(toLeadsCsv([{ ...LEAD, name, requirements }, LEAD]));
       expect(rows).toHaveLength(3);
-      expect(rows.map(({ length }) => length)).toEqual([25, 25, 25]);
+      expect(rows.map(({ length }) => length)).toEqual([26, 26, 26]);
       const parts = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
       expect(parts.filter((part) => !part.startsWith("'") && TRIGGER.test(part))).toEqual([]);
       const bare = (text: string) => text.replaceAll(/['\0]/g, "");

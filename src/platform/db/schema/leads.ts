@@ -45,7 +45,7 @@ export const leads = pgTable(
     utmMedium: text("utm_medium"),
     utmCampaign: text("utm_campaign"),
     consentAt: instant("consent_at").notNull(),
-    /** One of `CONSENT_BASES`: by a notice on the site, or told an agent. */
+    /** What allows us to store it: "notice" that was agreed to, or "told-agent": given to an agent, and told of the storing. */
     consentBasis: text("consent_basis").notNull().default("notice"),
     /** Which words of the notice the buyer agreed to; null where nobody wrote it down. */
     noticeVersion: text("notice_version"),
@@ -66,6 +66,8 @@ export const leads = pgTable(
     nextStep: text("next_step").notNull().default(""),
     /** When that is due; null without a time, and while there is no next step. */
     nextStepAt: instant("next_step_at"),
+    /** Address of the agent who cares for it; null while nobody does. */
+    assignedTo: text("assigned_to"),
     createdAt: instant("created_at").notNull(),
     /** When an agent first spoke with the buyer; null runs the 24-hour clock, but of a lost one. */
     firstAnsweredAt: instant("first_answered_at"),
@@ -76,6 +78,7 @@ export const leads = pgTable(
     index("leads_created_at").on(table.createdAt),
     index("leads_email").on(table.email),
     index("leads_mls_number").on(table.mlsNumber),
+    index("leads_assigned_to").on(table.assignedTo),
     index("leads_phone").on(table.phone),
     index("leads_account_id").on(table.accountId),
     index("leads_withdrawal_hash").on(table.withdrawalHash),

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import {
   type AskedListing,
+  CARES,
   CLOCK_BANDS,
   type InboxQuery,
   LEAD_KINDS,
@@ -41,10 +42,11 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
     event.preventDefault();
     go(event.currentTarget);
   };
-  const chosen = [query.kind, query.clock, query.listing].filter(Boolean).length;
+  const chosen = [query.kind, query.clock, query.listing, query.care].filter(Boolean).length;
   const [open, setOpen] = useState(chosen > 0);
   const panel = useId();
-  const isFiltered = query.kind ?? query.clock ?? query.listing ?? (query.text || null);
+  const isFiltered =
+    query.kind ?? query.clock ?? query.listing ?? query.care ?? (query.text || null);
   return (
     <form onSubmit={onSubmit} className="mt-4">
       <FilterSearch
@@ -66,7 +68,7 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
         </button>
         {children}
       </div>
-      <div id={panel} className={open ? "mt-3 grid gap-2 sm:grid-cols-3" : "hidden"}>
+      <div id={panel} className={open ? "mt-3 grid gap-2 sm:grid-cols-2" : "hidden"}>
         {choices.map(({ options, ...choice }) => (
           <FilterChoice
             key={choice.name}
@@ -115,6 +117,12 @@ function useChoices(query: InboxQuery, listings: readonly AskedListing[]) {
       label: t`Layout`,
       value: query.listing,
       options: listings.map(({ mlsNumber, name }) => [mlsNumber, name] as const),
+    },
+    {
+      name: "care",
+      label: t`Cared for by`,
+      value: query.care,
+      options: CARES.map((care) => [care, care === "mine" ? t`Me` : t`Nobody yet`] as const),
     },
   ];
 }

@@ -10,6 +10,7 @@ import {
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
+import { AssigneeChoice } from "./assignee-choice.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { StateChoice } from "./state-choice.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
@@ -54,8 +55,12 @@ export function LeadActions(props: LeadActionsProps) {
           <Trans>Save the note</Trans>
         </button>
       </div>
-      <div className="sm:max-w-72">
+      <div className="grid gap-5 sm:grid-cols-2">
         <StateChoice state={lead.state} onChoose={(...chosen) => void setState(...chosen)} />
+        <AssigneeChoice
+          lead={lead}
+          onChoose={(assignee) => void act({ what: "assign", assignee }, t`Saved.`)}
+        />
       </div>
       {conflict && (
         <ConflictNotice onInsist={() => void withNote(act(conflict, t`Saved.`))} onLeave={giveUp} />

@@ -26,6 +26,7 @@ const ICONS: Record<LeadEventKind, IconName> = {
   "step-done": "check",
   "no-answer": "phone-off",
   reached: "phone",
+  assigned: "user-round",
   visit: "calendar-plus",
   forgotten: "trash-2",
 };
@@ -93,6 +94,8 @@ function What({ event: { what, detail, dueAt } }: { event: LeadEvent }) {
         </Trans>
       );
     }
+    case "assigned":
+      return detail === "" ? t`Nobody in particular cares for it` : t`Cared for by ${detail}`;
     case "reached":
       return <Trans>Talked with the buyer</Trans>;
     case "undo":

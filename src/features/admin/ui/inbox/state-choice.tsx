@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import {
   LEAD_STATES,
   type LeadState,
@@ -7,6 +7,7 @@ import {
   type LostReason,
 } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
+import { Choice } from "./choice.tsx";
 import { REASON_WORDS, STATE_WORDS } from "./inbox-words.ts";
 
 interface StateChoiceProps {
@@ -58,36 +59,6 @@ export function StateChoice({ state, onChoose }: StateChoiceProps) {
           </div>
         </>
       )}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: ReactNode;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-control font-[550]">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        className="mt-1.5 h-12 w-full rounded border border-edge bg-card px-3"
-      >
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

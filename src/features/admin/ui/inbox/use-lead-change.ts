@@ -18,6 +18,7 @@ export type LeadAction =
   | { readonly what: "no-answer"; readonly note?: string }
   | ({ readonly what: "next-step" } & NextStep)
   | { readonly what: "step-done" }
+  | { readonly what: "assign"; readonly assignee: string | null }
   | { readonly what: "undo" };
 
 interface LeadChanging {
@@ -67,6 +68,7 @@ export function useLeadChange({ lead, onChange, onReload }: Changing): LeadChang
     const words: Readonly<Record<string, string>> = {
       "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
       "nothing-to-undo": t`There is nothing to undo.`,
+      "no-such-agent": t`This agent is gone. Choose another.`,
       "no-next-step": t`Nothing is to be done next any more.`,
     };
     setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });

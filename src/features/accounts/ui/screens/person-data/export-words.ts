@@ -109,6 +109,7 @@ export const CODE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   "step-done": msg`The next step was done`,
   "no-answer": msg`We called, and nobody answered`,
   reached: msg`We talked`,
+  assigned: msg`An agent was named for it`,
   done: msg`Done`,
   refused: msg`Refused`,
   password: msg`Password`,

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useAgent } from "#features/admin/ui/admin-context.ts";
+import type { AgentLead } from "#features/leads/index.ts";
+import { Choice } from "./choice.tsx";
+
+interface AssigneeChoiceProps {
+  readonly lead: AgentLead;
+  readonly onChoose: (assignee: string | null) => void;
+}
+
+/** Which agent cares for the lead; one who is gone stays named until another is chosen. */
+export function AssigneeChoice({ lead, onChoose }: AssigneeChoiceProps) {
+  const { t } = useLingui();
+  const { agent } = useAgent();
+  const { assignedTo } = lead;
+  const isGone = assignedTo !== null && !lead.agents.includes(assignedTo);
+  const agents = isGone ? [...lead.agents, assignedTo] : lead.agents;
+  const nameOf = (email: string) => (email === agent.email ? t`You` : email);
+  return (
+    <Choice
+      label={<Trans>Cared for by</Trans>}
+      value={assignedTo ?? ""}
+      options={[["", t`Nobody yet`], ...agents.map((email) => [email, nameOf(email)] as const)]}
+      onChoose={(value) => onChoose(value === "" ? null : value)}
+    />
+  );
+}
