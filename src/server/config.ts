@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
-import { phone } from "#features/settings/index.ts";
+import { phone } from "#features/settings/index.server.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
 import type { Operator, Site } from "#platform/ui/shell/site.ts";
 import { readSecretFiles } from "./secret-files.ts";

@@ -44,3 +44,13 @@ export {
   type VisitCalendar,
   type VisitState,
 } from "./model/visit.ts";
+export {
+  CLOSED,
+  type OpenHours,
+  parseClosed,
+  parseHours,
+  USUAL_RULES,
+  type VisitRules,
+  writeClosed,
+  writeHours,
+} from "./model/visit-rules.ts";

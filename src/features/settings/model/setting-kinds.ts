@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
+import { parseClosed, parseHours, writeClosed, writeHours } from "#features/leads/index.ts";
 
 const LONGEST = 200;
 
@@ -20,6 +21,22 @@ export const SETTING_KINDS = {
     .max(LONGEST, `must have at most ${LONGEST} characters`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must be one line")
     .refine((given) => given.isWellFormed(), "must not contain broken characters"),
+  hours: z.string().transform((given, issue) => {
+    const hours = parseHours(given);
+    if (hours !== undefined) return writeHours(hours);
+    issue.addIssue("must be hours such as 10-18, or closed");
+    return z.NEVER;
+  }),
+  stretches: z.string().transform((given, issue) => {
+    const closed = parseClosed(given);
+    if (closed !== undefined) return writeClosed(closed);
+    issue.addIssue("must be days such as 2026-12-25, or 2026-12-31 14-18, between commas");
+    return z.NEVER;
+  }),
+  count: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d?$/, "must be a number from 1 to 99"),
 } as const;
 
 export type SettingKind = keyof typeof SETTING_KINDS;

@@ -8,7 +8,7 @@ CREATE TABLE "site_setting_changes" (
 --> statement-breakpoint
 CREATE TABLE "site_settings" (
 	"key" text PRIMARY KEY NOT NULL,
-	"value" jsonb,
+	"value" text,
 	"version" integer NOT NULL
 );
 --> statement-breakpoint
