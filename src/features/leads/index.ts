@@ -45,8 +45,6 @@ export {
   type VisitState,
 } from "./model/visit.ts";
 export {
-  CLOSED,
-  type OpenHours,
   parseClosed,
   parseHours,
   USUAL_RULES,

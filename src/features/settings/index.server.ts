@@ -5,6 +5,5 @@ export {
   saveSettings,
   undoSettings,
 } from "./commands/save-settings.server.ts";
-export { phone } from "./model/setting-kinds.ts";
 export { findSettings } from "./queries/find-settings.server.ts";
 export { LiveSettings } from "./queries/live-settings.server.ts";

@@ -7,7 +7,7 @@ export interface Interval {
 }
 
 /** Whole hours of a day by the clock of the layouts, 0 to 24; the last visit ends at `to`. */
-export interface OpenHours {
+interface OpenHours {
   readonly from: number;
   readonly to: number;
 }
@@ -31,7 +31,7 @@ export const USUAL_RULES: VisitRules = {
   cars: null,
 };
 
-export const CLOSED = "closed";
+const CLOSED = "closed";
 const HOURS = /^(\d{1,2})\s*[-–]\s*(\d{1,2})$/;
 const STRETCH = /^(\d{4}-\d{2}-\d{2})(?:\s+(\d{1,2}\s*[-–]\s*\d{1,2}))?$/;
 

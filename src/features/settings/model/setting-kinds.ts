@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { parseClosed, parseHours, writeClosed, writeHours } from "#features/leads/index.ts";
+import { PHONE_NUMBER } from "#lib/phone-number.ts";
 
 const LONGEST = 200;
 
-/** A telephone number as people write it. */
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d ()-]{8,20}$/, "must be a phone number such as +91 90000 00000");
-
 /** How the value of each kind of setting is checked; it comes back as it is stored. */
 export const SETTING_KINDS = {
-  phone,
+  phone: z.string().trim().regex(PHONE_NUMBER, "must be a phone number such as +91 90000 00000"),
   email: z.string().transform(toAddress).refine(isAddress, "must be an e-mail address"),
   line: z
     .string()
