@@ -14,7 +14,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   saved: ["accounts", "calculators", "listings"],
   leads: ["accounts", "legal", "listings"],
   analytics: ["listings"],
-  settings: ["accounts"],
+  settings: ["accounts", "leads"],
   admin: ["accounts", "analytics", "leads", "legal", "listings", "places", "projects", "settings"],
   landing: ["calculators", "leads", "listings", "places", "projects", "search"],
 };

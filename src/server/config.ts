@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
-import { phone } from "#features/settings/index.ts";
+import { PHONE_NUMBER } from "#lib/phone-number.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
 import type { TileSet } from "#platform/tiles/tile-set.ts";
 import type { Operator, Site } from "#platform/ui/shell/site.ts";
@@ -31,6 +31,8 @@ const addresses = z
       .map(toAddress),
   )
   .refine((list) => list.every(isAddress), "must be e-mail addresses between commas");
+
+const phone = z.string().regex(PHONE_NUMBER, "must be a phone number such as +91 90000 00000");
 
 /** `Name <address>`, or the address alone. */
 const MAIL_FROM = /^([^<>"\p{C}]*<[^\s<>@\p{C}]+@[^\s<>@\p{C}]+>|[^\s<>@\p{C}]+@[^\s<>@\p{C}]+)$/u;

@@ -11,7 +11,7 @@ import { scriptHash, takeMarks } from "./own-scripts.ts";
 vi.mock("#platform/ui/theme.css?url", () => ({ default: "/assets/theme.css" }));
 
 const SERVICES = {
-  site: { origin: "https://sthalam.example" },
+  site: () => ({ origin: "https://sthalam.example" }),
   catalogue: () => ({ url: "/catalogue/7.json" }),
 } as unknown as Services;
 

@@ -24,9 +24,14 @@ import type { Services } from "#services.ts";
 /** Whose secret it is, as the seal says it. */
 const VISIT_LINK = "visit link";
 
+/** What the settings of the console say at the time. */
+interface LiveParts extends Pick<LeadsContext, "visitRules"> {
+  readonly siteNow: () => Site;
+}
+
 /** What calls about leads work with; without agents of its own a site tells its public address. */
 export function openLeads(
-  siteNow: () => Site,
+  { siteNow, visitRules }: LiveParts,
   { context: accounts, callerOf }: AccountDeps,
 ): LeadDeps {
   const { db, clock, forgetMailFiles, sealingKeys } = accounts;
@@ -35,7 +40,14 @@ export function openLeads(
     return agents.length > 0 ? agents : [siteNow().infoEmail];
   };
   return {
-    context: { db, clock, findAgents, forgetMailFiles, visitLinks: sealedLinks(sealingKeys) },
+    context: {
+      db,
+      clock,
+      findAgents,
+      visitRules,
+      forgetMailFiles,
+      visitLinks: sealedLinks(sealingKeys),
+    },
     callerOf,
     accountOf: async (c) => {
       const session = await findSession(accounts, callerOf(c));
@@ -59,7 +71,9 @@ export function leadServices(
 ): Pick<Services, "freeSlots" | "takeLeadForm" | "findLeadKind"> {
   return {
     freeSlots: async (mlsNumber) => {
-      const slots = await orUnavailable(findFreeSlots(context.db, mlsNumber, context.clock()));
+      const slots = await orUnavailable(
+        findFreeSlots(context.db, mlsNumber, context.clock(), context.visitRules()),
+      );
       return slots.map((slot) => slot.toISOString());
     },
     takeLeadForm: (fields, from) => orUnavailable(takeLeadForm(context, fields, from)),

@@ -104,7 +104,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const accounts = await openAccounts(config, database.db, log);
   await foundTeam(database.db, config.AGENT_EMAILS, places.clock());
   const outbox = openMail(config, { db: database.db, log, siteNow });
-  const leads = openLeads(siteNow, accounts);
+  const leads = openLeads({ siteNow, visitRules: () => settings.visitRules() }, accounts);
   const views = new ViewCounter({ db: database.db, clock: leads.context.clock });
   const pictures = openPictureStore(config);
   const jobs = runSiteJobs({

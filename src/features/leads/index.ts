@@ -58,3 +58,11 @@ export {
   type VisitCalendar,
   type VisitState,
 } from "./model/visit.ts";
+export {
+  parseClosed,
+  parseHours,
+  USUAL_RULES,
+  type VisitRules,
+  writeClosed,
+  writeHours,
+} from "./model/visit-rules.ts";

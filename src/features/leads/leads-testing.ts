@@ -1,3 +1,4 @@
+import { USUAL_RULES } from "#features/leads/model/visit-rules.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";
@@ -22,6 +23,7 @@ export function makeLeadsContext(db: Db): TestLeadsContext {
     db,
     clock: () => new Date(now),
     findAgents: async () => AGENTS,
+    visitRules: () => USUAL_RULES,
     forgetMailFiles: async () => undefined,
     visitLinks: {
       tokenOf: (reference) => `token-of-${reference}`,

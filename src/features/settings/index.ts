@@ -1,5 +1,4 @@
 /** What others may use of settings. */
-export { phone } from "./model/setting-kinds.ts";
 export {
   SETTING_GROUPS,
   SETTING_KEYS,

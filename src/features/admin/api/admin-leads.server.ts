@@ -98,13 +98,13 @@ export function adminLeadsApi({
     ...parseInboxQuery(new URL(c.req.url).searchParams),
     agent: c.var.session.account.email,
   });
-  const greeted = (lead: KnownLead): AgentLead => {
-    const { agents } = context;
+  const greeted = async (lead: KnownLead): Promise<AgentLead> => {
+    const agents = await context.findAgents(context.db);
     return { ...lead, greeting: greetingOf(lead), agents };
   };
   const replyChanged = async (c: Context, reference: string) => {
     const lead = await findAgentLead(context.db, reference);
-    return c.json({ success: true, message: "Changed.", lead: lead && greeted(lead) });
+    return c.json({ success: true, message: "Changed.", lead: lead && (await greeted(lead)) });
   };
   const app = new Hono<AgentCalls>();
   app.get("/agent/leads", async (c) => {
@@ -155,7 +155,7 @@ export function adminLeadsApi({
   app.get("/agent/leads/:reference", async (c) => {
     const lead = await findAgentLead(context.db, referenceOf(c));
     if (!lead) return replyUnchanged(c, "no-such-lead");
-    return c.json({ success: true, message: "The lead.", lead: greeted(lead) });
+    return c.json({ success: true, message: "The lead.", lead: await greeted(lead) });
   });
   app.post("/agent/leads/:reference/changes", async (c) => {
     const read = await readBody(c, changeBody);

@@ -66,7 +66,9 @@ export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
     .get("/visit-slots", async (c) => {
       const read = slotsOf.safeParse(c.req.query());
       if (!read.success) return refuseFields(c, read.error);
-      const slots = await findFreeSlots(context.db, read.data.mlsNumber || null, context.clock());
+      const { db, clock, visitRules } = context;
+      const mlsNumber = read.data.mlsNumber || null;
+      const slots = await findFreeSlots(db, mlsNumber, clock(), visitRules());
       return c.json({ timeZone: INDIA_TIME_ZONE, slots });
     });
 }

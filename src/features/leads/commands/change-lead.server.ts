@@ -101,7 +101,7 @@ export async function changeLead(
     if (change.what !== "note" && change.version !== lead.version)
       return { ok: false, code: "changed-meanwhile" };
     const now = clock();
-    const step = await toStep(tx, { lead, change, now, agents: context.agents });
+    const step = await toStep(tx, { lead, change, now, agents: await context.findAgents(tx) });
     if (typeof step === "string") return { ok: false, code: step };
     const note = "note" in change && change.what !== "note" ? change.note : undefined;
     const events: Omit<Step, "set">[] = [

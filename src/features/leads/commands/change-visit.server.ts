@@ -58,13 +58,13 @@ export async function changeVisit(
   const { db, clock } = context;
   const now = clock();
   const { startsAt } = change;
-  if (change.act === "move" && (!startsAt || !isSlot(startsAt, now)))
-    return refuseSlot(db, change.reference, { code: "slot-closed", now });
+  if (change.act === "move" && (!startsAt || !isSlot(startsAt, now, context.visitRules())))
+    return refuseSlot(context, change.reference, { code: "slot-closed", now });
   try {
     return await db.transaction((tx) => changeIn(tx, { ...context, change, now }));
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
-    return refuseSlot(db, change.reference, { code: "slot-taken", now });
+    return refuseSlot(context, change.reference, { code: "slot-taken", now });
   }
 }
 
@@ -108,7 +108,8 @@ async function changeIn(tx: Db, changing: Changing): Promise<{ readonly ok: true
   const limited = actor === null ? await countBuyerChange(tx, reference, now) : null;
   if (limited) return limited;
   const startsAt = (act === "move" ? change.startsAt : lead.preferredAt) ?? now;
-  await moveSlot(tx, lead, { act, startsAt });
+  const { cars } = changing.visitRules();
+  await moveSlot(tx, lead, { act, startsAt, cars });
   const changed = toChanged(lead, { state, startsAt, now, act, actor });
   await tx.update(leads).set(changed).where(eq(leads.reference, reference));
   const event = { reference, at: now, actor };
@@ -128,15 +129,21 @@ export function visitOf({ preferredAt, visitState }: Pick<Lead, "preferredAt" | 
   return preferredAt && { startsAt: preferredAt, state: toVisitState(visitState) };
 }
 
+interface Moving {
+  readonly act: VisitAct;
+  readonly startsAt: Date;
+  readonly cars: number | null;
+}
+
 /** Gives the time back, and takes the new one. */
 async function moveSlot(
   tx: Db,
   { reference, mlsNumber }: Lead,
-  { act, startsAt }: { readonly act: VisitAct; readonly startsAt: Date },
+  { act, startsAt, cars }: Moving,
 ): Promise<void> {
   if (act !== "move" && act !== "cancel") return;
   await tx.delete(bookedSlots).where(eq(bookedSlots.reference, reference));
-  if (act === "move" && !(await bookSlot(tx, mlsNumber, { startsAt, reference })))
+  if (act === "move" && !(await bookSlot(tx, mlsNumber, { startsAt, reference, cars })))
     throw new SlotTaken();
 }
 
@@ -177,7 +184,7 @@ function countBuyerChange(tx: Db, reference: string, now: Date): Promise<TooMany
 }
 
 async function refuseSlot(
-  db: Db,
+  { db, visitRules }: LeadsContext,
   reference: string,
   { code, now }: { readonly code: "slot-closed" | "slot-taken"; readonly now: Date },
 ): Promise<VisitRefusal> {
@@ -186,6 +193,6 @@ async function refuseSlot(
     .from(leads)
     .where(eq(leads.reference, reference));
   if (!lead) return { ok: false, code: "no-such-lead" };
-  const free = await findFreeSlots(db, lead.mlsNumber, now);
+  const free = await findFreeSlots(db, lead.mlsNumber, now, visitRules());
   return { ok: false, code, freeSlots: free.slice(0, SLOTS_TOLD) };
 }

@@ -1,3 +1,4 @@
+import type { VisitRules } from "#features/leads/model/visit-rules.ts";
 import type { Db } from "#platform/db/database.ts";
 
 /** A token says which lead it is of, and cannot be made up. */
@@ -13,6 +14,8 @@ export interface LeadsContext {
   readonly clock: () => Date;
   /** Who is mailed about each lead. */
   readonly findAgents: (db: Db) => Promise<readonly string[]>;
+  /** When visits are offered now, and how many at once. */
+  readonly visitRules: () => VisitRules;
   /** Links by which the buyer of a lead, and nobody else, sees and changes its visit. */
   readonly visitLinks: VisitLinks;
   /** Deletes the files of mail that name one of these, once what names them is deleted. */

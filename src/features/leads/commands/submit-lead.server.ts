@@ -84,7 +84,8 @@ export async function submitLead(
   const { mlsNumber, preferredAt } = request;
   const listing = mlsNumber === null ? null : await findListing(db, mlsNumber);
   if (mlsNumber !== null && !listing) return { ok: false, code: "no-such-listing" };
-  if (preferredAt && !isSlot(preferredAt, now)) return refuseSlot(context, request, "slot-closed");
+  if (preferredAt && !isSlot(preferredAt, now, context.visitRules()))
+    return refuseSlot(context, request, "slot-closed");
   try {
     return await db.transaction((tx) =>
       storeWaitingLead(tx, { ...context, ...hashes, request, listing, now, network, accountId }),
@@ -121,15 +122,15 @@ async function findByKey(db: Db, hashes: Hashes): Promise<LeadTaken | LeadRefusa
 }
 
 async function refuseSlot(
-  { db, clock }: LeadsContext,
+  { db, clock, visitRules }: LeadsContext,
   { mlsNumber }: LeadRequest,
   code: "slot-closed" | "slot-taken",
 ): Promise<LeadRefusal> {
-  const free = await findFreeSlots(db, mlsNumber, clock());
+  const free = await findFreeSlots(db, mlsNumber, clock(), visitRules());
   return { ok: false, code, freeSlots: free.slice(0, SLOTS_TOLD) };
 }
 
-interface Keeping extends Hashes, Pick<LeadsContext, "findAgents" | "visitLinks"> {
+interface Keeping extends Hashes, Pick<LeadsContext, "findAgents" | "visitLinks" | "visitRules"> {
   readonly request: LeadRequest;
   readonly listing: Listing | null;
   readonly now: Date;
@@ -162,8 +163,9 @@ async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | L
   const limited = await countTries(tx, limitsOf(request.phone, network), now);
   if (limited) throw new Undone(limited);
   const { preferredAt, mlsNumber } = request;
+  const { cars } = keeping.visitRules();
   const isBooked =
-    !preferredAt || (await bookSlot(tx, mlsNumber, { startsAt: preferredAt, reference }));
+    !preferredAt || (await bookSlot(tx, mlsNumber, { startsAt: preferredAt, reference, cars }));
   if (!isBooked) throw new Undone(null);
   await tx
     .insert(leadEvents)

@@ -1,20 +1,32 @@
 import { and, eq, gt } from "drizzle-orm";
+import { USUAL_RULES, type VisitRules } from "#features/leads/model/visit-rules.ts";
 import { overlap, slotsFrom, toSlotInterval } from "#features/leads/model/visit-slots.ts";
 import type { Db } from "#platform/db/database.ts";
 import { bookedSlots } from "#platform/db/schema.ts";
 
 /**
- * Slots at a layout that no booked visit touches, in order. Visits are compared by their time, not
- * by their start: those booked before slots became longer, shorter or later still count.
+ * Slots at a layout that no booked visit touches and that a car is left for, in order. Visits are
+ * compared by their time, not by their start: those booked before hours or slots changed still count.
  */
-export async function findFreeSlots(db: Db, mlsNumber: string | null, now: Date): Promise<Date[]> {
+export async function findFreeSlots(
+  db: Db,
+  mlsNumber: string | null,
+  now: Date,
+  rules: VisitRules = USUAL_RULES,
+): Promise<Date[]> {
+  const { cars } = rules;
+  const layout = toLayout(mlsNumber);
+  const here = cars === null ? eq(bookedSlots.layout, layout) : undefined;
   const booked = await db
-    .select({ startsAt: bookedSlots.startsAt, endsAt: bookedSlots.endsAt })
+    .select({
+      ...{ layout: bookedSlots.layout, startsAt: bookedSlots.startsAt, endsAt: bookedSlots.endsAt },
+    })
     .from(bookedSlots)
-    .where(and(eq(bookedSlots.layout, toLayout(mlsNumber)), gt(bookedSlots.endsAt, now)));
-  return slotsFrom(now).filter((startsAt) => {
+    .where(and(here, gt(bookedSlots.endsAt, now)));
+  return slotsFrom(now, rules).filter((startsAt) => {
     const slot = toSlotInterval(startsAt);
-    return !booked.some((visit) => overlap(visit, slot));
+    const then = booked.filter((visit) => overlap(visit, slot));
+    return then.every((visit) => visit.layout !== layout) && then.length < (cars ?? Infinity);
   });
 }
 

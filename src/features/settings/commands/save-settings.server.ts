@@ -14,7 +14,7 @@ import {
   type SettingKey,
   withSettings,
 } from "#features/settings/model/settings.ts";
-import { asText, findStored } from "#features/settings/queries/stored-settings.server.ts";
+import { findStored } from "#features/settings/queries/stored-settings.server.ts";
 import { announceSettingsChange } from "#platform/db/catalogue-watch.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { siteSettingChanges, siteSettings } from "#platform/db/schema.ts";
@@ -79,7 +79,7 @@ export async function undoSettings(
   const stored = await findStored(db);
   const wanted = stored.flatMap(({ key, value, version }) => {
     const one = change.values[key];
-    return one && asText(one.after) === value ? [{ key, version, value: asText(one.before) }] : [];
+    return one && one.after === value ? [{ key, version, value: one.before }] : [];
   });
   if (wanted.length !== Object.keys(change.values).length)
     return { ok: false, code: "changed-meanwhile" };

@@ -91,6 +91,8 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     ["infoEmail", "office", "e-mail address"],
     ["postalAddress", "1 Bandar Road\nVijayawada", "one line"],
     ["officeHours", "x".repeat(201), "at most 200"],
+    ["fridayHours", "in the morning", "10-18"],
+    ["visitsClosed", "25 December", "2026-12-25"],
   ] as const)("refuse %s as %j, and save nothing beside it", async (key, value, reason) => {
     const { save, context } = await start();
     const wanted = [
@@ -154,6 +156,30 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     });
     await forgetWhoSet(context.db, OWNER);
     expect((await shown()).changes.map(({ by }) => by)).toEqual([null, null, null]);
+  });
+
+  test("say when visits are offered, without a word of it on the pages", async () => {
+    const { save, find, context } = await start();
+    const wanted = [
+      { key: "sundayHours", value: "Closed", version: 0 },
+      { key: "mondayHours", value: " 9 – 12", version: 0 },
+      { key: "visitsClosed", value: "2026-12-31 14-18;2026-12-25", version: 0 },
+      { key: "visitCars", value: "2", version: 0 },
+      { key: "supportPhone", value: "9848022338", version: 0 },
+    ] as const;
+    expect(await save(...wanted)).toEqual({ ok: true });
+    expect(await find("mondayHours")).toMatchObject({ value: "9-12", fallback: "10-18" });
+    expect(await find("visitsClosed")).toMatchObject({ value: "2026-12-25, 2026-12-31 14-18" });
+    const live = await LiveSettings.open(database(), context.byEnvironment, log);
+    const { hours, closed, cars } = live.visitRules();
+    expect(hours.slice(0, 3)).toEqual([null, { from: 9, to: 12 }, { from: 10, to: 18 }]);
+    expect([closed.length, cars]).toEqual([2, 2]);
+    expect(live.site().supportPhone).toBe("9848022338");
+    expect(JSON.stringify(live.site())).not.toContain("9-12");
+    live.close();
+    expect(await save({ key: "visitCars", value: "none", version: 1 })).toMatchObject({
+      ...{ code: "bad-setting", problems: [{ key: "visitCars" }] },
+    });
   });
 
   test("want a fresh proof, and the log says who changed them", async () => {

@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
+import { parseClosed, parseHours, writeClosed, writeHours } from "#features/leads/index.ts";
+import { PHONE_NUMBER } from "#lib/phone-number.ts";
 
 const LONGEST = 200;
 
-/** A telephone number as people write it. */
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d ()-]{8,20}$/, "must be a phone number such as +91 90000 00000");
-
 /** How the value of each kind of setting is checked; it comes back as it is stored. */
 export const SETTING_KINDS = {
-  phone,
+  phone: z.string().trim().regex(PHONE_NUMBER, "must be a phone number such as +91 90000 00000"),
   email: z.string().transform(toAddress).refine(isAddress, "must be an e-mail address"),
   line: z
     .string()
@@ -20,6 +16,22 @@ export const SETTING_KINDS = {
     .max(LONGEST, `must have at most ${LONGEST} characters`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must be one line")
     .refine((given) => given.isWellFormed(), "must not contain broken characters"),
+  hours: z.string().transform((given, issue) => {
+    const hours = parseHours(given);
+    if (hours !== undefined) return writeHours(hours);
+    issue.addIssue("must be hours such as 10-18, or closed");
+    return z.NEVER;
+  }),
+  stretches: z.string().transform((given, issue) => {
+    const closed = parseClosed(given);
+    if (closed !== undefined) return writeClosed(closed);
+    issue.addIssue("must be days such as 2026-12-25, or 2026-12-31 14-18, between commas");
+    return z.NEVER;
+  }),
+  count: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d?$/, "must be a number from 1 to 99"),
 } as const;
 
 export type SettingKind = keyof typeof SETTING_KINDS;

@@ -4,7 +4,7 @@ import type { SettingsChange, ShownSettings } from "#features/settings/model/set
 import type { Db } from "#platform/db/database.ts";
 import { accounts, siteSettingChanges } from "#platform/db/schema.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
-import { asText, findStored, type StoredSetting } from "./stored-settings.server.ts";
+import { findStored, type StoredSetting } from "./stored-settings.server.ts";
 
 const MOST_SHOWN = 30;
 
@@ -32,7 +32,7 @@ async function findChanges(db: Db, stored: readonly StoredSetting[]): Promise<Se
   return rows.map(({ change: { id, at, actor, values, undoes }, name }) => {
     const known = SETTING_KEYS.flatMap((key) => {
       const one = values[key];
-      return one ? [{ key, before: asText(one.before), after: asText(one.after) }] : [];
+      return one ? [{ key, ...one }] : [];
     });
     const isAsMade = ({ key, after }: (typeof known)[number]) =>
       (stored.find((each) => each.key === key)?.value ?? null) === after;

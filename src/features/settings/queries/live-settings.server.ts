@@ -1,6 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { findMissing, SETTINGS, withSettings } from "#features/settings/model/settings.ts";
+import type { VisitRules } from "#features/leads/index.ts";
+import {
+  findMissing,
+  SETTINGS,
+  type SetValues,
+  withSettings,
+} from "#features/settings/model/settings.ts";
+import { toVisitRules } from "#features/settings/model/visit-settings.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 import { findStored } from "./stored-settings.server.ts";
@@ -12,6 +19,7 @@ interface SettingsState {
   /** Another after every change. */
   readonly version: string;
   readonly site: Site;
+  readonly visitRules: VisitRules;
 }
 
 /** Holds the settings as they are, and follows their changes by whichever process. */
@@ -58,6 +66,11 @@ export class LiveSettings {
   /** The site as it is told now. */
   site(): Site {
     return this.#state.site;
+  }
+
+  /** When visits are offered now. */
+  visitRules(): VisitRules {
+    return this.#state.visitRules;
   }
 
   /** The site as it would be told if nobody had set anything here. */
@@ -112,9 +125,12 @@ export class LiveSettings {
 
 async function readSettings({ db }: Database, byEnvironment: Site): Promise<SettingsState> {
   const stored = await findStored(db);
-  const set = stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const]));
+  const set: SetValues = Object.fromEntries(
+    stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const])),
+  );
   return {
     version: stored.map(({ key, version }) => `${key}${version}`).join(),
-    site: withSettings(byEnvironment, Object.fromEntries(set)),
+    site: withSettings(byEnvironment, set),
+    visitRules: toVisitRules(set),
   };
 }

@@ -15,11 +15,6 @@ export async function findStored(db: Db): Promise<StoredSetting[]> {
   const rows = await db.select().from(siteSettings).orderBy(asc(siteSettings.key));
   return rows.flatMap(({ key, value, version }) => {
     const known = SETTING_KEYS.find((each) => each === key);
-    return known ? [{ key: known, value: asText(value), version }] : [];
+    return known ? [{ key: known, value, version }] : [];
   });
-}
-
-/** A value as the column has it, null for one that is no text. */
-export function asText(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
 }

@@ -5,8 +5,8 @@ import { instant } from "./instant.ts";
 export const siteSettings = pgTable("site_settings", {
   /** One of `SETTINGS`. */
   key: text("key").primaryKey(),
-  /** Of the kind that its entry says; null goes back to the environment's. */
-  value: jsonb("value").$type<unknown>(),
+  /** As its kind writes it; null goes back to the environment's. */
+  value: text("value"),
   /** One more with each change: who changes an older one is told. */
   version: integer("version").notNull(),
 });
@@ -20,7 +20,9 @@ export const siteSettingChanges = pgTable(
     /** The owner's address; null once its owner is deleted. */
     actor: text("actor"),
     /** By key: what it was before and what it was made. */
-    values: jsonb("values").$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
+    values: jsonb("values")
+      .$type<Record<string, { before: string | null; after: string | null }>>()
+      .notNull(),
     /** The change that this one took back. */
     undoes: uuid("undoes"),
   },

@@ -13,6 +13,12 @@ interface SettingWords {
 const PHONE_WRONG = msg`Write a phone number such as +91 90000 00000.`;
 const LINE_WRONG = msg`Write one line of at most 200 characters.`;
 
+/** What is said of the hours of every day. */
+const HOURS_WORDS: Omit<SettingWords, "label"> = {
+  seen: msg`First and last hour, such as 10-18; “closed” for none`,
+  wrong: msg`Write hours such as 10-18, or “closed”.`,
+};
+
 /** Each setting in words. */
 export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
   supportPhone: {
@@ -40,6 +46,23 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     seen: msg`Contact page`,
     wrong: LINE_WRONG,
   },
+  mondayHours: { label: msg`Monday`, ...HOURS_WORDS },
+  tuesdayHours: { label: msg`Tuesday`, ...HOURS_WORDS },
+  wednesdayHours: { label: msg`Wednesday`, ...HOURS_WORDS },
+  thursdayHours: { label: msg`Thursday`, ...HOURS_WORDS },
+  fridayHours: { label: msg`Friday`, ...HOURS_WORDS },
+  saturdayHours: { label: msg`Saturday`, ...HOURS_WORDS },
+  sundayHours: { label: msg`Sunday`, ...HOURS_WORDS },
+  visitsClosed: {
+    label: msg`Days without visits`,
+    seen: msg`Holidays and blocked hours between commas: 2026-12-25, 2026-12-31 14-18`,
+    wrong: msg`Write days such as 2026-12-25, or 2026-12-31 14-18, between commas.`,
+  },
+  visitCars: {
+    label: msg`Cars`,
+    seen: msg`So many visits at the same time, at all layouts together; empty for any number`,
+    wrong: msg`Write a number from 1 to 99.`,
+  },
   legalName: {
     label: msg`Legal name`,
     seen: msg`Foot of every page, privacy`,
@@ -65,5 +88,6 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
 /** Each group of settings in words. */
 export const GROUP_WORDS: Readonly<Record<SettingGroup, MessageDescriptor>> = {
   contact: msg`How people reach us`,
+  visits: msg`When people can visit`,
   law: msg`Who answers for the site`,
 };

@@ -77,6 +77,13 @@ interface GroupProps {
   readonly settings: ReturnType<typeof useSettings>;
 }
 
+/** Short fields stand beside each other. */
+const COLUMNS: Readonly<Record<SettingGroup, string>> = {
+  contact: "",
+  visits: "sm:grid-cols-2",
+  law: "",
+};
+
 /** The settings of a group, saved together. */
 function Group({ group, settings }: GroupProps) {
   const { i18n } = useLingui();
@@ -90,9 +97,9 @@ function Group({ group, settings }: GroupProps) {
     <form
       onSubmit={submit}
       aria-labelledby={group}
-      className="grid gap-5 rounded-card border border-line bg-card p-5 md:p-6"
+      className={`grid gap-5 rounded-card border border-line bg-card p-5 md:p-6 ${COLUMNS[group]}`}
     >
-      <h2 id={group} className="text-h3">
+      <h2 id={group} className="text-h3 sm:col-span-full">
         {i18n._(GROUP_WORDS[group])}
       </h2>
       {drafts.map((draft) => (
@@ -103,7 +110,11 @@ function Group({ group, settings }: GroupProps) {
           onChange={change}
         />
       ))}
-      <button type="submit" aria-busy={isBusy} className={`sm:w-fit ${button("primary")}`}>
+      <button
+        type="submit"
+        aria-busy={isBusy}
+        className={`sm:col-span-full sm:w-fit ${button("primary")}`}
+      >
         <Trans>Save</Trans>
       </button>
     </form>

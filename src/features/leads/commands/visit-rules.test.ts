@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { leadRequest, makeLeadsContext, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
+import { USUAL_RULES, type VisitRules } from "#features/leads/model/visit-rules.ts";
+import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { bookedSlots } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import { bookSlot } from "./book-slot.server.ts";
+import { submitLead } from "./submit-lead.server.ts";
+
+const HOUR_MS = 3600_000;
+const TUESDAY_TWELVE = new Date(TUESDAY_ELEVEN.getTime() + HOUR_MS);
+const CLOSED_ON_TUESDAYS: VisitRules = {
+  ...USUAL_RULES,
+  hours: USUAL_RULES.hours.map((hours, weekday) => (weekday === 2 ? null : hours)),
+};
+
+describeEachDatabase("when visits are offered", ({ database, empty }) => {
+  beforeEach(empty);
+
+  const start = (first: VisitRules) => {
+    let rules = first;
+    const context = { ...makeLeadsContext(database().db), visitRules: () => rules };
+    let asked = 0;
+    return {
+      context,
+      setRules: (next: VisitRules) => {
+        rules = next;
+      },
+      ask: (preferredAt: Date) => {
+        asked += 1;
+        const phone = `+9198765432${String(asked).padStart(2, "0")}`;
+        const request = leadRequest({ kind: "site-visit", mlsNumber: null, preferredAt, phone });
+        return submitLead(context, request, { key: `key ${asked}`, network: `n${asked}` });
+      },
+      free: (at: Date, mlsNumber: string | null) =>
+        findFreeSlots(context.db, mlsNumber, context.clock(), rules).then((slots) =>
+          slots.some((slot) => +slot === +at),
+        ),
+    };
+  };
+
+  test("a day that is closed takes no visit, and what was booked before stays", async () => {
+    const { context, setRules, ask, free } = start(USUAL_RULES);
+    expect(await ask(TUESDAY_ELEVEN)).toMatchObject({ ok: true });
+    setRules(CLOSED_ON_TUESDAYS);
+    expect(await ask(TUESDAY_TWELVE)).toMatchObject({ ok: false, code: "slot-closed" });
+    expect(await free(TUESDAY_TWELVE, null)).toBe(false);
+    expect(await context.db.select().from(bookedSlots)).toMatchObject([
+      { startsAt: TUESDAY_ELEVEN },
+    ]);
+    setRules(USUAL_RULES);
+    expect(await free(TUESDAY_ELEVEN, null)).toBe(false);
+    expect(await free(TUESDAY_TWELVE, null)).toBe(true);
+  });
+
+  test("no more visits go at once than there are cars, wherever, however many ask", async () => {
+    const { context, setRules, free } = start({ ...USUAL_RULES, cars: 2 });
+    const references = await Promise.all(
+      ["01", "02", "03", "04", "05"].map(async (n) => {
+        const request = leadRequest({ phone: `+9187654321${n}` });
+        const taken = await submitLead(context, request, { key: `other ${n}`, network: n });
+        if (!taken.ok) throw new Error(taken.code);
+        return taken.reference;
+      }),
+    );
+    const booked = await Promise.all(
+      references.map((reference, n) =>
+        context.db.transaction((tx) =>
+          bookSlot(tx, `P${n}`, { startsAt: TUESDAY_ELEVEN, reference, cars: 2 }),
+        ),
+      ),
+    );
+    expect(booked.filter((isBooked) => isBooked)).toHaveLength(2);
+    expect(await context.db.$count(bookedSlots)).toBe(2);
+    expect(await free(TUESDAY_ELEVEN, "P9")).toBe(false);
+    expect(await free(TUESDAY_TWELVE, "P9")).toBe(true);
+    setRules({ ...USUAL_RULES, cars: 3 });
+    expect(await free(TUESDAY_ELEVEN, "P9")).toBe(true);
+  });
+});
