@@ -42,8 +42,6 @@ const CELL_KINDS: Readonly<Record<FieldKind, CellKind>> = {
 export const COLUMN_KINDS: ReadonlyMap<string, CellKind> = new Map(
   FIELDS.map(({ path, kind }) => [path, CELL_KINDS[kind]]),
 );
-/** Fields that no listing is without. */
-export const NEEDED = FIELDS.filter(({ required }) => required).map(({ path }) => path);
 const YES = ["true", "yes", "y", "1", "✓", "అవును", "ఉంది", "हाँ", "हां", "है"];
 const NO = ["false", "no", "n", "0", "✗", "-", "కాదు", "లేదు", "नहीं"];
 const YES_OR_NO = new Map([
