@@ -195,6 +195,7 @@ test("an own sheet comes as drafts, hands back what it refused, and is undone as
   expect(await isThere("/property/palm-grove-nunna")).toBe(404);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo all of it own.csv" }).click();
+  await page.getByRole("button", { name: "Undo it" }).click();
   await page.getByText("own.csv is undone").waitFor();
   await page.getByText(/^Undone /).waitFor();
 });

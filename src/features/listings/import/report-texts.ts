@@ -3,6 +3,7 @@ import { shorten } from "#features/listings/model/listing.ts";
 import type { ImportProgress, ImportResult } from "./import-listings.server.ts";
 import type { RowDoubt } from "./problem-report.ts";
 import type { ImportProblemCode, RowProblem } from "./source-row.ts";
+import type { ImportNote } from "./table-defaults.ts";
 
 /** Reasons for the person who runs the importer. */
 const REASONS: Readonly<Record<ImportProblemCode, string>> = {
@@ -46,6 +47,14 @@ const DOUBTS: Readonly<Record<ContradictionCode, string>> = {
   "open-and-underground": "both open and under the ground",
 };
 
+const NOTES: Readonly<Record<ImportNote, string>> = {
+  "all-plots": "No column tells the type: all were taken for plots.",
+  "number-made":
+    "No column tells the number: it was made of the registration, or of name and address.",
+  "address-made": "No column tells the address: village and district were taken for it.",
+  "degrees-swapped": "Latitude and longitude stood in each other's place, and were put right.",
+};
+
 const REFUSALS: Readonly<Record<Exclude<ImportResult, { ok: true }>["code"], string>> = {
   "bad-rows": "Nothing was written. Mend these rows, or leave them out with --skip-bad.",
   "broken-file": "Nothing was written: the file cannot be read to its end.",
@@ -80,6 +89,10 @@ export function toReportLines(result: ImportResult): string[] {
     `${badRows} bad rows left out`,
   ];
   lines.push(`${parts.filter((part) => !part.startsWith("0 ")).join(", ") || "0 listings"}.`);
+  const unread = result.table?.columns.filter(({ target, head }) => target === null && head !== "");
+  if (unread && unread.length > 0)
+    lines.push(`Nothing was read from the columns ${unread.map(({ head }) => head).join(", ")}.`);
+  lines.push(...(result.table?.notes ?? []).map((note) => NOTES[note]));
   if (result.left > 0)
     lines.push(`${result.left} stored listings are not in the file; they stay as they are.`);
   if (result.unplaced > 0)

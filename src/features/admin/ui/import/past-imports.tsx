@@ -77,8 +77,9 @@ function Row({ past, isBusy, onUndo }: RowProps) {
           <time dateTime={at}>{moment(at)}</time>
         </p>
         <p className="num text-small">
-          <Plural value={added} one="# new" other="# new" /> ·{" "}
-          <Plural value={updated} one="# changed" other="# changed" />
+          {added > 0 && <Plural value={added} one="# new" other="# new" />}
+          {added > 0 && updated > 0 && " · "}
+          {updated > 0 && <Plural value={updated} one="# changed" other="# changed" />}
           {!published && added > 0 && (
             <>
               {" "}
@@ -88,22 +89,55 @@ function Row({ past, isBusy, onUndo }: RowProps) {
         </p>
       </div>
       {undoneAt === null ? (
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={onUndo}
-          className={button("outline", "small")}
-        >
-          <Icon name="undo-2" className="size-4.5" />
-          <span>
-            <Trans>Undo all of it</Trans> <span className="sr-only">{fileName}</span>
-          </span>
-        </button>
+        <UndoButton past={past} isBusy={isBusy} onUndo={onUndo} />
       ) : (
         <p className="num text-small text-muted">
           <Trans>Undone {moment(undoneAt)}</Trans>
         </p>
       )}
     </li>
+  );
+}
+
+/** Asks once more where listings would leave the site. */
+function UndoButton({ past: { fileName, added }, isBusy, onUndo }: RowProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked || added === 0)
+    return (
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={added === 0 ? onUndo : () => setIsAsked(true)}
+        className={button("outline", "small")}
+      >
+        <Icon name="undo-2" className="size-4.5" />
+        <span>
+          <Trans>Undo all of it</Trans> <span className="sr-only">{fileName}</span>
+        </span>
+      </button>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-small">
+        <Plural value={added} one="# listing leaves the site." other="# listings leave the site." />
+      </p>
+      <button
+        type="button"
+        // The button that was pressed gave way to this one.
+        ref={(it) => it?.focus()}
+        disabled={isBusy}
+        onClick={onUndo}
+        className={button("primary", "small")}
+      >
+        <Trans>Undo it</Trans>
+      </button>
+      <button
+        type="button"
+        onClick={() => setIsAsked(false)}
+        className={button("outline", "small")}
+      >
+        <Trans>Leave it</Trans>
+      </button>
+    </div>
   );
 }
