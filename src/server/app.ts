@@ -14,7 +14,7 @@ import {
   teamApi,
 } from "#features/accounts/index.server.ts";
 import { type AdminDeps, adminApi } from "#features/admin/index.server.ts";
-import { type LeadDeps, leadsApi, visitsApi } from "#features/leads/index.server.ts";
+import { type LeadDeps, leadsApi, visitFeedApi, visitsApi } from "#features/leads/index.server.ts";
 import {
   findListing,
   findPhotos,
@@ -148,6 +148,7 @@ export function createApp(options: AppOptions): Hono {
   );
   app.route("/project", projectApi(options.projects));
   app.route("/pictures", picturesApi(options.pictures));
+  app.route("/", visitFeedApi(options.leads.context, services.site));
   app.route("/", sitemapApi(services));
   app.route("/", securityTxt(services.site, options.leads.context.clock));
   app.route("/", socialCallback());

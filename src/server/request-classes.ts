@@ -61,8 +61,8 @@ const TABLE = {
     why: "up to 20 MB each; files are then read in threads, which have a queue of their own",
   },
   console: {
-    what: "other calls of agents",
-    takes: [{ path: /^\/api\/agent(?:\/|$)/ }],
+    what: "other calls of agents, and their calendars",
+    takes: [{ path: /^\/api\/agent(?:\/|$)/ }, { path: /^\/visits\.ics\/?$/ }],
     limits: { running: 4, waiting: 40, waitMs: 5000 },
     why: "an agent opens a few tables at once",
   },

@@ -1,6 +1,7 @@
 /** What others may use of leads, on the server. */
 export { enteredBody, leadBody, toFieldProblems } from "./api/lead-fields.server.ts";
 export { type LeadDeps, leadsApi } from "./api/leads.server.ts";
+export { VISIT_FEED_PATH, visitFeedApi } from "./api/visit-feed.server.ts";
 export { replyVisitRefused, slotStart, visitsApi } from "./api/visits.server.ts";
 export { type ChangeResult, changeLead } from "./commands/change-lead.server.ts";
 export { changeVisit } from "./commands/change-visit.server.ts";
@@ -17,6 +18,11 @@ export {
 export type { LeadsContext } from "./commands/leads-context.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
+export {
+  endVisitFeed,
+  findVisitFeed,
+  makeVisitFeed,
+} from "./commands/visit-feed.server.ts";
 export { LEAD_MAILS } from "./mails/lead-mails.server.ts";
 export { parsePhone } from "./model/phone.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";

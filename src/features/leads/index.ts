@@ -56,6 +56,7 @@ export {
   VISIT_ACTS,
   type VisitAct,
   type VisitCalendar,
+  type VisitFeed,
   type VisitState,
 } from "./model/visit.ts";
 export {

@@ -54,12 +54,36 @@ export function calendarMethod({ state }: Pick<CalendarEntry, "state">): "PUBLIS
 
 /** A calendar file (iCalendar, RFC 5545) with one entry. */
 export function toCalendarFile(entry: CalendarEntry): string {
+  return toCalendar([`METHOD:${calendarMethod(entry)}`], [entry]);
+}
+
+/** A calendar that a program reads again and again: what is no longer in it is taken out. */
+export function toCalendarFeed(name: string, entries: readonly CalendarEntry[]): string {
+  const head = [
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escaped(name)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    "X-PUBLISHED-TTL:PT15M",
+  ];
+  return toCalendar(head, entries);
+}
+
+function toCalendar(head: readonly string[], entries: readonly CalendarEntry[]): string {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Sthalam//Visits//EN",
     "CALSCALE:GREGORIAN",
-    `METHOD:${calendarMethod(entry)}`,
+    ...head,
+    ...entries.flatMap(toLines),
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join("");
+}
+
+function toLines(entry: CalendarEntry): string[] {
+  return [
     "BEGIN:VEVENT",
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
@@ -72,8 +96,5 @@ export function toCalendarFile(entry: CalendarEntry): string {
     ...(entry.organizer === null ? [] : [`ORGANIZER:mailto:${entry.organizer}`]),
     `STATUS:${entry.state.toUpperCase()}`,
     "END:VEVENT",
-    "END:VCALENDAR",
-  ]
-    .map((line) => `${fold(line)}\r\n`)
-    .join("");
+  ];
 }

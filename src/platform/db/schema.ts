@@ -11,3 +11,4 @@ export * from "./schema/places.ts";
 export * from "./schema/projects.ts";
 export * from "./schema/settings.ts";
 export * from "./schema/team.ts";
+export * from "./schema/visit-feeds.ts";

@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = [
   "listings-imported",
   "settings-changed",
   "team-changed",
+  "visit-feed-changed",
   "role-changed",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

@@ -28,6 +28,7 @@ import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
 import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
 import { adminTeamApi } from "./admin-team.server.ts";
 import { adminTodayApi } from "./admin-today.server.ts";
+import { adminVisitFeedApi } from "./admin-visit-feed.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls of the console need. */
@@ -51,6 +52,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly, byRight));
   app.route("/", adminLeadsApi(deps));
   app.route("/", adminTodayApi(deps));
+  app.route("/", adminVisitFeedApi(deps));
   app.route("/", adminListingsApi(deps));
   app.route("/", adminPhotosApi(deps));
   app.route("/", adminImportApi(deps));

@@ -54,6 +54,14 @@ export interface ConsoleVisit {
   readonly version: number;
 }
 
+/** The address at which a member's own calendar reads the visits; its secret is told once. */
+export interface VisitFeed {
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** When a calendar last read it, to the hour; null for never. */
+  readonly readAt: string | null;
+}
+
 /** The agents' visits of some days, and those of before that nobody said the end of. */
 export interface VisitCalendar {
   readonly visits: readonly ConsoleVisit[];

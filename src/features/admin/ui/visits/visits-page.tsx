@@ -21,6 +21,7 @@ import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { VisitFeedSection } from "./visit-feed.tsx";
 import { parseWeek, type Week, weekLater } from "./week.ts";
 
 /** Who comes when: a week of visits, and those of before whose end nobody told. */
@@ -34,6 +35,7 @@ export default function VisitsPage() {
     <div className="wrap grid gap-8 py-8 md:py-10">
       <WeekHead week={week} now={now} />
       <OneWeek key={path} path={path} week={week} now={now} />
+      <VisitFeedSection />
     </div>
   );
 }

@@ -48,6 +48,7 @@ const WORDS: Readonly<
   "listings-imported": { done: msg`Listings were imported` },
   "settings-changed": { done: msg`You changed the settings` },
   "team-changed": { done: msg`You changed the team` },
+  "visit-feed-changed": { done: msg`You changed the address of your calendar` },
   "role-changed": { done: msg`Your role in the team changed` },
 };
 

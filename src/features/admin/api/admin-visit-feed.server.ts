@@ -1,0 +1,42 @@
+import { type Context, Hono } from "hono";
+import { type AccountsContext, doneBy, recordEvent } from "#features/accounts/index.server.ts";
+import {
+  endVisitFeed,
+  findVisitFeed,
+  type LeadsContext,
+  makeVisitFeed,
+} from "#features/leads/index.server.ts";
+import type { AgentCalls } from "./admin-access.server.ts";
+
+interface AdminVisitFeedDeps {
+  readonly context: AccountsContext;
+  readonly leads: LeadsContext;
+}
+
+/**
+ * `/agent/visit-feed`: whether the caller's own calendar reads the visits; making an address ends the
+ * one before, and its secret is in that answer alone.
+ */
+export function adminVisitFeedApi({
+  context: security,
+  leads,
+}: AdminVisitFeedDeps): Hono<AgentCalls> {
+  const reply = async (c: Context<AgentCalls>, key: string | null = null) => {
+    const feed = await findVisitFeed(leads, c.var.session.account.id);
+    return c.json({ success: true, message: "Your calendar's address.", feed, key });
+  };
+  const tell = (c: Context<AgentCalls>) =>
+    recordEvent(security, { kind: "visit-feed-changed", ...doneBy(c.var.session) });
+  return new Hono<AgentCalls>()
+    .get("/agent/visit-feed", (c) => reply(c))
+    .post("/agent/visit-feed", async (c) => {
+      const key = await makeVisitFeed(leads, c.var.session.account.id);
+      await tell(c);
+      return reply(c, key);
+    })
+    .post("/agent/visit-feed/end", async (c) => {
+      await endVisitFeed(leads, c.var.session.account.id);
+      await tell(c);
+      return reply(c);
+    });
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import type { VisitFeed } from "#features/leads/index.ts";
+import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+
+interface Reply {
+  readonly feed: VisitFeed | null;
+  readonly key: string | null;
+}
+
+const PATH = "/api/agent/visit-feed";
+
+/** The visits in the agent's own calendar: an address that is told once, and ended here. */
+export function VisitFeedSection() {
+  const { t, i18n } = useLingui();
+  const failureWords = useFailureWords();
+  const { call } = useConsoleCalls();
+  const { loaded, load } = useLoaded<Reply>(PATH);
+  const [address, setAddress] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const change = async (path: string, done: string) => {
+    const reply = await call<Reply>("POST", path, {});
+    await load();
+    const key = reply.ok ? reply.body.key : null;
+    setAddress(key && `${location.origin}/visits.ics?key=${key}`);
+    setOutcome(
+      reply.ok ? { kind: "success", text: done } : { kind: "failure", text: failureWords(reply) },
+    );
+  };
+  if (loaded.kind !== "ready") return null;
+  const { feed } = loaded.body;
+  const moment = (iso: string) => formatIndiaMoment(new Date(iso), toLanguage(i18n.locale));
+  const make = () => change(PATH, t`The address is made. Copy it now: it is shown this once.`);
+  const end = () =>
+    change(`${PATH}/end`, t`The address is ended. Your calendar gets nothing more.`);
+  return (
+    <section aria-labelledby="visit-feed" className="rounded-card border border-line bg-card p-5">
+      <h2 id="visit-feed" className="text-h3">
+        <Trans>Visits in your own calendar</Trans>
+      </h2>
+      <p className="mt-2 max-w-2xl text-muted">
+        <Trans>
+          Google Calendar, Outlook or your phone can show these visits. Whoever has the address sees
+          names and times, no phone numbers: give it to nobody, and end it when a device is lost.
+        </Trans>
+      </p>
+      {feed && (
+        <p className="num mt-2 text-small">
+          <Trans>Made {moment(feed.createdAt)}</Trans> ·{" "}
+          {feed.readAt === null ? (
+            <Trans>no calendar has read it yet</Trans>
+          ) : (
+            <Trans>last read {moment(feed.readAt)}</Trans>
+          )}
+        </p>
+      )}
+      <FormMessage outcome={outcome} />
+      {address && <Address address={address} />}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          onClick={() => void make()}
+          className={button(feed ? "outline" : "primary")}
+        >
+          {feed ? <Trans>Make another address</Trans> : <Trans>Make an address</Trans>}
+        </button>
+        {feed && (
+          <button type="button" onClick={() => void end()} className={button("outline")}>
+            <Trans>End it</Trans>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Address({ address }: { readonly address: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setIsCopied(true);
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-3">
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="text-label text-muted">
+          <Trans>Address of the calendar</Trans>
+        </label>
+        <input
+          id={id}
+          readOnly
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="mt-1 h-11 w-full rounded border border-edge bg-mist px-3 text-small"
+        />
+      </div>
+      <button type="button" onClick={() => void copy()} className={button("primary")}>
+        {isCopied ? t`Copied` : t`Copy`}
+      </button>
+    </div>
+  );
+}
