@@ -2,8 +2,11 @@
 import { parseArgs } from "node:util";
 import pino from "pino";
 import { toAddress } from "#features/accounts/model/address.ts";
-import { resetSecondFactor } from "#features/accounts/second-factor/second-factor.server.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
+import { loadModule } from "./load-module.ts";
+
+type SecondFactor = typeof import("#features/accounts/second-factor/second-factor.server.ts");
+const SECOND_FACTOR = "/src/features/accounts/second-factor/second-factor.server.ts";
 
 /** The security log in the database tells of it. */
 const log = pino({ level: "silent" });
@@ -13,6 +16,7 @@ await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [email] = positionals;
   if (email === undefined || positionals.length > 1) throw new UsageError(USAGE);
+  const { resetSecondFactor } = await loadModule<SecondFactor>(SECOND_FACTOR);
   const known = await withDatabase(readConfig(), ({ db }) =>
     resetSecondFactor({ db, clock: () => new Date(), log }, toAddress(email)),
   );

@@ -45,7 +45,7 @@ import type { DevelopmentServices } from "./dev/services.ts";
 import { healthApi } from "./health.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { createPages, type PageOptions } from "./pages.ts";
-import type { RequestClass } from "./request-classes.ts";
+import { classOf, type RequestClass } from "./request-classes.ts";
 import { secure, secureWorkers, securityHeaders } from "./security.ts";
 import { securityTxt } from "./security-txt.ts";
 import { metricsForBearer } from "./serve-metrics.ts";
@@ -162,11 +162,12 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** Files of agents, which their own calls measure once it is known that an agent sends them. */
-const UPLOADS = /^\/api\/agent\/(?:import|listings\/[^/]+\/pictures)$/;
-
+/** Files of agents their own calls measure, once it is known that an agent sends them. */
 function butUploads(guard: MiddlewareHandler): MiddlewareHandler {
-  return (context, next) => (UPLOADS.test(context.req.path) ? next() : guard(context, next));
+  return (context, next) => {
+    const { method, path } = context.req;
+    return classOf(method, path) === "upload" ? next() : guard(context, next);
+  };
 }
 
 function tooLarge(context: Context): Response {

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "sthalam-commands-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a command says, run as operators run it: by Node alone, on a database of its own. */
+function run(script: string, ...given: string[]) {
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`scripts/${script}.ts`, ...given],
+    { env: { PATH, HOME, DATA_DIR: join(folder, "data") }, encoding: "utf8", timeout: 100_000 },
+  );
+  return { status, said: stdout + stderr };
+}
+
+test("an owner is made, and a second factor is looked for, from the command line", () => {
+  expect(run("agent-owner", "asha@plots.example")).toMatchObject({
+    status: 0,
+    said: expect.stringContaining("asha@plots.example is an owner of the team"),
+  });
+  expect(run("agent-reset", "asha@plots.example").said).toContain("No account has this address");
+  expect(run("agent-reset").said).toContain("npm run agent:reset -- EMAIL");
+}, 200_000);
