@@ -186,7 +186,7 @@ test("an own sheet comes as drafts, hands back what it refused, and is undone as
     page.getByRole("button", { name: "These rows as a file" }).click(),
   ]);
   const text = readFileSync(await refused.path(), "utf8");
-  expect(text).toContain("Lake View,Nunna,huge,18500,areaRange: no figure");
+  expect(text).toContain('Lake View,Nunna,huge,18500,"Layout area: no figure');
   expect(text).not.toContain("Palm Grove");
   await page.getByLabel("Bring in new listings as drafts").check();
   await page.getByRole("button", { name: "Bring in 1 good row only" }).click();

@@ -83,7 +83,7 @@ test("the ground from the air is switched on by key, and stays on for the visit"
   await untilMapRests(page);
   const isShown = () =>
     page.evaluate(() => window.streetMap?.getLayoutProperty("aerial", "visibility"));
-  expect(await isShown()).toBe("none");
+  await soon(isShown).toBe("none");
   const button = page.getByRole("button", { name: "From the air" });
   await button.focus();
   await page.keyboard.press("Enter");

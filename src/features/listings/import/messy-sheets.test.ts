@@ -260,7 +260,7 @@ test("refused rows come as a file with their reasons, and mended are accepted", 
     ["", "Nunna", "5 acres", "18500"],
   ]);
   expect(rows[0]?.[4]).toBe(WHY_NOT);
-  expect(rows[1]?.[4]).toMatch(/^areaRange: no figure.*; marketValue\.pricePerSqYd: no figure/);
+  expect(rows[1]?.[4]).toMatch(/^Layout area: no figure.*; Rate per sq yd: no figure/);
   const mended = rows.map(([name, at, area, rate, why], row) =>
     row === 0 ? [name, at, area, rate, why] : [`Mended ${row}`, at, "5 acres", "18500", why],
   );

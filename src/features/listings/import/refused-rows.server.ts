@@ -1,3 +1,4 @@
+import { findLabel } from "#features/listings/model/fields.ts";
 import { checkRows } from "./check-rows.ts";
 import type { Reading } from "./find-columns.ts";
 import { readRows, readSheet } from "./read-file.server.ts";
@@ -38,7 +39,8 @@ export async function* refusedRows(path: string, reading: Reading = {}): AsyncGe
 async function reasonsByRow(path: string, reading: Reading) {
   const byRow = new Map<number, string>();
   const add = ({ row, column, code }: RowProblem) => {
-    const reason = column === "" ? toReason(code) : `${column}: ${toReason(code)}`;
+    const name = findLabel(column)?.message ?? column;
+    const reason = name === "" ? toReason(code) : `${name}: ${toReason(code)}`;
     byRow.set(row, byRow.has(row) ? `${byRow.get(row)}; ${reason}` : reason);
   };
   const table = new TableReport();
