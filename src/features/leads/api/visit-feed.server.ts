@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
 import { readVisitFeed } from "#features/leads/commands/visit-feed.server.ts";
 
-export const VISIT_FEED_PATH = "/visits.ics";
+const VISIT_FEED_PATH = "/visits.ics";
 
 /**
  * `GET /visits.ics?key=…`: the visits as a calendar, for programs that can send nothing but an

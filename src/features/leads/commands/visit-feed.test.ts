@@ -31,12 +31,10 @@ describeEachDatabase("a feed of visits", (at) => {
 
   const read = (key: string) => readVisitFeed(inbox.context, key, SITE);
   const eventsOf = (feed: string | null) =>
-    new ICAL.Component(ICAL.parse(feed ?? ""))
-      .getAllSubcomponents("vevent")
-      .map((event) => ({
-        event: new ICAL.Event(event),
-        state: event.getFirstPropertyValue("status"),
-      }));
+    new ICAL.Component(ICAL.parse(feed ?? "")).getAllSubcomponents("vevent").map((event) => ({
+      event: new ICAL.Event(event),
+      state: event.getFirstPropertyValue("status"),
+    }));
 
   test("another reader finds each visit as it stands, by name and without a number", async () => {
     const key = await makeVisitFeed(inbox.context, MEMBER);
