@@ -40,5 +40,7 @@ test("an owner sets the number and the hours, two tabs agree, and a change is ta
 
   await other.getByRole("button", { name: "Take back the change" }).first().click();
   await soon(contactHtml).toContain("Monday to Saturday, 10 to 6");
-  expect(await other.getByLabel("Office hours").inputValue()).toBe("Monday to Saturday, 10 to 6");
+  await soon(() => other.getByLabel("Office hours").inputValue()).toBe(
+    "Monday to Saturday, 10 to 6",
+  );
 });

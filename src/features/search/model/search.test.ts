@@ -75,6 +75,20 @@ test.each([
   expect(namesInOrder([listing({})], { text })).toHaveLength(found);
 });
 
+test("who is in a town without a place of its own comes after those that have one", () => {
+  const inTown = { town: "Kankipadu", inTowns: ["Kankipadu"] };
+  const all = [
+    listing({ name: "A", lat: null, lng: null, inTowns: inTown.inTowns }),
+    listing({ name: "B", lat: 16.6, inTowns: inTown.inTowns }),
+    listing({ name: "C", lat: 16.44, inTowns: inTown.inTowns }),
+  ];
+  const query = { ...HERE, town: inTown.town, sort: "nearest" } as const;
+  expect(namesInOrder(all, query)).toEqual(["C", "B", "A"]);
+  const index = buildSearchIndex(toColumns(all));
+  const first = search(index, { ...DEFAULT_QUERY, ...query }, { offset: 0, limit: 1 }).ids;
+  expect([...first]).toEqual([2]);
+});
+
 test("a listing without coordinates stays in the list until a place is asked for", () => {
   const all = [listing({ name: "Nowhere", lat: null, lng: null }), listing({ name: "Here" })];
   expect(namesInOrder(all, {})).toEqual(["Here", "Nowhere"]);

@@ -14,15 +14,18 @@ const KEYS: Record<Sort, (columns: CatalogueColumns, centre: LatLng | undefined)
   area: ({ area }) => unstatedLast(area, -1),
 };
 
+/** What has no place, as its town alone is known, goes last. */
 function distanceTo({ lat, lng }: CatalogueColumns, centre: LatLng): KeyOf {
-  return (row) => distanceKm(centre, { lat: lat[row] as number, lng: lng[row] as number });
+  return (row) => orLast(distanceKm(centre, { lat: lat[row] as number, lng: lng[row] as number }));
 }
 
 function unstatedLast(column: Float64Array, sign: 1 | -1): KeyOf {
-  return (row) => {
-    const value = column[row] as number;
-    return Number.isNaN(value) ? Number.POSITIVE_INFINITY : sign * value;
-  };
+  return (row) => orLast(sign * (column[row] as number));
+}
+
+/** NaN is neither before nor after anything: as a key it would leave the order to chance. */
+function orLast(key: number): number {
+  return Number.isNaN(key) ? Number.POSITIVE_INFINITY : key;
 }
 
 function compareText(a: string | undefined, b: string | undefined): number {
