@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
   SETTING_GROUPS,
@@ -17,7 +17,6 @@ import { useSettings } from "./use-settings.ts";
 
 /** What the site says of itself, changed by owners. */
 export default function SettingsPage() {
-  const failureWords = useFailureWords();
   const { loaded, load } = useLoaded<{ shown: ShownSettings }>("/api/agent/settings");
   return (
     <div className="mx-auto grid max-w-3xl gap-8 px-(--gutter) py-10 md:py-12">
@@ -29,23 +28,11 @@ export default function SettingsPage() {
           <Trans>What the site says of us. Every page follows within two seconds.</Trans>
         </p>
       </div>
-      {loaded.kind === "loading" && (
-        <div role="status">
-          <p className="sr-only">
-            <Trans>Loading…</Trans>
-          </p>
-          <div className="skeleton h-96 rounded-card" />
-        </div>
+      {loaded.kind === "ready" ? (
+        <SettingsParts first={loaded.body.shown} />
+      ) : (
+        <NotReady loaded={loaded} onRetry={load} />
       )}
-      {loaded.kind === "failed" && (
-        <div role="alert" className="grid justify-items-start gap-5">
-          <p>{failureWords(loaded.failure)}</p>
-          <button type="button" onClick={() => void load()} className={button("outline")}>
-            <Trans>Try again</Trans>
-          </button>
-        </div>
-      )}
-      {loaded.kind === "ready" && <SettingsParts first={loaded.body.shown} />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Team } from "#features/accounts/index.ts";
-import { useFailureWords } from "#features/accounts/ui.ts";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -11,7 +10,6 @@ import { useTeam } from "./use-team.ts";
 
 /** Who may enter the console, as what. */
 export default function TeamPage() {
-  const failureWords = useFailureWords();
   const { loaded, load } = useLoaded<{ team: Team }>("/api/agent/team");
   return (
     <div className="mx-auto grid max-w-3xl gap-8 px-(--gutter) py-10 md:py-12">
@@ -23,23 +21,11 @@ export default function TeamPage() {
           <Trans>Who may enter the console, and what each may do there.</Trans>
         </p>
       </div>
-      {loaded.kind === "loading" && (
-        <div role="status">
-          <p className="sr-only">
-            <Trans>Loading…</Trans>
-          </p>
-          <div className="skeleton h-64 rounded-card" />
-        </div>
+      {loaded.kind === "ready" ? (
+        <TeamParts first={loaded.body.team} />
+      ) : (
+        <NotReady loaded={loaded} onRetry={load} />
       )}
-      {loaded.kind === "failed" && (
-        <div role="alert" className="grid justify-items-start gap-5">
-          <p>{failureWords(loaded.failure)}</p>
-          <button type="button" onClick={() => void load()} className={button("outline")}>
-            <Trans>Try again</Trans>
-          </button>
-        </div>
-      )}
-      {loaded.kind === "ready" && <TeamParts first={loaded.body.team} />}
     </div>
   );
 }

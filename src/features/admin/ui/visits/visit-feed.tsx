@@ -60,7 +60,9 @@ export function VisitFeedSection() {
           )}
         </p>
       )}
-      <FormMessage outcome={outcome} />
+      <div className="mt-3">
+        <FormMessage outcome={outcome} />
+      </div>
       {address && <Address address={address} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <button

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
   type ConsoleVisit,
@@ -89,26 +89,8 @@ interface OneWeekProps {
 }
 
 function OneWeek({ path, week, now }: OneWeekProps) {
-  const failureWords = useFailureWords();
   const { loaded, load } = useLoaded<{ calendar: VisitCalendar }>(path);
-  if (loaded.kind === "loading")
-    return (
-      <div role="status">
-        <p className="sr-only">
-          <Trans>Loading…</Trans>
-        </p>
-        <div className="skeleton h-64 rounded-card" />
-      </div>
-    );
-  if (loaded.kind === "failed")
-    return (
-      <div role="alert" className="grid justify-items-start gap-5">
-        <p>{failureWords(loaded.failure)}</p>
-        <button type="button" onClick={() => void load()} className={button("outline")}>
-          <Trans>Try again</Trans>
-        </button>
-      </div>
-    );
+  if (loaded.kind !== "ready") return <NotReady loaded={loaded} onRetry={load} />;
   const { visits, unsettled } = loaded.body.calendar;
   return (
     <>
