@@ -1,10 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Plan } from "site-model";
 import { type ListedProject, toProjectCard } from "#features/projects/model/listed-project.ts";
 import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
 import { storedFacts } from "#features/projects/model/stored-project.ts";
 import type { Database } from "#platform/db/database.ts";
+import { Follower } from "#platform/db/follower.ts";
 import type { SendableBytes } from "#platform/http/send-bytes.ts";
 import { proveStored, toPlanNow } from "./load-plan.server.ts";
 import { type OpenProject, openProject, type ProjectSettings } from "./open-project.server.ts";
@@ -12,7 +12,6 @@ import { findPlots, findProjectRows, toListedPlot } from "./plot-store.server.ts
 
 /** States whose files stay available to pages that were opened before a change. */
 const MOST_STATES = 3;
-const RETRY_MS = 1000;
 
 /** What projects are shown with, and how its changes are heard of: the PDFs say whom to call. */
 export interface FollowedSettings extends ProjectSettings {
@@ -40,9 +39,10 @@ export class LiveProjects {
   #states: readonly [ProjectsState, ...ProjectsState[]];
   readonly #stopWatching: () => void;
   readonly #stopSettings: () => void;
-  #isBehind = false;
-  #isReading = false;
-  #isClosed = false;
+  readonly #follower = new Follower(
+    () => this.#readAgain(),
+    (err) => this.#log.error({ err }, "changed projects could not be read"),
+  );
 
   private constructor(
     database: Database,
@@ -54,8 +54,8 @@ export class LiveProjects {
     this.#config = config;
     this.#log = log;
     this.#states = [first];
-    this.#stopWatching = database.onProjectChange(() => this.#follow());
-    this.#stopSettings = config.onSettingsChange(() => this.#follow());
+    this.#stopWatching = database.onProjectChange(() => this.#follower.follow());
+    this.#stopSettings = config.onSettingsChange(() => this.#follower.follow());
   }
 
   /** Reads the projects once and watches them from then on; throws when a plan breaks a rule. */
@@ -67,7 +67,7 @@ export class LiveProjects {
     const first = await readProjects(database, config, null);
     const live = new LiveProjects(database, config, log, first);
     // What changed after the reading and before the watching was told to nobody.
-    live.#follow();
+    live.#follower.follow();
     return live;
   }
 
@@ -96,37 +96,17 @@ export class LiveProjects {
   }
 
   close(): void {
-    this.#isClosed = true;
+    this.#follower.close();
     this.#stopWatching();
     this.#stopSettings();
   }
 
-  #follow(): void {
-    this.#isBehind = true;
-    if (this.#isReading) return;
-    this.#isReading = true;
-    void this.#catchUp().finally(() => {
-      this.#isReading = false;
-    });
-  }
-
-  /** One reading at a time, and another when a change was told meanwhile. */
-  async #catchUp(): Promise<void> {
-    while (this.#isBehind && !this.#isClosed) {
-      this.#isBehind = false;
-      try {
-        const [before] = this.#states;
-        const next = await readProjects(this.#database, this.#config, before);
-        if (next === before) continue;
-        this.#states = [next, ...this.#states.slice(0, MOST_STATES - 1)];
-        this.#log.info({ version: next.version }, "the projects changed");
-      } catch (error) {
-        if (this.#isClosed) return;
-        this.#log.error({ err: error }, "changed projects could not be read");
-        this.#isBehind = true;
-        await wait(RETRY_MS, undefined, { ref: false });
-      }
-    }
+  async #readAgain(): Promise<void> {
+    const [before] = this.#states;
+    const next = await readProjects(this.#database, this.#config, before);
+    if (next === before) return;
+    this.#states = [next, ...this.#states.slice(0, MOST_STATES - 1)];
+    this.#log.info({ version: next.version }, "the projects changed");
   }
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { VisitRules } from "#features/leads/index.ts";
 import {
@@ -9,10 +8,9 @@ import {
 } from "#features/settings/model/settings.ts";
 import { toVisitRules } from "#features/settings/model/visit-settings.ts";
 import type { Database } from "#platform/db/database.ts";
+import { Follower } from "#platform/db/follower.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 import { findStored } from "./stored-settings.server.ts";
-
-const RETRY_MS = 1000;
 
 /** What the site says of itself at one moment. */
 interface SettingsState {
@@ -28,9 +26,10 @@ export class LiveSettings {
   readonly #byEnvironment: Site;
   readonly #log: Pick<Logger, "info" | "error">;
   #state: SettingsState;
-  #isBehind = false;
-  #isReading = false;
-  #isClosed = false;
+  readonly #follower = new Follower(
+    () => this.#readAgain(),
+    (err) => this.#log.error({ err }, "changed settings could not be read"),
+  );
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
 
@@ -44,7 +43,7 @@ export class LiveSettings {
     this.#byEnvironment = byEnvironment;
     this.#log = log;
     this.#state = first;
-    this.#stopWatching = database.onSettingsChange(() => this.#follow());
+    this.#stopWatching = database.onSettingsChange(() => this.#follower.follow());
   }
 
   /** Reads the settings once and watches them from then on; throws when a real site lacks what it needs. */
@@ -59,7 +58,7 @@ export class LiveSettings {
       throw new Error(`SITE_KIND is real, which needs ${missing.join(", ")}.`);
     const live = new LiveSettings(database, byEnvironment, log, first);
     // What changed after the reading and before the watching was told to nobody.
-    live.#follow();
+    live.#follower.follow();
     return live;
   }
 
@@ -90,36 +89,16 @@ export class LiveSettings {
   }
 
   close(): void {
-    this.#isClosed = true;
+    this.#follower.close();
     this.#stopWatching();
   }
 
-  #follow(): void {
-    this.#isBehind = true;
-    if (this.#isReading) return;
-    this.#isReading = true;
-    void this.#catchUp().finally(() => {
-      this.#isReading = false;
-    });
-  }
-
-  /** One reading at a time, and another when a change was told meanwhile. */
-  async #catchUp(): Promise<void> {
-    while (this.#isBehind && !this.#isClosed) {
-      this.#isBehind = false;
-      try {
-        const next = await readSettings(this.#database, this.#byEnvironment);
-        if (next.version === this.#state.version) continue;
-        this.#state = next;
-        this.#log.info({ version: next.version }, "the settings changed");
-        for (const listener of this.#listeners) listener();
-      } catch (error) {
-        if (this.#isClosed) return;
-        this.#log.error({ err: error }, "changed settings could not be read");
-        this.#isBehind = true;
-        await wait(RETRY_MS, undefined, { ref: false });
-      }
-    }
+  async #readAgain(): Promise<void> {
+    const next = await readSettings(this.#database, this.#byEnvironment);
+    if (next.version === this.#state.version) return;
+    this.#state = next;
+    this.#log.info({ version: next.version }, "the settings changed");
+    for (const listener of this.#listeners) listener();
   }
 }
 
