@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Journeys in a browser, on a site that the whole project shares. */
@@ -27,6 +28,8 @@ export default defineConfig({
           include: ["{src,packages,scripts}/**/*.test.{ts,tsx}"],
           // A busy machine takes many times as long; what hangs is still found.
           testTimeout: 30_000,
+          // One core is not left over, as by default: of two that is half of the machine.
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,6 +1,7 @@
 // Settings in the console: pages follow, two tabs overwrite nothing unseen, a change is taken back.
 import { expect, test } from "vitest";
 import { consoleSite, setUpByCalls } from "./agent-steps.ts";
+import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 import { openBrowser, PHONE, soon } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -43,4 +44,42 @@ test("an owner sets the number and the hours, two tabs agree, and a change is ta
   await soon(() => other.getByLabel("Office hours").inputValue()).toBe(
     "Monday to Saturday, 10 to 6",
   );
+});
+
+test("an owner says when people can visit, and buyers are offered just that", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const offered = async () => {
+    const { slots } = await (await fetch(`${site.origin}/api/visit-slots`)).json();
+    return (slots as string[]).map((slot) => new Date(Date.parse(slot) + INDIA_AHEAD_MS));
+  };
+  const dayOf = (slot: Date) => slot.toISOString().slice(0, 10);
+  // Not so soon that some of its times are over.
+  const later = (await offered()).filter((slot) => +slot > Date.now() + 3 * DAY_MS);
+  const closed = dayOf(later.find((slot) => slot.getUTCDay() === 3) ?? new Date());
+  const page = await enter("/agent/settings", { viewport: PHONE, expected: [/status of 404/] });
+  await page.getByLabel("Sunday: from").selectOption("Closed");
+  await page.getByLabel("Wednesday: from").selectOption("9:00 am");
+  await page.getByLabel("Wednesday: until").selectOption("1:00 pm");
+  await page.getByLabel("How long a visit takes").selectOption("30 minutes");
+  await page.getByLabel("Visits at one layout").fill("2");
+  await page.getByRole("button", { name: "Add a day" }).click();
+  await page.getByLabel("Closed 1: day").fill(closed);
+  await page.getByLabel("Closed 1: from").selectOption("9:00 am");
+  await page.getByLabel("Closed 1: until").selectOption("12:00 pm");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).nth(1).click();
+  await page.getByText("Saved. The site shows it now.").waitFor();
+  await soon(async () => (await offered()).filter((slot) => slot.getUTCDay() === 0)).toEqual([]);
+  const now = await offered();
+  const timesOf = (day: string) =>
+    now.filter((slot) => dayOf(slot) === day).map((slot) => slot.toISOString().slice(11, 16));
+  expect(timesOf(closed)).toEqual(["12:00", "12:30"]);
+  const weekAfter = new Date(Date.parse(closed) + 7 * DAY_MS).toISOString().slice(0, 10);
+  expect(timesOf(weekAfter)[0]).toBe("09:00");
+  expect(timesOf(weekAfter)).toHaveLength(8);
+  await page.getByText("9:00 am – 1:00 pm").waitFor();
+  await page.getByRole("button", { name: "Closed 1: take away" }).click();
+  await page.getByRole("button", { name: "Save" }).nth(1).click();
+  await soon(async () => (await offered()).filter((slot) => dayOf(slot) === closed).length).toBe(8);
 });

@@ -60,9 +60,11 @@ export {
   type VisitState,
 } from "./model/visit.ts";
 export {
+  CLOSED,
   parseClosed,
   parseHours,
   USUAL_RULES,
+  VISIT_MINUTES,
   type VisitRules,
   writeClosed,
   writeHours,

@@ -48,10 +48,11 @@ export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
       const origin = { key, network: callerOf(c).network, accountId: account?.id ?? null };
       const done = await submitLead(context, read.data, origin);
       if (!done.ok) return replyLeadRefused(c, done);
-      const { reference, repeated } = done;
+      const { reference, repeated, visitEndsAt } = done;
       const message = "We have your request. Our agent calls within 24 hours.";
-      const visitToken = read.data.preferredAt && context.visitLinks.tokenOf(reference);
-      const reply = { success: true, message, reference, ...(visitToken && { visitToken }) };
+      const visitToken = context.visitLinks.tokenOf(reference);
+      const visit = visitEndsAt && { visitToken, visitEndsAt };
+      const reply = { success: true, message, reference, ...visit };
       return c.json(reply, repeated ? 200 : 201);
     })
     .post("/leads/withdrawal", async (c) => {

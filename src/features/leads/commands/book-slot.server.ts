@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import { toSlotInterval } from "#features/leads/model/visit-slots.ts";
+import type { VisitRules } from "#features/leads/model/visit-rules.ts";
+import { toVisitInterval } from "#features/leads/model/visit-slots.ts";
 import { toLayout } from "#features/leads/queries/free-slots.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { bookedSlots, visitCalendars } from "#platform/db/schema.ts";
@@ -10,26 +11,27 @@ const ALL_LAYOUTS = "*";
 interface Booking {
   readonly startsAt: Date;
   readonly reference: string;
-  /** Visits that may be under way at once, wherever; null for any number. */
-  readonly cars: number | null;
+  readonly rules: Pick<VisitRules, "minutes" | "atOneLayout" | "cars">;
 }
 
 /**
- * Books the slot with this start for a lead, in the lead's transaction. False when a visit that
- * overlaps it is booked at the layout already, or no car is left then. Those who book at one layout go one after the other:
+ * Books the slot with this start for a lead, in the lead's transaction. False when as many visits as
+ * there may be overlap it at the layout already, or no car is left then. Those who book at one layout go one after the other:
  * each waits for the layout's calendar, and then sees what those before it have booked.
  */
 export async function bookSlot(
   tx: Db,
   mlsNumber: string | null,
-  { startsAt, reference, cars }: Booking,
+  { startsAt, reference, rules }: Booking,
 ): Promise<boolean> {
   const layout = toLayout(mlsNumber);
+  const { minutes, atOneLayout, cars } = rules;
   if (cars !== null) await lockCalendar(tx, ALL_LAYOUTS);
   await lockCalendar(tx, layout);
-  const slot = toSlotInterval(startsAt);
+  const slot = toVisitInterval(startsAt, minutes);
   const then = and(lt(bookedSlots.startsAt, slot.endsAt), gt(bookedSlots.endsAt, slot.startsAt));
-  if ((await tx.$count(bookedSlots, and(eq(bookedSlots.layout, layout), then))) > 0) return false;
+  const here = and(eq(bookedSlots.layout, layout), then);
+  if ((await tx.$count(bookedSlots, here)) >= atOneLayout) return false;
   if (cars !== null && (await tx.$count(bookedSlots, then)) >= cars) return false;
   await tx.insert(bookedSlots).values({ layout, ...slot, reference });
   return true;

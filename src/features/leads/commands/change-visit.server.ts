@@ -10,6 +10,7 @@ import {
   type VisitState,
   visitAfter,
 } from "#features/leads/model/visit.ts";
+import type { VisitRules } from "#features/leads/model/visit-rules.ts";
 import { isSlot } from "#features/leads/model/visit-slots.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -108,9 +109,10 @@ async function changeIn(tx: Db, changing: Changing): Promise<{ readonly ok: true
   const limited = actor === null ? await countBuyerChange(tx, reference, now) : null;
   if (limited) return limited;
   const startsAt = (act === "move" ? change.startsAt : lead.preferredAt) ?? now;
-  const { cars } = changing.visitRules();
-  await moveSlot(tx, lead, { act, startsAt, cars });
-  const changed = toChanged(lead, { state, startsAt, now, act, actor });
+  const rules = changing.visitRules();
+  await moveSlot(tx, lead, { act, startsAt, rules });
+  const minutes = act === "move" ? rules.minutes : lead.visitMinutes;
+  const changed = toChanged(lead, { state, startsAt, minutes, now, act, actor });
   await tx.update(leads).set(changed).where(eq(leads.reference, reference));
   const event = { reference, at: now, actor };
   const detail = act === "move" ? `${state} ${startsAt.toISOString()}` : state;
@@ -119,7 +121,7 @@ async function changeIn(tx: Db, changing: Changing): Promise<{ readonly ok: true
     await tx
       .insert(leadEvents)
       .values({ id: randomUUID(), ...event, what: "state", detail: changed.state });
-  const told = { ...lead, startsAt, sequence: changed.visitSequence };
+  const told = { ...lead, startsAt, visitMinutes: minutes, sequence: changed.visitSequence };
   await queueVisitMails(tx, told, { ...changing, act, actor });
   return { ok: true };
 }
@@ -132,35 +134,38 @@ export function visitOf({ preferredAt, visitState }: Pick<Lead, "preferredAt" | 
 interface Moving {
   readonly act: VisitAct;
   readonly startsAt: Date;
-  readonly cars: number | null;
+  readonly rules: VisitRules;
 }
 
 /** Gives the time back, and takes the new one. */
 async function moveSlot(
   tx: Db,
   { reference, mlsNumber }: Lead,
-  { act, startsAt, cars }: Moving,
+  { act, startsAt, rules }: Moving,
 ): Promise<void> {
   if (act !== "move" && act !== "cancel") return;
   await tx.delete(bookedSlots).where(eq(bookedSlots.reference, reference));
-  if (act === "move" && !(await bookSlot(tx, mlsNumber, { startsAt, reference, cars })))
+  if (act === "move" && !(await bookSlot(tx, mlsNumber, { startsAt, reference, rules })))
     throw new SlotTaken();
 }
 
 interface Outcome {
   readonly state: VisitState;
   readonly startsAt: Date;
+  /** How long it takes; null where nobody said. */
+  readonly minutes: number | null;
   readonly now: Date;
   readonly act: VisitAct;
   readonly actor: string | null;
 }
 
 /** The lead's row after it: a visit that an agent agreed is a talk, and the lead's state follows. */
-function toChanged(lead: Lead, { state, startsAt, now, act, actor }: Outcome) {
+function toChanged(lead: Lead, { state, startsAt, minutes, now, act, actor }: Outcome) {
   const isAgreed = actor !== null && state === "confirmed";
   const isTold = isAgreed || act === "done";
   return {
     preferredAt: startsAt,
+    visitMinutes: minutes,
     visitState: state,
     visitSequence: lead.visitSequence + 1,
     visitReminders: act === "move" ? remindersDue(startsAt, now) : lead.visitReminders,

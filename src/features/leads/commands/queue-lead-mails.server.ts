@@ -17,6 +17,8 @@ interface MailedLead extends LeadRequest {
 
 interface Queueing extends Pick<LeadsContext, "findAgents" | "visitLinks"> {
   readonly now: Date;
+  /** How long the visit takes that it asks for. */
+  readonly visitMinutes: number;
 }
 
 /** What the agents read is English: the console's language. */
@@ -30,7 +32,7 @@ const AGENT_LANGUAGE = "en";
 export async function queueLeadMails(
   tx: Db,
   lead: MailedLead,
-  { findAgents, now, visitLinks }: Queueing,
+  { findAgents, now, visitLinks, visitMinutes }: Queueing,
 ): Promise<void> {
   const { reference, kind, language, mlsNumber, listingName } = lead;
   const preferredAt = lead.preferredAt?.toISOString() ?? null;
@@ -67,7 +69,7 @@ export async function queueLeadMails(
       lead.preferredAt &&
       (await visitValues(
         tx,
-        { ...lead, startsAt: lead.preferredAt, sequence: 0 },
+        { ...lead, startsAt: lead.preferredAt, visitMinutes, sequence: 0 },
         { visitLinks, now },
       )),
   };

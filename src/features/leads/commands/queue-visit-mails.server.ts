@@ -1,6 +1,6 @@
 import { countTry, mailboxLimit } from "#features/accounts/index.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
-import type { VisitAct } from "#features/leads/model/visit.ts";
+import { type VisitAct, visitEnd } from "#features/leads/model/visit.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -16,6 +16,8 @@ export interface VisitLead {
   readonly language: Language;
   readonly email: string | null;
   readonly startsAt: Date;
+  /** How long it takes; null where nobody said. */
+  readonly visitMinutes: number | null;
   readonly sequence: number;
 }
 
@@ -30,13 +32,14 @@ export async function visitValues(
   lead: VisitLead,
   { visitLinks, now }: Pick<LeadsContext, "visitLinks"> & { readonly now: Date },
 ) {
-  const { reference, mlsNumber, plotNumber, startsAt, sequence, language } = lead;
+  const { reference, mlsNumber, plotNumber, startsAt, visitMinutes, sequence, language } = lead;
   const listing = mlsNumber === null ? null : await findListing(tx, mlsNumber);
   const page = mlsNumber === null ? "/contact" : `/property/${encodeURIComponent(mlsNumber)}`;
   return {
     ...{ reference, plotNumber, sequence },
     listingName: listing && toDisplayName(listing.name),
     startsAt: startsAt.toISOString(),
+    endsAt: visitEnd(startsAt, visitMinutes).toISOString(),
     madeAt: now.toISOString(),
     path: visitPath(language, visitLinks.tokenOf(reference)),
     pagePath: pathIn(language, page),

@@ -11,7 +11,7 @@ import type { TooManyTries } from "#features/accounts/index.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadSource } from "#features/leads/model/lead-source.ts";
 import type { LeadRefusal, LeadTaken } from "#features/leads/model/refusals.ts";
-import { remindersDue } from "#features/leads/model/visit.ts";
+import { remindersDue, visitEnd } from "#features/leads/model/visit.ts";
 import { isSlot } from "#features/leads/model/visit-slots.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { findListing } from "#features/listings/index.server.ts";
@@ -113,12 +113,16 @@ interface Hashes {
 
 async function findByKey(db: Db, hashes: Hashes): Promise<LeadTaken | LeadRefusal | null> {
   const [row] = await db
-    .select({ reference: leads.reference, requestHash: leads.requestHash })
+    .select({
+      ...{ reference: leads.reference, requestHash: leads.requestHash },
+      ...{ preferredAt: leads.preferredAt, visitMinutes: leads.visitMinutes },
+    })
     .from(leads)
     .where(eq(leads.keyHash, hashes.keyHash));
   if (!row) return null;
   if (row.requestHash !== hashes.requestHash) return { ok: false, code: "key-reused" };
-  return { ok: true, reference: row.reference, repeated: true };
+  const visitEndsAt = row.preferredAt && visitEnd(row.preferredAt, row.visitMinutes);
+  return { ok: true, reference: row.reference, repeated: true, visitEndsAt };
 }
 
 async function refuseSlot(
@@ -141,6 +145,7 @@ interface Keeping extends Hashes, Pick<LeadsContext, "findAgents" | "visitLinks"
 async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | LeadRefusal> {
   const { keyHash, requestHash, request, listing, now, network, accountId } = keeping;
   const withdrawalToken = newToken();
+  const rules = keeping.visitRules();
   const reference = await insertLead(tx, {
     ...{
       ...request,
@@ -153,7 +158,7 @@ async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | L
     },
     withdrawalHash: digest(withdrawalToken),
     ...(request.preferredAt && {
-      visitState: "asked",
+      ...{ visitState: "asked", visitMinutes: rules.minutes },
       visitReminders: remindersDue(request.preferredAt, now),
     }),
   });
@@ -163,15 +168,15 @@ async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | L
   const limited = await countTries(tx, limitsOf(request.phone, network), now);
   if (limited) throw new Undone(limited);
   const { preferredAt, mlsNumber } = request;
-  const { cars } = keeping.visitRules();
   const isBooked =
-    !preferredAt || (await bookSlot(tx, mlsNumber, { startsAt: preferredAt, reference, cars }));
+    !preferredAt || (await bookSlot(tx, mlsNumber, { startsAt: preferredAt, reference, rules }));
   if (!isBooked) throw new Undone(null);
   await tx
     .insert(leadEvents)
     .values({ id: randomUUID(), reference, at: now, actor: null, what: "received" });
   const listingName = listing && toDisplayName(listing.name);
   const mailed = { ...request, reference, listingName, withdrawalToken };
-  await queueLeadMails(tx, mailed, keeping);
-  return { ok: true, reference, repeated: false };
+  await queueLeadMails(tx, mailed, { ...keeping, visitMinutes: rules.minutes });
+  const visitEndsAt = preferredAt && visitEnd(preferredAt, rules.minutes);
+  return { ok: true, reference, repeated: false, visitEndsAt };
 }

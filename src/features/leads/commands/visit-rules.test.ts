@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { leadRequest, makeLeadsContext, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
 import { USUAL_RULES, type VisitRules } from "#features/leads/model/visit-rules.ts";
+import { findVisitCalendar } from "#features/leads/queries/find-visits.server.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { bookedSlots } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
@@ -63,10 +64,11 @@ describeEachDatabase("when visits are offered", ({ database, empty }) => {
         return taken.reference;
       }),
     );
+    const rules = { ...USUAL_RULES, cars: 2 };
     const booked = await Promise.all(
       references.map((reference, n) =>
         context.db.transaction((tx) =>
-          bookSlot(tx, `P${n}`, { startsAt: TUESDAY_ELEVEN, reference, cars: 2 }),
+          bookSlot(tx, `P${n}`, { startsAt: TUESDAY_ELEVEN, reference, rules }),
         ),
       ),
     );
@@ -76,5 +78,40 @@ describeEachDatabase("when visits are offered", ({ database, empty }) => {
     expect(await free(TUESDAY_TWELVE, "P9")).toBe(true);
     setRules({ ...USUAL_RULES, cars: 3 });
     expect(await free(TUESDAY_ELEVEN, "P9")).toBe(true);
+  });
+
+  test("as many visits begin at once at one layout as an owner says, however many ask", async () => {
+    const { context, setRules, ask, free } = start({ ...USUAL_RULES, atOneLayout: 3 });
+    const asked = await Promise.all(Array.from({ length: 6 }, () => ask(TUESDAY_ELEVEN)));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(asked.filter(({ ok }) => !ok)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ code: "slot-taken" })),
+    );
+    expect(await context.db.$count(bookedSlots)).toBe(3);
+    expect(await free(TUESDAY_ELEVEN, null)).toBe(false);
+    setRules({ ...USUAL_RULES, atOneLayout: 4 });
+    expect(await free(TUESDAY_ELEVEN, null)).toBe(true);
+    // Fewer than are booked: they stay, and nobody else comes.
+    setRules(USUAL_RULES);
+    expect(await ask(TUESDAY_ELEVEN)).toMatchObject({ ok: false, code: "slot-taken" });
+    expect(await context.db.$count(bookedSlots)).toBe(3);
+  });
+
+  test("a visit takes as long as was said when it was booked", async () => {
+    const { context, setRules, ask, free } = start({ ...USUAL_RULES, minutes: 90 });
+    const halfPastEleven = new Date(TUESDAY_ELEVEN.getTime() + HOUR_MS / 2);
+    const endsAt = new Date(halfPastEleven.getTime() + 1.5 * HOUR_MS);
+    expect(await ask(TUESDAY_ELEVEN)).toMatchObject({ ok: false, code: "slot-closed" });
+    expect(await ask(halfPastEleven)).toMatchObject({ ok: true, visitEndsAt: endsAt });
+    const booked = [{ startsAt: halfPastEleven, endsAt }];
+    expect(await context.db.select().from(bookedSlots)).toMatchObject(booked);
+    setRules({ ...USUAL_RULES, minutes: 30 });
+    expect(await context.db.select().from(bookedSlots)).toMatchObject(booked);
+    expect(await free(TUESDAY_ELEVEN, null)).toBe(true);
+    expect(await free(new Date(TUESDAY_ELEVEN.getTime() + 1.5 * HOUR_MS), null)).toBe(false);
+    expect(await free(endsAt, null)).toBe(true);
+    const days = { from: context.clock(), to: new Date(endsAt.getTime() + 24 * HOUR_MS) };
+    const { visits } = await findVisitCalendar(context, days);
+    expect(visits).toMatchObject([{ endsAt: endsAt.toISOString() }]);
   });
 });

@@ -14,6 +14,8 @@ export const visitAbout = z.strictObject({
   listingName: oneLine.nullable(),
   plotNumber: oneLine.nullable(),
   startsAt: z.iso.datetime(),
+  /** Left out by older releases: an hour later. */
+  endsAt: z.iso.datetime().optional(),
   sequence: z.int().min(0),
   /** When the change was made. */
   madeAt: z.iso.datetime(),
@@ -30,6 +32,7 @@ export const EXAMPLE_VISIT = {
   listingName: "Green Meadows",
   plotNumber: null,
   startsAt: "2026-11-24T04:30:00.000Z",
+  endsAt: "2026-11-24T05:30:00.000Z",
   sequence: 1,
   madeAt: "2026-11-22T05:01:02.000Z",
   path: "/te/visit#token=abc",
@@ -54,7 +57,8 @@ export function toCalendar(visit: VisitAbout, state: CalendarEntry["state"]): Ma
   const { reference, listingName, sequence, pagePath } = visit;
   const startsAt = new Date(visit.startsAt);
   return {
-    ...{ name: reference, sequence, state, startsAt, endsAt: visitEnd(startsAt) },
+    ...{ name: reference, sequence, state, startsAt },
+    endsAt: visit.endsAt === undefined ? visitEnd(startsAt, null) : new Date(visit.endsAt),
     madeAt: new Date(visit.madeAt),
     title: listingName ? msg`Visit: ${listingName}` : msg`Visit with Sthalam`,
     description: msg`Reference ${reference}. Our agent calls you first to agree where to meet.`,

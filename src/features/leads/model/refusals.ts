@@ -17,6 +17,8 @@ export interface LeadTaken {
   readonly ok: true;
   readonly reference: string;
   readonly repeated: boolean;
+  /** When the visit ends that was asked for with it. */
+  readonly visitEndsAt: Date | null;
 }
 
 /** One field that is wrong. */

@@ -45,7 +45,7 @@ test("slots are those of the weekday's hours, less what is closed", () => {
     weekday === 0 ? null : weekday === 1 ? { from: 9, to: 12 } : usual,
   );
   const closed = parseClosed("2026-11-24 0-15, 2026-11-25") ?? [];
-  const slots = slotsFrom(MONDAY, { hours, closed, cars: null }).map(inIndia);
+  const slots = slotsFrom(MONDAY, { ...USUAL_RULES, hours, closed }).map(inIndia);
   const onDay = (day: string) => slots.filter((slot) => slot.startsWith(day));
   // Two hours' notice take the first one.
   expect(onDay("2026-11-23")).toEqual(["2026-11-23T10:00", "2026-11-23T11:00"]);

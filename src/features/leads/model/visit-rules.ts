@@ -18,9 +18,18 @@ export interface VisitRules {
   readonly hours: readonly (OpenHours | null)[];
   /** Holidays and hours in which nobody can come. */
   readonly closed: readonly Interval[];
+  /** How long a visit takes, in minutes: the next one may begin then. */
+  readonly minutes: number;
+  /** Visits that may be under way at once at one layout. */
+  readonly atOneLayout: number;
   /** Visits that may be under way at once, wherever; null for any number. */
   readonly cars: number | null;
 }
+
+/** How long a visit may take, in minutes. */
+export const VISIT_MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
+/** How long one takes that says nothing of it. */
+export const USUAL_MINUTES = 60;
 
 const USUAL: OpenHours = { from: 10, to: 18 };
 
@@ -28,10 +37,13 @@ const USUAL: OpenHours = { from: 10, to: 18 };
 export const USUAL_RULES: VisitRules = {
   hours: Array.from({ length: 7 }, () => USUAL),
   closed: [],
+  minutes: USUAL_MINUTES,
+  atOneLayout: 1,
   cars: null,
 };
 
-const CLOSED = "closed";
+/** Hours of a day without visits. */
+export const CLOSED = "closed";
 const HOURS = /^(\d{1,2})\s*[-–]\s*(\d{1,2})$/;
 const STRETCH = /^(\d{4}-\d{2}-\d{2})(?:\s+(\d{1,2}\s*[-–]\s*\d{1,2}))?$/;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { USUAL_RULES } from "./visit-rules.ts";
 import { isSlot, slotsFrom } from "./visit-slots.ts";
 
 // Sunday 22 November 2026, 9:59 by the clock of India.
@@ -25,4 +26,12 @@ test.each([
   ["2026-12-22T04:30:00Z", false],
 ])("%s can be asked for: %s", (at, can) => {
   expect(isSlot(new Date(at), MORNING)).toBe(can);
+});
+
+test("visits of an hour and a half follow each other as long as the day is", () => {
+  const hours = USUAL_RULES.hours.map(() => ({ from: 10, to: 14 }));
+  const slots = slotsFrom(new Date("2026-11-22T20:00:00Z"), { ...USUAL_RULES, hours, minutes: 90 });
+  const ofMonday = ["2026-11-23T04:30:00.000Z", "2026-11-23T06:00:00.000Z"];
+  expect(slots.slice(0, 2).map((slot) => slot.toISOString())).toEqual(ofMonday);
+  expect(slots[2]?.toISOString()).toBe("2026-11-24T04:30:00.000Z");
 });

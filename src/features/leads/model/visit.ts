@@ -1,5 +1,6 @@
 import type { Language } from "#platform/i18n/languages.ts";
-import { toSlotInterval } from "./visit-slots.ts";
+import { USUAL_MINUTES } from "./visit-rules.ts";
+import { toVisitInterval } from "./visit-slots.ts";
 
 /** How a visit stands: asked for by the buyer, agreed, and how it ended. */
 export const VISIT_STATES = ["asked", "confirmed", "done", "missed", "cancelled"] as const;
@@ -25,6 +26,7 @@ export interface OwnVisit {
   readonly token: string;
   /** ISO 8601. */
   readonly startsAt: string;
+  readonly endsAt: string;
   readonly state: VisitState;
   /** Goes with a change: an older one is refused. */
   readonly version: number;
@@ -115,7 +117,7 @@ export function remindersDue(startsAt: Date, now: Date): number {
   return REMIND_BEFORE_MS.filter((before) => left <= before).length;
 }
 
-/** When it ends. */
-export function visitEnd(startsAt: Date): Date {
-  return toSlotInterval(startsAt).endsAt;
+/** When a visit ends that takes so many minutes; an hour where nobody said how many. */
+export function visitEnd(startsAt: Date, minutes: number | null): Date {
+  return toVisitInterval(startsAt, minutes ?? USUAL_MINUTES).endsAt;
 }

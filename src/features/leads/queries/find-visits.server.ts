@@ -42,7 +42,7 @@ function toConsoleVisit({ lead, name }: LeadRow): ConsoleVisit {
   return {
     ...{ reference, name: lead.name, phone, mlsNumber, plotNumber, language, version },
     startsAt: startsAt.toISOString(),
-    endsAt: visitEnd(startsAt).toISOString(),
+    endsAt: visitEnd(startsAt, lead.visitMinutes).toISOString(),
     state: toVisitState(lead.visitState),
     listingName: name && toDisplayName(name),
   };
@@ -83,6 +83,7 @@ function toOwnVisit(
     ...{ reference, state, version, sequence, mlsNumber, plotNumber },
     token: visitLinks.tokenOf(reference),
     startsAt: startsAt.toISOString(),
+    endsAt: visitEnd(startsAt, lead.visitMinutes).toISOString(),
     layout: name && toDisplayName(name),
     mayCancel: visitAfter({ state, startsAt }, "cancel", asBuyer) !== null,
     mayMove: visitAfter({ state, startsAt }, "move", asBuyer) !== null,

@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import { USUAL_RULES, type VisitRules } from "#features/leads/model/visit-rules.ts";
-import { overlap, slotsFrom, toSlotInterval } from "#features/leads/model/visit-slots.ts";
+import { overlap, slotsFrom, toVisitInterval } from "#features/leads/model/visit-slots.ts";
 import type { Db } from "#platform/db/database.ts";
 import { bookedSlots } from "#platform/db/schema.ts";
 
 /**
- * Slots at a layout that no booked visit touches and that a car is left for, in order. Visits are
+ * Slots at a layout that not too many visits touch and that a car is left for, in order. Visits are
  * compared by their time, not by their start: those booked before hours or slots changed still count.
  */
 export async function findFreeSlots(
@@ -14,7 +14,7 @@ export async function findFreeSlots(
   now: Date,
   rules: VisitRules = USUAL_RULES,
 ): Promise<Date[]> {
-  const { cars } = rules;
+  const { minutes, atOneLayout, cars } = rules;
   const layout = toLayout(mlsNumber);
   const here = cars === null ? eq(bookedSlots.layout, layout) : undefined;
   const booked = await db
@@ -24,9 +24,10 @@ export async function findFreeSlots(
     .from(bookedSlots)
     .where(and(here, gt(bookedSlots.endsAt, now)));
   return slotsFrom(now, rules).filter((startsAt) => {
-    const slot = toSlotInterval(startsAt);
+    const slot = toVisitInterval(startsAt, minutes);
     const then = booked.filter((visit) => overlap(visit, slot));
-    return then.every((visit) => visit.layout !== layout) && then.length < (cars ?? Infinity);
+    const here = then.filter((visit) => visit.layout === layout);
+    return here.length < atOneLayout && then.length < (cars ?? Infinity);
   });
 }
 

@@ -5,7 +5,14 @@ import type { WaitingLead } from "./waiting-leads.ts";
 
 /** What became of a try to send a form. */
 export type SendResult =
-  | { readonly kind: "taken"; readonly reference: string; readonly visitToken: string | null }
+  | {
+      readonly kind: "taken";
+      readonly reference: string;
+      /** Opens the page of the visit that was asked for with it; null without one. */
+      readonly visitToken: string | null;
+      /** ISO instant. */
+      readonly visitEndsAt: string | null;
+    }
   | {
       readonly kind: "refused";
       readonly code: string;
@@ -23,6 +30,7 @@ const SERVER_FAILED = 500;
 interface Answer {
   readonly reference?: string;
   readonly visitToken?: string;
+  readonly visitEndsAt?: string;
   readonly code?: string;
   readonly fields?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
@@ -64,8 +72,8 @@ async function trySending(
   // An answer cut off amid its way, or one that is not JSON, is no answer of the call.
   const answer: Answer | null = response && (await response.json().catch(() => null));
   if (!response || !answer || response.status >= SERVER_FAILED) return { kind: "away" };
-  const { reference, visitToken = null } = answer;
-  if (response.ok && reference) return { kind: "taken", reference, visitToken };
+  const { reference, visitToken = null, visitEndsAt = null } = answer;
+  if (response.ok && reference) return { kind: "taken", reference, visitToken, visitEndsAt };
   return {
     kind: "refused",
     code: answer.code ?? (response.status === TOO_MANY ? "too-many-tries" : "invalid-input"),

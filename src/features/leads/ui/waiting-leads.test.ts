@@ -94,13 +94,14 @@ test("a taken form tells its reference, the first time and when it is repeated",
       kind: "taken",
       reference: "7KM4-Q2XD",
       visitToken: null,
+      visitEndsAt: null,
     });
 });
 
-test("a taken visit brings what opens its page", async () => {
-  const visitToken = "sealed";
-  const sent = await send([reply(201, { reference: "7KM4-Q2XD", visitToken })]);
-  expect(sent.result).toMatchObject({ kind: "taken", visitToken });
+test("a taken visit brings what opens its page, and when it ends", async () => {
+  const visit = { visitToken: "sealed", visitEndsAt: "2026-11-24T05:30:00.000Z" };
+  const sent = await send([reply(201, { reference: "7KM4-Q2XD", ...visit })]);
+  expect(sent.result).toMatchObject({ kind: "taken", ...visit });
 });
 
 test("no network, a server that is away and an answer cut off are to be tried again", async () => {

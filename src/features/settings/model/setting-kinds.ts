@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
-import { parseClosed, parseHours, writeClosed, writeHours } from "#features/leads/index.ts";
+import {
+  parseClosed,
+  parseHours,
+  VISIT_MINUTES,
+  writeClosed,
+  writeHours,
+} from "#features/leads/index.ts";
 import { PHONE_NUMBER } from "#lib/phone-number.ts";
 
 const LONGEST = 200;
@@ -28,6 +34,12 @@ export const SETTING_KINDS = {
     issue.addIssue("must be days such as 2026-12-25, or 2026-12-31 14-18, between commas");
     return z.NEVER;
   }),
+  minutes: z
+    .string()
+    .trim()
+    .refine((given) => VISIT_MINUTES.some((minutes) => String(minutes) === given), {
+      error: `must be one of ${VISIT_MINUTES.join(", ")}`,
+    }),
   count: z
     .string()
     .trim()

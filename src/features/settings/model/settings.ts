@@ -82,6 +82,14 @@ const TABLE = {
     ...{ group: "visits", kind: "stretches", environment: null, isPublic: false, isNeeded: false },
     of: () => "",
   },
+  visitMinutes: {
+    ...{ group: "visits", kind: "minutes", environment: null, isPublic: false, isNeeded: false },
+    of: () => String(USUAL_RULES.minutes),
+  },
+  visitsAtOneLayout: {
+    ...{ group: "visits", kind: "count", environment: null, isPublic: false, isNeeded: false },
+    of: () => String(USUAL_RULES.atOneLayout),
+  },
   visitCars: {
     ...{ group: "visits", kind: "count", environment: null, isPublic: false, isNeeded: false },
     of: () => "",

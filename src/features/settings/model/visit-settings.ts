@@ -20,6 +20,8 @@ export function toVisitRules(set: SetValues): VisitRules {
       return read === undefined ? (USUAL_RULES.hours[day] ?? null) : read;
     }),
     closed: parseClosed(set.visitsClosed ?? "") ?? [],
+    minutes: Number(set.visitMinutes ?? USUAL_RULES.minutes),
+    atOneLayout: Number(set.visitsAtOneLayout ?? USUAL_RULES.atOneLayout),
     cars: set.visitCars === undefined ? null : Number(set.visitCars),
   };
 }

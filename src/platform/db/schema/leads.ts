@@ -30,6 +30,8 @@ export const leads = pgTable(
     plotNumber: text("plot_number"),
     /** When its visit begins; null while none is asked for or agreed. */
     preferredAt: instant("preferred_at"),
+    /** How long its visit takes, in minutes; null is an hour. */
+    visitMinutes: integer("visit_minutes"),
     /** One of `VISIT_STATES`; null is a visit that was asked for, where there is one. */
     visitState: text("visit_state"),
     /** How often its visit changed: calendars take the higher number for the newer entry. */
@@ -116,7 +118,7 @@ export const visitCalendars = pgTable("visit_calendars", {
   layout: text("layout").primaryKey(),
 });
 
-/** Visits that are booked: at one layout no two of them overlap. */
+/** Visits that are booked: at one layout no more of them overlap than the settings allow. */
 export const bookedSlots = pgTable(
   "booked_slots",
   {
@@ -130,7 +132,7 @@ export const bookedSlots = pgTable(
       .references(() => leads.reference, { onDelete: "cascade" }),
   },
   (table) => [
-    primaryKey({ columns: [table.layout, table.startsAt] }),
+    primaryKey({ columns: [table.layout, table.startsAt, table.reference] }),
     index("booked_slots_reference").on(table.reference),
   ],
 );

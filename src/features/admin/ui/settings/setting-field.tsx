@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { SETTINGS } from "#features/settings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { SettingControl } from "./setting-control.tsx";
 import { type SettingDraft, settle } from "./setting-drafts.ts";
 import { SETTING_WORDS } from "./setting-words.ts";
+import { useValueWords } from "./value-words.ts";
 
 interface SettingFieldProps {
   readonly draft: SettingDraft;
@@ -19,22 +22,31 @@ export function SettingField({ draft, isWrong, onChange }: SettingFieldProps) {
   const { key, typed, seen } = draft;
   const { fallback } = seen;
   const { label, seen: where, wrong } = SETTING_WORDS[key];
+  const isGroup = SETTINGS[key].kind === "hours" || SETTINGS[key].kind === "stretches";
+  const valueWords = useValueWords();
+  const usual = valueWords(key, fallback);
   return (
-    <div>
-      <label htmlFor={id} className="text-control font-[550]">
-        {i18n._(label)}
-      </label>
-      <input
-        id={id}
-        name={key}
-        value={typed}
-        placeholder={fallback}
-        autoComplete="off"
-        maxLength={1000}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-below`}
-        onChange={(event) => onChange({ ...draft, typed: event.currentTarget.value })}
-        className={`mt-1.5 h-12 w-full rounded border bg-card px-3.5 ${isWrong ? "border-danger ring-1 ring-danger" : "border-edge"}`}
+    <div
+      {...(isGroup && {
+        role: "group",
+        "aria-labelledby": `${id}-label`,
+        "aria-describedby": `${id}-below`,
+      })}
+    >
+      {isGroup ? (
+        <p id={`${id}-label`} className="text-control font-[550]">
+          {i18n._(label)}
+        </p>
+      ) : (
+        <label htmlFor={id} className="text-control font-[550]">
+          {i18n._(label)}
+        </label>
+      )}
+      <SettingControl
+        {...{ id, typed, fallback, isWrong }}
+        settingKey={key}
+        label={i18n._(label)}
+        onChange={(next) => onChange({ ...draft, typed: next })}
       />
       <p id={`${id}-below`} className="mt-1.5 text-small text-muted">
         {isWrong && (
@@ -47,7 +59,7 @@ export function SettingField({ draft, isWrong, onChange }: SettingFieldProps) {
         {fallback !== "" && typed.trim() !== "" && (
           <>
             {". "}
-            <Trans>Empty means: {fallback}</Trans>
+            <Trans>Empty means: {usual}</Trans>
           </>
         )}
       </p>
@@ -59,8 +71,9 @@ export function SettingField({ draft, isWrong, onChange }: SettingFieldProps) {
 /** What somebody else made of it meanwhile, and the choice. */
 function Theirs({ draft, onChange }: Omit<SettingFieldProps, "isWrong">) {
   const { t } = useLingui();
+  const valueWords = useValueWords();
   if (!draft.theirs) return null;
-  const now = draft.theirs.value ?? t`empty`;
+  const now = draft.theirs.value === null ? t`empty` : valueWords(draft.key, draft.theirs.value);
   return (
     <div role="alert" className="mt-2 grid gap-3 rounded bg-turmeric-tint p-4">
       <p className="text-control [overflow-wrap:anywhere]">

@@ -15,8 +15,8 @@ const LINE_WRONG = msg`Write one line of at most 200 characters.`;
 
 /** What is said of the hours of every day. */
 const HOURS_WORDS: Omit<SettingWords, "label"> = {
-  seen: msg`First and last hour, such as 10-18; “closed” for none`,
-  wrong: msg`Write hours such as 10-18, or “closed”.`,
+  seen: msg`The last visit ends by the second`,
+  wrong: msg`Choose a first and a last hour, or no visits.`,
 };
 
 /** Each setting in words. */
@@ -55,8 +55,18 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
   sundayHours: { label: msg`Sunday`, ...HOURS_WORDS },
   visitsClosed: {
     label: msg`Days without visits`,
-    seen: msg`Holidays and blocked hours between commas: 2026-12-25, 2026-12-31 14-18`,
-    wrong: msg`Write days such as 2026-12-25, or 2026-12-31 14-18, between commas.`,
+    seen: msg`Holidays and hours in which nobody can come`,
+    wrong: msg`Choose a day for each, and its hours.`,
+  },
+  visitMinutes: {
+    label: msg`How long a visit takes`,
+    seen: msg`Visits are offered one after the other; those that are booked stay as they are`,
+    wrong: msg`Choose one of the times.`,
+  },
+  visitsAtOneLayout: {
+    label: msg`Visits at one layout`,
+    seen: msg`So many families may come to one layout at the same time`,
+    wrong: msg`Write a number from 1 to 99.`,
   },
   visitCars: {
     label: msg`Cars`,

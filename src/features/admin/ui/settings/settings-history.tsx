@@ -3,6 +3,7 @@ import type { SettingsChange } from "#features/settings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { SETTING_WORDS } from "./setting-words.ts";
+import { useValueWords } from "./value-words.ts";
 
 interface SettingsHistoryProps {
   readonly changes: readonly SettingsChange[];
@@ -13,6 +14,7 @@ interface SettingsHistoryProps {
 /** Who changed what and when, the newest first; what still is so can be taken back. */
 export function SettingsHistory({ changes, isBusy, onUndo }: SettingsHistoryProps) {
   const { t, i18n } = useLingui();
+  const valueWords = useValueWords();
   return (
     <section aria-labelledby="settings-history">
       <h2 id="settings-history" className="text-h3">
@@ -54,12 +56,16 @@ export function SettingsHistory({ changes, isBusy, onUndo }: SettingsHistoryProp
                 )}
               </div>
               <ul>
-                {values.map(({ key, before, after }) => (
-                  <li key={key}>
-                    <b className="font-[550]">{i18n._(SETTING_WORDS[key].label)}</b>:{" "}
-                    <del className="text-muted">{before ?? t`empty`}</del> → {after ?? t`empty`}
-                  </li>
-                ))}
+                {values.map(({ key, before, after }) => {
+                  const words = (value: string | null) =>
+                    value === null ? t`empty` : valueWords(key, value);
+                  return (
+                    <li key={key}>
+                      <b className="font-[550]">{i18n._(SETTING_WORDS[key].label)}</b>:{" "}
+                      <del className="text-muted">{words(before)}</del> → {words(after)}
+                    </li>
+                  );
+                })}
               </ul>
             </li>
           );

@@ -39,10 +39,12 @@ export function LeadSteps({ opening, onClose }: LeadStepsProps) {
           reference={stage.reference}
           kind={toLeadKind(stage.body.kind)}
           slip={
-            stage.body.preferredAt && (
+            stage.body.preferredAt &&
+            stage.visitEndsAt && (
               <VisitSlip
                 reference={stage.reference}
                 startsAt={stage.body.preferredAt}
+                endsAt={stage.visitEndsAt}
                 mlsNumber={subject.mlsNumber}
                 plotNumber={subject.plotNumber}
                 layout={layout}

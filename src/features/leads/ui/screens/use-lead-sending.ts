@@ -12,13 +12,7 @@ export type Stage =
   | { readonly kind: "sending" }
   /** No network: `kept` says whether this browser remembers the form when it is closed. */
   | { readonly kind: "waiting"; readonly lead: WaitingLead; readonly waiting: boolean }
-  | {
-      readonly kind: "taken";
-      readonly reference: string;
-      /** Opens the page of its visit; null where none was asked for. */
-      readonly visitToken: string | null;
-      readonly body: LeadBody;
-    };
+  | (Extract<SendResult, { kind: "taken" }> & { readonly body: LeadBody });
 
 /** A form that waits is tried again so often, and whenever the network comes back. */
 const TRY_AGAIN_MS = 15_000;
@@ -72,8 +66,7 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
     if (result.kind === "away") return setStage({ kind: "waiting", lead, waiting: isStored });
     if (result.kind === "taken") {
       rememberPhone(localStorage, lead.body.phone);
-      const { reference, visitToken } = result;
-      return setStage({ kind: "taken", reference, visitToken, body: lead.body });
+      return setStage({ ...result, body: lead.body });
     }
     setStage({ kind: "form", refused: result });
   };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { type OwnVisit, type VisitState, visitEnd } from "#features/leads/model/visit.ts";
+import type { OwnVisit, VisitState } from "#features/leads/model/visit.ts";
 import { type CalendarEntry, toCalendarFile } from "#platform/calendar/calendar-file.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -13,8 +13,9 @@ import { BUYER_VISIT_WORDS } from "./lead-words.ts";
 
 interface VisitSlipProps {
   readonly reference: string;
-  /** ISO instant. */
+  /** ISO instants. */
   readonly startsAt: string;
+  readonly endsAt: string;
   readonly mlsNumber: string | null;
   readonly plotNumber: string | null;
   readonly layout: string | null;
@@ -145,7 +146,8 @@ function CallScale() {
 }
 
 /** Address of the visit's entry for a calendar; null until it is made. */
-function useCalendarFile({ reference, startsAt, mlsNumber, layout, now }: VisitSlipProps) {
+function useCalendarFile(props: VisitSlipProps) {
+  const { reference, startsAt, endsAt, mlsNumber, layout, now } = props;
   const { state = "asked", sequence = 0 } = now ?? {};
   const { t } = useLingui();
   const { origin } = useSite();
@@ -156,16 +158,15 @@ function useCalendarFile({ reference, startsAt, mlsNumber, layout, now }: VisitS
   const title = layout ? t`Visit: ${layout}` : t`Visit with Sthalam`;
   const description = t`Reference ${reference}. Our agent calls you first to agree where to meet.`;
   useEffect(() => {
-    const from = new Date(startsAt);
     const text = toCalendarFile({
       ...{ uid: `${reference}@${new URL(page).hostname}`, sequence },
       state: ENTRY_STATES[state] ?? "tentative",
-      ...{ startsAt: from, endsAt: visitEnd(from), madeAt: new Date() },
+      ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt), madeAt: new Date() },
       ...{ title, description, url: page, organizer: null },
     });
     const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
     setFile(url);
     return () => URL.revokeObjectURL(url);
-  }, [reference, startsAt, page, title, description, state, sequence]);
+  }, [reference, startsAt, endsAt, page, title, description, state, sequence]);
   return file;
 }

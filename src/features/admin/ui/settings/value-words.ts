@@ -1,0 +1,21 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { parseHours } from "#features/leads/index.ts";
+import { SETTINGS, type SettingKey } from "#features/settings/index.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { hourWords } from "./hours-choice.tsx";
+
+/** The value of a setting as people say it, such as "10:00 am – 6:00 pm" of "10-18". */
+export function useValueWords(): (key: SettingKey, value: string) => string {
+  const { t, i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  return (key, value) => {
+    const { kind } = SETTINGS[key];
+    if (kind === "minutes" && value !== "")
+      return t`${plural(Number(value), { one: "# minute", other: "# minutes" })}`;
+    if (kind !== "hours") return value;
+    const hours = parseHours(value);
+    if (hours === null) return t`Closed`;
+    return hours ? `${hourWords(hours.from, language)} – ${hourWords(hours.to, language)}` : value;
+  };
+}
