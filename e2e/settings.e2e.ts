@@ -1,7 +1,7 @@
 // Settings in the console: pages follow, two tabs overwrite nothing unseen, a change is taken back.
 import { expect, test } from "vitest";
-import { consoleSite, setUpByCalls } from "./agent-steps.ts";
 import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
+import { consoleSite, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, PHONE, soon } from "./browser.ts";
 import { violations } from "./violations.ts";
 

@@ -22,7 +22,8 @@ export function SettingField({ draft, isWrong, onChange }: SettingFieldProps) {
   const { key, typed, seen } = draft;
   const { fallback } = seen;
   const { label, seen: where, wrong } = SETTING_WORDS[key];
-  const isGroup = SETTINGS[key].kind === "hours" || SETTINGS[key].kind === "stretches";
+  const { kind } = SETTINGS[key];
+  const isGroup = kind === "hours" || kind === "stretches";
   const valueWords = useValueWords();
   const usual = valueWords(key, fallback);
   return (
@@ -55,8 +56,8 @@ export function SettingField({ draft, isWrong, onChange }: SettingFieldProps) {
             {i18n._(wrong)}
           </span>
         )}
-        {i18n._(where)}
-        {fallback !== "" && typed.trim() !== "" && (
+        {where && i18n._(where)}
+        {!isGroup && kind !== "minutes" && fallback !== "" && typed.trim() !== "" && (
           <>
             {". "}
             <Trans>Empty means: {usual}</Trans>

@@ -4,8 +4,8 @@ import type { SettingGroup, SettingKey } from "#features/settings/index.ts";
 
 interface SettingWords {
   readonly label: MessageDescriptor;
-  /** Where it is seen. */
-  readonly seen: MessageDescriptor;
+  /** Where it is seen, or what it does; null of what its label says. */
+  readonly seen: MessageDescriptor | null;
   /** What is wrong with a value that is not taken. */
   readonly wrong: MessageDescriptor;
 }
@@ -15,7 +15,7 @@ const LINE_WRONG = msg`Write one line of at most 200 characters.`;
 
 /** What is said of the hours of every day. */
 const HOURS_WORDS: Omit<SettingWords, "label"> = {
-  seen: msg`The last visit ends by the second`,
+  seen: null,
   wrong: msg`Choose a first and a last hour, or no visits.`,
 };
 
@@ -60,7 +60,7 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
   },
   visitMinutes: {
     label: msg`How long a visit takes`,
-    seen: msg`Visits are offered one after the other; those that are booked stay as they are`,
+    seen: msg`Visits are offered one after the other until the last hour; those that are booked stay as they are`,
     wrong: msg`Choose one of the times.`,
   },
   visitsAtOneLayout: {
