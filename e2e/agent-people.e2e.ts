@@ -57,3 +57,34 @@ test("a form says which page, site and campaign it came from", async () => {
   await lead(console).getByText("fb · diwali").waitFor();
   await lead(console).getByText(`/property/${LISTING}`, { exact: true }).waitFor();
 });
+
+test("two numbers of one family are joined by hand and parted again", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await sendLead(site, { name: "Anitha Devi", phone: "9700054421", email: "anitha@homes.example" });
+  await sendLead(site, { name: "Rama Rao", phone: "9700054422", email: "anitha@homes.example" });
+  await sendLead(site, { name: "Lakshmi", phone: "9700054423" });
+  // The console is a 404, and what is refused is told by its status.
+  const expected = [/status of (400|404|409)/];
+  const page = await enter("/agent/leads", { viewport: PHONE, expected });
+  await page.getByRole("link", { name: "Anitha Devi", exact: true }).click();
+  await lead(page).getByRole("link", { name: "All about this person" }).click();
+  const joins = page.getByRole("region", { name: "The same person?" });
+  await joins.getByRole("button", { name: "Join with Rama Rao" }).click();
+  await joins.getByText("Joined. All requests of both stand here").waitFor();
+  await page.getByRole("link", { name: "Call +91 97000 54422" }).waitFor();
+  const other = joins.getByLabel("Another number, email or request of this person");
+  await other.fill("12");
+  await joins.getByRole("button", { name: "Join", exact: true }).click();
+  await joins.getByText("Write a phone number, an email or a reference").waitFor();
+  expect(await other.inputValue()).toBe("12");
+  expect(await violations(page)).toEqual([]);
+  await other.fill("97000 54423");
+  await joins.getByRole("button", { name: "Join", exact: true }).click();
+  await page.getByRole("link", { name: "Call +91 97000 54423" }).waitFor();
+  const over = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+  await joins.getByRole("button", { name: "Take back" }).first().click();
+  await joins.getByText("Taken back: they are two people again.").waitFor();
+  await soon(() => page.getByRole("link", { name: "Call +91 97000 54422" }).count()).toBe(0);
+});

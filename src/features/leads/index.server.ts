@@ -10,12 +10,12 @@ export { enterLead } from "./commands/enter-lead.server.ts";
 export {
   forgetActor,
   forgetLeads,
-  namingPerson,
   ofAccount,
-  type PersonNamed,
   sweepLeads,
 } from "./commands/forget-leads.server.ts";
+export { joinPeople, type MeantPerson, partPeople } from "./commands/join-people.server.ts";
 export type { LeadsContext } from "./commands/leads-context.server.ts";
+export { namingPerson, type PersonNamed } from "./commands/person-named.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
 export {
@@ -34,3 +34,4 @@ export { findVisitCalendar } from "./queries/find-visits.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";
 export { greetingOf } from "./queries/lead-greeting.server.ts";
+export { findJoined } from "./queries/person-contacts.server.ts";

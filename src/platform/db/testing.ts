@@ -21,6 +21,7 @@ import {
   listingViews,
   mails,
   passkeyChallenges,
+  personJoins,
   projects,
   securityEvents,
   siteSettingChanges,
@@ -103,6 +104,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         await db.delete(listingImports);
         await db.delete(importHeads);
         await db.delete(geocodeCache);
+        await db.delete(personJoins);
         // What hangs on an account, a lead or a project goes with it.
         for (const table of [
           accounts,

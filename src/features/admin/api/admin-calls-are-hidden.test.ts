@@ -14,6 +14,7 @@ import {
 import { ROLES } from "#features/accounts/index.ts";
 import { confirmSetUp, startSetUp } from "#features/accounts/second-factor/second-factor.server.ts";
 import { may, RIGHTS, type Right } from "#features/admin/model/rights.ts";
+import { joinPeople } from "#features/leads/commands/join-people.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { slotsFrom } from "#features/leads/model/visit-slots.ts";
@@ -30,7 +31,7 @@ import { saveSettings } from "#features/settings/commands/save-settings.server.t
 import { findSettings } from "#features/settings/queries/find-settings.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
-import { leads, teamMembers } from "#platform/db/schema.ts";
+import { leads, personJoins, teamMembers } from "#platform/db/schema.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
@@ -41,6 +42,8 @@ import { ROUTE_RIGHTS } from "./route-rights.ts";
 
 const PASSWORD = "three green parrots";
 const MEMBER = "member@plots.example";
+/** Numbers of whom the lead's person is joined with by a call, and before. */
+const [SAME, JOINED] = ["+919812345671", "+919812345672"] as const;
 /** What an agent may call before the second factor. */
 const BEFORE = [
   "GET /agent/me",
@@ -64,6 +67,7 @@ let database: Database;
 let context: TestContext;
 let api: Hono;
 let reference = "";
+let personJoin = "";
 let plotChange = "";
 let imported: string;
 let settingsChange = "";
@@ -110,6 +114,17 @@ beforeAll(async () => {
   const taken = await submitLead(deps.leads, leadRequest(), { key: "k1", network: "n" });
   if (!taken.ok) throw new Error(taken.code);
   reference = taken.reference;
+  for (const phone of [SAME, JOINED]) {
+    const other = await submitLead(deps.leads, leadRequest({ phone }), {
+      key: phone,
+      network: "n",
+    });
+    if (!other.ok) throw new Error(other.code);
+  }
+  const joining = { reference, other: { phone: JOINED }, actor: "maker@plots.example" };
+  expect(await joinPeople(deps.leads, joining)).toEqual({ ok: true });
+  const [joined] = await db.select().from(personJoins);
+  personJoin = joined?.id ?? "";
 }, 60_000);
 
 afterAll(async () => {
@@ -151,6 +166,7 @@ function bodyFor(line: string): object {
     },
     "POST /agent/projects/:slug/undo": { change: plotChange },
     "POST /agent/import": [listing],
+    "POST /agent/people/:reference/joins": { who: SAME },
     "POST /agent/people/search": { who: "nobody@homes.example" },
     "POST /agent/people/deletion": { who: "nobody@homes.example" },
     "POST /agent/people/sign-out": { who: "nobody@homes.example" },
@@ -183,6 +199,7 @@ async function call(line: string, token: string | null, body?: object) {
     .replace(":reference", reference)
     .replace(":slug", TEST_PROJECT)
     .replace(":id", imported)
+    .replace(":join", personJoin)
     .replace(":mlsNumber", TEST_LISTING.mlsNumber);
   const query = QUERIES[path] ?? "";
   const reply = await api.request(`/api${filled}${query}`, {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import { replyRefused } from "#features/accounts/index.server.ts";
 import {
   deletePerson,
@@ -7,15 +8,23 @@ import {
   parsePerson,
 } from "#features/admin/commands/delete-person.server.ts";
 import type { KnownPerson } from "#features/admin/model/person-replies.ts";
-import { findPersonOf } from "#features/leads/index.server.ts";
+import {
+  findPersonOf,
+  joinPeople,
+  type MeantPerson,
+  partPeople,
+} from "#features/leads/index.server.ts";
 import { findPlotsOf } from "#features/projects/index.server.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 
 const whoBody = bodyOf({ who: text(300) });
+/** As buyers are told it, with or without its dash. */
+const REFERENCE = /^\s*([2-9A-Z]{4})-?([2-9A-Z]{4})\s*$/i;
 
 /**
- * `GET /agent/people/{reference}`: everything of who sent a lead. `/agent/people`: what is stored of a person by address or number, deleting it at the person's wish,
+ * `GET /agent/people/{reference}`: everything of who sent a lead, and `/joins` says who else it is.
+ * `/agent/people`: what is stored of a person by address or number, deleting it at the person's wish,
  * and signing the person out everywhere. By `POST` alone: an address would be in logs.
  */
 export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): Hono<AgentCalls> {
@@ -28,6 +37,26 @@ export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): H
     const plots = await findPlotsOf(context.db, [...person.phones, ...person.emails]);
     const known: KnownPerson = { ...person, plots };
     return c.json({ success: true, message: "The person.", person: known });
+  });
+  app.post("/agent/people/:reference/joins", async (c) => {
+    const read = await readBody(c, whoBody);
+    if (!read.ok) return read.response;
+    const other = parseMeant(read.body.who);
+    if (!other) return refuseWho(c);
+    const actor = c.var.session.account.email;
+    const reference = c.req.param("reference").replaceAll("\0", "").toWellFormed();
+    const done = await joinPeople(context, { reference, other, actor });
+    if (done.ok) return c.json({ success: true, message: "They are one person from now on." });
+    const [status, message] = NOT_JOINED[done.code];
+    return c.json({ success: false, code: done.code, message }, status);
+  });
+  app.post("/agent/people/joins/:join/undo", async (c) => {
+    const join = z.uuid().safeParse(c.req.param("join"));
+    const actor = c.var.session.account.email;
+    if (join.success && (await partPeople(context, { join: join.data, actor })))
+      return c.json({ success: true, message: "They are two people again." });
+    const message = "They are two people already.";
+    return c.json({ success: false, code: "no-such-join", message }, 404);
   });
   app.post("/agent/people/search", async (c) => {
     const read = await readBody(c, whoBody);
@@ -58,6 +87,19 @@ export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): H
     return c.json({ success: true, message: "Signed out everywhere." });
   });
   return app;
+}
+
+const NOT_JOINED = {
+  "no-such-person": [404, "There is no such person."],
+  "nobody-meant": [404, "No request is of that number, address or reference."],
+  "same-person": [409, "They are the same person already."],
+} as const;
+
+/** A request of whoever is meant, or how they are reached; null of anything else. */
+function parseMeant(typed: string): MeantPerson | null {
+  const [, first, last] = REFERENCE.exec(typed) ?? [];
+  if (first && last) return { reference: `${first}-${last}`.toUpperCase() };
+  return parsePerson(typed);
 }
 
 function refuseWho(c: Context): Response {

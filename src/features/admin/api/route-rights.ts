@@ -9,6 +9,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   "POST /agent/leads": "change-leads",
   "GET /agent/today": "see-leads",
   "GET /agent/people/:reference": "see-leads",
+  "POST /agent/people/:reference/joins": "change-leads",
+  "POST /agent/people/joins/:join/undo": "change-leads",
   "GET /agent/leads/news": "see-leads",
   "GET /agent/leads/export": "export-leads",
   "GET /agent/leads/:reference": "see-leads",

@@ -14,6 +14,7 @@ import {
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import type { FoundPerson, PersonDeleted } from "#features/admin/model/person-replies.ts";
 import {
+  findJoined,
   findLeadsWhere,
   forgetLeads,
   namingPerson,
@@ -52,6 +53,7 @@ export async function findPerson(
       createdAt: account.createdAt.toISOString(),
       sessions: await countSessions(db, account.id),
     },
+    joined: await findJoined(db, "email" in person ? person.email : person.phone),
     plots: await countBuyer(db, Object.values(person)),
     leads: leads.map(({ reference, name, phone, email, createdAt }) => ({
       ...{ reference, name, other: "email" in person ? phone : email },

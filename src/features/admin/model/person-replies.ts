@@ -12,6 +12,8 @@ export interface FoundPerson {
     /** How many browsers are signed in to it. */
     readonly sessions: number;
   } | null;
+  /** Numbers and addresses that an agent said are the same person's: those may have more. */
+  readonly joined: readonly string[];
   /** How many plots are held or booked for the person, or were sold to them. */
   readonly plots: number;
   readonly leads: readonly {

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { may, type Right } from "#features/admin/model/rights.ts";
 import type { Agent } from "./second-factor/console-calls.ts";
 
 interface AgentHere {
@@ -14,4 +15,9 @@ export function useAgent(): AgentHere {
   const here = use(AgentContext);
   if (!here) throw new Error("Only the console's screens ask for the agent.");
   return here;
+}
+
+/** True while the agent's role has the right: what nobody may do is not shown. */
+export function useMay(right: Right): boolean {
+  return may(useAgent().agent.role, right);
 }

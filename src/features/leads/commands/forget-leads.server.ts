@@ -3,13 +3,12 @@ import { and, eq, gt, inArray, isNull, lt, notExists, or, type SQL } from "drizz
 import { digest } from "#features/accounts/index.server.ts";
 import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import type { ForgetReason } from "#features/leads/model/lead-states.ts";
+import { contactOf } from "#features/leads/queries/person-contacts.server.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
-import { bookedSlots, leadEvents, leads } from "#platform/db/schema.ts";
+import { bookedSlots, leadEvents, leads, personJoins } from "#platform/db/schema.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
-
-/** A person as leads name one: an address, or a telephone number in E.164. */
-export type PersonNamed = { readonly email: string } | { readonly phone: string };
+import { forgetJoins } from "./join-people.server.ts";
 
 interface Forgetting {
   readonly reason: ForgetReason;
@@ -34,7 +33,7 @@ export async function forgetLeads(
   { reason, now, actor }: Forgetting,
 ): Promise<string[]> {
   const found = await tx
-    .select({ reference: leads.reference })
+    .select({ reference: leads.reference, phone: leads.phone, email: leads.email })
     .from(leads)
     .where(and(which, isNull(leads.forgottenAt)))
     .limit(AT_ONCE)
@@ -42,6 +41,7 @@ export async function forgetLeads(
   const references = found.map(({ reference }) => reference);
   if (references.length === 0) return [];
   for (const reference of references) await forgetBuyerOf(tx, reference, now);
+  await forgetJoins(tx, [...new Set(found.map(contactOf))]);
   const ofThem = inArray(leadEvents.reference, references);
   await tx
     .update(leadEvents)
@@ -82,17 +82,13 @@ export function ofAccount({ id, email }: { readonly id: string; readonly email: 
   return or(eq(leads.accountId, id), eq(leads.email, email)) as SQL;
 }
 
-/** The leads with an address or a telephone number, whoever sent them. */
-export function namingPerson(person: PersonNamed): SQL {
-  return "email" in person ? eq(leads.email, person.email) : eq(leads.phone, person.phone);
-}
-
 /** Takes a former agent's address off what was done to leads; that an agent did it stays. */
 export async function forgetActor(tx: Db, email: string): Promise<void> {
   await tx.update(leadEvents).set({ actor: "" }).where(eq(leadEvents.actor, email));
   const named = and(eq(leadEvents.what, "assigned"), eq(leadEvents.detail, email));
   await tx.update(leadEvents).set({ detail: "" }).where(named);
   await tx.update(leads).set({ assignedTo: null }).where(eq(leads.assignedTo, email));
+  await tx.update(personJoins).set({ joinedBy: "" }).where(eq(personJoins.joinedBy, email));
 }
 
 /** Forgets whose leads nothing has happened to for so long. */

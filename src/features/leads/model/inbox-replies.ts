@@ -62,8 +62,30 @@ export interface PersonOfLeads {
   /** E.164. */
   readonly phones: readonly string[];
   readonly emails: readonly string[];
+  /** What agents said of who else it is, the oldest first. */
+  readonly joins: readonly PersonJoin[];
+  readonly likelySame: readonly LikelySame[];
   readonly leads: readonly InboxLead[];
   readonly events: readonly LeadEvent[];
+}
+
+/** That two people were found to be one. */
+export interface PersonJoin {
+  readonly id: string;
+  /** The two ways to reach the person: numbers in E.164, or addresses. */
+  readonly contacts: readonly [string, string];
+  /** ISO 8601. */
+  readonly joinedAt: string;
+  /** The agent's address; empty of a former one. */
+  readonly joinedBy: string;
+}
+
+/** Somebody who may be the same person: another number that gave the same address. */
+export interface LikelySame {
+  readonly reference: string;
+  readonly name: string;
+  readonly contact: string;
+  readonly email: string;
 }
 
 /** One lead as the console gets it. */

@@ -44,6 +44,8 @@ export const LEAD_EVENTS = [
   "reached",
   "assigned",
   "visit",
+  "joined",
+  "parted",
   "forgotten",
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];
@@ -59,7 +61,7 @@ export interface LeadEvent {
   readonly what: LeadEventKind;
   /**
    * The note, the next step that was set or done, the state it went to and why it is lost, how its visit stands and since a move when it is,
-   * who cares for it now,
+   * who cares for it now, the request of whom it was joined with or parted from,
    * why it was forgotten, or how one came that an agent entered.
    */
   readonly detail: string;

@@ -15,7 +15,7 @@ import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
-import { ofSamePerson } from "./find-person.server.ts";
+import { findSamePerson } from "./find-person.server.ts";
 import {
   type AskedInbox,
   besidesView,
@@ -128,7 +128,8 @@ export async function findAgentLead(db: Db, reference: string): Promise<KnownLea
 
 async function countOfPerson(db: Db, lead: typeof leads.$inferSelect): Promise<number> {
   if (lead.forgottenAt) return 0;
-  const [row] = await db.select({ leads: count() }).from(leads).where(ofSamePerson(lead));
+  const { which } = await findSamePerson(db, lead);
+  const [row] = await db.select({ leads: count() }).from(leads).where(which);
   return row?.leads ?? 0;
 }
 

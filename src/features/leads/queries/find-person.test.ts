@@ -1,12 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { join, makeTestContext } from "#features/accounts/accounts-testing.ts";
+import { forgetLeads } from "#features/leads/commands/forget-leads.server.ts";
+import {
+  joinPeople,
+  type MeantPerson,
+  partPeople,
+} from "#features/leads/commands/join-people.server.ts";
 import { openInbox } from "#features/leads/model/inbox-testing.ts";
-import { leads } from "#platform/db/schema.ts";
+import { leads, personJoins } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findPersonOf } from "./find-person.server.ts";
+import { findJoined } from "./person-contacts.server.ts";
 
 const PHONE = "+919812345678";
+const OTHER = "+919812345679";
+const THIRD = "+919812345670";
+const AGENT = "agent@plots.example";
 const EMAIL = "sita@homes.example";
 
 describeEachDatabase("a person", ({ database, empty }) => {
@@ -60,5 +70,80 @@ describeEachDatabase("a person", ({ database, empty }) => {
     expect(await findPersonOf(db, reference)).toBeNull();
     expect(await findPersonOf(db, "AAAA-AAAA")).toBeNull();
     expect((await get(reference)).ofPerson).toBe(0);
+  });
+
+  test("is joined by hand with who else it is, with all that comes later, and parted again", async () => {
+    const { context, db, add, get, namesOf } = start();
+    const first = await add({ name: "First", phone: PHONE });
+    const second = await add({ name: "Second", phone: OTHER, email: EMAIL });
+    const third = await add({ name: "Third", phone: THIRD });
+    const join = (reference: string, other: MeantPerson) =>
+      joinPeople(context, { reference, other, actor: AGENT });
+    expect(await join(first, { phone: OTHER })).toEqual({ ok: true });
+    context.pass(60);
+    expect(await join(third, { reference: second })).toEqual({ ok: true });
+    context.pass(60);
+    const later = await add({ name: "Later", phone: OTHER });
+    for (const reference of [first, second, third, later]) {
+      expect((await namesOf(reference))?.sort()).toEqual(["First", "Later", "Second", "Third"]);
+      expect((await get(reference)).ofPerson).toBe(4);
+    }
+    const person = await findPersonOf(db, first);
+    expect(person?.events.filter(({ what }) => what === "joined")).toHaveLength(2);
+    expect(person?.phones.toSorted()).toEqual([PHONE, OTHER, THIRD].toSorted());
+    expect(await findJoined(db, THIRD)).toEqual(expect.arrayContaining([PHONE, OTHER]));
+    for (const other of [{ phone: THIRD }, { email: EMAIL }, { reference: first }])
+      expect(await join(first, other)).toMatchObject({ code: "same-person" });
+    expect(await join(first, { phone: "+919999999999" })).toMatchObject({ code: "nobody-meant" });
+    expect(await join("AAAA-AAAA", { phone: OTHER })).toMatchObject({ code: "no-such-person" });
+
+    const [one] = person?.joins ?? [];
+    if (!one) throw new Error("They are not joined");
+    expect(one).toMatchObject({ contacts: [PHONE, OTHER], joinedBy: AGENT });
+    const parting = { join: one.id, actor: AGENT };
+    expect(await partPeople(context, parting)).toBe(true);
+    expect(await partPeople(context, parting)).toBe(false);
+    expect(await namesOf(first)).toEqual(["First"]);
+    expect((await namesOf(third))?.sort()).toEqual(["Later", "Second", "Third"]);
+    const parted = (await findPersonOf(db, first))?.events.find(({ what }) => what === "parted");
+    expect(parted).toMatchObject({ actor: AGENT, detail: later });
+  });
+
+  test("brings the account of who it is joined with", async () => {
+    const { context, db, add, namesOf } = start();
+    const { accountId } = await join(makeTestContext(db), EMAIL, "three green parrots");
+    const mine = await add({ name: "Mine", phone: PHONE });
+    const other = await add({ name: "Other", phone: OTHER });
+    const alone = await add({ name: "By account", phone: THIRD });
+    for (const reference of [other, alone])
+      await db.update(leads).set({ accountId }).where(eq(leads.reference, reference));
+    await joinPeople(context, { reference: mine, other: { phone: OTHER }, actor: AGENT });
+    expect((await namesOf(mine))?.sort()).toEqual(["By account", "Mine", "Other"]);
+  });
+
+  test("says who gave the same address with another number, and joins nobody by it", async () => {
+    const { db, add, namesOf } = start();
+    const mine = await add({ name: "Mine", phone: PHONE, email: EMAIL });
+    const other = await add({ name: "Other", phone: OTHER, email: EMAIL });
+    await add({ name: "Nobody", phone: THIRD });
+    expect((await findPersonOf(db, mine))?.likelySame).toEqual([
+      { reference: other, name: "Other", contact: OTHER, email: EMAIL },
+    ]);
+    expect(await namesOf(mine)).toEqual(["Mine"]);
+  });
+
+  test("is joined with nobody any more once it is forgotten", async () => {
+    const { context, db, add } = start();
+    const [first, second] = [await add({ phone: PHONE }), await add({ phone: PHONE })];
+    await add({ phone: OTHER });
+    await joinPeople(context, { reference: first, other: { phone: OTHER }, actor: AGENT });
+    const forget = (reference: string) =>
+      db.transaction((tx) =>
+        forgetLeads(tx, eq(leads.reference, reference), { reason: "asked", now: context.clock() }),
+      );
+    await forget(first);
+    expect(await db.select().from(personJoins)).toHaveLength(1);
+    await forget(second);
+    expect(await db.select().from(personJoins)).toEqual([]);
   });
 });

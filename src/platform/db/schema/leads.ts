@@ -112,6 +112,26 @@ export const leadEvents = pgTable(
   (table) => [index("lead_events_reference").on(table.reference)],
 );
 
+/** That two ways to reach somebody are one person's, as an agent said. */
+export const personJoins = pgTable(
+  "person_joins",
+  {
+    id: uuid("id").primaryKey(),
+    /** A number in E.164; the e-mail address of who gave no number. */
+    contact: text("contact").notNull(),
+    /** The same of whom it was joined with. */
+    other: text("other").notNull(),
+    joinedAt: instant("joined_at").notNull(),
+    /** Address of the agent; empty of a former one whose data were deleted. */
+    joinedBy: text("joined_by").notNull(),
+  },
+  (table) => [
+    index("person_joins_contact").on(table.contact),
+    index("person_joins_other").on(table.other),
+    index("person_joins_joined_by").on(table.joinedBy),
+  ],
+);
+
 /** A row for each layout that was ever visited: locked by whoever books a visit there. */
 export const visitCalendars = pgTable("visit_calendars", {
   /** As `booked_slots` names it. */

@@ -28,6 +28,8 @@ const ICONS: Record<LeadEventKind, IconName> = {
   reached: "phone",
   assigned: "user-round",
   visit: "calendar-plus",
+  joined: "user-round",
+  parted: "undo-2",
   forgotten: "trash-2",
 };
 
@@ -110,6 +112,10 @@ function What({ event: { what, detail, dueAt } }: { event: LeadEvent }) {
       return i18n._(FORGOTTEN_WORDS[toForgetReason(detail)]);
     case "no-answer":
       return <Trans>Called, no answer</Trans>;
+    case "joined":
+      return t`The same person as of request ${detail}`;
+    case "parted":
+      return t`Not the same person as of request ${detail}`;
     case "visit":
       return <VisitChange detail={detail} />;
   }

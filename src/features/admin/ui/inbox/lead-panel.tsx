@@ -79,7 +79,7 @@ function Head({ lead }: { lead: AgentLead }) {
         </div>
       </div>
       {!lead.isForgotten && <Contact lead={lead} />}
-      {lead.ofPerson > 1 && (
+      {lead.ofPerson > 0 && (
         <LocalLink
           to={href("/agent/people/:reference", { reference: lead.reference })}
           className="num inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-river underline-offset-4 hover:underline"
@@ -87,7 +87,7 @@ function Head({ lead }: { lead: AgentLead }) {
           <Icon name="users-round" className="size-5" />
           <Plural
             value={lead.ofPerson}
-            one="# request of this person"
+            one="All about this person"
             other="All # requests of this person"
           />
         </LocalLink>

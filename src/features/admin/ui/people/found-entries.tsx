@@ -20,7 +20,7 @@ interface FoundEntriesProps {
 export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: FoundEntriesProps) {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState(false);
-  const { who, account, leads, plots } = person;
+  const { who, account, leads, plots, joined } = person;
   const { days } = RETENTION.backup;
   const dayOf = (at: string) => formatIndiaDate(new Date(at), toLanguage(i18n.locale));
   if (!account && leads.length === 0 && plots === 0)
@@ -66,6 +66,12 @@ export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: 
             <Plural value={plots} one="The name with # plot" other="The name with # plots" />
           </li>
         )}
+        {joined.map((other) => (
+          <li key={other} className="border-t border-line py-3">
+            <Trans>An agent said that {other} is the same person</Trans>
+            <LookUnder who={other} onSearch={onSearch} />
+          </li>
+        ))}
         {leads.map(({ reference, name, other, createdAt }) => (
           <li key={reference} className="border-t border-line py-3 [overflow-wrap:anywhere]">
             <b className="font-[550]">
@@ -74,15 +80,7 @@ export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: 
               </Trans>
             </b>
             <span className="block text-small text-muted">{dayOf(createdAt)}</span>
-            {other !== null && (
-              <button
-                type="button"
-                onClick={() => onSearch(other)}
-                className="min-h-11 text-small font-[550] text-river underline underline-offset-4"
-              >
-                <Trans>Look under {other} too</Trans>
-              </button>
-            )}
+            {other !== null && <LookUnder who={other} onSearch={onSearch} />}
           </li>
         ))}
       </ul>
@@ -116,5 +114,20 @@ export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: 
         </button>
       )}
     </section>
+  );
+}
+
+function LookUnder({
+  who,
+  onSearch,
+}: { readonly who: string } & Pick<FoundEntriesProps, "onSearch">) {
+  return (
+    <button
+      type="button"
+      onClick={() => onSearch(who)}
+      className="block min-h-11 text-small font-[550] text-river underline underline-offset-4"
+    >
+      <Trans>Look under {who} too</Trans>
+    </button>
   );
 }

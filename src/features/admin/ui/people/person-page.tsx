@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useParams } from "react-router";
 import type { KnownPerson } from "#features/admin/model/person-replies.ts";
+import { useMay } from "#features/admin/ui/admin-context.ts";
 import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
@@ -11,6 +12,7 @@ import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { PersonJoins } from "./person-joins.tsx";
 import { PersonPlots, PersonRequests } from "./person-parts.tsx";
 
 /** One person however many requests: whom the address names by one of them. */
@@ -40,7 +42,7 @@ function OnePerson({ reference }: { readonly reference: string }) {
   return (
     <article className="wrap grid items-start gap-x-12 gap-y-8 py-8 md:py-10 lg:grid-cols-[380px_1fr]">
       <title>{t`${name} · Sthalam agent`}</title>
-      <Head person={person} />
+      <Head person={person} reference={reference} onChange={() => void load()} />
       <div className="grid min-w-0 gap-8">
         <PersonRequests leads={person.leads} />
         <PersonPlots plots={person.plots} />
@@ -50,8 +52,16 @@ function OnePerson({ reference }: { readonly reference: string }) {
   );
 }
 
-function Head({ person }: { readonly person: KnownPerson }) {
+interface HeadProps {
+  readonly person: KnownPerson;
+  readonly reference: string;
+  readonly onChange: () => void;
+}
+
+function Head({ person, reference, onChange }: HeadProps) {
   const { t } = useLingui();
+  const mayChange = useMay("change-leads");
+  const mayDelete = useMay("delete-people");
   const { name, phones, emails, leads, language } = person;
   return (
     <div className="grid min-w-0 gap-5">
@@ -78,7 +88,7 @@ function Head({ person }: { readonly person: KnownPerson }) {
           );
         })}
       </div>
-      <TitleBlock columns="grid-cols-2">
+      <TitleBlock columns="grid-cols-2 [&>div:nth-child(n+3)]:col-span-2">
         <TitleCell name={t`Requests`}>{leads.length}</TitleCell>
         <TitleCell name={t`Speaks`}>{LANGUAGE_TABLE[language].full}</TitleCell>
         {emails.map((email) => (
@@ -96,13 +106,16 @@ function Head({ person }: { readonly person: KnownPerson }) {
           other="Requests with the same number, or of the same account, stand together."
         />
       </p>
-      <LocalLink
-        to={href("/agent/people")}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-danger underline-offset-4 hover:underline"
-      >
-        <Icon name="trash-2" className="size-5" />
-        <Trans>Delete a person’s data</Trans>
-      </LocalLink>
+      {mayChange && <PersonJoins person={person} reference={reference} onChange={onChange} />}
+      {mayDelete && (
+        <LocalLink
+          to={href("/agent/people")}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-danger underline-offset-4 hover:underline"
+        >
+          <Icon name="trash-2" className="size-5" />
+          <Trans>Delete a person’s data</Trans>
+        </LocalLink>
+      )}
     </div>
   );
 }
