@@ -1,14 +1,17 @@
-// Two processes of the site on one PostgreSQL: what one knows of accounts, the other knows.
+// Two processes of the site on one PostgreSQL: what one knows, the other knows.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cluster, clusterUrl, startCluster } from "../src/platform/db/test-cluster.ts";
-import { PASSWORD } from "./account-steps.ts";
+import { openAccount, PASSWORD } from "./account-steps.ts";
+import { setUpApp } from "./agent-steps.ts";
 import { openBrowser, untilAlive } from "./browser.ts";
 import { codeFor, newAddress } from "./mailbox.ts";
 import { ownSiteOfFile } from "./own-site.ts";
 
+const AGENTS = ["first@plots.example", "second@plots.example"] as const;
 const dataDir = mkdtempSync(join(tmpdir(), "sthalam-two-"));
 let cluster: Cluster;
 beforeAll(async () => {
@@ -22,10 +25,12 @@ afterAll(async () => {
 const settings = () => ({
   DATABASE_URL: clusterUrl(cluster.socket, "postgres"),
   DATA_DIR: dataDir,
+  AGENT_EMAILS: AGENTS.join(","),
 });
 const first = ownSiteOfFile(settings);
 const second = ownSiteOfFile(settings);
 const { visit } = openBrowser();
+const ASKED_AGAIN_MS = 200;
 
 function call(origin: string, path: string, body: object, token?: string): Promise<Response> {
   return fetch(origin + path, {
@@ -36,6 +41,15 @@ function call(origin: string, path: string, body: object, token?: string): Promi
     },
     body: JSON.stringify(body),
   });
+}
+
+/** Asks again while too many ask at once, as a browser does. */
+async function untilAdmitted(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const reply = await ask();
+    if (reply.status !== 503) return reply;
+    await wait(ASKED_AGAIN_MS);
+  }
 }
 
 test.each([
@@ -75,4 +89,40 @@ test("wrong passwords on one process hold the other back as well", async () => {
   for (const { origin } of [one, two, one, two, one, two])
     statuses.push((await call(origin, "/api/auth/login", attempt)).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("of 200 tries at one plot from two processes one gets it, and nobody is told who did", async () => {
+  const PROJECT = "/api/projects/vennela-gardens";
+  const sites = [first(), second()];
+  const agents = await Promise.all(
+    sites.map(async (site, at) => {
+      const agent = await openAccount(`Agent ${at}`, AGENTS[at], { ...site, dataDir });
+      await setUpApp(agent, site);
+      return { ...agent, site };
+    }),
+  );
+  const until = new Date(Date.now() + 3600_000).toISOString();
+  const seen = [{ number: "7", version: 1 }];
+  const tries = Array.from({ length: 200 }, (_, i) => {
+    const { site, token } = agents[i % 2] ?? {};
+    const buyer = { name: `Buyer ${i}`, contact: "" };
+    const wanted = i % 4 < 2 ? { what: "hold", until } : { what: "book" };
+    const path = `/api/agent/projects/vennela-gardens/changes`;
+    return untilAdmitted(() => call(site?.origin ?? "", path, { ...wanted, seen, buyer }, token));
+  });
+  const replies = await Promise.all(tries);
+  const statuses = replies.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array.from({ length: 199 }, () => 409)]);
+  const refused = replies.filter(({ status }) => status === 409);
+  const texts = await Promise.all(refused.map((reply) => reply.text()));
+  for (const text of texts) {
+    expect(text).toContain('"changed-meanwhile"');
+    expect(text).not.toMatch(/Buyer \d|plots\.example/);
+  }
+  const statusAt = async (origin: string) => {
+    const { project } = await (await fetch(origin + PROJECT)).json();
+    return project.plots.find(({ number }: { number: string }) => number === "7").status;
+  };
+  for (const { origin } of sites)
+    await expect.poll(() => statusAt(origin), { timeout: 20_000 }).toMatch(/^(?:held|booked)$/);
 });
