@@ -89,6 +89,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
         "write-views done",
         "daily-notice done",
         "remind-visits done",
+        "remind-next-steps done",
         "follow-plot-clock done",
         "sweep-plot-buyers done",
         "forget-old-mail done",

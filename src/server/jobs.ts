@@ -7,6 +7,7 @@ import {
 import type { ViewCounter } from "#features/analytics/index.server.ts";
 import {
   type LeadsContext,
+  remindNextSteps,
   remindVisits,
   sendDailyNotice,
   sweepLeads,
@@ -62,6 +63,10 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
     {
       ...{ name: "remind-visits", scope: "cluster", everyMs: MINUTE_MS },
       run: () => remindVisits(leads),
+    },
+    {
+      ...{ name: "remind-next-steps", scope: "cluster", everyMs: MINUTE_MS },
+      run: () => remindNextSteps(leads),
     },
     {
       ...{ name: "follow-plot-clock", scope: "cluster", everyMs: 2 * SECOND_MS },

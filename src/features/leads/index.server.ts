@@ -16,6 +16,7 @@ export {
 export { joinPeople, type MeantPerson, partPeople } from "./commands/join-people.server.ts";
 export type { LeadsContext } from "./commands/leads-context.server.ts";
 export { namingPerson, type PersonNamed } from "./commands/person-named.server.ts";
+export { remindNextSteps } from "./commands/remind-next-steps.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
 export {

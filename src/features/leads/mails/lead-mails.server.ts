@@ -1,9 +1,10 @@
-import { msg, plural } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { z } from "zod";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
 import { defineMail, mailAddress, oneLine, sitePath } from "#platform/mail/mail.ts";
-import { factsOf, LEAD_WORDS, leadAbout, SUBJECTS } from "./lead-words.server.ts";
+import { DUE_MAILS } from "./due-mails.server.ts";
+import { factsOf, LEAD_WORDS, leadAbout, SUBJECTS, TO_AGENTS } from "./lead-words.server.ts";
 import {
   aboutVisit,
   BY_BUYER,
@@ -12,8 +13,6 @@ import {
   toCalendar,
   visitAbout,
 } from "./visit-words.server.ts";
-
-const TO_AGENTS = msg`You receive this mail because your address is registered as an agent’s.`;
 
 /** What the example of each mail of a lead is about. */
 const EXAMPLE = {
@@ -192,38 +191,5 @@ export const LEAD_MAILS = {
       doubt: TO_AGENTS,
     }),
   }),
-  leadsWaiting: defineMail({
-    kind: "leads-waiting",
-    sentWhen: "Every morning when leads wait; to every agent.",
-    values: z.strictObject({
-      count: z.int().positive(),
-      /** Of these, older than 24 hours. */
-      past: z.int().min(0),
-      /** The oldest, a few at most. */
-      leads: z.array(z.strictObject({ reference: oneLine, name: oneLine, phone: oneLine })),
-      path: sitePath,
-    }),
-    example: {
-      count: 12,
-      past: 2,
-      path: "/agent",
-      leads: [
-        { reference: "7KM4-Q2XD", name: "<img src=x onerror=alert(1)>", phone: "+919876543210" },
-        { reference: "9RTA-BB3C", name: "", phone: "+919876543211" },
-      ],
-    },
-    words: ({ count, past, leads, path }) => ({
-      subject: msg`${plural(count, { one: "# buyer is waiting", other: "# buyers are waiting" })} for your call`,
-      lead:
-        past > 0
-          ? msg`${plural(past, { one: "# of them has waited", other: "# of them have waited" })} longer than the 24 hours that we promised. The longest wait first:`
-          : msg`We promised each a call within 24 hours. The longest wait first:`,
-      facts: leads.map(({ reference, name, phone }) => ({
-        label: msg`Request ${reference}`,
-        value: name === "" ? phone : `${name}, ${phone}`,
-      })),
-      action: { label: msg`Open the inbox`, path },
-      doubt: TO_AGENTS,
-    }),
-  }),
+  ...DUE_MAILS,
 };

@@ -44,3 +44,6 @@ export function factsOf(
     value === null || value === "" ? [] : [{ label, value }],
   );
 }
+
+/** Why an agent gets a mail. */
+export const TO_AGENTS = msg`You receive this mail because your address is registered as an agent’s.`;

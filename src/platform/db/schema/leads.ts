@@ -68,6 +68,8 @@ export const leads = pgTable(
     nextStep: text("next_step").notNull().default(""),
     /** When that is due; null without a time, and while there is no next step. */
     nextStepAt: instant("next_step_at"),
+    /** Which `nextStepAt` the agents were last reminded of. */
+    nextStepToldAt: instant("next_step_told_at"),
     /** Address of the agent who cares for it; null while nobody does. */
     assignedTo: text("assigned_to"),
     createdAt: instant("created_at").notNull(),
