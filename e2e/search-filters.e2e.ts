@@ -105,7 +105,7 @@ test("a plot of 200 sq yd or more within 40 lakh is one question: the cards pric
 test("what is near narrows list, count and address, and its chip takes it away", async () => {
   const page = await openSearch();
   await filter(page, "Near").click();
-  await page.getByLabel("What is near").selectOption("high-school");
+  await page.getByRole("checkbox", { name: /^High school/ }).check({ force: true });
   await soon(() => param(page, "near")).toBe("high-school-3");
   await expectCount(page, 40);
   await page.getByRole("radio", { name: /^1 km/ }).click({ force: true });
@@ -115,7 +115,15 @@ test("what is near narrows list, count and address, and its chip takes it away",
   const reply = await page.request.get("/api/listings?near=high-school-1");
   const shown: { summary: { name: string } }[] = (await reply.json()).shown;
   expect(shown.map(({ summary }) => summary.name).sort()).toEqual(found.sort());
-  await chip(page, "High school within 1 km").click();
+  const more = page.getByRole("checkbox", { name: /^Bus stop \d+$/ });
+  const counted = Number((await more.locator("..").innerText()).match(/\d+/)?.[0]);
+  await more.check({ force: true });
+  await soon(() => param(page, "near")).toBe("high-school,bus-stop-1");
+  await expectCount(page, counted);
+  await page.getByRole("checkbox", { name: /^High school/ }).uncheck({ force: true });
+  await soon(() => param(page, "near")).toBe("bus-stop-1");
+  await page.getByRole("checkbox", { name: /^High school/ }).check({ force: true });
+  await chip(page, "High school, Bus stop within 1 km").click();
   await expectCount(page, USUAL_COUNT);
   await soon(() => param(page, "near")).toBeNull();
 });
@@ -123,7 +131,7 @@ test("what is near narrows list, count and address, and its chip takes it away",
 test("what is near is asked for without script as well, and stays with another filter", async () => {
   const page = await browser.visit(SEARCH, { viewport: TABLET, javaScriptEnabled: false });
   await filter(page, "Near").click();
-  await page.getByLabel("What is near").selectOption("high-school");
+  await page.getByRole("checkbox", { name: /^High school/ }).check({ force: true });
   await page.getByRole("radio", { name: /^1 km/ }).check({ force: true });
   await page.getByRole("button", { name: "Apply" }).click();
   await expectCount(page, 7);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useChosenEarly } from "./use-chosen-early.ts";
 
-interface RadioChipProps {
+interface ChipProps {
   /** Of the field, as a form sends it. */
   readonly name: string;
   readonly value: string | number;
@@ -11,20 +11,22 @@ interface RadioChipProps {
 }
 
 /** One of a few values, all of them in view. */
-export function RadioChip({ name, value, checked, onChoose, children }: RadioChipProps) {
+export function RadioChip(props: ChipProps) {
+  return <Chip {...props} type="radio" />;
+}
+
+/** One of a few values of which several may be chosen; `onChoose` turns it over. */
+export function TickChip(props: ChipProps) {
+  return <Chip {...props} type="checkbox" />;
+}
+
+function Chip({ type, onChoose, children, ...field }: ChipProps & { type: "radio" | "checkbox" }) {
   const input = useRef<HTMLInputElement>(null);
-  useChosenEarly(input, checked, (it) => it.checked && onChoose());
+  // Of radio buttons the chosen one tells for the others.
+  useChosenEarly(input, field.checked, (it) => (type === "checkbox" || it.checked) && onChoose());
   return (
     <label className="num flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river">
-      <input
-        ref={input}
-        type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={onChoose}
-        className="sr-only"
-      />
+      <input ref={input} type={type} {...field} onChange={onChoose} className="sr-only" />
       {children}
     </label>
   );

@@ -1,9 +1,3 @@
-import {
-  SOUGHT_KINDS,
-  SOUGHT_KMS,
-  type SoughtKind,
-  type SoughtKm,
-} from "#features/places/index.ts";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
 
@@ -17,12 +11,6 @@ export type Parse<Value> = (text: string, ...more: (string | undefined)[]) => Va
 export interface WholeRange {
   readonly min: number;
   readonly max: number;
-}
-
-/** Within so many km of something. */
-export interface NearQuery {
-  readonly kind: SoughtKind;
-  readonly km: SoughtKm;
 }
 
 const LONGEST_TEXT = 100;
@@ -79,19 +67,6 @@ function formatNumbers(values: readonly number[], decimals: number): string {
 
 function isOnGlobe({ lat, lng }: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-}
-
-/** "bank-2" of a link; of a plain form its kind and, as the second value, its km. */
-export const parseNear: Parse<NearQuery> = (text, next) => {
-  const [, kind, km] =
-    /^([a-z-]+?)-(\d)$/.exec(next === undefined ? text : `${text}-${next}`) ?? [];
-  const sought = SOUGHT_KINDS.find((known) => known === kind);
-  const within = SOUGHT_KMS.find((known) => String(known) === km);
-  return sought && within ? { kind: sought, km: within } : null;
-};
-
-export function formatNear(near: NearQuery | undefined): string | null {
-  return near ? `${near.kind}-${near.km}` : null;
 }
 
 export const parseCentre: Parse<LatLng> = (text) => {

@@ -3,6 +3,7 @@ import { toColumns } from "#features/listings/model/catalogue-columns.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Feet, Rupees } from "#lib/units/units.ts";
 import { FILTERS } from "./filters.ts";
+import { withKind, withoutKind } from "./near-query.ts";
 import { search } from "./search.ts";
 import { buildSearchIndex } from "./search-index.ts";
 import {
@@ -83,7 +84,7 @@ const CASES: { readonly [Name in FilterName]: Case<SearchQuery[Name]> } = {
   total: { value: "all-in", address: "total=all-in", finds: ["gated", "usual"] },
   type: { value: "Villa", address: "type=Villa", finds: ["villa"] },
   size: { value: { min: 300, max: 400 }, address: "size=300-400", finds: [] },
-  near: { value: { kind: "bank", km: 2 }, address: "near=bank-2", finds: ["usual"] },
+  near: { value: { kinds: ["bank"], km: 2 }, address: "near=bank-2", finds: ["usual"] },
   road: { value: 40, address: "road=40", finds: ["gated"] },
   registration: { value: "agreeing", address: "registration=agreeing", finds: ["gated"] },
   gated: { value: true, address: "gated=1", finds: ["gated"] },
@@ -164,9 +165,13 @@ test("a short form offers each choice as the address says it, and what stands be
 });
 
 test.each([
-  ["near=bank-2", { kind: "bank", km: 2 }],
-  ["near=health-centre-5", { kind: "health-centre", km: 5 }],
-  ["near=station&near=1", { kind: "station", km: 1 }],
+  ["near=bank-2", { kinds: ["bank"], km: 2 }],
+  ["near=health-centre-5", { kinds: ["health-centre"], km: 5 }],
+  ["near=station&near=1", { kinds: ["station"], km: 1 }],
+  ["near=bank,high-school-2", { kinds: ["high-school", "bank"], km: 2 }],
+  ["near=station&near=bank&near=bank&near=1", { kinds: ["bank", "station"], km: 1 }],
+  ["near=3", undefined],
+  ["near=bank,mall-2", undefined],
   ["near=&near=3", undefined],
   ["near=bank", undefined],
   ["near=bank-4", undefined],
@@ -178,6 +183,15 @@ test.each([
 
 test("the greater the distance, the more are near enough", () => {
   const within = (km: 1 | 2 | 3 | 5) =>
-    search(index, { ...DEFAULT_QUERY, near: { kind: "bank", km } }).total;
+    search(index, { ...DEFAULT_QUERY, near: { kinds: ["bank"], km } }).total;
   expect([within(1), within(2), within(3), within(5)]).toEqual([0, 1, 1, 1]);
+});
+
+test("of several kinds all have to be near, and each is added and taken away by itself", () => {
+  const both = withKind({ kinds: ["bank"], km: 3 }, "station", 3);
+  expect(both).toEqual({ kinds: ["bank", "station"], km: 3 });
+  expect(search(index, { ...DEFAULT_QUERY, near: both }).total).toBe(0);
+  const bank = withoutKind(both, "station");
+  expect(search(index, { ...DEFAULT_QUERY, near: bank }).total).toBe(1);
+  expect(withoutKind(bank, "bank")).toBeUndefined();
 });

@@ -14,18 +14,16 @@ import {
   formatBounds,
   formatCentre,
   formatFlag,
-  formatNear,
-  type NearQuery,
   type Parse,
   parseArea,
   parseBounds,
   parseCentre,
   parseFlag,
-  parseNear,
   parseOneOf,
   parseText,
   parseWhole,
 } from "./address-values.ts";
+import { formatNear, type NearQuery, parseNear, withKind } from "./near-query.ts";
 import { formatSize, parseSize, type SizeQuery } from "./size-query.ts";
 
 export const SORTS = ["nearest", "rate-up", "rate-down", "area"] as const;
@@ -81,8 +79,11 @@ export interface Filter<Value> {
   readonly choices?: readonly Value[];
   /** Values that a filter panel offers, each with how many layouts it would leave. */
   readonly counted?: (value: Value) => readonly Value[];
-  /** Which rows pass, null for all. Without it the row test or the ground weighs the filter. */
-  readonly codes?: (value: Value, columns: CatalogueColumns) => CodeTest | null;
+  /** What rows have to pass, nothing for all. Without it the row test or the ground weighs the filter. */
+  readonly codes?: (
+    value: Value,
+    columns: CatalogueColumns,
+  ) => CodeTest | readonly CodeTest[] | null;
 }
 
 function filter<Value>(entry: Filter<Value>): Filter<Value> {
@@ -197,7 +198,7 @@ export const FILTERS = {
       { min: 100, max: 1000 },
     ],
   }),
-  /** Only within so many km, in a straight line, of a surveyed place of this kind. */
+  /** Only within so many km, in a straight line, of a surveyed place of each kind. */
   near: filter<NearQuery | undefined>({
     parameter: "near",
     usual: undefined,
@@ -205,14 +206,16 @@ export const FILTERS = {
     format: formatNear,
     role: "setting",
     counted: (near) => [
-      ...SOUGHT_KINDS.map((kind) => ({ kind, km: near?.km ?? USUAL_KM })),
-      ...SOUGHT_KMS.flatMap((km) => (near ? { kind: near.kind, km } : [])),
+      ...SOUGHT_KINDS.map((kind) => withKind(near, kind, near?.km ?? USUAL_KM)),
+      ...SOUGHT_KMS.flatMap((km) => (near ? { ...near, km } : [])),
     ],
     codes: (near, columns) => {
-      const column = near && columns.near[SOUGHT_KINDS.indexOf(near.kind)];
-      return column
-        ? { column, allowed: Uint8Array.from(SOUGHT_KMS, (km) => Number(km <= near.km)) }
-        : null;
+      if (!near) return null;
+      const allowed = Uint8Array.from(SOUGHT_KMS, (km) => Number(km <= near.km));
+      return near.kinds.flatMap((kind) => {
+        const column = columns.near[SOUGHT_KINDS.indexOf(kind)];
+        return column ? { column, allowed } : [];
+      });
     },
   }),
   /** Only layouts whose widest road is at least so wide, feet. */

@@ -97,7 +97,10 @@ const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
     })),
     gated: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.boolean()),
     near: seldom(
-      fc.record({ kind: fc.constantFrom("bank", "station"), km: fc.constantFrom(1, 2, 3, 5) }),
+      fc.record({
+        kinds: fc.constantFrom(["bank"], ["station"], ["bank", "station"]),
+        km: fc.constantFrom(1, 2, 3, 5),
+      }),
     ),
     town: seldom(fc.constantFrom("Vijayawada", "Kankipadu", "Guntur")),
     available: fc.boolean(),
@@ -145,8 +148,10 @@ function carriesText({ name, town, mlsNumber }: ListingSummary, text: string): b
 /** A digit says 0 for within 1 km, 1 for 2, 2 for 3, 3 for 5; the fifth is a bank's, the last a station's. */
 function isNearEnough({ near: digits }: ListingSummary, near: SearchQuery["near"]): boolean {
   if (near === undefined) return true;
-  const known = [1, 2, 3, 5][Number(digits[near.kind === "bank" ? 4 : 8])];
-  return known !== undefined && known <= near.km;
+  return near.kinds.every((kind) => {
+    const known = [1, 2, 3, 5][Number(digits[kind === "bank" ? 4 : 8])];
+    return known !== undefined && known <= near.km;
+  });
 }
 
 function bruteFit(listing: ListingSummary, query: SearchQuery): "no" | "yes" | "unrated" {

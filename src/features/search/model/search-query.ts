@@ -54,13 +54,13 @@ export function withoutPlace(query: SearchQuery): SearchQuery {
   return withUsual(query, (name) => FILTERS[name].role !== "setting");
 }
 
-function codeTest<Name extends FilterName>(
+function testsOf<Name extends FilterName>(
   name: Name,
   columns: CatalogueColumns,
   query: SearchQuery,
-): CodeTest | null {
+): CodeTest | readonly CodeTest[] {
   const entry: FilterTable[Name] = TABLE[name];
-  return entry.codes?.(query[name], columns) ?? null;
+  return entry.codes?.(query[name], columns) ?? [];
 }
 
 /** The tests by codes that a query asks of each row, by all filters or by some. */
@@ -69,7 +69,7 @@ export function codeTests(
   query: SearchQuery,
   names: readonly FilterName[] = FILTER_NAMES,
 ): readonly CodeTest[] {
-  return names.flatMap((name) => codeTest(name, columns, query) ?? []);
+  return names.flatMap((name) => testsOf(name, columns, query));
 }
 
 /** Filters whose choices are counted. */

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react";
 import type { ComponentType } from "react";
 import { toRupees } from "#features/calculators/index.ts";
 import { SITE_NAMES, useSum } from "#features/listings/ui.ts";
-import type { NearQuery } from "#features/search/model/address-values.ts";
+import type { NearQuery } from "#features/search/model/near-query.ts";
 import {
   type FilterName,
   formatFilter,
@@ -76,8 +76,8 @@ function flag(name: FlagName, label: MessageDescriptor): FilterView {
   };
 }
 
-function nearText({ kind, km }: NearQuery, i18n: I18n): string {
-  const name = i18n._(SITE_NAMES[kind]);
+function nearText({ kinds, km }: NearQuery, i18n: I18n): string {
+  const name = kinds.map((kind) => i18n._(SITE_NAMES[kind])).join(", ");
   return i18n._(msg`${name} within ${km} km`);
 }
 
