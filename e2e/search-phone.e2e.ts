@@ -68,6 +68,25 @@ test("the overlay closes by Escape, keeps the focus inside and gives it back", a
   expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
+test("a choice far down takes the focus and comes into view, and the overlay stays where it is", async () => {
+  const page = await openSearch("", { viewport: PHONE });
+  await page.getByRole("button", { name: "Filters" }).click();
+  const overlay = page.getByRole("dialog", { name: "Filters" });
+  const close = overlay.getByRole("button", { name: "Close" });
+  const topOfClose = async () => (await close.boundingBox())?.y;
+  const before = await topOfClose();
+  const bank = overlay.getByRole("checkbox", { name: /^Bank/ });
+  await bank.focus();
+  expect(await topOfClose()).toBe(before);
+  expect(await bank.locator("..").evaluate(isInView)).toBe(true);
+});
+
+/** True for what lies on the screen, covered by nothing. */
+function isInView(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 test("without script a phone has filters and both views as well", async () => {
   const page = await visit(SEARCH, { javaScriptEnabled: false, viewport: PHONE });
   expect(await cards(page).count()).toBe(6);

@@ -25,7 +25,7 @@ function Chip({ type, onChoose, children, ...field }: ChipProps & { type: "radio
   // Of radio buttons the chosen one tells for the others.
   useChosenEarly(input, field.checked, (it) => (type === "checkbox" || it.checked) && onChoose());
   return (
-    <label className="num flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river">
+    <label className="num relative flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river">
       <input ref={input} type={type} {...field} onChange={onChoose} className="sr-only" />
       {children}
     </label>
