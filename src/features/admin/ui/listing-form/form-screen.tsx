@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
+import { useMay } from "#features/admin/ui/admin-context.ts";
 import type { AdminListing } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
@@ -24,6 +25,7 @@ export function FormScreen({ stored, onSaved }: FormScreenProps) {
   const saving = useSaving(stored, onSaved);
   const { control, problems } = saving;
   const form = useRef<HTMLFormElement>(null);
+  const mayChange = useMay("change-listings");
   useEffect(() => {
     if (problems.length > 0) focusFirstWrong(form.current);
   }, [problems]);
@@ -40,16 +42,18 @@ export function FormScreen({ stored, onSaved }: FormScreenProps) {
           onGiveUp={saving.giveUp}
         />
       )}
-      {FIELD_GROUPS.slice(0, 1).map((group) => (
-        <Group key={group.id} group={group} control={control} isStored={saving.isStored} />
-      ))}
-      <Section id="place" title={<Trans>Where it is</Trans>}>
-        <PlaceSection control={control} />
-      </Section>
-      {FIELD_GROUPS.slice(1).map((group) => (
-        <Group key={group.id} group={group} control={control} isStored={saving.isStored} />
-      ))}
-      <FormActions saving={saving} />
+      <fieldset disabled={!mayChange} className="contents">
+        {FIELD_GROUPS.slice(0, 1).map((group) => (
+          <Group key={group.id} group={group} control={control} isStored={saving.isStored} />
+        ))}
+        <Section id="place" title={<Trans>Where it is</Trans>}>
+          <PlaceSection control={control} />
+        </Section>
+        {FIELD_GROUPS.slice(1).map((group) => (
+          <Group key={group.id} group={group} control={control} isStored={saving.isStored} />
+        ))}
+      </fieldset>
+      {mayChange && <FormActions saving={saving} />}
       {saving.preview && <Preview details={saving.preview} onClose={saving.closePreview} />}
     </form>
   );

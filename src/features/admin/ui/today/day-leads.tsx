@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { ClockBar } from "#features/admin/ui/inbox/clock-bar.tsx";
 import { Subject, Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
 import { askedWords } from "#features/admin/ui/inbox/inbox-words.ts";
@@ -92,15 +93,17 @@ export function DaySteps({ steps: { leads, found }, now, acts }: DayStepsProps) 
           title={lead.nextStep}
           time={<DueTime at={Date.parse(lead.nextStepAt ?? "")} now={now} />}
           act={
-            <button
-              type="button"
-              aria-busy={acts.busy}
-              onClick={() => void acts.finish(lead)}
-              className={button("outline", "small")}
-            >
-              <Icon name="check" className="size-4.5" />
-              <Trans>Mark done</Trans>
-            </button>
+            <Allowed right="change-leads">
+              <button
+                type="button"
+                aria-busy={acts.busy}
+                onClick={() => void acts.finish(lead)}
+                className={button("outline", "small")}
+              >
+                <Icon name="check" className="size-4.5" />
+                <Trans>Mark done</Trans>
+              </button>
+            </Allowed>
           }
         >
           {lead.name}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMay } from "#features/admin/ui/admin-context.ts";
 import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import type { ConsoleVisit, VisitCalendar } from "#features/leads/index.ts";
 import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
@@ -51,9 +52,11 @@ function VisitAction({
   now,
   acts,
 }: Omit<DayVisitsProps, "today"> & { visit: ConsoleVisit }) {
+  const mayChange = useMay("change-leads");
   const hasBegun = Date.parse(visit.startsAt) <= now;
   const isOpen = visit.state === "asked" || visit.state === "confirmed";
-  if (!isOpen || (visit.state === "confirmed" && !hasBegun)) return <CallLink lead={visit} />;
+  const isAgreed = visit.state === "confirmed" && !hasBegun;
+  if (!mayChange || !isOpen || isAgreed) return <CallLink lead={visit} />;
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useEffect } from "react";
 import type { Today } from "#features/admin/model/today.ts";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { NewsContext } from "#features/admin/ui/inbox/news.ts";
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
@@ -34,10 +35,12 @@ export default function TodayPage() {
             </h1>
             {loaded.kind === "ready" && <Summary today={loaded.body.today} />}
           </div>
-          <LocalLink to={href("/agent/people/new")} className={button("outline")}>
-            <Icon name="plus" className="size-5" />
-            <Trans>Add a call or walk-in</Trans>
-          </LocalLink>
+          <Allowed right="change-leads">
+            <LocalLink to={href("/agent/people/new")} className={button("outline")}>
+              <Icon name="plus" className="size-5" />
+              <Trans>Add a call or walk-in</Trans>
+            </LocalLink>
+          </Allowed>
         </div>
         <div className="flex flex-wrap items-center gap-3 has-[p]:mt-5">
           <FormMessage outcome={acts.outcome} />

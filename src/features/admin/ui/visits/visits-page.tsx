@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
@@ -35,7 +36,9 @@ export default function VisitsPage() {
     <div className="wrap grid gap-8 py-8 md:py-10">
       <WeekHead week={week} now={now} />
       <OneWeek key={path} path={path} week={week} now={now} />
-      <VisitFeedSection />
+      <Allowed right="change-leads">
+        <VisitFeedSection />
+      </Allowed>
     </div>
   );
 }

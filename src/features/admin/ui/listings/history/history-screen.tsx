@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { useListing } from "#features/admin/ui/listings/listing-frame.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
@@ -123,10 +124,12 @@ function Entry({ change, isLast, onUndo }: EntryProps) {
           </p>
         </div>
         {!(change.isNew && !publishedAfter) && (
-          <button type="button" onClick={onUndo} className={button("outline", "small")}>
-            <Icon name="undo-2" className="size-4.5" />
-            {isLast ? t`Undo this` : t`Restore the version before this`}
-          </button>
+          <Allowed right="change-listings">
+            <button type="button" onClick={onUndo} className={button("outline", "small")}>
+              <Icon name="undo-2" className="size-4.5" />
+              {isLast ? t`Undo this` : t`Restore the version before this`}
+            </button>
+          </Allowed>
         )}
       </div>
       {change.photos && <PhotoChanges photos={change.photos} />}

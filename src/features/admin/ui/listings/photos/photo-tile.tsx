@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
+import { useMay } from "#features/admin/ui/admin-context.ts";
 import type { Photo } from "#features/listings/index.ts";
 import { Photograph } from "#features/listings/ui.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
@@ -20,10 +21,11 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, at, editor, dragged, onDrag }: PhotoTileProps) {
   const { t } = useLingui();
   const { hash } = photo;
+  const mayChange = useMay("change-listings");
   const number = at + 1;
   return (
     <li
-      draggable
+      draggable={mayChange}
       onDragStart={() => onDrag(hash)}
       onDragEnd={() => onDrag(null)}
       onDragOver={(event) => {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type DragEvent, useId, useRef, useState } from "react";
+import { useMay } from "#features/admin/ui/admin-context.ts";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { useListing } from "#features/admin/ui/listings/listing-frame.tsx";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
@@ -12,11 +14,14 @@ import { type PhotoEditor, usePhotos } from "./use-photos.ts";
 export function PicturesScreen() {
   const { stored, reload } = useListing();
   const editor = usePhotos(stored, reload);
+  const mayChange = useMay("change-listings");
   const [dragged, setDragged] = useState<string | null>(null);
   const { photos } = editor;
   return (
     <div className="py-8">
-      <DropZone onFiles={(files) => void editor.upload(files)} />
+      <Allowed right="change-listings">
+        <DropZone onFiles={(files) => void editor.upload(files)} />
+      </Allowed>
       <UploadList uploads={editor.uploads} />
       <div className="mt-6">
         <FormMessage outcome={editor.outcome}>
@@ -31,18 +36,20 @@ export function PicturesScreen() {
           </Trans>
         </p>
       ) : (
-        <ol className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {photos.map((photo, at) => (
-            <PhotoTile
-              key={photo.hash}
-              photo={photo}
-              at={at}
-              editor={editor}
-              dragged={dragged}
-              onDrag={setDragged}
-            />
-          ))}
-        </ol>
+        <fieldset disabled={!mayChange} className="contents">
+          <ol className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {photos.map((photo, at) => (
+              <PhotoTile
+                key={photo.hash}
+                photo={photo}
+                at={at}
+                editor={editor}
+                dragged={dragged}
+                onDrag={setDragged}
+              />
+            ))}
+          </ol>
+        </fieldset>
       )}
     </div>
   );

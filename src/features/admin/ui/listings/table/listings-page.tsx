@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
@@ -32,15 +33,15 @@ export default function ListingsPage() {
           </h1>
           {table && <Counts table={table} />}
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <Allowed right="change-listings">
           <LocalLink
             to={href("/agent/listings/new")}
-            className={`${button("primary")} max-sm:flex-1`}
+            className={`${button("primary")} max-sm:w-full`}
           >
             <Icon name="plus" className="size-5" />
             <Trans>New listing</Trans>
           </LocalLink>
-        </div>
+        </Allowed>
       </header>
       <TableFilters key={query.text} query={query} />
       {loaded.kind === "ready" ? (
