@@ -16,7 +16,9 @@ export {
   sweepLeads,
 } from "./commands/forget-leads.server.ts";
 export type { LeadsContext } from "./commands/leads-context.server.ts";
+export { visitPath } from "./commands/queue-visit-mails.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
+export { type LeadMessage, sendMessage } from "./commands/send-message.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
 export {
   endVisitFeed,
@@ -33,4 +35,4 @@ export { findTodaysLeads } from "./queries/find-todays-leads.server.ts";
 export { findVisitCalendar } from "./queries/find-visits.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";
-export { greetingOf } from "./queries/lead-greeting.server.ts";
+export { exampleValues, shippedMessage } from "./queries/shipped-messages.server.ts";

@@ -27,6 +27,7 @@ import {
 } from "#features/projects/commands/plots-testing.ts";
 import type { LiveProjects } from "#features/projects/queries/live-projects.server.ts";
 import { saveSettings } from "#features/settings/commands/save-settings.server.ts";
+import { SITE_SETTING_KEYS } from "#features/settings/index.ts";
 import { findSettings } from "#features/settings/queries/find-settings.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -67,6 +68,7 @@ let reference = "";
 let plotChange = "";
 let imported: string;
 let settingsChange = "";
+let messageChange = "";
 let made: Awaited<ReturnType<typeof makeTestListings>>;
 
 beforeAll(async () => {
@@ -98,13 +100,19 @@ beforeAll(async () => {
     plotDeps: { db, clock: context.clock, live: noProjects },
     jobs: { status: async () => [] },
     scan: null,
-    settings: { byEnvironment: () => site },
+    settings: { byEnvironment: () => site, site: () => site, messageText: () => null },
     leads: { ...makeLeadsContext(db), findAgents: async () => [], clock: context.clock },
   };
   const setter = await getSession(context, (await join(context, "setter@plots.example")).token);
   const legalName = [{ key: "legalName", value: "Plots Private Limited", version: 0 }] as const;
   await saveSettings({ ...context, byEnvironment: site }, setter, legalName);
-  settingsChange = (await findSettings(db, site)).changes[0]?.id ?? "";
+  settingsChange = (await findSettings(db, site, SITE_SETTING_KEYS)).changes[0]?.id ?? "";
+  const texts = ["greeting.en", "visit.en"] as const;
+  for (const key of texts)
+    await saveSettings({ ...context, byEnvironment: site }, setter, [
+      { key, value: "Hello", version: 0 },
+    ]);
+  messageChange = (await findSettings(db, site, ["greeting.en"])).changes[0]?.id ?? "";
   api = new Hono().route("/api", adminApi(deps) as unknown as Hono);
   api.all("/api/*", noSuchCall);
   const taken = await submitLead(deps.leads, leadRequest(), { key: "k1", network: "n" });
@@ -156,6 +164,12 @@ function bodyFor(line: string): object {
     "POST /agent/people/sign-out": { who: "nobody@homes.example" },
     "POST /agent/settings": { changes: [{ key: "officeHours", value: "10 to 6", version: 0 }] },
     "POST /agent/settings/undo": { change: settingsChange },
+    "POST /agent/messages": { changes: [{ key: "visit.en", value: "Hello {name}", version: 1 }] },
+    "POST /agent/messages/undo": { change: messageChange },
+    "POST /agent/leads/:reference/messages": {
+      ...{ id: "3f0a7c1e-5b1c-4c5e-8d2f-6a7b8c9d0e1f", kind: "greeting", channel: "whatsapp" },
+      ...{ language: "te", text: "Hello" },
+    },
     "POST /agent/team/invitations": { email: "asked@homes.example", role: "agent", language: "en" },
     "POST /agent/team/invitations/withdrawal": { email: "asked@homes.example" },
     "POST /agent/team/role": { email: MEMBER, from: "agent", to: "viewer" },

@@ -22,6 +22,7 @@ import { type AdminImportDeps, adminImportApi } from "./admin-import.server.ts";
 import { type AgentJobsDeps, agentJobsApi } from "./admin-jobs.server.ts";
 import { type AdminLeadsDeps, adminLeadsApi } from "./admin-leads.server.ts";
 import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.server.ts";
+import { adminMessagesApi } from "./admin-messages.server.ts";
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
@@ -39,6 +40,7 @@ export interface AdminDeps
     AgentJobsDeps,
     AdminSettingsDeps,
     UploadDeps {
+  readonly settings: AdminSettingsDeps["settings"] & AdminLeadsDeps["settings"];
   readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
 }
 
@@ -51,6 +53,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", secondFactorApi(deps));
   app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly, byRight));
   app.route("/", adminLeadsApi(deps));
+  app.route("/", adminMessagesApi(deps));
   app.route("/", adminTodayApi(deps));
   app.route("/", adminVisitFeedApi(deps));
   app.route("/", adminListingsApi(deps));

@@ -62,6 +62,8 @@ export interface PersonOfLeads {
   /** E.164. */
   readonly phones: readonly string[];
   readonly emails: readonly string[];
+  /** Of the newest: what is written to the person is about it. */
+  readonly newest: Pick<KnownLead, "reference" | "phone" | "email" | "language">;
   readonly leads: readonly InboxLead[];
   readonly events: readonly LeadEvent[];
 }

@@ -44,6 +44,7 @@ export const LEAD_EVENTS = [
   "reached",
   "assigned",
   "visit",
+  "wrote",
   "forgotten",
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];
@@ -59,7 +60,7 @@ export interface LeadEvent {
   readonly what: LeadEventKind;
   /**
    * The note, the next step that was set or done, the state it went to and why it is lost, how its visit stands and since a move when it is,
-   * who cares for it now,
+   * who cares for it now, what was written to the buyer (kind, way, language),
    * why it was forgotten, or how one came that an agent entered.
    */
   readonly detail: string;

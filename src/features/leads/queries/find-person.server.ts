@@ -46,8 +46,10 @@ export async function findPersonOf(db: Db, reference: string): Promise<PersonOfL
   const told = (each: (lead: Named) => string | null) => [
     ...new Set(rows.flatMap(({ lead }) => each(lead) || [])),
   ];
+  const { reference: last, phone, email, language } = rows[0]?.lead ?? seed;
   return {
     ...{ name: seed.name, language: seed.language },
+    newest: { reference: last, phone, email, language },
     phones: told(({ phone }) => phone),
     emails: told(({ email }) => email),
     leads: rows.map(toInboxLead),

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { SettingsChange } from "#features/settings/index.ts";
+import type { SettingKey, SettingsChange } from "#features/settings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { SETTING_WORDS } from "./setting-words.ts";
 
-interface SettingsHistoryProps {
-  readonly changes: readonly SettingsChange[];
+interface SettingsHistoryProps<Key extends SettingKey> {
+  readonly changes: readonly SettingsChange<Key>[];
+  readonly nameOf: (key: Key) => string;
   readonly isBusy: boolean;
   readonly onUndo: (change: string) => void;
 }
 
 /** Who changed what and when, the newest first; what still is so can be taken back. */
-export function SettingsHistory({ changes, isBusy, onUndo }: SettingsHistoryProps) {
+export function SettingsHistory<Key extends SettingKey>({
+  changes,
+  nameOf,
+  isBusy,
+  onUndo,
+}: SettingsHistoryProps<Key>) {
   const { t, i18n } = useLingui();
   return (
     <section aria-labelledby="settings-history">
@@ -55,8 +60,8 @@ export function SettingsHistory({ changes, isBusy, onUndo }: SettingsHistoryProp
               </div>
               <ul>
                 {values.map(({ key, before, after }) => (
-                  <li key={key}>
-                    <b className="font-[550]">{i18n._(SETTING_WORDS[key].label)}</b>:{" "}
+                  <li key={key} className="line-clamp-6">
+                    <b className="font-[550]">{nameOf(key)}</b>:{" "}
                     <del className="text-muted">{before ?? t`empty`}</del> → {after ?? t`empty`}
                   </li>
                 ))}
