@@ -6,7 +6,7 @@ import {
   makeTestContext,
   type TestContext,
 } from "#features/accounts/accounts-testing.ts";
-import { SITE_SETTING_KEYS } from "#features/settings/model/settings.ts";
+import { MESSAGE_SETTING_KEYS, SITE_SETTING_KEYS } from "#features/settings/model/settings.ts";
 import { findSettings } from "#features/settings/queries/find-settings.server.ts";
 import { LiveSettings } from "#features/settings/queries/live-settings.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
@@ -195,5 +195,34 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
       code: "proof-needed",
     });
     expect(await told(context)).toHaveLength(1);
+  });
+
+  test("texts of messages are followed, have a history of their own, and leave the pages alone", async () => {
+    const { save, context, session, find } = await start();
+    const live = await LiveSettings.open(database(), context.byEnvironment, log);
+    const text = (value: string | null, version: number) =>
+      ({ key: "greeting.te", value, version }) as const;
+    const pages = live.version();
+    expect(await save(text("  నమస్కారం {పేరు}\r\n{agent} ", 0))).toEqual({ ok: true });
+    await vi.waitFor(
+      () => expect(live.messageText("greeting", "te")).toBe("నమస్కారం {పేరు}\n{agent}"),
+      { timeout: 20_000 },
+    );
+    expect([live.version(), live.messageText("greeting", "en")]).toEqual([pages, null]);
+    live.close();
+    expect(await find("greeting.te")).toBeUndefined();
+    const own = await findSettings(context.db, context.byEnvironment, MESSAGE_SETTING_KEYS);
+    expect(own.changes).toMatchObject([{ values: [{ key: "greeting.te", before: null }] }]);
+    const id = own.changes[0]?.id ?? "";
+    expect(await undoSettings(context, session, { id, keys: SITE_SETTING_KEYS })).toMatchObject({
+      code: "no-such-change",
+    });
+    expect(await undoSettings(context, session, { id, keys: MESSAGE_SETTING_KEYS })).toEqual({
+      ok: true,
+    });
+    expect(await save(text("Hello {nmae}", 2))).toMatchObject({
+      code: "bad-setting",
+      problems: [{ key: "greeting.te", reason: "names what there is nothing for: {nmae}" }],
+    });
   });
 });

@@ -35,7 +35,8 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
   const [edited, setEdited] = useState<Readonly<Record<string, string>>>({});
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [isBusy, setBusy] = useState(false);
-  const id = useRef(crypto.randomUUID());
+  // The same words by the same way are one message, however often they are sent from here.
+  const ids = useRef(new Map<string, string>());
   const place = `${kind} ${language}`;
   const template = messages.texts[kind][language];
   const known = messages.values[language];
@@ -45,7 +46,10 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
     if (isBusy) return;
     setBusy(true);
     const path = `/api/agent/leads/${encodeURIComponent(reference)}/messages`;
-    const body = { id: id.current, kind, channel, language, text };
+    const same = JSON.stringify([kind, channel, language, text]);
+    const id = ids.current.get(same) ?? crypto.randomUUID();
+    ids.current.set(same, id);
+    const body = { id, kind, channel, language, text };
     const reply = await call<{ lead: AgentLead | null }>("POST", path, body);
     setBusy(false);
     if (!reply.ok) {
@@ -55,8 +59,6 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
       };
       return setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
     }
-    // What comes next is another message.
-    id.current = crypto.randomUUID();
     setOutcome({ kind: "success", text: said });
     onSent(reply.body.lead);
   };
