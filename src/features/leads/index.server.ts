@@ -26,6 +26,7 @@ export {
   makeVisitFeed,
 } from "./commands/visit-feed.server.ts";
 export { LEAD_MAILS } from "./mails/lead-mails.server.ts";
+export { composeLeadPush } from "./mails/lead-push.server.ts";
 export { parsePhone } from "./model/phone.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead.server.ts";

@@ -26,6 +26,7 @@ import { adminMessagesApi } from "./admin-messages.server.ts";
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
+import { type AdminPushDeps, adminPushApi } from "./admin-push.server.ts";
 import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
 import { adminTeamApi } from "./admin-team.server.ts";
 import { adminTodayApi } from "./admin-today.server.ts";
@@ -39,6 +40,7 @@ export interface AdminDeps
     AdminPlotsDeps,
     AgentJobsDeps,
     AdminSettingsDeps,
+    AdminPushDeps,
     UploadDeps {
   readonly settings: AdminSettingsDeps["settings"] & AdminLeadsDeps["settings"];
   readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
@@ -63,6 +65,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminPeopleApi(deps));
   app.route("/", adminSettingsApi(deps));
   app.route("/", adminTeamApi(deps));
+  app.route("/", adminPushApi(deps));
   app.route("/", adminAnalyticsApi(deps.context));
   app.route("/", agentJobsApi(deps));
   return app;

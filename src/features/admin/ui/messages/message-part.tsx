@@ -27,8 +27,8 @@ export function MessagePart(props: MessagePartProps) {
   const [kind, setKind] = useState<MessageKind | null>(null);
   if (!may(agent.role, "change-leads") || (props.phone === "" && props.email === null)) return null;
   return (
-    <section className="grid gap-4">
-      <fieldset className="flex flex-wrap gap-2">
+    <section className="grid grid-cols-1 gap-4">
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="mb-3 text-h3">
           <Trans>Write to the buyer</Trans>
         </legend>

@@ -36,7 +36,7 @@ export function MessageWriter(props: MessageWriterProps) {
   const id = useId();
   const isEmpty = text.trim() === "";
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-card p-5 md:p-6">
+    <div className="grid grid-cols-1 gap-5 rounded-card border border-line bg-card p-5 md:p-6">
       <Choice
         label={t`Language of the message`}
         value={language}
@@ -110,7 +110,7 @@ function UnknownFields({ message }: { readonly message: ReturnType<typeof useMes
   const { unknown, typed, fillIn } = message;
   const fieldOf = (placeholder: Placeholder) => `${id}-${placeholder}`;
   return (
-    <fieldset className="grid gap-4 rounded bg-turmeric-tint p-4 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded bg-turmeric-tint p-4 sm:grid-cols-2">
       <legend className="sr-only">
         <Trans>What is not known</Trans>
       </legend>

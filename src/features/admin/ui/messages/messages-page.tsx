@@ -60,7 +60,7 @@ function MessagesParts({ first: { shown: first, examples } }: { readonly first: 
   return (
     <>
       <div className="grid gap-5">
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="mb-2 text-control font-[550]">
             <Trans>Text</Trans>
           </legend>
@@ -76,7 +76,7 @@ function MessagesParts({ first: { shown: first, examples } }: { readonly first: 
             </RadioChip>
           ))}
         </fieldset>
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="mb-2 text-control font-[550]">
             <Trans>Language</Trans>
           </legend>

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { SecondFactorParts } from "#features/accounts/ui.ts";
 import { useAgent } from "#features/admin/ui/admin-context.ts";
+import { PushPart } from "#features/admin/ui/push/push-part.tsx";
 
-/** The agent's own second factor: recovery codes, another device. */
+/** The agent's own: notifications, and the second factor with recovery codes and another device. */
 export default function AccountPage() {
   const { agent, reload } = useAgent();
   return (
@@ -13,6 +14,7 @@ export default function AccountPage() {
         </h1>
         <p className="mt-2 text-muted [overflow-wrap:anywhere]">{agent.email}</p>
       </div>
+      <PushPart />
       <SecondFactorParts
         heading="h2"
         recoveryCodesLeft={agent.recoveryCodesLeft}
