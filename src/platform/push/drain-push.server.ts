@@ -1,12 +1,12 @@
 import { and, eq, exists, inArray, lte, sql } from "drizzle-orm";
-import webPush from "web-push";
-import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/time/time.ts";
+import { HOUR_MS, SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { pushDevices, pushHours, pushNotes } from "#platform/db/schema.ts";
 import { type Language, toLanguage } from "#platform/i18n/languages.ts";
 import { withoutData } from "#platform/log/logged-error.ts";
 import type { PostPush, PushReply } from "./post-push.server.ts";
 import type { PushDevice } from "./push-devices.server.ts";
+import { HELD_MS, toPushRequest } from "./push-request.server.ts";
 import { type QuietHours, quietUntil, USUAL_QUIET_HOURS } from "./quiet-hours.ts";
 import type { VapidKeys } from "./vapid-keys.server.ts";
 
@@ -15,7 +15,7 @@ const CLAIM_MS = 60 * SECOND_MS;
 const FIRST_DELAY_MS = 10 * SECOND_MS;
 const LONGEST_DELAY_MS = HOUR_MS;
 /** Later nobody wants to hear of it; the mail is there. */
-const GIVE_UP_AFTER_MS = DAY_MS;
+const GIVE_UP_AFTER_MS = HELD_MS;
 const DEVICES_AT_ONCE = 5;
 
 /** What a notification shows. */
@@ -139,15 +139,8 @@ async function send(sender: PushSender, sending: Sending): Promise<PushResult> {
   // Made for a key that we no longer have: the browser turns itself on anew when the console is opened.
   if (!key) return end(sender, sending, "gone");
   try {
-    const { endpoint, headers, body } = webPush.generateRequestDetails(
-      { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
-      JSON.stringify(text),
-      {
-        vapidDetails: { subject: sender.subject(), ...key },
-        ...{ TTL: GIVE_UP_AFTER_MS / SECOND_MS, urgency: "high", contentEncoding: "aes128gcm" },
-      },
-    );
-    const reply = await sender.post({ endpoint, headers, body });
+    const request = toPushRequest(device, { key, subject: sender.subject(), text });
+    const reply = await sender.post(request);
     return await end(sender, sending, resultOf(reply), reply);
   } catch (error) {
     const reason = withoutData(error instanceof Error ? error.message : String(error));
