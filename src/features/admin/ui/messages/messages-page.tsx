@@ -110,7 +110,13 @@ function MessagesParts({ first: { shown: first, examples } }: { readonly first: 
           <Trans>Changed and not saved yet: {left}</Trans>
         </p>
       )}
-      <SettingsHistory changes={shown.changes} nameOf={nameOf} isBusy={isBusy} onUndo={undo} />
+      <SettingsHistory
+        changes={shown.changes}
+        nameOf={nameOf}
+        none={t`Nobody has changed a text yet.`}
+        isBusy={isBusy}
+        onUndo={undo}
+      />
     </>
   );
 }

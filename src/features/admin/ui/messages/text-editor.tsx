@@ -57,11 +57,14 @@ export function TextEditor(props: TextEditorProps) {
     <form
       onSubmit={submit}
       noValidate
-      className="grid gap-x-8 gap-y-6 rounded-card border border-line bg-card p-5 md:p-6 lg:grid-cols-[1fr_360px]"
+      className="grid grid-cols-1 content-start gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 md:p-6 lg:grid-cols-[1fr_360px]"
     >
-      <div className="grid min-w-0 content-start gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-3">
         <TextField {...{ draft, language, problem, field }} onType={type} />
         <TheirWords draft={draft} onChange={onChange} />
+      </div>
+      <Preview language={language} text={problem ? null : fillMessage(typed, example)} />
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         <PlaceholderChips language={language} onInsert={insert} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" aria-busy={isBusy} className={button("primary")}>
@@ -75,7 +78,6 @@ export function TextEditor(props: TextEditorProps) {
           )}
         </div>
       </div>
-      <Preview language={language} text={problem ? null : fillMessage(typed, example)} />
     </form>
   );
 }
@@ -173,7 +175,7 @@ function Preview({
   readonly text: string | null;
 }) {
   return (
-    <section className="min-w-0">
+    <section className="min-w-0 lg:row-span-2">
       <h2 className="text-control font-[550]">
         <Trans>Example, for a made-up buyer</Trans>
       </h2>

@@ -6,6 +6,8 @@ import { toLanguage } from "#platform/i18n/languages.ts";
 interface SettingsHistoryProps<Key extends SettingKey> {
   readonly changes: readonly SettingsChange<Key>[];
   readonly nameOf: (key: Key) => string;
+  /** Said where there are none. */
+  readonly none: string;
   readonly isBusy: boolean;
   readonly onUndo: (change: string) => void;
 }
@@ -14,6 +16,7 @@ interface SettingsHistoryProps<Key extends SettingKey> {
 export function SettingsHistory<Key extends SettingKey>({
   changes,
   nameOf,
+  none,
   isBusy,
   onUndo,
 }: SettingsHistoryProps<Key>) {
@@ -23,11 +26,7 @@ export function SettingsHistory<Key extends SettingKey>({
       <h2 id="settings-history" className="text-h3">
         <Trans>Changes</Trans>
       </h2>
-      {changes.length === 0 && (
-        <p className="mt-2 text-muted">
-          <Trans>Nobody has changed a setting here yet.</Trans>
-        </p>
-      )}
+      {changes.length === 0 && <p className="mt-2 text-muted">{none}</p>}
       <ol className="mt-3 rounded-card border-line bg-card not-empty:border">
         {changes.map(({ id, at, by, values, isUndo, isUndoable }) => {
           const when = formatIndiaMoment(new Date(at), toLanguage(i18n.locale));

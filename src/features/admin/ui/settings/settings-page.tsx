@@ -67,6 +67,7 @@ function SettingsParts({ first }: { readonly first: ShownSettings<SiteSettingKey
       <SettingsHistory
         changes={shown.changes}
         nameOf={(key) => i18n._(SETTING_WORDS[key].label)}
+        none={t`Nobody has changed a setting here yet.`}
         isBusy={isBusy}
         onUndo={undo}
       />
