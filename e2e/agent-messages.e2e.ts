@@ -13,7 +13,8 @@ test("a text is changed in Telugu, shown as an example, used for a Telugu buyer,
   await setUpByCalls(agent, site);
   const about = { mlsNumber: LISTING, language: "te", email: "lakshmi.devi@homes.example" };
   const reference = await sendLead(site, { ...about, kind: "brochure" });
-  const page = await enter("/agent/messages", { viewport: PHONE });
+  const page = await enter("/agent/account", { viewport: PHONE });
+  await page.getByRole("link", { name: "Change the texts" }).click();
   await page.getByText("తెలుగు", { exact: true }).click();
   const text = page.getByLabel("Text with places to fill in");
   await soon(() => text.inputValue()).toContain("నమస్కారం {పేరు} గారు");

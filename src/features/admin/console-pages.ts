@@ -95,6 +95,8 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     file: "messages/messages-page.tsx",
     right: "change-messages",
     words: /*i18n*/ { id: "console.messages", message: "Messages" },
+    isWithin: true,
+    under: "leads",
   },
   {
     path: "people",
