@@ -18,7 +18,7 @@ export {
 export type { LeadsContext } from "./commands/leads-context.server.ts";
 export { visitPath } from "./commands/queue-visit-mails.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
-export { type LeadMessage, sendMessage } from "./commands/send-message.server.ts";
+export { sendMessage } from "./commands/send-message.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
 export {
   endVisitFeed,
