@@ -1,5 +1,6 @@
 // Notifications on an agent's own browser. A headless browser has no push service to subscribe with:
 // its subscription alone is made by the test, and what arrives goes through the real worker.
+import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { launchChromium } from "../scripts/chromium.ts";
 import { openPushService, readVapid, TestBrowser } from "../src/platform/push/push-testing.ts";
@@ -41,6 +42,37 @@ function subscribeHere(given: ReturnType<typeof subscriptionOf>): void {
   };
 }
 
+/**
+ * Has the worker told that its notification was clicked, as the browser would; no browser without a
+ * window lets anybody click. What it opens is read from the worker.
+ */
+async function clickIn(page: Page, script: string): Promise<() => Promise<string[]>> {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith(script));
+  if (!worker) throw new Error("There is no such worker.");
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.opened = [];
+    scope.clients.openWindow = async (url) => {
+      scope.opened.push(url);
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const event = new Event("notificationclick");
+    Object.assign(event, { notification, waitUntil: () => undefined });
+    scope.dispatchEvent(event);
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as WorkerScope).opened);
+}
+
+/** What of a worker's scope the test touches. */
+interface WorkerScope extends EventTarget {
+  opened: string[];
+  readonly clients: { openWindow(url: string): Promise<void> };
+  readonly registration: Pick<ServiceWorkerRegistration, "getNotifications">;
+}
+
 test("an agent turns notifications on, a lead arrives as one, opens by it, and it is turned off", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
@@ -49,7 +81,7 @@ test("an agent turns notifications on, a lead arrives as one, opens by it, and i
   const page = await enter("/agent/account", {
     viewport: PHONE,
     permissions: ["notifications"],
-    prepare: (context: import("playwright-core").BrowserContext) =>
+    prepare: (context: BrowserContext) =>
       context.addInitScript(subscribeHere, subscriptionOf(`${service.origin}/send/1`, keys)),
   });
   await page.getByText("Off: no device of yours shows notifications.").waitFor();
@@ -103,8 +135,8 @@ test("an agent turns notifications on, a lead arrives as one, opens by it, and i
   await soon(shown).toEqual([
     ["New request: Site visit", "A buyer is waiting for you.", `/agent/leads/${reference}`],
   ]);
-  const opened = await enter(`/agent/leads/${reference}`, {}, null);
-  await opened.getByRole("heading", { name: "We couldn’t find this page" }).waitFor();
+  const opened = await clickIn(page, "/agent-push.js");
+  await soon(opened).toEqual([`${site.origin}/agent/leads/${reference}`]);
   await page.goto(`/agent/leads/${reference}`);
   await lead(page).getByRole("heading", { name: "Sita Devi" }).waitFor();
 

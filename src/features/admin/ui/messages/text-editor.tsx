@@ -95,7 +95,7 @@ function TextField({ draft, language, problem, field, onType }: TextFieldProps) 
   const most = formatWhole(LONGEST_MESSAGE);
   return (
     <div>
-      <label htmlFor={id} className="text-control font-[550]">
+      <label htmlFor={id} className="block text-control font-[550]">
         <Trans>Text with places to fill in</Trans>
       </label>
       <textarea
