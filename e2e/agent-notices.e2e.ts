@@ -102,3 +102,36 @@ test("without leave nothing is shown outside of the page, which tells of it itse
   await page.getByText("1 new request").waitFor();
   expect(await shown(page)).toEqual([]);
 });
+
+/** A browser that shows notifications of the server's: its subscription is made up. */
+function subscribeBefore(): void {
+  // The empty page before the site's has none.
+  if (!("ServiceWorkerContainer" in window)) return;
+  const subscription = { endpoint: "https://push.example/1", unsubscribe: async () => true };
+  const registration = { pushManager: { getSubscription: async () => subscription } };
+  ServiceWorkerContainer.prototype.getRegistration = async () =>
+    registration as unknown as ServiceWorkerRegistration;
+}
+
+test("a device that the server notifies is not told by the page as well", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  let looks = 0;
+  const prepare = async (context: BrowserContext) => {
+    await context.grantPermissions(["notifications"], { origin: site.origin });
+    await context.addInitScript(keepNotifications);
+    await context.addInitScript(subscribeBefore);
+    await context.clock.install();
+    context.on("requestfinished", (request) => {
+      if (request.url().includes("/leads/news")) looks += 1;
+    });
+  };
+  const page = await enter("/agent/leads", { prepare });
+  await soon(() => looks).toBe(1);
+  await sendLead(site, { name: "Told by the server" });
+  await page.clock.fastForward(NEXT_LOOK_MS);
+  await page.getByText("1 new request").waitFor();
+  await page.clock.fastForward(NEXT_LOOK_MS);
+  await soon(() => looks).toBeGreaterThanOrEqual(3);
+  expect(await shown(page)).toEqual([]);
+});

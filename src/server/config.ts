@@ -32,6 +32,14 @@ const addresses = z
   )
   .refine((list) => list.every(isAddress), "must be e-mail addresses between commas");
 
+/** Keys of 32 bytes. */
+const keys = z
+  .string()
+  .regex(
+    /^[\da-f]{64}(?:[\s,]+[\da-f]{64})*$/i,
+    "must be 64 hex digits, or more such keys between commas, the current one first",
+  );
+
 const phone = z.string().regex(PHONE_NUMBER, "must be a phone number such as +91 90000 00000");
 
 /** `Name <address>`, or the address alone. */
@@ -141,13 +149,8 @@ const schema = z
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_AUDIENCE: z.string().min(1).optional(),
     AGENT_EMAILS: addresses.default([]),
-    SECOND_FACTOR_KEY: z
-      .string()
-      .regex(
-        /^[\da-f]{64}(?:[\s,]+[\da-f]{64})*$/i,
-        "must be 64 hex digits, or more such keys between commas, the current one first",
-      )
-      .optional(),
+    SECOND_FACTOR_KEY: keys.optional(),
+    PUSH_KEY: keys.optional(),
     TRUST_PROXY: z.stringbool("must be true or false").default(false),
     PLAIN_CONNECTIONS: z.stringbool("must be true or false").default(false),
     METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),

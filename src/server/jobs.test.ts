@@ -12,6 +12,7 @@ import { folderStore } from "#platform/files/folder-store.server.ts";
 import type { JobRunner } from "#platform/jobs/job-runner.server.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { outboxOf, StoredMails } from "#platform/mail/outbox-testing.ts";
+import { senderOf } from "#platform/push/push-testing.ts";
 import { parseConfig } from "./config.ts";
 import { runSiteJobs } from "./jobs.ts";
 import { createLog } from "./log.ts";
@@ -34,7 +35,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
     const log = createLog("debug", { write: (line: string) => lines.push(JSON.parse(line)) });
     const outbox = { ...outboxOf(db, transport, clock), log };
     jobs = runSiteJobs({
-      ...{ db, clock, log, metrics: null, outbox, views },
+      ...{ db, clock, log, metrics: null, outbox, views, push: senderOf(db, { clock }) },
       ...{
         accounts: makeTestContext(db),
         leads: { ...makeLeadsContext(db), clock, findAgents: async () => [] },
@@ -72,7 +73,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
   test("write at the stop the views that were counted last", async () => {
     start();
     await vi.waitFor(
-      async () => expect((await jobs.status())[1]).toMatchObject({ result: "done" }),
+      async () => expect((await jobs.status())[2]).toMatchObject({ result: "done" }),
       20_000,
     );
     views.count("P1");
@@ -86,6 +87,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
       const results = (await jobs.status()).map(({ name, result }) => `${name} ${result}`);
       expect(results).toEqual([
         "send-mail done",
+        "send-push done",
         "write-views done",
         "daily-notice done",
         "remind-visits done",

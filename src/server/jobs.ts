@@ -23,6 +23,7 @@ import type { Job } from "#platform/jobs/job.ts";
 import { JobRunner } from "#platform/jobs/job-runner.server.ts";
 import { drainOutbox, forgetOldMail, type Outbox } from "#platform/mail/drain-outbox.server.ts";
 import { sweepMailFiles } from "#platform/mail/forget-mails.server.ts";
+import { drainPush, type PushSender } from "#platform/push/drain-push.server.ts";
 import type { Config } from "./config.ts";
 import { mailFolder } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
@@ -34,6 +35,7 @@ interface SiteJobsDeps {
   readonly log: Logger;
   readonly metrics: Metrics | null;
   readonly outbox: Outbox;
+  readonly push: PushSender;
   readonly views: ViewCounter;
   readonly accounts: AccountsContext;
   readonly leads: LeadsContext;
@@ -43,13 +45,18 @@ interface SiteJobsDeps {
 
 /** Everything that the site does by the clock. */
 export function siteJobs(deps: SiteJobsDeps): Job[] {
-  const { db, clock, outbox, views, accounts, leads, pictures, config } = deps;
+  const { db, clock, outbox, push, views, accounts, leads, pictures, config } = deps;
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   return [
     // Mails are claimed one by one: each process sends at once what its own calls have queued.
     {
       ...{ name: "send-mail", scope: "process", everyMs: 5 * SECOND_MS },
       run: () => drainOutbox(outbox),
+    },
+    // Claimed device by device, in the same way.
+    {
+      ...{ name: "send-push", scope: "process", everyMs: 5 * SECOND_MS },
+      run: () => drainPush(push),
     },
     {
       ...{ name: "write-views", scope: "process", everyMs: 5 * SECOND_MS },

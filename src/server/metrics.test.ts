@@ -30,6 +30,7 @@ test("requests, pages and jobs are counted by names of which there are few", asy
   for (const method of ["GET", "GET", "BREW"]) metrics.requestEnded({ ...request, method }, 0.0625);
   metrics.pageRendered("/", 0.25);
   metrics.jobEnded("mail", "failed", 2);
+  for (const result of ["sent", "sent", "gone"] as const) metrics.pushEnded(result);
   const lines = await linesOf(metrics);
   const by = 'route="/property/:mlsNumber",cached="true"';
   for (const line of [
@@ -39,6 +40,8 @@ test("requests, pages and jobs are counted by names of which there are few", asy
     'sthalam_page_render_duration_seconds_count{route="/"} 1',
     'sthalam_job_runs_total{job="mail",result="failed"} 1',
     'sthalam_job_duration_seconds_sum{job="mail"} 2',
+    'sthalam_push_total{result="sent"} 2',
+    'sthalam_push_total{result="gone"} 1',
   ])
     expect(lines).toContain(line);
 });

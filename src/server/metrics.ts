@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AdmissionCount } from "#platform/http/admission.ts";
 import type { JobResult } from "#platform/jobs/job.ts";
+import type { PushResult } from "#platform/push/drain-push.server.ts";
 
 /** Methods that are counted by name; anybody may invent others. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -38,6 +39,8 @@ export interface Metrics {
   requestEnded(request: EndedRequest, seconds: number): void;
   pageRendered(route: string, seconds: number): void;
   jobEnded(job: string, result: JobResult, seconds: number): void;
+  /** A try to send a notification to a device. */
+  pushEnded(result: PushResult): void;
   /** All of them in Prometheus' text format. */
   text(): Promise<{ readonly type: string; readonly body: string }>;
 }
@@ -61,6 +64,9 @@ export function createMetrics(sources: MetricSources): Metrics {
       counted.jobRuns.inc({ job, result });
       counted.jobSeconds.observe({ job }, seconds);
       if (result === "done") doneAt.set({ job }, Date.now() / 1000);
+    },
+    pushEnded(result) {
+      counted.push.inc({ result });
     },
     text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   };
@@ -87,6 +93,12 @@ function countedMetrics(registry: Registry) {
       help: "Rendering of pages that no cache had, with what they ask of the database.",
       labelNames: ["route"],
       buckets: BUCKETS,
+      registers,
+    }),
+    push: new Counter({
+      name: "sthalam_push_total",
+      help: "Notifications to agents' devices, by how a try to send them ended.",
+      labelNames: ["result"],
       registers,
     }),
     jobRuns: new Counter({

@@ -10,7 +10,13 @@ function observed(trustProxy = false) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("debug", { write: (line: string) => lines.push(JSON.parse(line)) });
   const requestEnded = vi.fn();
-  const metrics = { requestEnded, pageRendered: vi.fn(), jobEnded: vi.fn(), text: vi.fn() };
+  const metrics = {
+    requestEnded,
+    pageRendered: vi.fn(),
+    jobEnded: vi.fn(),
+    pushEnded: vi.fn(),
+    text: vi.fn(),
+  };
   const app = new Hono();
   app.use(observeRequests({ log, trustProxy, metrics }));
   app.use(async (c, next) => {

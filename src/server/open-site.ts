@@ -41,6 +41,7 @@ import type { Metrics } from "./metrics.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { processorsOf } from "./processors.ts";
+import { isOwnMachine, openPush } from "./push.ts";
 import type { RequestClass } from "./request-classes.ts";
 import { openSocial } from "./social-settings.ts";
 import { openTiles } from "./tiles.ts";
@@ -58,7 +59,7 @@ export interface OpenSite {
   readonly agent: AdminDeps;
   readonly projects: LiveProjects;
   readonly social: SocialDeps | null;
-  /** Sends what calls have queued. */
+  /** Sends what calls have queued: mail and notifications. */
   readonly mail: { wake(): void };
   /** Archives of tiles that the settings name. */
   readonly archives: Archives;
@@ -105,11 +106,13 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   await foundTeam(database.db, config.AGENT_EMAILS, places.clock());
   const outbox = openMail(config, { db: database.db, log, siteNow });
   const leads = openLeads({ siteNow, visitRules: () => settings.visitRules() }, accounts);
+  const { metrics } = observed;
+  const push = await openPush(config, { db: database.db, log, siteNow, metrics });
   const views = new ViewCounter({ db: database.db, clock: leads.context.clock });
   const pictures = openPictureStore(config);
   const jobs = runSiteJobs({
-    ...{ db: database.db, clock: leads.context.clock, log, metrics: observed.metrics },
-    ...{ outbox, views, accounts: accounts.context, leads: leads.context, pictures, config },
+    ...{ db: database.db, clock: leads.context.clock, log, metrics },
+    ...{ outbox, push, views, accounts: accounts.context, leads: leads.context, pictures, config },
   });
   const listingDeps = openListingDeps({
     ...{ database, live, gazetteer, pictures, places },
@@ -117,7 +120,13 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   });
   const plotDeps = { db: database.db, clock: places.clock, live: projects };
   const scan = config.CLAMD ? openScanner(config.CLAMD) : null;
-  const agent = { ...accounts, leads: leads.context, listingDeps, plotDeps, jobs, scan, settings };
+  const pushDeps = {
+    publicKey: push.keys[0].publicKey,
+    isOwnMachine: isOwnMachine(config),
+    wake: () => jobs.wake("send-push"),
+  };
+  const forConsole = { listingDeps, plotDeps, jobs, scan, settings, push: pushDeps };
+  const agent = { ...accounts, leads: leads.context, ...forConsole };
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
     site: () => ({ ...siteNow(), map: tiles.told }),
@@ -148,7 +157,12 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     agent,
     projects,
     social: openSocial(config, log),
-    mail: { wake: () => jobs.wake("send-mail") },
+    mail: {
+      wake: () => {
+        jobs.wake("send-mail");
+        jobs.wake("send-push");
+      },
+    },
     archives: tiles.archives,
     views,
     summarySources: live.summarySources(),

@@ -33,6 +33,7 @@ import { drainOutbox } from "#platform/mail/drain-outbox.server.ts";
 import { outboxOf } from "#platform/mail/outbox-testing.ts";
 import { readEml } from "#platform/mail/read-eml.ts";
 import { fileTransport } from "#platform/mail/transport.server.ts";
+import { savePushDevice } from "#platform/push/push-devices.server.ts";
 import { MAILS } from "./mails.ts";
 import { openPeople } from "./people.ts";
 
@@ -101,6 +102,15 @@ describeEachDatabase("a person", ({ database, empty }) => {
       ...{ id: crypto.randomUUID(), mlsNumber: "P1", at: own.clock(), what: "changed" },
       ...{ accountId, actor: EMAIL, before: null, after: {} },
     });
+    const device = {
+      accountId,
+      sessionId: session.id,
+      device: `${NAME}’s phone`,
+      language: "en",
+    } as const;
+    const keys = { p256dh: "p", auth: "a", vapidKey: "v" };
+    const shown = { ...device, ...keys, endpoint: "https://push.example/1" };
+    await savePushDevice(db, shown, own.clock());
     await makeTestPlots({ db, clock: own.clock }, 3);
     const hold = (number: string, name: string, contact: string) =>
       changePlots(

@@ -48,6 +48,7 @@ import { folderStore } from "#platform/files/folder-store.server.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import { drainOutbox } from "#platform/mail/drain-outbox.server.ts";
 import { outboxOf, StoredMails } from "#platform/mail/outbox-testing.ts";
+import { senderOf } from "#platform/push/push-testing.ts";
 import { parseConfig } from "./config.ts";
 import { siteJobs } from "./jobs.ts";
 import { createLog } from "./log.ts";
@@ -76,6 +77,7 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
     jobs = siteJobs({
       ...{ db, clock, log: createLog("silent"), metrics: null, accounts: context },
       ...{ outbox: outboxOf(db, new StoredMails(), clock), views: new ViewCounter({ db, clock }) },
+      push: senderOf(db, { clock }),
       ...{ leads: { ...makeLeadsContext(db), clock }, pictures: folderStore(folder) },
       config: { DATA_DIR: folder, BACKUP_DIR: folder, site },
     });

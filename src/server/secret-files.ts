@@ -8,6 +8,7 @@ const SECRETS = [
   "S3_SECRET_KEY",
   "GEOCODER_KEY",
   "SECOND_FACTOR_KEY",
+  "PUSH_KEY",
   "METRICS_TOKEN",
 ] as const;
 

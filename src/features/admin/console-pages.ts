@@ -91,6 +91,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     words: /*i18n*/ { id: "console.numbers", message: "Numbers" },
   },
   {
+    path: "messages",
+    file: "messages/messages-page.tsx",
+    right: "change-messages",
+    words: /*i18n*/ { id: "console.messages", message: "Messages" },
+    isWithin: true,
+    under: "leads",
+  },
+  {
     path: "people",
     file: "people/people-page.tsx",
     right: "delete-people",

@@ -16,8 +16,10 @@ export {
 export { joinPeople, type MeantPerson, partPeople } from "./commands/join-people.server.ts";
 export type { LeadsContext } from "./commands/leads-context.server.ts";
 export { namingPerson, type PersonNamed } from "./commands/person-named.server.ts";
+export { visitPath } from "./commands/queue-visit-mails.server.ts";
 export { remindNextSteps } from "./commands/remind-next-steps.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
+export { sendMessage } from "./commands/send-message.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
 export {
   endVisitFeed,
@@ -25,6 +27,7 @@ export {
   makeVisitFeed,
 } from "./commands/visit-feed.server.ts";
 export { LEAD_MAILS } from "./mails/lead-mails.server.ts";
+export { composeLeadPush } from "./mails/lead-push.server.ts";
 export { parsePhone } from "./model/phone.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead.server.ts";
@@ -34,5 +37,5 @@ export { findTodaysLeads } from "./queries/find-todays-leads.server.ts";
 export { findVisitCalendar } from "./queries/find-visits.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";
-export { greetingOf } from "./queries/lead-greeting.server.ts";
 export { findJoined } from "./queries/person-contacts.server.ts";
+export { exampleValues, shippedMessage } from "./queries/shipped-messages.server.ts";

@@ -49,6 +49,22 @@ export {
   toLeadState,
   toLostReason,
 } from "./model/lead-states.ts";
+export {
+  fillMessage,
+  findMessageProblem,
+  findUnfilled,
+  LONGEST_MESSAGE,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  type MessageChannel,
+  type MessageKind,
+  type MessageProblem,
+  PLACEHOLDERS,
+  type Placeholder,
+  type PlaceholderValues,
+  placeholderToken,
+  toMessageKind,
+} from "./model/message-texts.ts";
 export type { FormAnswer } from "./model/refusals.ts";
 export {
   type ConsoleVisit,

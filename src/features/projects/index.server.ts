@@ -11,6 +11,7 @@ export {
 export { seedProject } from "./commands/seed-project.server.ts";
 export { type UndoResult, undoPlots } from "./commands/undo-plots.server.ts";
 export type { PlotsContext } from "./commands/write-plots.server.ts";
+export { pdfPath } from "./pdf/pdf-names.ts";
 export { findAdminPlots, findPlotHistory } from "./queries/find-admin-plots.server.ts";
 export { findEndingHolds } from "./queries/find-ending-holds.server.ts";
 export { findOwnPlots } from "./queries/find-own-plots.server.ts";

@@ -20,5 +20,5 @@ export {
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
 export { projectFacts } from "./model/project-facts.ts";
-export { FEATURED_SLUG } from "./model/project-path.ts";
+export { FEATURED_SLUG, projectPath } from "./model/project-path.ts";
 export type { PlotView, ProjectPageProps, ProjectView } from "./model/project-view.ts";

@@ -9,6 +9,7 @@ export * from "./schema/listings.ts";
 export * from "./schema/mail.ts";
 export * from "./schema/places.ts";
 export * from "./schema/projects.ts";
+export * from "./schema/push.ts";
 export * from "./schema/settings.ts";
 export * from "./schema/team.ts";
 export * from "./schema/visit-feeds.ts";

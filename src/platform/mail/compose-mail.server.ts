@@ -92,6 +92,7 @@ function toParts(words: MailWords, language: Language, { origin }: MailSite): Ma
   return {
     subject: say._(words.subject),
     lead: say._(words.lead),
+    letter: words.letter ?? null,
     facts: (words.facts ?? []).map(({ label, value }) => ({
       label: say._(label),
       value: typeof value === "string" ? value : say._(value),

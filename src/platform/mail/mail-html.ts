@@ -5,6 +5,8 @@ import { escapeHtml } from "./escape-html.ts";
 export interface MailParts {
   readonly subject: string;
   readonly lead: string;
+  /** In lines. */
+  readonly letter: string | null;
   /** Facts with what each is called; a value may have several lines. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly code: string | null;
@@ -37,6 +39,8 @@ p { margin: 0 0 16px; }
 .action { display: inline-block; padding: 11px 20px; border-radius: 6px; background: #0b5a68; color: #ffffff; text-decoration: none; font-weight: 600; }
 .small { font-size: 14px; line-height: 22px; color: #566069; overflow-wrap: anywhere; }
 .small a { color: inherit; }
+.letter { white-space: pre-line; overflow-wrap: anywhere; padding-left: 16px; border-left: 3px solid #c6dde1; }
+.letter a { color: inherit; }
 .fact { margin: 0 0 8px; white-space: pre-line; overflow-wrap: anywhere; }
 @media (prefers-color-scheme: dark) {
   body { background: #0f161b; color: #e9edec; }
@@ -46,14 +50,29 @@ p { margin: 0 0 16px; }
   .small { color: #b3bdc2; }
 }`;
 
+const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+
+/** Text with its addresses as links. */
+function toLinked(text: string): string {
+  let end = 0;
+  const parts: string[] = [];
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    const url = escapeHtml(address);
+    parts.push(escapeHtml(text.slice(end, index)), `<a href="${url}" target="_blank">${url}</a>`);
+    end = index + address.length;
+  }
+  return [...parts, escapeHtml(text.slice(end))].join("");
+}
+
 /** The HTML of a mail: no picture, no script, nothing fetched, no table. */
 export function toMailHtml(parts: MailParts, language: Language): string {
-  const { subject, lead, facts, code, action, also, limit, doubt, origin } = parts;
+  const { subject, lead, letter, facts, code, action, also, limit, doubt, origin } = parts;
   const url = action && escapeHtml(action.url);
   const alsoUrl = also && escapeHtml(also.url);
   const blocks = [
     `<p class="name">Sthalam <span lang="te">స్థలం</span></p>`,
     `<p>${escapeHtml(lead)}</p>`,
+    letter !== null && `<p class="letter">${toLinked(letter)}</p>`,
     ...facts.map(
       ({ label, value }) =>
         `<p class="fact"><span class="small">${escapeHtml(label)}</span><br>${escapeHtml(value)}</p>`,
@@ -89,10 +108,11 @@ ${blocks.join("\n")}
 
 /** The same as plain text. */
 export function toMailText(parts: MailParts): string {
-  const { lead, facts, code, action, also, limit, doubt, origin } = parts;
+  const { lead, letter, facts, code, action, also, limit, doubt, origin } = parts;
   const told = facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
   const blocks = [
     lead,
+    letter,
     told,
     code,
     action && `${action.label}:\n${action.url}`,

@@ -29,6 +29,8 @@ export interface MailCalendar
 export interface MailWords {
   readonly subject: MessageDescriptor;
   readonly lead: MessageDescriptor;
+  /** What somebody of ours wrote, in lines, as it is. */
+  readonly letter?: string;
   readonly facts?: readonly MailFact[];
   /** Digits to type in, shown large. */
   readonly code?: string;

@@ -52,10 +52,13 @@ export function isData(text: string): boolean {
   }
 }
 
-/** True for a worker of the site's own build. */
+/** What shows notifications while no page is open: a file of its own, since its address stays. */
+export const PUSH_WORKER = "/agent-push.js";
+
+/** True for a worker of the site's own. */
 export function isKnownScript(url: string, origin: string): boolean {
   const { origin: from, pathname } = new URL(url, origin);
-  return from === origin && pathname.startsWith("/assets/");
+  return from === origin && (pathname.startsWith("/assets/") || pathname === PUSH_WORKER);
 }
 
 /**

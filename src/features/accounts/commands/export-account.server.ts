@@ -13,6 +13,7 @@ import {
   securityEvents,
   sessions,
 } from "#platform/db/schema.ts";
+import { findPushDevices } from "#platform/push/push-devices.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { requireFreshProof } from "./fresh-proof.server.ts";
 import type { Session } from "./sessions.server.ts";
@@ -83,12 +84,13 @@ async function findKeys(
 async function findVisits(
   db: Db,
   accountId: string,
-): Promise<Pick<OwnParts, "sessions" | "knownBrowsers" | "securityEvents">> {
+): Promise<Pick<OwnParts, "sessions" | "knownBrowsers" | "notifications" | "securityEvents">> {
   const open = await db.select().from(sessions).where(eq(sessions.accountId, accountId));
   const browsers = await db
     .select()
     .from(knownBrowsers)
     .where(eq(knownBrowsers.accountId, accountId));
+  const devices = await findPushDevices(db, accountId);
   const events = await db
     .select()
     .from(securityEvents)
@@ -99,6 +101,9 @@ async function findVisits(
       ...{ device, createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) },
     })),
     knownBrowsers: browsers.map(({ lastUsedAt }) => ({ lastUsedAt: iso(lastUsedAt) })),
+    notifications: devices.map(({ device, createdAt, lastSentAt }) => ({
+      ...{ device, createdAt: iso(createdAt), sentAt: iso(lastSentAt) },
+    })),
     securityEvents: events.map(({ at, kind, outcome, way, network, device }) => ({
       ...{ at: iso(at), what: kind, outcome, way, network, device },
     })),

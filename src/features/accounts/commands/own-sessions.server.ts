@@ -3,6 +3,7 @@ import type { ProofNeeded } from "#features/accounts/model/proof.ts";
 import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { sessions } from "#platform/db/schema.ts";
+import { endPushOfSession } from "#platform/push/push-devices.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { requireFreshProof } from "./fresh-proof.server.ts";
 import { isAlive } from "./session-lifetime.server.ts";
@@ -53,6 +54,7 @@ export async function endSessionById(
     .where(and(eq(sessions.id, id), eq(sessions.accountId, account.id)))
     .returning({ id: sessions.id });
   if (ended.length === 0) return refuse("no-such-session");
+  await endPushOfSession(context.db, id);
   await recordEvent(context, { kind: "session-ended", ...doneBy(session) });
   return { ok: true };
 }

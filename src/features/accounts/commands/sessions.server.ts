@@ -13,6 +13,7 @@ import type { Db } from "#platform/db/database.ts";
 import { accounts, sessions, teamMembers } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
+import { endPushDevices, endPushOfSession } from "#platform/push/push-devices.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { isAlive } from "./session-lifetime.server.ts";
 
@@ -141,14 +142,17 @@ export async function renewSession(
   return token;
 }
 
-/** Ends the session that a call shows; without one there is nothing to end. */
+/** Ends the session that a call shows, and the notifications that it turned on; without one there is nothing to end. */
 export async function endSession(context: SecurityLogContext, caller: Caller): Promise<void> {
   if (caller.token === null) return;
   const [ended] = await context.db
     .delete(sessions)
     .where(isOfToken(caller.token))
-    .returning({ accountId: sessions.accountId });
-  if (ended) await recordEvent(context, { kind: "sign-out", outcome: "done", ...ended, caller });
+    .returning({ id: sessions.id, accountId: sessions.accountId });
+  if (!ended) return;
+  const { id, accountId } = ended;
+  await endPushOfSession(context.db, id);
+  await recordEvent(context, { kind: "sign-out", outcome: "done", accountId, caller });
 }
 
 /** How many sessions an account has, those that nobody has used for too long included. */
@@ -156,8 +160,9 @@ export function countSessions(db: Db, accountId: string): Promise<number> {
   return db.$count(sessions, eq(sessions.accountId, accountId));
 }
 
-/** Ends every session of an account, but for `except` where given. */
+/** Ends every session of an account with its notifications, but for `except` where given. */
 export async function endSessions(db: Db, accountId: string, except?: string): Promise<void> {
   const all = eq(sessions.accountId, accountId);
   await db.delete(sessions).where(except === undefined ? all : and(all, ne(sessions.id, except)));
+  await endPushDevices(db, accountId, except);
 }

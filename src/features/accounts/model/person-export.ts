@@ -13,6 +13,8 @@ export interface PersonExport {
   readonly codeApps: Entries<"createdAt" | "recoveryCodes">;
   readonly sessions: Entries<"device" | "createdAt" | "lastUsedAt">;
   readonly knownBrowsers: Entries<"lastUsedAt">;
+  /** Devices that show notifications of new requests; of the team alone. */
+  readonly notifications: Entries<"device" | "createdAt" | "sentAt">;
   readonly securityEvents: Entries<"at" | "what" | "outcome" | "way" | "network" | "device">;
   readonly savedHomes: Entries<"mlsNumber" | "savedAt">;
   readonly requests: Entries<

@@ -9,6 +9,7 @@ import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, passkeys, teamMembers } from "#platform/db/schema.ts";
+import { endPushDevices } from "#platform/push/push-devices.server.ts";
 import { leadTeam, type NotLeading } from "./changing-team.server.ts";
 import { findRole } from "./members.server.ts";
 
@@ -53,7 +54,10 @@ export function removeMember(
     const gone = await tx.delete(teamMembers).where(eq(teamMembers.email, email)).returning();
     if (gone.length === 0) return refuse("no-such-member");
     const account = await findAccount(tx, email);
-    if (account) await endAgentSessions(tx, account.id);
+    if (account) {
+      await endAgentSessions(tx, account.id);
+      await endPushDevices(tx, account.id);
+    }
     await tell({ ...context, db: tx }, session, { email, kind: "role-changed" });
     return { ok: true };
   });

@@ -6,6 +6,7 @@ import {
   replyRefused,
   requireFreshProof,
 } from "#features/accounts/index.server.ts";
+import { findGreeting } from "#features/admin/queries/messages-of-lead.server.ts";
 import {
   type ChangeResult,
   changeLead,
@@ -17,7 +18,6 @@ import {
   findLeads,
   findNews,
   findVisitCalendar,
-  greetingOf,
   type LeadsContext,
   replyVisitRefused,
   slotStart,
@@ -25,18 +25,20 @@ import {
 } from "#features/leads/index.server.ts";
 import {
   type AgentLead,
-  type KnownLead,
   LEAD_STATES,
   LOST_REASONS,
   parseInboxQuery,
   VISIT_ACTS,
 } from "#features/leads/index.ts";
+import type { LiveSettings } from "#features/settings/index.server.ts";
 import { bodyOf, readBody, refuseInput, text } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
+import type { AdminPlotsDeps } from "./admin-plots.server.ts";
 
 /** What the calls of the inbox need. */
-export interface AdminLeadsDeps extends Pick<AdminAccessDeps, "context"> {
+export interface AdminLeadsDeps extends Pick<AdminAccessDeps, "context">, AdminPlotsDeps {
   readonly leads: LeadsContext;
+  readonly settings: Pick<LiveSettings, "messageText" | "site">;
 }
 
 const MOST_EXPORTED = 100_000;
@@ -89,23 +91,36 @@ const newsQuery = z.object({
   since: z.iso.datetime({ offset: true, error: "must be a time such as 2026-11-24T04:30:00Z" }),
 });
 
+/** A lead as the console gets it, in its caller's name; null when there is none. */
+async function findLeadFor(
+  { leads, plotDeps, settings }: Omit<AdminLeadsDeps, "context">,
+  agent: string,
+  reference: string,
+): Promise<AgentLead | null> {
+  const lead = await findAgentLead(leads.db, reference);
+  if (!lead) return null;
+  const agents = await leads.findAgents(leads.db);
+  const source = { leads, projects: plotDeps.live, settings };
+  return { ...lead, greeting: await findGreeting(source, lead, { agent }), agents };
+}
+
+/** What a call that changed a lead answers: the lead as it is then. */
+export async function replyLead(
+  c: Context<AgentCalls>,
+  deps: Omit<AdminLeadsDeps, "context">,
+  reference: string,
+): Promise<Response> {
+  const lead = await findLeadFor(deps, c.var.session.account.name, reference);
+  return c.json({ success: true, message: "Changed.", lead });
+}
+
 /** `/agent/leads`: the inbox, its file, its news, one lead and what is done to it. */
-export function adminLeadsApi({
-  leads: context,
-  context: security,
-}: AdminLeadsDeps): Hono<AgentCalls> {
+export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
+  const { leads: context, context: security } = deps;
   const queryOf = (c: Context<AgentCalls>) => ({
     ...parseInboxQuery(new URL(c.req.url).searchParams),
     agent: c.var.session.account.email,
   });
-  const greeted = async (lead: KnownLead): Promise<AgentLead> => {
-    const agents = await context.findAgents(context.db);
-    return { ...lead, greeting: greetingOf(lead), agents };
-  };
-  const replyChanged = async (c: Context, reference: string) => {
-    const lead = await findAgentLead(context.db, reference);
-    return c.json({ success: true, message: "Changed.", lead: lead && (await greeted(lead)) });
-  };
   const app = new Hono<AgentCalls>();
   app.get("/agent/leads", async (c) => {
     const inbox = await findInbox(context.db, queryOf(c), context.clock());
@@ -150,12 +165,12 @@ export function adminLeadsApi({
     const actor = c.var.session.account.email;
     const done = await changeVisit(context, { ...read.body, reference, actor });
     if (!done.ok) return replyVisitRefused(c, done);
-    return replyChanged(c, reference);
+    return replyLead(c, deps, reference);
   });
   app.get("/agent/leads/:reference", async (c) => {
-    const lead = await findAgentLead(context.db, referenceOf(c));
+    const lead = await findLeadFor(deps, c.var.session.account.name, referenceOf(c));
     if (!lead) return replyUnchanged(c, "no-such-lead");
-    return c.json({ success: true, message: "The lead.", lead: await greeted(lead) });
+    return c.json({ success: true, message: "The lead.", lead });
   });
   app.post("/agent/leads/:reference/changes", async (c) => {
     const read = await readBody(c, changeBody);
@@ -164,13 +179,13 @@ export function adminLeadsApi({
     const actor = c.var.session.account.email;
     const done = await changeLead(context, { reference, actor, change: read.body });
     if (!done.ok) return replyUnchanged(c, done.code);
-    return replyChanged(c, reference);
+    return replyLead(c, deps, reference);
   });
   return app;
 }
 
 /** A path that no database takes names no lead either. */
-function referenceOf(c: Context): string {
+export function referenceOf(c: Context): string {
   return (c.req.param("reference") ?? "").replaceAll("\0", "").toWellFormed();
 }
 
@@ -186,7 +201,10 @@ const UNCHANGED = {
   "no-next-step": [409, "Nothing is to be done next."],
 } as const;
 
-function replyUnchanged(c: Context, code: Exclude<ChangeResult, { ok: true }>["code"]): Response {
+export function replyUnchanged(
+  c: Context,
+  code: Exclude<ChangeResult, { ok: true }>["code"],
+): Response {
   const [status, message] = UNCHANGED[code];
   return c.json({ success: false, code, message }, status);
 }

@@ -8,7 +8,11 @@ import {
   saveSettings,
   undoSettings,
 } from "#features/settings/index.server.ts";
-import { SETTING_KEYS } from "#features/settings/index.ts";
+import {
+  type SettingKey,
+  type ShownSettings,
+  SITE_SETTING_KEYS,
+} from "#features/settings/index.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 
@@ -18,48 +22,74 @@ export interface AdminSettingsDeps {
   readonly settings: Pick<LiveSettings, "byEnvironment">;
 }
 
-const LONGEST = 1000;
+/** Twice what any setting may have: what is wrong with it is told by its own check. */
+const LONGEST = 2000;
 
-const saveBody = bodyOf({
-  changes: z
-    .array(
-      z.strictObject({
-        key: z.enum(SETTING_KEYS, "must be the name of a setting"),
-        value: text(LONGEST).nullable(),
-        version: z.int("must be a whole number"),
-      }),
-    )
-    .min(1)
-    .max(SETTING_KEYS.length)
-    .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, "name a key twice"),
-});
+/** What the calls of some settings are about. */
+interface SettingsPart<Key extends SettingKey> {
+  /** Below `/api`. */
+  readonly path: "/agent/settings" | "/agent/messages";
+  readonly keys: readonly Key[];
+  /** What an answer has beside what is set. */
+  readonly complete: (shown: ShownSettings<Key>) => object;
+}
+
+function saveBody<Key extends SettingKey>(keys: readonly Key[]) {
+  return bodyOf({
+    changes: z
+      .array(
+        z.strictObject({
+          key: z.enum(keys, "must be the name of a setting"),
+          value: text(LONGEST).nullable(),
+          version: z.int("must be a whole number"),
+        }),
+      )
+      .min(1)
+      .max(keys.length)
+      .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, "name a key twice"),
+  });
+}
 const undoBody = bodyOf({ change: z.uuid("must be the id of a change") });
 
-/** `/agent/settings`: what the site says of itself, and its history; each answer has it as it is then. */
-export function adminSettingsApi({ context, settings }: AdminSettingsDeps): Hono<AgentCalls> {
-  const shown = () => findSettings(context.db, settings.byEnvironment());
+/** The calls that show, change and take back some settings; each answer has them as they are then. */
+export function settingsCalls<Key extends SettingKey>(
+  { context, settings }: AdminSettingsDeps,
+  { path, keys, complete }: SettingsPart<Key>,
+): Hono<AgentCalls> {
+  const shown = async () =>
+    complete(await findSettings(context.db, settings.byEnvironment(), keys));
   const replyDone = async (c: Context, done: { readonly ok: true } | SettingsRefused) => {
-    if (done.ok) return c.json({ success: true, message: "The settings.", shown: await shown() });
+    if (done.ok) return c.json({ success: true, message: "The settings.", ...(await shown()) });
     if (done.code === "proof-needed") return replyRefused(c, done);
     const [status, message] = REFUSED[done.code];
     const problems = done.code === "bad-setting" ? { problems: done.problems } : {};
     return c.json({ success: false, code: done.code, message, ...problems }, status);
   };
+  const body = saveBody(keys);
   const app = new Hono<AgentCalls>();
-  app.get("/agent/settings", (c) => replyDone(c, { ok: true }));
-  app.post("/agent/settings", async (c) => {
-    const read = await readBody(c, saveBody);
+  app.get(path, (c) => replyDone(c, { ok: true }));
+  app.post(path, async (c) => {
+    const read = await readBody(c, body);
     if (!read.ok) return read.response;
     const of = { ...context, byEnvironment: settings.byEnvironment() };
     return replyDone(c, await saveSettings(of, c.var.session, read.body.changes));
   });
-  app.post("/agent/settings/undo", async (c) => {
+  app.post(`${path}/undo`, async (c) => {
     const read = await readBody(c, undoBody);
     if (!read.ok) return read.response;
     const of = { ...context, byEnvironment: settings.byEnvironment() };
-    return replyDone(c, await undoSettings(of, c.var.session, read.body.change));
+    const taken = { id: read.body.change, keys };
+    return replyDone(c, await undoSettings(of, c.var.session, taken));
   });
   return app;
+}
+
+/** `/agent/settings`: what the site says of itself, and its history. */
+export function adminSettingsApi(deps: AdminSettingsDeps): Hono<AgentCalls> {
+  return settingsCalls(deps, {
+    ...{ path: "/agent/settings", keys: SITE_SETTING_KEYS },
+    complete: (shown) => ({ shown }),
+  });
 }
 
 const REFUSED = {

@@ -22,9 +22,11 @@ import { type AdminImportDeps, adminImportApi } from "./admin-import.server.ts";
 import { type AgentJobsDeps, agentJobsApi } from "./admin-jobs.server.ts";
 import { type AdminLeadsDeps, adminLeadsApi } from "./admin-leads.server.ts";
 import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.server.ts";
+import { adminMessagesApi } from "./admin-messages.server.ts";
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
+import { type AdminPushDeps, adminPushApi } from "./admin-push.server.ts";
 import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
 import { adminTeamApi } from "./admin-team.server.ts";
 import { adminTodayApi } from "./admin-today.server.ts";
@@ -38,7 +40,9 @@ export interface AdminDeps
     AdminPlotsDeps,
     AgentJobsDeps,
     AdminSettingsDeps,
+    AdminPushDeps,
     UploadDeps {
+  readonly settings: AdminSettingsDeps["settings"] & AdminLeadsDeps["settings"];
   readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
 }
 
@@ -51,6 +55,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", secondFactorApi(deps));
   app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly, byRight));
   app.route("/", adminLeadsApi(deps));
+  app.route("/", adminMessagesApi(deps));
   app.route("/", adminTodayApi(deps));
   app.route("/", adminVisitFeedApi(deps));
   app.route("/", adminListingsApi(deps));
@@ -60,6 +65,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminPeopleApi(deps));
   app.route("/", adminSettingsApi(deps));
   app.route("/", adminTeamApi(deps));
+  app.route("/", adminPushApi(deps));
   app.route("/", adminAnalyticsApi(deps.context));
   app.route("/", agentJobsApi(deps));
   return app;

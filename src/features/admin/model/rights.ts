@@ -5,6 +5,7 @@ const TABLE = {
   "see-leads": ["owner", "agent", "viewer"],
   "change-leads": ["owner", "agent"],
   "export-leads": ["owner", "agent"],
+  "change-messages": ["owner", "agent"],
   "see-listings": ["owner", "agent", "viewer"],
   "change-listings": ["owner", "agent"],
   "see-plots": ["owner", "agent", "viewer"],

@@ -14,11 +14,13 @@ import { useAgent } from "./admin-context.ts";
 import { ConsoleMark } from "./console-mark.tsx";
 import { NewsContext } from "./inbox/news.ts";
 import { useNews } from "./inbox/use-news.ts";
+import { useSeenDevice } from "./push/use-seen-device.ts";
 
 /** The bar on top of the console, and the news that its parts show. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const news = useNews();
+  useSeenDevice();
   return (
     <NewsContext value={news}>
       <div data-console className="min-h-dvh [font-family:var(--font-every-script)]">

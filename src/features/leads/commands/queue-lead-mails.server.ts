@@ -1,8 +1,10 @@
 import { countTry, mailboxLimit } from "#features/accounts/index.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
+import { LEAD_NOTE, type LeadNote } from "#features/leads/mails/lead-push.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
+import { queuePush } from "#platform/push/push-outbox.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
 import { visitValues } from "./queue-visit-mails.server.ts";
 import type { LeadRequest } from "./submit-lead.server.ts";
@@ -25,7 +27,8 @@ interface Queueing extends Pick<LeadsContext, "findAgents" | "visitLinks"> {
 const AGENT_LANGUAGE = "en";
 
 /**
- * Queues the mail to each agent with all facts, and one to the buyer who gave an address. That one
+ * Queues the mail to each agent with all facts, a notification without the buyer to those who turned
+ * it on, and a mail to the buyer who gave an address. That one
  * repeats nothing the buyer typed: else anybody could have any text mailed to anybody; and it is
  * left out where the mailbox has had its mails of the hour.
  */
@@ -51,7 +54,10 @@ export async function queueLeadMails(
     plotNumber,
     spoken: language,
   };
-  for (const to of await findAgents(tx))
+  const agents = await findAgents(tx);
+  const note: LeadNote = { reference, leadKind: kind, listingName };
+  await queuePush(tx, { to: agents, kind: LEAD_NOTE, values: note, now });
+  for (const to of agents)
     await queueMail(tx, LEAD_MAILS.leadReceived, {
       to,
       language: AGENT_LANGUAGE,

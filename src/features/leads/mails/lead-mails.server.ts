@@ -1,10 +1,18 @@
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
+import { LONGEST_MESSAGE, MESSAGE_KINDS } from "#features/leads/model/message-texts.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
 import { defineMail, mailAddress, oneLine, sitePath } from "#platform/mail/mail.ts";
 import { DUE_MAILS } from "./due-mails.server.ts";
-import { factsOf, LEAD_WORDS, leadAbout, SUBJECTS, TO_AGENTS } from "./lead-words.server.ts";
+import {
+  factsOf,
+  LEAD_WORDS,
+  leadAbout,
+  MESSAGE_SUBJECTS,
+  SUBJECTS,
+  TO_AGENTS,
+} from "./lead-words.server.ts";
 import {
   aboutVisit,
   BY_BUYER,
@@ -171,6 +179,26 @@ export const LEAD_MAILS = {
       facts: aboutVisit(visit, "en"),
       action: { label: msg`Open the request`, path },
       doubt: TO_AGENTS,
+    }),
+  }),
+  agentMessage: defineMail({
+    kind: "agent-message",
+    sentWhen: "An agent writes to the buyer of a lead; to the buyer, in the agent's own words.",
+    values: z.strictObject({
+      reference: oneLine,
+      messageKind: z.enum(MESSAGE_KINDS),
+      letter: z.string().max(2 * LONGEST_MESSAGE),
+    }),
+    example: {
+      reference: "7KM4-Q2XD",
+      messageKind: "brochure",
+      letter: "Hello Lakshmi <b>,\nhere is the brochure: https://plots.example/brochure.pdf",
+    },
+    words: ({ reference, messageKind, letter }, { infoEmail }) => ({
+      subject: MESSAGE_SUBJECTS[messageKind](reference),
+      lead: msg`Our agent writes to you about your request ${reference}:`,
+      letter,
+      doubt: msg`You asked us, so we write to you. To answer, please write to ${infoEmail}.`,
     }),
   }),
   leadWithdrawn: defineMail({

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
 import { LEAD_KINDS, type LeadKind } from "#features/leads/model/lead-kinds.ts";
+import type { MessageKind } from "#features/leads/model/message-texts.ts";
 import { type MailFact, oneLine, sitePath } from "#platform/mail/mail.ts";
 
 /** What both mails of a lead say. */
@@ -34,6 +35,16 @@ export const SUBJECTS: Record<LeadKind, (reference: string) => MessageDescriptor
   apply: (reference) => msg`Application to buy, ${reference}`,
   brochure: (reference) => msg`Brochure requested, ${reference}`,
   enquiry: (reference) => msg`Enquiry, ${reference}`,
+};
+
+/** The subject of what an agent writes to a buyer. */
+export const MESSAGE_SUBJECTS: Record<MessageKind, (reference: string) => MessageDescriptor> = {
+  greeting: (reference) => msg`About your request, ${reference}`,
+  brochure: (reference) => msg`The brochure you asked for, ${reference}`,
+  place: (reference) => msg`Where the layout lies, ${reference}`,
+  price: (reference) => msg`What the plot costs, ${reference}`,
+  visit: (reference) => msg`Your visit is agreed, ${reference}`,
+  "follow-up": (reference) => msg`Have you another question? ${reference}`,
 };
 
 /** Only what is there. */

@@ -65,6 +65,8 @@ export interface PersonOfLeads {
   /** What agents said of who else it is, the oldest first. */
   readonly joins: readonly PersonJoin[];
   readonly likelySame: readonly LikelySame[];
+  /** Of the newest: what is written to the person is about it. */
+  readonly newest: Pick<KnownLead, "reference" | "phone" | "email" | "language">;
   readonly leads: readonly InboxLead[];
   readonly events: readonly LeadEvent[];
 }

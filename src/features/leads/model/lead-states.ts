@@ -46,6 +46,7 @@ export const LEAD_EVENTS = [
   "visit",
   "joined",
   "parted",
+  "wrote",
   "forgotten",
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];
@@ -62,6 +63,7 @@ export interface LeadEvent {
   /**
    * The note, the next step that was set or done, the state it went to and why it is lost, how its visit stands and since a move when it is,
    * who cares for it now, the request of whom it was joined with or parted from,
+   * what was written to the buyer (kind, way, language),
    * why it was forgotten, or how one came that an agent entered.
    */
   readonly detail: string;

@@ -70,8 +70,10 @@ export async function findPersonOf(db: Db, reference: string): Promise<PersonOfL
     ...new Set(rows.flatMap(({ lead }) => each(lead) || [])),
   ];
   const [phones, emails] = [told(({ phone }) => phone), told(({ email }) => email)];
+  const { reference: last, phone, email, language } = rows[0]?.lead ?? seed;
   return {
     ...{ name: seed.name, language: seed.language, phones, emails, joins },
+    newest: { reference: last, phone, email, language },
     likelySame: await findLikelySame(db, { emails, contacts: phones }),
     leads: rows.map(toInboxLead),
     events: events.map(({ at, actor, what, detail, dueAt }) => ({

@@ -46,6 +46,7 @@ export const RETENTION = {
   session: { where: "database", since: "signed-in", days: 30, endedBy: "sweep-accounts" },
   code: { where: "database", since: "made", days: 7, endedBy: "sweep-accounts" },
   teamMember: { where: "database", since: "none", days: null, endedBy: "owner" },
+  pushDevice: { where: "database", since: "none", days: null, endedBy: "owner" },
   invitation: { where: "database", since: "made", days: 7, endedBy: "sweep-accounts" },
   securityEvent: { where: "database", since: "happened", days: 365, endedBy: "sweep-accounts" },
   securityNetwork: { where: "database", since: "happened", days: 30, endedBy: "sweep-accounts" },

@@ -39,6 +39,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     what: msg`Who works in the console: email and role`,
     why: msg`to let them, and only them, see requests`,
   },
+  pushDevice: {
+    what: msg`Devices of our agents that show notifications: an address at the browser’s push service`,
+    why: msg`to tell them of new requests`,
+  },
   invitation: {
     what: msg`Who was invited to the console and has not come: email and role`,
     why: msg`to let them join once`,

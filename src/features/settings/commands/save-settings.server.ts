@@ -65,17 +65,22 @@ export async function saveSettings(
   return write(context, session, { wanted: clean, undoes: null });
 }
 
-/** Takes a change back, where nobody has changed one of its settings since. Wants a fresh proof. */
+/**
+ * Takes a change of `keys` back, where nobody has changed one of its settings since. Wants a fresh
+ * proof. A change of another setting is none of theirs.
+ */
 export async function undoSettings(
   context: SettingsContext,
   session: Session,
-  id: string,
+  { id, keys }: { readonly id: string; readonly keys: readonly SettingKey[] },
 ): Promise<Saved> {
   const unproven = await requireFreshProof(context, session);
   if (unproven) return unproven;
   const { db } = context;
   const [change] = await db.select().from(siteSettingChanges).where(eq(siteSettingChanges.id, id));
-  if (!change) return { ok: false, code: "no-such-change" };
+  const isOfTheirs = (key: string) => keys.some((each) => each === key);
+  if (!change || !Object.keys(change.values).every(isOfTheirs))
+    return { ok: false, code: "no-such-change" };
   const stored = await findStored(db);
   const wanted = stored.flatMap(({ key, value, version }) => {
     const one = change.values[key];

@@ -6,6 +6,7 @@ import {
   makeTestContext,
   type TestContext,
 } from "#features/accounts/accounts-testing.ts";
+import { MESSAGE_SETTING_KEYS, SITE_SETTING_KEYS } from "#features/settings/model/settings.ts";
 import { findSettings } from "#features/settings/queries/find-settings.server.ts";
 import { LiveSettings } from "#features/settings/queries/live-settings.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
@@ -45,7 +46,7 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     const byEnvironment = siteOf(environment);
     const context = { ...makeTestContext(database().db), byEnvironment };
     const session = await getSession(context, (await join(context, OWNER)).token);
-    const shown = () => findSettings(context.db, byEnvironment);
+    const shown = () => findSettings(context.db, byEnvironment, SITE_SETTING_KEYS);
     const save = (...wanted: WantedSetting[]) => saveSettings(context, session, wanted);
     const find = async (key: string) =>
       (await shown()).settings.find((setting) => setting.key === key);
@@ -136,7 +137,7 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
 
   test("have a history with names, and are taken back while nobody has changed them since", async () => {
     const { save, shown, find, context, session } = await start();
-    const undo = (id = "") => undoSettings(context, session, id);
+    const undo = (id = "") => undoSettings(context, session, { id, keys: SITE_SETTING_KEYS });
     await save(hours("9 to 5", 0));
     context.pass(1);
     await save(hours("10 to 6", 1));
@@ -190,7 +191,38 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     expect(await told(context)).toMatchObject([{ accountId: session.account.id }]);
     context.pass(601);
     expect(await save(hours("10 to 6", 1))).toMatchObject({ code: "proof-needed" });
-    expect(await undoSettings(context, session, "x")).toMatchObject({ code: "proof-needed" });
+    expect(await undoSettings(context, session, { id: "x", keys: [] })).toMatchObject({
+      code: "proof-needed",
+    });
     expect(await told(context)).toHaveLength(1);
+  });
+
+  test("texts of messages are followed, have a history of their own, and leave the pages alone", async () => {
+    const { save, context, session, find } = await start();
+    const live = await LiveSettings.open(database(), context.byEnvironment, log);
+    const text = (value: string | null, version: number) =>
+      ({ key: "greeting.te", value, version }) as const;
+    const pages = live.version();
+    expect(await save(text("  నమస్కారం {పేరు}\r\n{agent} ", 0))).toEqual({ ok: true });
+    await vi.waitFor(
+      () => expect(live.messageText("greeting", "te")).toBe("నమస్కారం {పేరు}\n{agent}"),
+      { timeout: 20_000 },
+    );
+    expect([live.version(), live.messageText("greeting", "en")]).toEqual([pages, null]);
+    live.close();
+    expect(await find("greeting.te")).toBeUndefined();
+    const own = await findSettings(context.db, context.byEnvironment, MESSAGE_SETTING_KEYS);
+    expect(own.changes).toMatchObject([{ values: [{ key: "greeting.te", before: null }] }]);
+    const id = own.changes[0]?.id ?? "";
+    expect(await undoSettings(context, session, { id, keys: SITE_SETTING_KEYS })).toMatchObject({
+      code: "no-such-change",
+    });
+    expect(await undoSettings(context, session, { id, keys: MESSAGE_SETTING_KEYS })).toEqual({
+      ok: true,
+    });
+    expect(await save(text("Hello {nmae}", 2))).toMatchObject({
+      code: "bad-setting",
+      problems: [{ key: "greeting.te", reason: "names what there is nothing for: {nmae}" }],
+    });
   });
 });

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import {
+  findMessageProblem,
+  LONGEST_MESSAGE,
+  type MessageProblem,
   parseClosed,
   parseHours,
   VISIT_MINUTES,
@@ -44,6 +47,26 @@ export const SETTING_KINDS = {
     .string()
     .trim()
     .regex(/^[1-9]\d?$/, "must be a number from 1 to 99"),
+  message: z.string().transform((given, issue) => {
+    const text = given.replaceAll("\r\n", "\n").trim();
+    const problem = findMessageProblem(text);
+    if (!problem) return text;
+    issue.addIssue(toReason(problem));
+    return z.NEVER;
+  }),
 } as const;
 
 export type SettingKind = keyof typeof SETTING_KINDS;
+
+function toReason(problem: MessageProblem): string {
+  switch (problem.code) {
+    case "empty":
+      return "must not be empty";
+    case "too-long":
+      return `must have at most ${LONGEST_MESSAGE} characters`;
+    case "broken":
+      return "must not contain broken characters";
+    case "unknown-placeholder":
+      return `names what there is nothing for: ${problem.tokens.join(", ")}`;
+  }
+}

@@ -1,8 +1,8 @@
 import type { SettingKey } from "./settings.ts";
 
 /** A setting as owners see it. */
-export interface ShownSetting {
-  readonly key: SettingKey;
+export interface ShownSetting<Key extends SettingKey = SettingKey> {
+  readonly key: Key;
   /** What an owner has set; null where it is as the environment says. */
   readonly value: string | null;
   /** What holds while nobody has set it; empty for nothing. */
@@ -12,14 +12,14 @@ export interface ShownSetting {
 }
 
 /** A change of settings, by whom and when. */
-export interface SettingsChange {
+export interface SettingsChange<Key extends SettingKey = SettingKey> {
   readonly id: string;
   /** ISO. */
   readonly at: string;
   /** Who made it, by the account's name, else the address; null once that person is deleted. */
   readonly by: string | null;
   readonly values: readonly {
-    readonly key: SettingKey;
+    readonly key: Key;
     readonly before: string | null;
     readonly after: string | null;
   }[];
@@ -29,10 +29,10 @@ export interface SettingsChange {
   readonly isUndoable: boolean;
 }
 
-/** All settings, with the changes that there were last. */
-export interface ShownSettings {
+/** Some settings, with the changes that there were last of them. */
+export interface ShownSettings<Key extends SettingKey = SettingKey> {
   /** True for a site that says that it is a sample. */
   readonly sample: boolean;
-  readonly settings: readonly ShownSetting[];
-  readonly changes: readonly SettingsChange[];
+  readonly settings: readonly ShownSetting<Key>[];
+  readonly changes: readonly SettingsChange<Key>[];
 }

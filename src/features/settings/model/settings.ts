@@ -1,13 +1,16 @@
 import { USUAL_RULES, writeHours } from "#features/leads/index.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
+import { MESSAGE_SETTINGS, type MessageKey } from "./message-settings.ts";
 import type { SettingKind } from "./setting-kinds.ts";
 
-/** Where a setting stands in the console. */
+/** Groups of settings that stand on the page of settings, which owners change. */
 export const SETTING_GROUPS = ["contact", "visits", "law"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
+/** Where a setting stands in the console: texts of messages have a page of their own, for agents. */
+type AnyGroup = SettingGroup | "messages";
 
 interface Setting {
-  readonly group: SettingGroup;
+  readonly group: AnyGroup;
   readonly kind: SettingKind;
   /** The variable that says it where nobody has set it in the console; null where there is none. */
   readonly environment: string | null;
@@ -25,7 +28,13 @@ const VISIT_HOURS = {
   of: () => writeHours(USUAL_RULES.hours[0] ?? null),
 } as const satisfies Setting;
 
-/** Every setting that owners change in the console, in its order. */
+/** A text that agents write to buyers; where nobody has changed it the site's own holds. */
+const MESSAGE_TEXT: Setting = {
+  ...{ group: "messages", kind: "message", environment: null, isPublic: false, isNeeded: false },
+  of: () => "",
+};
+
+/** Every setting of the page of settings, in its order. */
 const TABLE = {
   supportPhone: {
     ...{
@@ -130,11 +139,20 @@ const TABLE = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-export type SettingKey = keyof typeof TABLE;
+/** A setting of the page of settings. */
+export type SiteSettingKey = keyof typeof TABLE;
+export type SettingKey = SiteSettingKey | MessageKey;
 
-export const SETTINGS: Readonly<Record<SettingKey, Setting>> = TABLE;
+const MESSAGES = Object.fromEntries(
+  MESSAGE_SETTINGS.map(({ key }) => [key, MESSAGE_TEXT] as const),
+) as Readonly<Record<MessageKey, Setting>>;
 
-export const SETTING_KEYS = Object.keys(TABLE) as readonly SettingKey[];
+export const SETTINGS: Readonly<Record<SettingKey, Setting>> = { ...TABLE, ...MESSAGES };
+
+export const SITE_SETTING_KEYS = Object.keys(TABLE) as readonly SiteSettingKey[];
+export const MESSAGE_SETTING_KEYS = MESSAGE_SETTINGS.map(({ key }) => key);
+/** All, whoever changes them. */
+export const SETTING_KEYS: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...MESSAGE_SETTING_KEYS];
 
 /** What owners have set; what has no value is as the environment says. */
 export type SetValues = Readonly<Partial<Record<SettingKey, string>>>;

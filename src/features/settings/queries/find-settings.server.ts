@@ -1,5 +1,5 @@
-import { desc, eq } from "drizzle-orm";
-import { SETTING_KEYS, SETTINGS } from "#features/settings/model/settings.ts";
+import { desc, eq, or, sql } from "drizzle-orm";
+import { SETTINGS, type SettingKey } from "#features/settings/model/settings.ts";
 import type { SettingsChange, ShownSettings } from "#features/settings/model/settings-replies.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, siteSettingChanges } from "#platform/db/schema.ts";
@@ -8,29 +8,39 @@ import { findStored, type StoredSetting } from "./stored-settings.server.ts";
 
 const MOST_SHOWN = 30;
 
-/** All settings as owners see them, and the last thirty changes. */
-export async function findSettings(db: Db, byEnvironment: Site): Promise<ShownSettings> {
+/** The settings of these keys as the console shows them, and the last thirty changes of one of them. */
+export async function findSettings<Key extends SettingKey>(
+  db: Db,
+  byEnvironment: Site,
+  keys: readonly Key[],
+): Promise<ShownSettings<Key>> {
   const stored = await findStored(db);
   return {
     sample: byEnvironment.sample,
-    settings: SETTING_KEYS.map((key) => {
+    settings: keys.map((key) => {
       const row = stored.find((each) => each.key === key);
       const fallback = SETTINGS[key].of(byEnvironment);
       return { key, value: row?.value ?? null, fallback, version: row?.version ?? 0 };
     }),
-    changes: await findChanges(db, stored),
+    changes: await findChanges(db, stored, keys),
   };
 }
 
-async function findChanges(db: Db, stored: readonly StoredSetting[]): Promise<SettingsChange[]> {
+async function findChanges<Key extends SettingKey>(
+  db: Db,
+  stored: readonly StoredSetting[],
+  keys: readonly Key[],
+): Promise<SettingsChange<Key>[]> {
+  const isOfOne = or(...keys.map((key) => sql`jsonb_exists(${siteSettingChanges.values}, ${key})`));
   const rows = await db
     .select({ change: siteSettingChanges, name: accounts.name })
     .from(siteSettingChanges)
     .leftJoin(accounts, eq(accounts.email, siteSettingChanges.actor))
+    .where(isOfOne)
     .orderBy(desc(siteSettingChanges.at), desc(siteSettingChanges.id))
     .limit(MOST_SHOWN);
   return rows.map(({ change: { id, at, actor, values, undoes }, name }) => {
-    const known = SETTING_KEYS.flatMap((key) => {
+    const known = keys.flatMap((key) => {
       const one = values[key];
       return one ? [{ key, ...one }] : [];
     });

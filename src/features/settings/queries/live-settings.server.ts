@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { VisitRules } from "#features/leads/index.ts";
+import type { MessageKind, VisitRules } from "#features/leads/index.ts";
+import { messageKey } from "#features/settings/model/message-settings.ts";
 import {
   findMissing,
   SETTINGS,
@@ -9,6 +10,7 @@ import {
 import { toVisitRules } from "#features/settings/model/visit-settings.ts";
 import type { Database } from "#platform/db/database.ts";
 import { Follower } from "#platform/db/follower.ts";
+import type { Language } from "#platform/i18n/languages.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 import { findStored } from "./stored-settings.server.ts";
 
@@ -16,8 +18,11 @@ import { findStored } from "./stored-settings.server.ts";
 interface SettingsState {
   /** Another after every change. */
   readonly version: string;
+  /** Another after every change that pages show. */
+  readonly pagesVersion: string;
   readonly site: Site;
   readonly visitRules: VisitRules;
+  readonly set: SetValues;
 }
 
 /** Holds the settings as they are, and follows their changes by whichever process. */
@@ -72,14 +77,19 @@ export class LiveSettings {
     return this.#state.visitRules;
   }
 
+  /** What agents have made of a message's text; null where it is as the site came with it. */
+  messageText(kind: MessageKind, language: Language): string | null {
+    return this.#state.set[messageKey(kind, language)] ?? null;
+  }
+
   /** The site as it would be told if nobody had set anything here. */
   byEnvironment(): Site {
     return this.#byEnvironment;
   }
 
-  /** Of all settings: another after every change. */
+  /** Another after every change that a page or a PDF may show: texts of messages are on none. */
   version(): string {
-    return this.#state.version;
+    return this.#state.pagesVersion;
   }
 
   /** Calls `listener` after each change, once it is there. Returns what ends it. */
@@ -107,9 +117,13 @@ async function readSettings({ db }: Database, byEnvironment: Site): Promise<Sett
   const set: SetValues = Object.fromEntries(
     stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const])),
   );
+  const toVersion = (rows: typeof stored) =>
+    rows.map(({ key, version }) => `${key}${version}`).join();
   return {
-    version: stored.map(({ key, version }) => `${key}${version}`).join(),
+    version: toVersion(stored),
+    pagesVersion: toVersion(stored.filter(({ key }) => SETTINGS[key].group !== "messages")),
     site: withSettings(byEnvironment, set),
     visitRules: toVisitRules(set),
+    set,
   };
 }

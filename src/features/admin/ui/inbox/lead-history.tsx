@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { MESSAGE_WORDS } from "#features/admin/ui/messages/message-words.ts";
 import {
   type ForgetReason,
   type LeadEvent,
@@ -9,6 +10,7 @@ import {
   toLeadChannel,
   toLeadState,
   toLostReason,
+  toMessageKind,
   toVisitState,
 } from "#features/leads/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
@@ -30,6 +32,7 @@ const ICONS: Record<LeadEventKind, IconName> = {
   visit: "calendar-plus",
   joined: "user-round",
   parted: "undo-2",
+  wrote: "message-circle",
   forgotten: "trash-2",
 };
 
@@ -118,7 +121,21 @@ function What({ event: { what, detail, dueAt } }: { event: LeadEvent }) {
       return t`Not the same person as of request ${detail}`;
     case "visit":
       return <VisitChange detail={detail} />;
+    case "wrote":
+      return <Wrote detail={detail} />;
   }
+}
+
+/** Which text went out by which way; WhatsApp itself does not say whether it was sent. */
+function Wrote({ detail }: { detail: string }) {
+  const { i18n } = useLingui();
+  const [kind = "", channel] = detail.split(" ");
+  const words = i18n._(MESSAGE_WORDS[toMessageKind(kind) ?? "greeting"]);
+  return channel === "mail" ? (
+    <Trans>Mailed: {words}</Trans>
+  ) : (
+    <Trans>Opened in WhatsApp: {words}</Trans>
+  );
 }
 
 /** How the visit stood after it, and since a move when it is. */

@@ -1,5 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { may } from "#features/admin/model/rights.ts";
+import { useAgent } from "#features/admin/ui/admin-context.ts";
+import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
+import { useGreeting } from "#features/admin/ui/messages/use-greeting.ts";
+import { whatsAppLink } from "#features/admin/ui/messages/whatsapp-link.ts";
 import { type AgentLead, groupPhone, toAnswerClock } from "#features/leads/index.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -27,7 +32,7 @@ interface LeadPanelProps {
 export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
   return (
     <article className="grid gap-8">
-      <Head lead={lead} />
+      <Head lead={lead} onChange={onChange} />
       {lead.requirements !== "" && (
         <section className="rounded-card border border-line bg-card p-5 md:p-6">
           <h2 className="text-label font-medium text-muted">
@@ -40,6 +45,9 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
       )}
       {!lead.isForgotten && <NextStepPart lead={lead} onChange={onChange} onReload={onReload} />}
       {!lead.isForgotten && <VisitPart lead={lead} onChange={onChange} onReload={onReload} />}
+      {!lead.isForgotten && (
+        <MessagePart {...lead} onSent={(changed) => changed && onChange(changed)} />
+      )}
       <Facts lead={lead} />
       {!lead.isForgotten && <LeadActions lead={lead} onChange={onChange} onReload={onReload} />}
       <LeadHistory events={lead.events} />
@@ -47,7 +55,7 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
   );
 }
 
-function Head({ lead }: { lead: AgentLead }) {
+function Head({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
   const { t, i18n } = useLingui();
   const now = useNow();
   const span = useSpanWords();
@@ -78,7 +86,7 @@ function Head({ lead }: { lead: AgentLead }) {
           </p>
         </div>
       </div>
-      {!lead.isForgotten && <Contact lead={lead} />}
+      {!lead.isForgotten && <Contact lead={lead} onChange={onChange} />}
       {lead.ofPerson > 0 && (
         <LocalLink
           to={href("/agent/people/:reference", { reference: lead.reference })}
@@ -97,9 +105,10 @@ function Head({ lead }: { lead: AgentLead }) {
 }
 
 /** The ways to reach the buyer. */
-function Contact({ lead }: { lead: AgentLead }) {
+function Contact({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
   const { phone, email, greeting } = lead;
-  const whatsApp = `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(greeting)}`;
+  const note = useGreeting(lead, onChange);
+  const { agent } = useAgent();
   const shown = groupPhone(phone);
   return (
     <div className="flex flex-wrap gap-3">
@@ -109,15 +118,18 @@ function Contact({ lead }: { lead: AgentLead }) {
             <Icon name="phone" className="size-5" />
             <Trans>Call {shown}</Trans>
           </a>
-          <a
-            href={whatsApp}
-            target="_blank"
-            rel="noreferrer"
-            className={`${button("outline")} max-sm:flex-1`}
-          >
-            <Icon name="message-circle" className="size-5 text-leaf" />
-            WhatsApp
-          </a>
+          {may(agent.role, "change-leads") && (
+            <a
+              href={whatsAppLink(phone, greeting)}
+              target="_blank"
+              rel="noreferrer"
+              onClick={note}
+              className={`${button("outline")} max-sm:flex-1`}
+            >
+              <Icon name="message-circle" className="size-5 text-leaf" />
+              WhatsApp
+            </a>
+          )}
         </>
       )}
       {email !== null && (

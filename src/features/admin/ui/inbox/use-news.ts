@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { findSubscription, pushAbility } from "#features/admin/ui/push/push-browser.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { InboxNews } from "#features/leads/index.ts";
 import { href } from "#platform/ui/href.ts";
@@ -35,7 +36,7 @@ export function useNews(): News {
     known.current = new Set([...before, ...unknown.map(({ reference }) => reference)]);
     if (first || unknown.length === 0) return;
     setFresh((was) => [...unknown, ...was]);
-    tell(unknown);
+    void tell(unknown);
   }, [call, tell]);
   const latest = useRef(look);
   useEffect(() => {
@@ -63,14 +64,18 @@ function show(title: string, options: NotificationOptions): Notification | null 
   }
 }
 
-/** Shows a notification of the browser for each new lead, once the agent has allowed it. */
-function useNotification(): (fresh: Fresh) => void {
+/**
+ * Shows a notification of the browser for each new lead, once the agent has allowed it; none where the
+ * device is told of each by itself, in hours that the agent has set.
+ */
+function useNotification(): (fresh: Fresh) => Promise<void> {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const title = t`A new request`;
-  return (fresh) => {
+  return async (fresh) => {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
+    if (pushAbility() === "able" && (await findSubscription())) return;
     for (const { reference, name, kind } of fresh) {
       const body = [i18n._(KIND_WORDS[kind]), name].filter(Boolean).join(" · ");
       const notification = show(title, { body, tag: reference });

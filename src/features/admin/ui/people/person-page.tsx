@@ -4,6 +4,7 @@ import type { KnownPerson } from "#features/admin/model/person-replies.ts";
 import { useMay } from "#features/admin/ui/admin-context.ts";
 import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { groupPhone } from "#features/leads/index.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
@@ -44,6 +45,7 @@ function OnePerson({ reference }: { readonly reference: string }) {
       <title>{t`${name} · Sthalam agent`}</title>
       <Head person={person} reference={reference} onChange={() => void load()} />
       <div className="grid min-w-0 gap-8">
+        <MessagePart {...person.newest} onSent={() => void load()} />
         <PersonRequests leads={person.leads} />
         <PersonPlots plots={person.plots} />
         <LeadHistory events={person.events.toReversed()} />
@@ -74,15 +76,6 @@ function Head({ person, reference, onChange }: HeadProps) {
               <a href={`tel:${phone}`} className={`num flex-1 ${button("action")}`}>
                 <Icon name="phone" className="size-5" />
                 <Trans>Call {shown}</Trans>
-              </a>
-              <a
-                href={`https://wa.me/${phone.slice(1)}`}
-                target="_blank"
-                rel="noreferrer"
-                className={button("outline")}
-              >
-                <Icon name="message-circle" className="size-5 text-leaf" />
-                WhatsApp
               </a>
             </div>
           );

@@ -1,8 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { SecondFactorParts } from "#features/accounts/ui.ts";
+import { SecondFactorParts, TEXT_LINK } from "#features/accounts/ui.ts";
+import { may } from "#features/admin/model/rights.ts";
 import { useAgent } from "#features/admin/ui/admin-context.ts";
+import { PushPart } from "#features/admin/ui/push/push-part.tsx";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
 
-/** The agent's own second factor: recovery codes, another device. */
+/** The agent's own: notifications, and the second factor with recovery codes and another device. */
 export default function AccountPage() {
   const { agent, reload } = useAgent();
   return (
@@ -13,6 +17,15 @@ export default function AccountPage() {
         </h1>
         <p className="mt-2 text-muted [overflow-wrap:anywhere]">{agent.email}</p>
       </div>
+      <PushPart />
+      {may(agent.role, "change-messages") && (
+        <p className="rounded-card border border-line bg-card p-5 md:p-6">
+          <Trans>What you write to buyers by WhatsApp and mail:</Trans>{" "}
+          <LocalLink to={href("/agent/messages")} className={TEXT_LINK}>
+            <Trans>Change the texts</Trans>
+          </LocalLink>
+        </p>
+      )}
       <SecondFactorParts
         heading="h2"
         recoveryCodesLeft={agent.recoveryCodesLeft}

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { SETTINGS } from "#features/settings/index.ts";
-import { button } from "#platform/ui/button.ts";
+import { SETTINGS, type SiteSettingKey } from "#features/settings/index.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { SettingControl } from "./setting-control.tsx";
-import { type SettingDraft, settle } from "./setting-drafts.ts";
+import type { SettingDraft } from "./setting-drafts.ts";
 import { SETTING_WORDS } from "./setting-words.ts";
+import { TheirWords } from "./their-words.tsx";
 import { useValueWords } from "./value-words.ts";
 
 interface SettingFieldProps {
-  readonly draft: SettingDraft;
+  readonly draft: SettingDraft<SiteSettingKey>;
   /** The server did not take it. */
   readonly isWrong: boolean;
-  readonly onChange: (draft: SettingDraft) => void;
+  readonly onChange: (draft: SettingDraft<SiteSettingKey>) => void;
 }
 
 /** One setting: its words, where it is seen, and what holds while it is empty. */
@@ -64,38 +64,7 @@ export function SettingField({ draft, isWrong, onChange }: SettingFieldProps) {
           </>
         )}
       </p>
-      <Theirs draft={draft} onChange={onChange} />
-    </div>
-  );
-}
-
-/** What somebody else made of it meanwhile, and the choice. */
-function Theirs({ draft, onChange }: Omit<SettingFieldProps, "isWrong">) {
-  const { t } = useLingui();
-  const valueWords = useValueWords();
-  if (!draft.theirs) return null;
-  const now = draft.theirs.value === null ? t`empty` : valueWords(draft.key, draft.theirs.value);
-  return (
-    <div role="alert" className="mt-2 grid gap-3 rounded bg-turmeric-tint p-4">
-      <p className="text-control [overflow-wrap:anywhere]">
-        <Trans>Somebody else set this meanwhile to: {now}</Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          onClick={() => onChange(settle(draft, "mine"))}
-          className={button("outline", "small")}
-        >
-          <Trans>Keep mine</Trans>
-        </button>
-        <button
-          type="button"
-          onClick={() => onChange(settle(draft, "theirs"))}
-          className={button("outline", "small")}
-        >
-          <Trans>Take theirs</Trans>
-        </button>
-      </div>
+      <TheirWords draft={draft} onChange={onChange} />
     </div>
   );
 }

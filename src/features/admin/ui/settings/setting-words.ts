@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { SettingGroup, SettingKey } from "#features/settings/index.ts";
+import type { SettingGroup, SiteSettingKey } from "#features/settings/index.ts";
 
 interface SettingWords {
   readonly label: MessageDescriptor;
@@ -20,7 +20,7 @@ const HOURS_WORDS: Omit<SettingWords, "label"> = {
 };
 
 /** Each setting in words. */
-export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
+export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
   supportPhone: {
     label: msg`Phone`,
     seen: msg`Top and foot of every page, every call button, the PDFs`,

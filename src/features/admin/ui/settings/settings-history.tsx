@@ -1,18 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { SettingsChange } from "#features/settings/index.ts";
+import type { SettingKey, SettingsChange } from "#features/settings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { SETTING_WORDS } from "./setting-words.ts";
 import { useValueWords } from "./value-words.ts";
 
-interface SettingsHistoryProps {
-  readonly changes: readonly SettingsChange[];
+interface SettingsHistoryProps<Key extends SettingKey> {
+  readonly changes: readonly SettingsChange<Key>[];
+  readonly nameOf: (key: Key) => string;
+  /** Said where there are none. */
+  readonly none: string;
   readonly isBusy: boolean;
   readonly onUndo: (change: string) => void;
 }
 
 /** Who changed what and when, the newest first; what still is so can be taken back. */
-export function SettingsHistory({ changes, isBusy, onUndo }: SettingsHistoryProps) {
+export function SettingsHistory<Key extends SettingKey>({
+  changes,
+  nameOf,
+  none,
+  isBusy,
+  onUndo,
+}: SettingsHistoryProps<Key>) {
   const { t, i18n } = useLingui();
   const valueWords = useValueWords();
   return (
@@ -20,11 +28,7 @@ export function SettingsHistory({ changes, isBusy, onUndo }: SettingsHistoryProp
       <h2 id="settings-history" className="text-h3">
         <Trans>Changes</Trans>
       </h2>
-      {changes.length === 0 && (
-        <p className="mt-2 text-muted">
-          <Trans>Nobody has changed a setting here yet.</Trans>
-        </p>
-      )}
+      {changes.length === 0 && <p className="mt-2 text-muted">{none}</p>}
       <ol className="mt-3 rounded-card border-line bg-card not-empty:border">
         {changes.map(({ id, at, by, values, isUndo, isUndoable }) => {
           const when = formatIndiaMoment(new Date(at), toLanguage(i18n.locale));
@@ -60,8 +64,8 @@ export function SettingsHistory({ changes, isBusy, onUndo }: SettingsHistoryProp
                   const words = (value: string | null) =>
                     value === null ? t`empty` : valueWords(key, value);
                   return (
-                    <li key={key}>
-                      <b className="font-[550]">{i18n._(SETTING_WORDS[key].label)}</b>:{" "}
+                    <li key={key} className="line-clamp-6">
+                      <b className="font-[550]">{nameOf(key)}</b>:{" "}
                       <del className="text-muted">{words(before)}</del> → {words(after)}
                     </li>
                   );

@@ -7,17 +7,20 @@ import {
   SETTINGS,
   type SettingGroup,
   type ShownSettings,
+  type SiteSettingKey,
 } from "#features/settings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { SettingField } from "./setting-field.tsx";
-import { GROUP_WORDS } from "./setting-words.ts";
+import { GROUP_WORDS, SETTING_WORDS } from "./setting-words.ts";
 import { SettingsHistory } from "./settings-history.tsx";
 import { useSettings } from "./use-settings.ts";
 
 /** What the site says of itself, changed by owners. */
 export default function SettingsPage() {
-  const { loaded, load } = useLoaded<{ shown: ShownSettings }>("/api/agent/settings");
+  const { loaded, load } = useLoaded<{ shown: ShownSettings<SiteSettingKey> }>(
+    "/api/agent/settings",
+  );
   return (
     <div className="mx-auto grid max-w-3xl gap-8 px-(--gutter) py-10 md:py-12">
       <div>
@@ -37,8 +40,15 @@ export default function SettingsPage() {
   );
 }
 
-function SettingsParts({ first }: { readonly first: ShownSettings }) {
-  const settings = useSettings(first);
+function SettingsParts({ first }: { readonly first: ShownSettings<SiteSettingKey> }) {
+  const { t, i18n } = useLingui();
+  const settings = useSettings(first, {
+    ...{ path: "/api/agent/settings", unsetAs: "empty" },
+    said: {
+      saved: t`Saved. The site shows it now.`,
+      undone: t`Taken back. The site shows it now.`,
+    },
+  });
   const { shown, isBusy, outcome, undo } = settings;
   return (
     <>
@@ -54,14 +64,20 @@ function SettingsParts({ first }: { readonly first: ShownSettings }) {
       {SETTING_GROUPS.map((group) => (
         <Group key={group} group={group} settings={settings} />
       ))}
-      <SettingsHistory changes={shown.changes} isBusy={isBusy} onUndo={undo} />
+      <SettingsHistory
+        changes={shown.changes}
+        nameOf={(key) => i18n._(SETTING_WORDS[key].label)}
+        none={t`Nobody has changed a setting here yet.`}
+        isBusy={isBusy}
+        onUndo={undo}
+      />
     </>
   );
 }
 
 interface GroupProps {
   readonly group: SettingGroup;
-  readonly settings: ReturnType<typeof useSettings>;
+  readonly settings: ReturnType<typeof useSettings<SiteSettingKey>>;
 }
 
 /** Short fields stand beside each other. */

@@ -4,23 +4,41 @@ import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { SettingKey, ShownSettings } from "#features/settings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { follow, isChanged, type SettingDraft, toDraft } from "./setting-drafts.ts";
+import {
+  follow,
+  isChanged,
+  type SettingDraft,
+  toDraft,
+  toValue,
+  type Unset,
+} from "./setting-drafts.ts";
 
-interface Answer {
-  readonly shown: ShownSettings;
+interface SettingsUse {
+  /** The call that shows and changes them. */
+  readonly path: "/api/agent/settings" | "/api/agent/messages";
+  readonly unsetAs: Unset;
+  /** What is told once they are saved, and once a change is taken back. */
+  readonly said: { readonly saved: string; readonly undone: string };
 }
 
-/** The settings as last answered, what is typed of them, and how they are saved and taken back. */
-export function useSettings(first: ShownSettings) {
+/** Settings as last answered, what is typed of them, and how they are saved and taken back. */
+export function useSettings<Key extends SettingKey>(
+  first: ShownSettings<Key>,
+  { path, unsetAs, said }: SettingsUse,
+) {
+  type Draft = SettingDraft<Key>;
+  type Answer = { readonly shown: ShownSettings<Key> };
   const { t } = useLingui();
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
   const [shown, setShown] = useState(first);
-  const [drafts, setDrafts] = useState<readonly SettingDraft[]>(() => first.settings.map(toDraft));
-  const [wrong, setWrong] = useState<readonly SettingKey[]>([]);
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    first.settings.map((each) => toDraft(each, unsetAs)),
+  );
+  const [wrong, setWrong] = useState<readonly Key[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
-  const take = (next: ShownSettings) => {
+  const take = (next: ShownSettings<Key>) => {
     setShown(next);
     setDrafts((all) =>
       all.map((draft) => {
@@ -41,35 +59,34 @@ export function useSettings(first: ShownSettings) {
       ),
     );
     if (reply.code !== "changed-meanwhile") return;
-    const now = await call<Answer>("GET", "/api/agent/settings");
+    const now = await call<Answer>("GET", path);
     if (now.ok) take(now.body.shown);
   };
-  const send = async (path: string, body: object, done: string) => {
+  const send = async (to: string, body: object, done: string) => {
     setBusy(true);
     setOutcome(NO_OUTCOME);
     setWrong([]);
-    const reply = await call<Answer>("POST", path, body);
+    const reply = await call<Answer>("POST", to, body);
     if (reply.ok) {
       take(reply.body.shown);
       setOutcome({ kind: "success", text: done });
     } else await tellFailure(reply);
     setBusy(false);
   };
-  const save = (keys: readonly SettingKey[]) => {
+  const save = (keys: readonly Key[]) => {
     const changed = drafts.filter((draft) => keys.includes(draft.key) && isChanged(draft));
     if (changed.length === 0) return setOutcome({ kind: "success", text: t`Nothing is changed.` });
     if (changed.some(({ theirs }) => theirs !== null))
       return setOutcome({ kind: "failure", text: t`First choose between your words and theirs.` });
-    const changes = changed.map(({ key, typed, seen: { version } }) => ({
-      ...{ key, version, value: typed.trim() === "" ? null : typed },
+    const changes = changed.map((draft) => ({
+      ...{ key: draft.key, version: draft.seen.version, value: toValue(draft) },
     }));
-    void send("/api/agent/settings", { changes }, t`Saved. The site shows it now.`);
+    void send(path, { changes }, said.saved);
   };
   return {
     ...{ shown, drafts, wrong, isBusy, outcome, save },
-    change: (next: SettingDraft) =>
+    change: (next: Draft) =>
       setDrafts((all) => all.map((draft) => (draft.key === next.key ? next : draft))),
-    undo: (change: string) =>
-      void send("/api/agent/settings/undo", { change }, t`Taken back. The site shows it now.`),
+    undo: (change: string) => void send(`${path}/undo`, { change }, said.undone),
   };
 }

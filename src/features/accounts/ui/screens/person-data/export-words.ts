@@ -12,6 +12,7 @@ export const PART_WORDS: Readonly<Record<ExportPart, MessageDescriptor>> = {
   savedHomes: msg`Your saved homes`,
   sessions: msg`Where you are logged in`,
   knownBrowsers: msg`Browsers that we know again`,
+  notifications: msg`Devices that show notifications`,
   securityEvents: msg`What happened to your account`,
   identities: msg`Linked logins`,
   passkeys: msg`Passkeys`,

@@ -1,0 +1,148 @@
+// Notifications on an agent's own browser. A headless browser has no push service to subscribe with:
+// its subscription alone is made by the test, and what arrives goes through the real worker.
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { launchChromium } from "../scripts/chromium.ts";
+import { openPushService, readVapid, TestBrowser } from "../src/platform/push/push-testing.ts";
+import { consoleSite, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { openBrowser, PHONE, soon } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+// Before the browser: what is set up first ends last, and no page asks a site that is gone.
+const openConsole = consoleSite();
+const browser = openBrowser(launchChromium);
+
+/** What a page needs to believe that its browser is subscribed, in the place of its push service. */
+function subscriptionOf(endpoint: string, keys: TestBrowser) {
+  return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
+}
+
+function subscribeHere(given: ReturnType<typeof subscriptionOf>): void {
+  const toBytes = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0))
+      .buffer;
+  const NAME = "test-subscription";
+  const made = (key: string) => ({
+    endpoint: given.endpoint,
+    options: { applicationServerKey: toBytes(key) },
+    getKey: (name: "p256dh" | "auth") => toBytes(given[name]),
+    unsubscribe: async () => {
+      localStorage.removeItem(NAME);
+      return true;
+    },
+  });
+  PushManager.prototype.subscribe = async (options) => {
+    const key = String(options?.applicationServerKey);
+    localStorage.setItem(NAME, key);
+    return made(key) as unknown as PushSubscription;
+  };
+  PushManager.prototype.getSubscription = async () => {
+    const key = localStorage.getItem(NAME);
+    return key === null ? null : (made(key) as unknown as PushSubscription);
+  };
+}
+
+/**
+ * Has the worker told that its notification was clicked, as the browser would; no browser without a
+ * window lets anybody click. What it opens is read from the worker.
+ */
+async function clickIn(page: Page, script: string): Promise<() => Promise<string[]>> {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith(script));
+  if (!worker) throw new Error("There is no such worker.");
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.opened = [];
+    scope.clients.openWindow = async (url) => {
+      scope.opened.push(url);
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const event = new Event("notificationclick");
+    Object.assign(event, { notification, waitUntil: () => undefined });
+    scope.dispatchEvent(event);
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as WorkerScope).opened);
+}
+
+/** What of a worker's scope the test touches. */
+interface WorkerScope extends EventTarget {
+  opened: string[];
+  readonly clients: { openWindow(url: string): Promise<void> };
+  readonly registration: Pick<ServiceWorkerRegistration, "getNotifications">;
+}
+
+test("an agent turns notifications on, a lead arrives as one, opens by it, and it is turned off", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const service = await openPushService();
+  const keys = new TestBrowser();
+  const page = await enter("/agent/account", {
+    viewport: PHONE,
+    permissions: ["notifications"],
+    prepare: (context: BrowserContext) =>
+      context.addInitScript(subscribeHere, subscriptionOf(`${service.origin}/send/1`, keys)),
+  });
+  await page.getByText("Off: no device of yours shows notifications.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((done) =>
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith("/agent-push/"));
+      if (own) done(own.registrationId);
+    }),
+  );
+  await devtools.send("ServiceWorker.enable");
+  await page.getByRole("button", { name: "Turn on here" }).click();
+  await page.getByText("On. Send a test to see it.").waitFor();
+  await page.getByText("This one").waitFor();
+  // Quiet hours would hold it back at night.
+  await page.getByLabel("No notifications at night").uncheck();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  const over = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await soon(() => service.posted.length).toBe(1);
+  const reference = await sendLead(site, { kind: "site-visit", name: "Sita Devi" });
+  await soon(() => service.posted.length).toBe(2);
+  const [first, second] = service.posted.map(({ body }) => keys.read(body));
+  expect(first).toMatchObject({ title: "Notifications work" });
+  expect(second).toMatchObject({
+    ...{ title: "New request: Site visit", body: "A buyer is waiting for you." },
+    path: `/agent/leads/${reference}`,
+  });
+  const own = await (
+    await page.request.get("/api/agent/push", {
+      headers: { authorization: `Bearer ${agent.token}` },
+    })
+  ).json();
+  const { payload } = await readVapid(service.posted[1]?.headers ?? {}, own.push.publicKey);
+  expect(payload.aud).toBe(service.origin);
+
+  const registrationId = await registered;
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    ...{ origin: site.origin, registrationId, data: JSON.stringify(second) },
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration("/agent-push/");
+      const all = (await worker?.getNotifications()) ?? [];
+      return all.map(({ title, body, data }) => [title, body, data.path]);
+    });
+  await soon(shown).toEqual([
+    ["New request: Site visit", "A buyer is waiting for you.", `/agent/leads/${reference}`],
+  ]);
+  const opened = await clickIn(page, "/agent-push.js");
+  await soon(opened).toEqual([`${site.origin}/agent/leads/${reference}`]);
+  await page.goto(`/agent/leads/${reference}`);
+  await lead(page).getByRole("heading", { name: "Sita Devi" }).waitFor();
+
+  await page.goto("/agent/account");
+  await page.getByRole("button", { name: /^Turn off on / }).click();
+  await page.getByText("Off on that device.").waitFor();
+  await page.getByText("Off: no device of yours shows notifications.").waitFor();
+  service.close();
+});

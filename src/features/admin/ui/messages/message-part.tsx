@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { TEXT_LINK } from "#features/accounts/ui.ts";
+import type { MessagesOfLead } from "#features/admin/model/message-replies.ts";
+import { may } from "#features/admin/model/rights.ts";
+import { useAgent } from "#features/admin/ui/admin-context.ts";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { type AgentLead, MESSAGE_KINDS, type MessageKind } from "#features/leads/index.ts";
+import type { Language } from "#platform/i18n/languages.ts";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+import { RadioChip } from "#platform/ui/radio-chip.tsx";
+import { MESSAGE_WORDS } from "./message-words.ts";
+import { MessageWriter } from "./message-writer.tsx";
+
+interface MessagePartProps {
+  readonly reference: string;
+  readonly phone: string;
+  readonly email: string | null;
+  /** The buyer's own, which the text begins in. */
+  readonly language: Language;
+  readonly onSent: (lead: AgentLead | null) => void;
+}
+
+/** What may be written to a buyer; nothing for who may only look. */
+export function MessagePart(props: MessagePartProps) {
+  const { i18n } = useLingui();
+  const { agent } = useAgent();
+  const heading = useId();
+  const [kind, setKind] = useState<MessageKind | null>(null);
+  if (!may(agent.role, "change-leads") || (props.phone === "" && props.email === null)) return null;
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={heading} className="text-h3">
+          <Trans>Write to the buyer</Trans>
+        </h2>
+        <LocalLink
+          to={href("/agent/messages")}
+          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
+          <Trans>Change the texts</Trans>
+        </LocalLink>
+      </div>
+      <fieldset aria-labelledby={heading} className="flex min-w-0 flex-wrap gap-2">
+        {MESSAGE_KINDS.map((each) => (
+          <RadioChip
+            key={each}
+            name={`message ${props.reference}`}
+            value={each}
+            checked={each === kind}
+            onChoose={() => setKind(each)}
+          >
+            {i18n._(MESSAGE_WORDS[each])}
+          </RadioChip>
+        ))}
+      </fieldset>
+      {kind !== null && <LoadedWriter {...props} kind={kind} />}
+    </section>
+  );
+}
+
+function LoadedWriter(props: MessagePartProps & { readonly kind: MessageKind }) {
+  const path = `/api/agent/leads/${encodeURIComponent(props.reference)}/messages`;
+  const { loaded, load } = useLoaded<{ messages: MessagesOfLead }>(path);
+  if (loaded.kind !== "ready") return <NotReady loaded={loaded} onRetry={load} />;
+  return <MessageWriter {...props} messages={loaded.body.messages} />;
+}

@@ -1,0 +1,95 @@
+import { useLingui } from "@lingui/react/macro";
+import { useCallback, useEffect, useState } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import type { PushShown } from "#features/admin/model/push-replies.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import {
+  findSubscription,
+  keyOf,
+  markOf,
+  type PushAbility,
+  pushAbility,
+  subscribe,
+  unsubscribe,
+} from "./push-browser.ts";
+
+interface Answer {
+  readonly push: PushShown;
+}
+
+type Hours = PushShown["hours"];
+
+/** This browser's notifications and the account's, as last answered, and what is done to them. */
+export function usePush(first: PushShown) {
+  const { t, i18n } = useLingui();
+  const { call } = useConsoleCalls();
+  const failureWords = useFailureWords();
+  const [shown, setShown] = useState(first);
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [isBusy, setBusy] = useState(false);
+  const here = useHere(shown.publicKey);
+  const send = async (path: string, body: object, said: string) => {
+    const reply = await call<Answer>("POST", `/api/agent/push${path}`, body);
+    if (reply.ok) {
+      setShown(reply.body.push);
+      setOutcome({ kind: "success", text: said });
+    } else setOutcome({ kind: "failure", text: failureWords(reply) });
+    return reply.ok;
+  };
+  const once = async (doing: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setOutcome(NO_OUTCOME);
+    await doing();
+    setBusy(false);
+  };
+  const turnOn = async () => {
+    const permission = await Notification.requestPermission();
+    await here.look();
+    if (permission !== "granted") {
+      const text = t`The browser does not allow it. Allow notifications for this site in its settings.`;
+      return setOutcome({ kind: "failure", text });
+    }
+    const made = await subscribe(shown.publicKey).catch(() => null);
+    if (!made) {
+      const text = t`The browser’s push service cannot be reached. Try again later.`;
+      return setOutcome({ kind: "failure", text });
+    }
+    const language = toLanguage(i18n.locale);
+    const isSaved = await send("/devices", { ...made, language }, t`On. Send a test to see it.`);
+    // Else nothing would ever come, though the browser says that it is on.
+    if (!isSaved) await unsubscribe();
+    await here.look();
+  };
+  const turnOff = async (device: string, mark: string) => {
+    if (!(await send("/devices/removal", { device }, t`Off on that device.`))) return;
+    if (mark === here.mark) await unsubscribe();
+    await here.look();
+  };
+  return {
+    ...{ shown, outcome, isBusy, ability: here.ability, mark: here.mark },
+    isOn: shown.devices.some(({ mark }) => mark === here.mark),
+    turnOn: () => void once(turnOn),
+    turnOff: (device: string, mark: string) => void once(() => turnOff(device, mark)),
+    test: () => void once(() => send("/test", {}, t`Sent. It arrives within seconds.`)),
+    saveHours: (hours: Hours) => void once(() => send("/hours", hours, t`Saved.`)),
+  };
+}
+
+/** What this browser is able to do, and the mark of the subscription that it has for our key. */
+function useHere(publicKey: string) {
+  const [ability, setAbility] = useState<PushAbility>("able");
+  const [mark, setMark] = useState<string | null>(null);
+  const look = useCallback(async () => {
+    const now = pushAbility();
+    setAbility(now);
+    const found = now === "able" ? await findSubscription() : null;
+    // One of an older key is turned on anew.
+    const isOurs = found !== null && [publicKey, null].includes(keyOf(found));
+    setMark(found && isOurs ? await markOf(found) : null);
+  }, [publicKey]);
+  useEffect(() => void look(), [look]);
+  return { ability, mark, look };
+}

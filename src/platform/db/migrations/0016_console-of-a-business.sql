@@ -1,0 +1,55 @@
+CREATE TABLE "person_joins" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"contact" text NOT NULL,
+	"other" text NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"joined_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"vapid_key" text NOT NULL,
+	"device" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_sent_at" timestamp with time zone,
+	CONSTRAINT "push_devices_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "push_hours" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"is_quiet" boolean NOT NULL,
+	"from_hour" integer NOT NULL,
+	"to_hour" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"device_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "booked_slots" DROP CONSTRAINT "booked_slots_layout_starts_at_pk";--> statement-breakpoint
+ALTER TABLE "booked_slots" ADD CONSTRAINT "booked_slots_layout_starts_at_reference_pk" PRIMARY KEY("layout","starts_at","reference");--> statement-breakpoint
+ALTER TABLE "leads" ADD COLUMN "visit_minutes" integer;--> statement-breakpoint
+ALTER TABLE "leads" ADD COLUMN "next_step_told_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_hours" ADD CONSTRAINT "push_hours_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_notes" ADD CONSTRAINT "push_notes_device_id_push_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."push_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "person_joins_contact" ON "person_joins" USING btree ("contact");--> statement-breakpoint
+CREATE INDEX "person_joins_other" ON "person_joins" USING btree ("other");--> statement-breakpoint
+CREATE INDEX "person_joins_joined_by" ON "person_joins" USING btree ("joined_by");--> statement-breakpoint
+CREATE INDEX "push_devices_account_id" ON "push_devices" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "push_notes_next_at" ON "push_notes" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "push_notes_device_id" ON "push_notes" USING btree ("device_id");--> statement-breakpoint
+-- What was due before reminders began is not told of all at once.
+UPDATE "leads" SET "next_step_told_at" = "next_step_at" WHERE "next_step_at" <= now();

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
+import type { Db } from "#platform/db/database.ts";
+import { pushDevices, pushHours, pushNotes } from "#platform/db/schema.ts";
+import type { Language } from "#platform/i18n/languages.ts";
+import { type QuietHours, USUAL_QUIET_HOURS } from "./quiet-hours.ts";
+
+const MOST_DEVICES = 10;
+
+/** A browser that is to show notifications, as it told itself. */
+export interface NewPushDevice {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly endpoint: string;
+  /** Base64url, as the following. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly vapidKey: string;
+  readonly device: string;
+  readonly language: Language;
+}
+
+export type PushDevice = typeof pushDevices.$inferSelect;
+
+/** Turns a browser on, or takes in what it says anew. An account has ten; the oldest goes. */
+export async function savePushDevice(db: Db, given: NewPushDevice, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(pushDevices)
+      .values({ ...given, id: randomUUID(), createdAt: now })
+      .onConflictDoUpdate({ target: pushDevices.endpoint, set: given });
+    const tooMany = tx
+      .select({ id: pushDevices.id })
+      .from(pushDevices)
+      .where(eq(pushDevices.accountId, given.accountId))
+      .orderBy(desc(pushDevices.createdAt), asc(pushDevices.id))
+      .offset(MOST_DEVICES);
+    await tx.delete(pushDevices).where(inArray(pushDevices.id, tooMany));
+  });
+}
+
+/** Notes the session in which a browser of an account was seen; false where it is not, or no longer, one of them. */
+export async function seePushDevice(
+  db: Db,
+  { accountId, sessionId, endpoint }: Pick<NewPushDevice, "accountId" | "sessionId" | "endpoint">,
+): Promise<boolean> {
+  const seen = await db
+    .update(pushDevices)
+    .set({ sessionId })
+    .where(and(eq(pushDevices.endpoint, endpoint), eq(pushDevices.accountId, accountId)))
+    .returning({ id: pushDevices.id });
+  return seen.length > 0;
+}
+
+/** The browsers of an account that show notifications, the newest first. */
+export function findPushDevices(db: Db, accountId: string): Promise<PushDevice[]> {
+  return db
+    .select()
+    .from(pushDevices)
+    .where(eq(pushDevices.accountId, accountId))
+    .orderBy(desc(pushDevices.createdAt), asc(pushDevices.id));
+}
+
+/** Turns a browser of an account off; one that is gone already is off. */
+export async function removePushDevice(db: Db, accountId: string, id: string): Promise<void> {
+  await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.id, id), eq(pushDevices.accountId, accountId)));
+}
+
+/** Turns off what an account turned on, but in the session `except` where given. */
+export async function endPushDevices(db: Db, accountId: string, except?: string): Promise<void> {
+  const all = eq(pushDevices.accountId, accountId);
+  await db
+    .delete(pushDevices)
+    .where(except === undefined ? all : and(all, ne(pushDevices.sessionId, except)));
+}
+
+/** Turns off what was turned on in a session that somebody ended. */
+export async function endPushOfSession(db: Db, sessionId: string): Promise<void> {
+  await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
+}
+
+/** When an account's notifications wait. */
+export async function findQuietHours(db: Db, accountId: string): Promise<QuietHours> {
+  const [row] = await db
+    .select({
+      ...{ isQuiet: pushHours.isQuiet, fromHour: pushHours.fromHour, toHour: pushHours.toHour },
+    })
+    .from(pushHours)
+    .where(eq(pushHours.accountId, accountId));
+  return row ?? USUAL_QUIET_HOURS;
+}
+
+/** Sets when an account's notifications wait; what waits already is looked at again. */
+export async function saveQuietHours(
+  db: Db,
+  accountId: string,
+  { hours, now }: { readonly hours: QuietHours; readonly now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(pushHours)
+      .values({ accountId, ...hours })
+      .onConflictDoUpdate({ target: pushHours.accountId, set: hours });
+    const own = tx
+      .select({ id: pushDevices.id })
+      .from(pushDevices)
+      .where(eq(pushDevices.accountId, accountId));
+    const isUntried = eq(pushNotes.attempts, 0);
+    await tx
+      .update(pushNotes)
+      .set({ nextAt: now })
+      .where(and(inArray(pushNotes.deviceId, own), isUntried));
+  });
+}
