@@ -111,6 +111,8 @@ export interface AdminProject {
   readonly slug: string;
   readonly name: string;
   readonly isSample: boolean;
+  /** False of a draft. */
+  readonly published: boolean;
 }
 
 /** All plots of a project, with the sheet that they lie on. */
