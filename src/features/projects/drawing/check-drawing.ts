@@ -31,7 +31,8 @@ interface Checking {
 export interface CheckedDrawing {
   /** Null as long as it has no place on the map, no unit, or breaks a rule. */
   readonly plan: DrawnPlan | null;
-  readonly measured: readonly MeasuredPlot[];
+  /** Each plot with the place of its line; none as long as something is wrong. */
+  readonly measured: readonly { readonly line: number; readonly plot: MeasuredPlot }[];
   readonly breaches: readonly DrawingBreach[];
 }
 
@@ -68,7 +69,8 @@ export function checkDrawing(drawing: Drawing, { roles, placing, unit }: Checkin
     place: placing.place ?? { lat: 0, lng: 0 },
     boundary: boundary ? ring(boundary[1]) : null,
     plots: found.map(({ numbers, polygon }, at) => ({
-      number: numbers[0] ?? `#${at}`,
+      // One that is not known yet is like no other.
+      number: (numbers.length === 1 && numbers[0]) || `#${at}`,
       polygon: [...polygon],
     })),
     roads: of("roads").flatMap(([, line]) => {
@@ -95,7 +97,12 @@ export function checkDrawing(drawing: Drawing, { roles, placing, unit }: Checkin
   const isSound = plan.plots.length > 0 && breaches.length === 0 && unit !== null;
   return {
     plan: isSound && placing.place ? drawnPlan.parse(plan) : null,
-    measured: isSound ? plan.plots.map((plot) => measurePlot(plan, plot)) : [],
+    measured: isSound
+      ? found.flatMap(({ line }, at) => {
+          const plot = plan.plots[at];
+          return plot ? [{ line, plot: measurePlot(plan, plot) }] : [];
+        })
+      : [],
     breaches,
   };
 }

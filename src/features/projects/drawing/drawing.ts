@@ -25,6 +25,8 @@ export interface DrawingLine {
   readonly closed: boolean;
   /** The number that a file says of it, where a format can; else texts inside tell it. */
   readonly number?: string;
+  /** What a file says of the plot beside its lines; the rest is measured. */
+  readonly told?: Partial<Omit<ListedPlot, "number" | "sqYards" | "sides">>;
 }
 
 /** What a file draws, whatever its format. */

@@ -57,7 +57,10 @@ export function readDrawing(
       corners: outerCorners(shown, box),
       breaches: breaches.slice(0, MOST_BREACHES),
       moreBreaches: Math.max(0, breaches.length - MOST_BREACHES),
-      plots: measured.map(toListed),
+      plots: measured.map(({ line, plot }) => ({
+        ...toListed(plot),
+        ...drawing.lines[line]?.told,
+      })),
       middleSqYards:
         unit === null || sizes.length === 0
           ? null

@@ -44,7 +44,7 @@ interface Entity {
 /** A DXF as text; throws `NoDrawingError` and `TooMuchDrawnError`. */
 export function readDxf(text: string): Drawing {
   const dxf = parse(text);
-  const unit = INSERTION_UNITS[Number(dxf.header["$INSUNITS"])] ?? null;
+  const unit = INSERTION_UNITS[Number(dxf.header.$INSUNITS)] ?? null;
   const shown = dxf.entities.filter(({ inPaperSpace }) => !inPaperSpace);
   const lines = shown.flatMap((entity) => toLine(entity) ?? []);
   const texts = shown.flatMap((entity) => toText(entity) ?? []);

@@ -47,8 +47,8 @@ export function readGeojson(content: unknown): Drawing {
       continue;
     }
     const told = lowerKeys(properties ?? {});
-    const number = valueOf(told, NUMBER_KEYS);
-    const layer = valueOf(told, LAYER_KEYS) ?? shape.data.type;
+    const number = findValue(told, NUMBER_KEYS);
+    const layer = findValue(told, LAYER_KEYS) ?? shape.data.type;
     if (shape.data.type === "Point") {
       const [x, y] = shape.data.coordinates;
       if (number !== undefined) texts.push({ layer, at: [x, y], text: number });
@@ -86,7 +86,10 @@ function lowerKeys(properties: Readonly<Record<string, unknown>>): ReadonlyMap<s
   return new Map(Object.entries(properties).map(([key, value]) => [key.toLowerCase(), value]));
 }
 
-function valueOf(told: ReadonlyMap<string, unknown>, keys: readonly string[]): string | undefined {
+function findValue(
+  told: ReadonlyMap<string, unknown>,
+  keys: readonly string[],
+): string | undefined {
   for (const key of keys) {
     const value = told.get(key);
     if (typeof value === "number" || (typeof value === "string" && value.trim() !== ""))

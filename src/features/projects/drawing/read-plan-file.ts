@@ -17,10 +17,18 @@ export function readPlanFile(content: unknown): {
   });
   const lines = [
     area("boundary", plan.boundary),
-    ...plan.plots.map(({ number, polygon }) => ({
-      ...area("plots", polygon),
-      number: String(number),
-    })),
+    ...plan.plots.map(
+      ({ number, polygon, facing, roads, corner, parkSide, status, priceRupees }) => ({
+        ...area("plots", polygon),
+        number: String(number),
+        told: {
+          ...{ facing, corner, parkSide, priceRupees },
+          roadFeet: plan.roads.find(({ id }) => id === roads[0])?.widthFeet ?? null,
+          // Whoever holds a plot says for whom and until when, in the console.
+          status: status === "held" ? ("available" as const) : status,
+        },
+      }),
+    ),
     ...plan.roadArea.map((ring) => area("roads", ring)),
     ...plan.openSpaces.map(({ polygon }) => area("parks", polygon)),
     ...plan.utilities.map(({ polygon }) => area("utilities", polygon)),
