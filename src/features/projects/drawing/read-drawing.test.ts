@@ -91,9 +91,9 @@ test("every breach is told with its lines, and none makes a plan", () => {
       ["inside-boundary", "5"],
     ],
     [
-      testDxf(6, {
+      testDxf(4, {
         units: 6,
-        more: [...dxfLine("PLOTS", rectangle(35, 2, 8, 15)), ...dxfText("PLOT_NO", [36, 3], "7")],
+        more: [...dxfLine("PLOTS", rectangle(38, 2, 8, 15)), ...dxfText("PLOT_NO", [43, 3], "7")],
       }),
       ["no-overlap", "4", "7"],
     ],
