@@ -1,5 +1,11 @@
 /** What others may use of projects, on the server. */
 export { projectApi, projectsApi } from "./api/project.server.ts";
+export {
+  type FromThread,
+  openProjectFileThreads,
+  type ProjectFileThreads,
+} from "./bring/project-file-threads.server.ts";
+export { bringProject } from "./commands/bring-project.server.ts";
 export { changePlots, type Wanted } from "./commands/change-plots.server.ts";
 export { followPlotClock } from "./commands/follow-clock.server.ts";
 export {
@@ -8,6 +14,7 @@ export {
   forgetWhoChangedPlots,
   sweepBuyers,
 } from "./commands/forget-buyers.server.ts";
+export { publishProject, removeDraft } from "./commands/publish-project.server.ts";
 export { seedProject } from "./commands/seed-project.server.ts";
 export { type UndoResult, undoPlots } from "./commands/undo-plots.server.ts";
 export type { PlotsContext } from "./commands/write-plots.server.ts";

@@ -1,6 +1,22 @@
 /** What others may use of projects. */
 
+export type { ProjectFile, ProjectFileSaid, UnreadableCode } from "./bring/project-file.ts";
 export {
+  type DrawingBreach,
+  type DrawingRule,
+  type DrawingSaid,
+  type DrawingUnit,
+  LAYER_ROLES,
+  type LayerRole,
+  type PlacedPoint,
+  type ReadDrawing,
+  UNIT_NAMES,
+} from "./drawing/drawing.ts";
+export type { ShownPlotColumn } from "./import/check-plots.ts";
+export { PLOT_TARGETS, type PlotTarget } from "./import/plot-columns.ts";
+export type { PlotProblem, PlotProblemCode } from "./import/plot-problems.ts";
+export {
+  type ListedPlot,
   type ListedProject,
   type ListedProjectView,
   toListedView,
@@ -11,6 +27,7 @@ export {
   type AdminPlots,
   type EndingHold,
   MOST_AT_ONCE,
+  MOST_HELD_DAYS,
   type PlotAct,
   type PlotChangeKind,
   type PlotHistoryEntry,

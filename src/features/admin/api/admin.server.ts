@@ -25,6 +25,7 @@ import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.serve
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
+import { type AdminProjectsDeps, adminProjectsApi } from "./admin-projects.server.ts";
 import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
 import { adminTeamApi } from "./admin-team.server.ts";
 import { adminTodayApi } from "./admin-today.server.ts";
@@ -36,9 +37,11 @@ export interface AdminDeps
   extends AdminAccessDeps,
     AdminLeadsDeps,
     AdminPlotsDeps,
+    AdminProjectsDeps,
     AgentJobsDeps,
     AdminSettingsDeps,
     UploadDeps {
+  readonly plotDeps: AdminPlotsDeps["plotDeps"] & AdminProjectsDeps["plotDeps"];
   readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
 }
 
@@ -56,6 +59,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminListingsApi(deps));
   app.route("/", adminPhotosApi(deps));
   app.route("/", adminImportApi(deps));
+  app.route("/", adminProjectsApi(deps));
   app.route("/", adminPlotsApi(deps));
   app.route("/", adminPeopleApi(deps));
   app.route("/", adminSettingsApi(deps));

@@ -13,7 +13,7 @@ interface Bringing {
   readonly slug: string;
   /** As `storedFacts` parses them. */
   readonly facts: unknown;
-  /** Null where nobody said it. */
+  /** Null where nobody said it; then it is that of the plan, if there is one. */
   readonly place?: LatLng | null;
   /** False for a draft, which the console alone shows. */
   readonly published?: boolean;
@@ -34,6 +34,7 @@ export async function bringProject(
   if (!SLUG.test(slug)) return { ok: false, code: "bad-slug" };
   if (!parsed.success) return { ok: false, code: "bad-facts" };
   const now = clock();
+  const at = place ?? brought.plan?.place ?? null;
   return db.transaction(async (tx): Promise<Brought> => {
     const [last] = await tx.select({ position: max(projects.position) }).from(projects);
     const position = (last?.position ?? 1) + 1;
@@ -41,7 +42,7 @@ export async function bringProject(
       .insert(projects)
       .values({
         ...{ slug, position, facts: parsed.data, plan: brought.plan, published, updatedAt: now },
-        ...{ lat: place?.lat ?? null, lng: place?.lng ?? null },
+        ...{ lat: at?.lat ?? null, lng: at?.lng ?? null },
       })
       .onConflictDoNothing()
       .returning({ slug: projects.slug });

@@ -37,7 +37,7 @@ export function usePlotActs({ slug, onReload }: Acting) {
   const words: Readonly<Record<string, string>> = {
     "changed-meanwhile": t`Somebody else changed a plot meanwhile. Nothing was changed by you: look at the marked plots, then try again.`,
     "not-possible": t`This cannot be done to all of the chosen plots as they are now. Nothing was changed.`,
-    "bad-until": t`A hold ends within 30 days from now.`,
+    "bad-until": t`A hold ends within 30 days from now, and later than it ends already.`,
     "bad-price": t`Enter whole rupees, and a day that is to come.`,
     "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
   };
