@@ -79,27 +79,27 @@ function Needs({
   isWrong: boolean;
 }) {
   return (
-    <ul role="status" className="grid gap-1 text-small empty:hidden">
+    <div role="status" className="grid gap-1 text-small empty:hidden">
       {needs.includes("plots") && (
-        <li>
+        <p>
           <Trans>Say which layer holds the plots as closed lines.</Trans>
-        </li>
+        </p>
       )}
       {needs.includes("unit") && (
-        <li>
+        <p>
           <Trans>Say in which unit the drawing is made.</Trans>
-        </li>
+        </p>
       )}
       {needs.includes("points") && (
-        <li>
+        <p>
           <Trans>Place it on the map by two points.</Trans>
-        </li>
+        </p>
       )}
       {needs.length === 0 && !isWrong && (
-        <li className="text-leaf">
+        <p className="text-leaf">
           <Trans>Every rule is kept.</Trans>
-        </li>
+        </p>
       )}
-    </ul>
+    </div>
   );
 }
