@@ -155,6 +155,7 @@ test("each call of the API is of its class", () => {
         "POST /api/agent/import/refused",
         "POST /api/agent/projects/look",
         "POST /api/agent/projects",
+        "POST /api/agent/projects/:slug/prices/look",
       ],
     }
   `);
@@ -186,6 +187,8 @@ test.each([
   ["POST", "/api/agent/import/refused", "upload"],
   ["POST", "/api/agent/projects", "upload"],
   ["POST", "/api/agent/projects/look", "upload"],
+  ["POST", "/api/agent/projects/kanuru-acres/prices/look", "upload"],
+  ["POST", "/api/agent/projects/kanuru-acres/prices", "console"],
   ["POST", "/api/agent/projects/kanuru-acres/changes", "console"],
   ["POST", "/api/agent/listings/P1/pictures", "upload"],
   ["GET", "/api/nowhere", "account"],

@@ -7,6 +7,7 @@ export {
 } from "./bring/project-file-threads.server.ts";
 export { bringProject } from "./commands/bring-project.server.ts";
 export { changePlots, type Wanted } from "./commands/change-plots.server.ts";
+export { changePrices } from "./commands/change-prices.server.ts";
 export { followPlotClock } from "./commands/follow-clock.server.ts";
 export {
   countBuyer,
@@ -23,3 +24,4 @@ export { findEndingHolds } from "./queries/find-ending-holds.server.ts";
 export { findOwnPlots } from "./queries/find-own-plots.server.ts";
 export { findPlotsOf } from "./queries/find-plots-of.server.ts";
 export { LiveProjects } from "./queries/live-projects.server.ts";
+export { PRICE_SHEET_KINDS, priceSheet } from "./queries/price-sheet.server.ts";

@@ -36,6 +36,7 @@ export {
 } from "./model/plot-change.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
+export { comparePrices, type PriceListPreview } from "./model/price-list.ts";
 export { projectFacts } from "./model/project-facts.ts";
 export { FEATURED_SLUG } from "./model/project-path.ts";
 export type { PlotView, ProjectPageProps, ProjectView } from "./model/project-view.ts";

@@ -175,6 +175,10 @@ function bodyFor(line: string): object {
     "POST /agent/import": [listing],
     "POST /agent/projects/look": ["Plot,Size\n1,200\n"],
     "POST /agent/projects": ["Plot,Size\n1,200\n"],
+    "POST /agent/projects/:slug/prices/look": ["Plot,Price\n1,4100000\n"],
+    "POST /agent/projects/:slug/prices": {
+      ...{ prices: [{ number: "1", version: 1, after: 4_100_000 }], from: null },
+    },
     "POST /agent/projects/:slug/published": { published: false },
     "POST /agent/people/search": { who: "nobody@homes.example" },
     "POST /agent/people/deletion": { who: "nobody@homes.example" },
@@ -203,7 +207,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 /** A photograph or a file where one is taken, else JSON. */
 function bytesOf(body: object, path: string): BodyInit {
-  if (/\/projects(?:\/look)?$/.test(path)) return String(body);
+  if (/\/(?:projects|look)$/.test(path)) return String(body);
   return path.endsWith("/pictures") ? new Uint8Array(made.upload) : JSON.stringify(body);
 }
 

@@ -23,14 +23,15 @@ export interface AdminPlotsDeps {
 
 const LONGEST_BUYER = 200;
 
+/** A moment as ISO 8601. */
+export const instant = z.iso.datetime({
+  offset: true,
+  error: "must be a time such as 2026-11-24T04:30:00Z",
+});
 const seen = z
   .array(z.strictObject({ number: text(20), version: z.int("must be a whole number") }))
   .min(1)
   .max(MOST_AT_ONCE);
-const instant = z.iso.datetime({
-  offset: true,
-  error: "must be a time such as 2026-11-24T04:30:00Z",
-});
 const name = text(LONGEST_BUYER).transform((given) => given.trim());
 /** How to reach the buyer: an address or a number, as agents write it; empty for neither. */
 const contact = text(LONGEST_BUYER).transform((given, issue) => {
@@ -123,7 +124,7 @@ const REFUSED = {
 } as const;
 
 /** The plots as they are now; beside a refusal those that somebody else changed, without a name. */
-function replyChanged(c: Context, result: UndoResult): Response {
+export function replyChanged(c: Context, result: UndoResult): Response {
   if (result.ok) {
     const { change, plots } = result;
     return c.json({ success: true, message: "Changed.", change, plots });

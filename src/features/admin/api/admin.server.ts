@@ -25,6 +25,7 @@ import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.serve
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
+import { adminPricesApi } from "./admin-prices.server.ts";
 import { type AdminProjectsDeps, adminProjectsApi } from "./admin-projects.server.ts";
 import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
 import { adminTeamApi } from "./admin-team.server.ts";
@@ -61,6 +62,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminImportApi(deps));
   app.route("/", adminProjectsApi(deps));
   app.route("/", adminPlotsApi(deps));
+  app.route("/", adminPricesApi(deps));
   app.route("/", adminPeopleApi(deps));
   app.route("/", adminSettingsApi(deps));
   app.route("/", adminTeamApi(deps));

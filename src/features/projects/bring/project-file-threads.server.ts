@@ -1,6 +1,6 @@
 import { Admission, REFUSED } from "#platform/http/admission.ts";
 import { readThread, ThreadLimitError } from "#platform/threads/read-thread.server.ts";
-import type { BroughtPlots, ProjectFileSaid } from "./project-file.ts";
+import type { BroughtPlots, PriceFile, ProjectFileSaid } from "./project-file.ts";
 import type { ProjectFileToRead } from "./project-file-thread.server.ts";
 
 /** The thread's module, in the source and in the build. */
@@ -20,6 +20,7 @@ export type FromThread<Value> =
 export interface ProjectFileThreads {
   /** The `ProjectFile` as JSON. */
   readonly show: (path: string, said: ProjectFileSaid) => Promise<FromThread<string>>;
+  readonly prices: (path: string, said: ProjectFileSaid) => Promise<FromThread<PriceFile>>;
   /** What a project is made from; null where the file has anything wrong in it. */
   readonly bring: (path: string, said: ProjectFileSaid) => Promise<FromThread<BroughtPlots | null>>;
 }
@@ -41,6 +42,10 @@ export function openProjectFileThreads(limits = LIMITS, places = PLACES): Projec
   };
   return {
     show: (path, said) => ask({ path, said, wants: "shown" }),
+    prices: async (path, said) => {
+      const read = await ask({ path, said, wants: "prices" });
+      return read.ok ? { ok: true, value: JSON.parse(read.value) as PriceFile } : read;
+    },
     bring: async (path, said) => {
       const read = await ask({ path, said, wants: "brought" });
       return read.ok ? { ok: true, value: JSON.parse(read.value) as BroughtPlots | null } : read;

@@ -1,6 +1,7 @@
 import type { DrawnPlan } from "site-model/drawn";
 import type { DrawingSaid, ReadDrawing } from "#features/projects/drawing/drawing.ts";
 import type { CheckedPlots } from "#features/projects/import/check-plots.ts";
+import type { CheckedPrices } from "#features/projects/import/check-prices.ts";
 import type { SaidPlotColumns } from "#features/projects/import/find-plot-columns.ts";
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 
@@ -33,3 +34,8 @@ export interface BroughtPlots {
   readonly plots: readonly ListedPlot[];
   readonly plan: DrawnPlan | null;
 }
+
+/** A list of prices, or why it cannot be read. */
+export type PriceFile =
+  | ({ readonly kind: "prices" } & CheckedPrices)
+  | { readonly kind: "unreadable"; readonly code: UnreadableCode };

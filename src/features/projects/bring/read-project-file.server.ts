@@ -1,12 +1,19 @@
 import { open, readFile } from "node:fs/promises";
 import { BrokenFileError, readSheet } from "#features/listings/index.server.ts";
-import { NoDrawingError, TooMuchDrawnError } from "#features/projects/drawing/drawing.ts";
+import { NoDrawingError, TooMuchError } from "#features/projects/drawing/drawing.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
 import { readDxf } from "#features/projects/drawing/read-dxf.ts";
 import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
 import { readPlanFile } from "#features/projects/drawing/read-plan-file.ts";
 import { checkPlots, type Row } from "#features/projects/import/check-plots.ts";
-import type { BroughtPlots, ProjectFile, ProjectFileSaid, UnreadableCode } from "./project-file.ts";
+import { checkPrices } from "#features/projects/import/check-prices.ts";
+import type {
+  BroughtPlots,
+  PriceFile,
+  ProjectFile,
+  ProjectFileSaid,
+  UnreadableCode,
+} from "./project-file.ts";
 
 /** A file as it is shown, and what a project is made from; null where something is wrong. */
 export interface ReadFile {
@@ -30,11 +37,16 @@ export async function readProjectFile(path: string, said: ProjectFileSaid = {}):
       return toDrawn(readDxf(await readText(path)), said);
     return await readTable(path, said);
   } catch (error) {
-    if (error instanceof TooMuchDrawnError) return unreadable("too-much");
-    if (error instanceof NoDrawingError) return unreadable("no-drawing");
-    if (error instanceof BrokenFileError) return unreadable(toCode(error.problems[0].code));
-    throw error;
+    return unreadable(whyUnreadable(error));
   }
+}
+
+/** Throws what is no fault of the file. */
+function whyUnreadable(error: unknown): UnreadableCode {
+  if (error instanceof TooMuchError) return "too-much";
+  if (error instanceof NoDrawingError) return "no-drawing";
+  if (error instanceof BrokenFileError) return toCode(error.problems[0].code);
+  throw error;
 }
 
 const UNREADABLE = [
@@ -92,12 +104,7 @@ function toDrawn(
 }
 
 async function readTable(path: string, { columns }: ProjectFileSaid): Promise<ReadFile> {
-  const rows: Row[] = [];
-  for await (const some of readSheet(path)) {
-    rows.push(...some);
-    if (rows.length > MOST_ROWS) return unreadable("too-much");
-  }
-  const { problems, ...checked } = checkPlots(rows, columns);
+  const { problems, ...checked } = checkPlots(await readRows(path), columns);
   const file: ProjectFile = {
     ...{ kind: "table", ...checked },
     problems: problems.slice(0, MOST_PROBLEMS),
@@ -105,4 +112,26 @@ async function readTable(path: string, { columns }: ProjectFileSaid): Promise<Re
   };
   const brought = problems.length === 0 ? { plots: checked.plots, plan: null } : null;
   return { file, brought };
+}
+
+async function readRows(path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const some of readSheet(path)) {
+    rows.push(...some);
+    if (rows.length > MOST_ROWS) throw new TooMuchError();
+  }
+  return rows;
+}
+
+/** Reads a list of prices by its heads. */
+export async function readPriceFile(
+  path: string,
+  { columns }: ProjectFileSaid = {},
+): Promise<PriceFile> {
+  try {
+    const { problems, ...checked } = checkPrices(await readRows(path), columns);
+    return { kind: "prices", ...checked, problems: problems.slice(0, MOST_PROBLEMS) };
+  } catch (error) {
+    return { kind: "unreadable", code: whyUnreadable(error) };
+  }
 }

@@ -123,8 +123,8 @@ export interface ReadDrawing {
 /** More than this is no layout, or one with all its trees: it is refused. */
 export const MOST_POINTS = 30_000;
 
-/** The drawing holds more than is read. */
-export class TooMuchDrawnError extends Error {}
+/** The file holds more than is read. */
+export class TooMuchError extends Error {}
 
 /** The file is no drawing that can be read. */
 export class NoDrawingError extends Error {}
@@ -132,6 +132,6 @@ export class NoDrawingError extends Error {}
 /** Throws where a drawing holds more than is read. */
 export function requireBounded(drawing: Drawing): Drawing {
   const points = drawing.lines.reduce((sum, line) => sum + line.points.length, 0);
-  if (points + drawing.texts.length > MOST_POINTS) throw new TooMuchDrawnError();
+  if (points + drawing.texts.length > MOST_POINTS) throw new TooMuchError();
   return drawing;
 }

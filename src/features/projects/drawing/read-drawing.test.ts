@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type DrawingSaid, MOST_POINTS, NoDrawingError, TooMuchDrawnError } from "./drawing.ts";
+import { type DrawingSaid, MOST_POINTS, NoDrawingError, TooMuchError } from "./drawing.ts";
 import {
   dxfLine,
   dxfText,
@@ -160,5 +160,5 @@ test("what is no drawing, or too much of one, is refused", () => {
   expect(() => readPlanFile({ gate: 1 })).toThrow(NoDrawingError);
   expect(() => readDxf("0\nSECTION\n2\nENT")).toThrow(NoDrawingError);
   const many = Array.from({ length: MOST_POINTS + 1 }, (_, i) => [i, i] as [number, number]);
-  expect(() => readDxf(testDxf(1, { more: dxfLine("TREES", many) }))).toThrow(TooMuchDrawnError);
+  expect(() => readDxf(testDxf(1, { more: dxfLine("TREES", many) }))).toThrow(TooMuchError);
 });

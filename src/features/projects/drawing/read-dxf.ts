@@ -41,7 +41,7 @@ interface Entity {
   readonly valign?: number;
 }
 
-/** A DXF as text; throws `NoDrawingError` and `TooMuchDrawnError`. */
+/** A DXF as text; throws `NoDrawingError` and `TooMuchError`. */
 export function readDxf(text: string): Drawing {
   const dxf = parse(text);
   const unit = INSERTION_UNITS[Number(dxf.header.$INSUNITS)] ?? null;

@@ -33,7 +33,7 @@ const NUMBER_KEYS = [
 ];
 const LAYER_KEYS = ["layer", "part", "kind", "type", "class", "category"];
 
-/** GeoJSON, already parsed; throws `NoDrawingError` and `TooMuchDrawnError`. */
+/** GeoJSON, already parsed; throws `NoDrawingError` and `TooMuchError`. */
 export function readGeojson(content: unknown): Drawing {
   const read = collection.safeParse(content);
   if (!read.success) throw new NoDrawingError("", { cause: read.error });

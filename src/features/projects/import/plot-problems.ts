@@ -7,6 +7,7 @@ export type PlotProblemCode =
   | "too-long"
   | "duplicate"
   | "missing-column"
+  | "no-such-plot"
   | "too-many-plots"
   | "no-rows";
 

@@ -76,7 +76,7 @@ export function DrawingBoard({ shown, chosen, marks, onPick }: DrawingBoardProps
           key={`${x} ${y} ${text}`}
           x={x}
           y={y}
-          fontSize={size / 60}
+          fontSize={size / 45}
           textAnchor="middle"
           dominantBaseline="central"
           className="fill-ink"

@@ -78,7 +78,7 @@ export function PlacingFields(props: PlacingFieldsProps) {
               <Trans>Press it on the drawing</Trans>
             </button>
           </div>
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid items-end gap-3 sm:grid-cols-2">
             <PointField
               label={t`On the drawing (x, y)`}
               value={points[which].drawn}

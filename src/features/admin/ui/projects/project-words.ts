@@ -32,6 +32,7 @@ export const PLOT_PROBLEM_WORDS: Readonly<Record<PlotProblemCode, MessageDescrip
   "too-long": msg`This is too long. Shorten it.`,
   duplicate: msg`This already appears earlier in the file.`,
   "missing-column": msg`Say which column this is: nothing can be brought in without it.`,
+  "no-such-plot": msg`The project has no plot of this number.`,
   "too-many-plots": msg`A project has at most 500 plots.`,
   "no-rows": msg`The table holds no plots.`,
 };

@@ -20,11 +20,12 @@ export function ListedPlan({ drawn, plots, matches, chosen, control }: ListedPla
   const { left, top, width, height } = drawn.frame;
   const byNumber = new Map(plots.map((plot) => [plot.number, plot]));
   return (
-    <figure aria-label={t`The plan. The table has the same plots.`} className="mb-6">
+    <figure className="mb-6">
       <svg
         viewBox={`${left} ${top} ${width} ${height}`}
         className="plan-sheet block max-h-[80vh] w-full border border-ink bg-card"
       >
+        <title>{t`The plan. The table has the same plots.`}</title>
         <image href={drawn.src} x={left} y={top} width={width} height={height} />
         {drawn.plots.map(({ number, outline, tick, middle }) => {
           const plot = byNumber.get(number);
