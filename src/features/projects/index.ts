@@ -12,9 +12,8 @@ export {
   type ReadDrawing,
   UNIT_NAMES,
 } from "./drawing/drawing.ts";
-export type { ShownPlotColumn } from "./import/check-plots.ts";
 export { PLOT_TARGETS, type PlotTarget } from "./import/plot-columns.ts";
-export type { PlotProblem, PlotProblemCode } from "./import/plot-problems.ts";
+export type { PlotProblemCode } from "./import/plot-problems.ts";
 export {
   type ListedPlot,
   type ListedProject,

@@ -106,8 +106,3 @@ export const PLOT_COLUMNS = {
 /** What a column of a table of plots is read into. */
 export type PlotTarget = keyof typeof PLOT_COLUMNS;
 export const PLOT_TARGETS = Object.keys(PLOT_COLUMNS) as PlotTarget[];
-
-/** True for the name of a target, from anywhere. */
-export function isPlotTarget(name: string): name is PlotTarget {
-  return Object.hasOwn(PLOT_COLUMNS, name);
-}
