@@ -96,7 +96,7 @@ beforeAll(async () => {
   await takeIn(db, "leaving@homes.example");
   await takeIn(db, MEMBER);
   await join(context, MEMBER, PASSWORD);
-  await makeTestPlots({ db, clock: context.clock }, 2);
+  await makeTestPlots({ db, clock: context.clock }, 3);
   await bringProject({ db, clock: context.clock }, { ...DRAFT, published: false });
   await takeIn(db, "second@plots.example");
   const { accountId } = await join(context, "maker@plots.example", PASSWORD);
@@ -177,7 +177,7 @@ function bodyFor(line: string): object {
     "POST /agent/projects": ["Plot,Size\n1,200\n"],
     "POST /agent/projects/:slug/prices/look": ["Plot,Price\n1,4100000\n"],
     "POST /agent/projects/:slug/prices": {
-      ...{ prices: [{ number: "1", version: 1, after: 4_100_000 }], from: null },
+      ...{ prices: [{ number: "3", version: 1, after: 4_100_000 }], from: null },
     },
     "POST /agent/projects/:slug/published": { published: false },
     "POST /agent/people/search": { who: "nobody@homes.example" },

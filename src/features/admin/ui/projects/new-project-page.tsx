@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { FileButton } from "#features/admin/ui/import/file-button.tsx";
-import type { ProjectFile } from "#features/projects/index.ts";
+import type { ProjectFileSaid } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
@@ -41,38 +41,34 @@ export default function NewProjectPage() {
               accept=".csv,.tsv,.txt,.xlsx,.dxf,.json,.geojson"
               isBusy={isBusy}
               isFirst={looked.kind === "none"}
-              onFile={(file) => void look(file)}
+              onFile={(file) => void look(file, saidBefore(looked, file))}
             />
           </div>
           <div className="mt-8 grid gap-6" aria-busy={isBusy}>
             <FileStage looked={looked} />
-            {looked.kind === "read" && (
-              <>
-                {looked.shown.kind === "table" && (
-                  <TablePreview
-                    shown={looked.shown}
-                    said={looked.said}
-                    onSay={(said) => void look(looked.file, said)}
-                  />
-                )}
-                {looked.shown.kind === "drawing" && (
-                  <DrawingPreview
-                    key={`${looked.file.name} ${looked.file.lastModified}`}
-                    shown={looked.shown}
-                    said={looked.said}
-                    onSay={(said) => void look(looked.file, said)}
-                  />
-                )}
-                {looked.shown.kind !== "unreadable" && (
-                  <ProjectForm
-                    plots={goodPlots(looked.shown)}
-                    hasPlace={looked.shown.kind === "drawing"}
-                    isBusy={isBusy}
-                    refused={refused}
-                    onBring={(fields) => void bring(fields)}
-                  />
-                )}
-              </>
+            {looked.kind === "read" && looked.shown.kind === "table" && (
+              <TablePreview
+                shown={looked.shown}
+                said={looked.said}
+                onSay={(said) => void look(looked.file, said)}
+              />
+            )}
+            {looked.kind === "read" && looked.shown.kind === "drawing" && (
+              <DrawingPreview
+                key={looked.file.name}
+                shown={looked.shown}
+                said={looked.said}
+                onSay={(said) => void look(looked.file, said)}
+              />
+            )}
+            {looked.kind !== "none" && (
+              <ProjectForm
+                plots={goodPlots(looked)}
+                hasPlace={looked.kind === "read" && looked.shown.kind === "drawing"}
+                isBusy={isBusy}
+                refused={refused}
+                onBring={(fields) => void bring(fields)}
+              />
             )}
           </div>
         </>
@@ -81,13 +77,20 @@ export default function NewProjectPage() {
   );
 }
 
-/** Plots that would be brought in; none while anything is wrong. */
-function goodPlots(shown: Exclude<ProjectFile, { kind: "unreadable" }>): number {
+/** Plots that would be brought in; none while anything is wrong, or not read yet. */
+function goodPlots(looked: LookedFile): number {
+  if (looked.kind !== "read" || looked.shown.kind === "unreadable") return 0;
+  const { shown } = looked;
   const isSound =
     shown.kind === "table"
       ? shown.problems.length === 0
       : shown.breaches.length === 0 && shown.needs.length === 0;
   return isSound ? shown.plots.length : 0;
+}
+
+/** What was said of a file holds for it when it comes again, mended. */
+function saidBefore(looked: LookedFile, file: File): ProjectFileSaid {
+  return looked.kind === "read" && looked.file.name === file.name ? looked.said : {};
 }
 
 /** Why a project was not brought in, and at which field that is. */
