@@ -38,7 +38,7 @@ export function BoardHead(props: BoardHeadProps) {
           aria-label={t`Plot, buyer or facing`}
           placeholder={t`Plot, buyer or facing`}
           onChange={({ currentTarget }) => onText(currentTarget.value)}
-          className="h-11 min-w-0 flex-1 rounded border border-edge bg-card px-3.5"
+          className="h-11 min-w-0 flex-1 max-sm:basis-full rounded border border-edge bg-card px-3.5"
         />
         <button
           type="button"

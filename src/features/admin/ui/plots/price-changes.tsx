@@ -8,7 +8,7 @@ export function PriceChanges({ changes }: Pick<PriceListPreview, "changes">) {
   if (changes.length === 0) return null;
   const cell = "px-3 py-2";
   return (
-    <div className="max-h-96 overflow-y-auto rounded border border-line">
+    <div className="max-h-96 max-w-xl overflow-y-auto rounded border border-line">
       <table className="num w-full border-collapse text-left text-small">
         <caption className="sr-only">{t`Prices that change`}</caption>
         <thead className="border-b border-line bg-mist text-label text-muted">

@@ -56,7 +56,7 @@ export function PriceListPanel({ slug, isBusy, outcome, onApply }: PriceListPane
             key={kind}
             type="button"
             onClick={() => void fetchFile(kind)}
-            className={button("quiet")}
+            className={`${button("quiet")} max-sm:px-0`}
           >
             <Icon name="download" className="size-5" />
             {kind === "xlsx" ? t`Price list (XLSX)` : t`Price list (CSV)`}
