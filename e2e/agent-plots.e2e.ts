@@ -122,16 +122,20 @@ test("a listing that is sold out says so on page and card, and takes no visits",
   await soon(() => read("/searchProperties?unrated=1&text=SOLD-1")).toContain("Sold out");
 });
 
+/** A plot that no try before has held. */
+let heldNext = 40;
+
 test("a hold is extended by one control, and taken back", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
+  const number = heldNext++;
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const buyer = { name: "Sita Rama", contact: "" };
-  const seen = [{ number: "40", version: 1 }];
+  const seen = [{ number: String(number), version: 1 }];
   await callAs(agent, site, `${PROJECT}/changes`, { what: "hold", seen, until, buyer });
   const page = await enter("/agent/plots", { viewport: PHONE, expected: [/status of 4/] });
-  await soon(() => row(page, 40).innerText()).toContain("Sita Rama");
-  await box(page, 40).check();
+  await soon(() => row(page, number).innerText()).toContain("Sita Rama");
+  await box(page, number).check();
   await page.getByRole("button", { name: "Extend the hold" }).click();
   const sheet = page.getByRole("dialog");
   const offered = await sheet.getByLabel("Until").inputValue();
@@ -142,14 +146,14 @@ test("a hold is extended by one control, and taken back", async () => {
   expect(await sheet.getByLabel("Until").inputValue()).toBe("2026-01-01T10:00");
   await sheet.getByLabel("Until").fill(offered);
   await sheet.getByRole("button", { name: "Extend the hold" }).click();
-  await page.getByText("Done: Extend the hold (40)").waitFor();
+  await page.getByText(`Done: Extend the hold (${number})`).waitFor();
   const heldUntil = async () => {
     const headers = { authorization: `Bearer ${agent.token}` };
     const reply = await fetch(`${site.origin}/api/agent${PROJECT}/plots`, { headers });
     const { plots } = (await reply.json()) as {
       plots: { plots: { number: string; heldUntil: string | null }[] };
     };
-    return plots.plots.find(({ number }) => number === "40")?.heldUntil ?? "";
+    return plots.plots.find((plot) => plot.number === String(number))?.heldUntil ?? "";
   };
   expect(await heldUntil()).toBe(new Date(`${offered}:00+05:30`).toISOString());
   await page.getByRole("button", { name: "Undo" }).click();

@@ -32,6 +32,14 @@ const fileOf = (name: string, text: string) => ({
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel("Table or drawing of the plots").setInputFiles(fileOf(name, text));
 
+let tries = 0;
+/** A name that no try before has taken, and the address made of it. */
+function nameFor(words: string) {
+  tries += 1;
+  const name = `${words} ${tries}`;
+  return { name, slug: name.toLowerCase().replaceAll(" ", "-") };
+}
+
 const statusOf = async ({ origin }: { origin: string }, path: string) =>
   (await fetch(origin + path)).status;
 
@@ -39,6 +47,7 @@ test("a stranger brings a first project of 60 plots from a table in at most ten 
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
   const page = await enter("/agent/today", { viewport: DESKTOP });
+  const { name, slug } = nameFor("Kanuru Acres");
   let steps = 0;
   const step = async (done: Promise<unknown>) => {
     steps += 1;
@@ -48,20 +57,20 @@ test("a stranger brings a first project of 60 plots from a table in at most ten 
   await step(page.getByRole("link", { name: "New project" }).click());
   await step(choose(page, "plots.csv", TABLE));
   await page.getByText("60 plots are read").waitFor();
-  await step(page.getByLabel("Name of the project").fill("Kanuru Acres"));
+  await step(page.getByLabel("Name of the project").fill(name));
   await step(page.getByLabel("Village or town").fill("Kanuru"));
   await step(page.getByLabel("Where it lies (plus code or coordinates)").fill("16.4832, 80.6911"));
   await step(page.getByRole("button", { name: "Bring in 60 plots as a draft" }).click());
   await page.getByText("60 plots were brought in.").waitFor();
   // A draft is nobody's but the console's.
-  expect(await statusOf(site, "/projects/kanuru-acres")).toBe(404);
-  expect(await statusOf(site, "/api/projects/kanuru-acres")).toBe(404);
+  expect(await statusOf(site, `/projects/${slug}`)).toBe(404);
+  expect(await statusOf(site, `/api/projects/${slug}`)).toBe(404);
   await step(page.getByRole("button", { name: "Put on the site" }).click());
   await page.getByText("On the site", { exact: true }).waitFor();
   expect(steps).toBeLessThanOrEqual(10);
-  await soon(() => statusOf(site, "/projects/kanuru-acres")).toBe(200);
+  await soon(() => statusOf(site, `/projects/${slug}`)).toBe(200);
   await page.getByRole("link", { name: "See its page" }).click();
-  await page.getByRole("heading", { name: "Kanuru Acres", level: 1 }).waitFor();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
   expect(await page.locator("#plots tbody tr").count()).toBe(60);
   const first = page.locator("#plots tbody tr").first();
   expect(await first.innerText()).toContain("39.6");
@@ -96,7 +105,7 @@ test("a table with faults is told row by row and saves nothing; columns are put 
   await page.getByLabel("Name of the project").fill("Vennela Gardens");
   await page.getByRole("button", { name: "Bring in 2 plots as a draft" }).click();
   await page.getByText("Another project has this address.").waitFor();
-  await page.getByLabel("Address of its page").fill("nunna-fields");
+  await page.getByLabel("Address of its page").fill(nameFor("Nunna Fields").slug);
   await page.getByRole("button", { name: "Bring in 2 plots as a draft" }).click();
   await page.getByText("2 plots were brought in.").waitFor();
   // Taken back whole.
@@ -170,18 +179,19 @@ test("a drawing in feet is placed by two points, and its plan is on page, map an
   await page.getByRole("button", { name: "Place it" }).click();
   await page.getByText("Turned by 20.0°, scale 1 to 1.000").waitFor();
   await page.getByText("Every rule is kept.").waitFor();
-  await page.getByLabel("Name of the project").fill("Drawn Fields");
+  const { name, slug } = nameFor("Drawn Fields");
+  await page.getByLabel("Name of the project").fill(name);
   await page.getByRole("button", { name: "Bring in 6 plots as a draft" }).click();
   await page.getByText("6 plots were brought in.").waitFor();
   await page.getByRole("button", { name: "Put on the site" }).click();
-  await soon(() => statusOf(site, "/projects/drawn-fields")).toBe(200);
+  await soon(() => statusOf(site, `/projects/${slug}`)).toBe(200);
   await page.getByRole("link", { name: "See its plots" }).click();
   await page.getByRole("img", { name: "The plan. The table has the same plots." }).waitFor();
-  const html = await (await fetch(`${site.origin}/projects/drawn-fields`)).text();
-  const [, ground = ""] = html.match(/href="(\/project\/drawn-fields-ground-[^"]+)"/) ?? [];
+  const html = await (await fetch(`${site.origin}/projects/${slug}`)).text();
+  const [, ground = ""] = html.match(/href="(\/project\/drawn-fields-\d+-ground-[^"]+)"/) ?? [];
   expect(await statusOf(site, ground)).toBe(200);
   expect(html).toContain('aria-label="Plot 6, 215 sq yd, Available"');
-  const [shapes = ""] = html.match(/\/project\/drawn-fields-plots-[0-9a-f]+\.geojson/) ?? [];
+  const [shapes = ""] = html.match(/\/project\/drawn-fields-\d+-plots-[0-9a-f]+\.geojson/) ?? [];
   const { features } = (await (await fetch(site.origin + shapes)).json()) as {
     features: { properties: { part: string } }[];
   };
@@ -204,8 +214,8 @@ test.each([
     expect(await violations(page)).toEqual([]);
     const over = () => document.documentElement.scrollWidth - innerWidth;
     expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
-    const slug = language === "" ? "by-degrees" : "by-degrees-te";
-    await page.locator("[name=name]").fill("By degrees");
+    const { name, slug } = nameFor("By degrees");
+    await page.locator("[name=name]").fill(name);
     await page.locator("[name=slug]").fill(slug);
     await page.locator("form").last().locator("button[type=submit]").click();
     await soon(() => page.locator("form").count()).toBe(0);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -32,6 +32,20 @@ test("a file is known by what it holds, and read in a thread", PATIENT, async ()
   });
   expect(await shownOf(`\uFEFF ${JSON.stringify(testGeojson())}`)).toMatchObject({
     ...{ kind: "drawing", needs: [], breaches: [] },
+  });
+});
+
+test("our own plan file lies where it says, and keeps every rule", PATIENT, async () => {
+  const content = readFileSync("data/project-plan.json", "utf8");
+  const shown = await shownOf(content);
+  expect(shown).toMatchObject({ kind: "drawing", unit: "m", needs: [], breaches: [] });
+  const plan = JSON.parse(content);
+  plan.plots[1].polygon = plan.plots[0].polygon;
+  const wrong = await shownOf(JSON.stringify(plan));
+  expect(wrong).toMatchObject({
+    ...{ kind: "drawing", plots: [] },
+    // The boundary is line 0, then come the plots.
+    breaches: [{ rule: "no-overlap", numbers: ["1", "2"], lines: [1, 2] }],
   });
 });
 
