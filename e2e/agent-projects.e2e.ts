@@ -1,6 +1,7 @@
 // A new project by the console: from a table in at most ten steps, from a drawing with what is wrong marked on it.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import writeExcelFile from "write-excel-file/node";
 import {
   dxfLine,
   dxfText,
@@ -17,20 +18,27 @@ const openConsole = consoleSite();
 const browser = openBrowser();
 
 const FACINGS = ["East", "West", "North", "South"];
-const TABLE = [
-  "Plot No,Extent (sq yd),Dimensions,Facing,Road,Rate per sq yd",
-  ...Array.from(
-    { length: 60 },
-    (_, i) => `${i + 1},${180 + (i % 5) * 20},30 x 60,${FACINGS[i % 4]},40 ft,"22,000/-"`,
-  ),
-].join("\n");
+/** A workbook as a developer keeps it: a title, heads of their own, figures and texts. */
+const toWorkbook = () =>
+  writeExcelFile([
+    {
+      sheet: "Plots",
+      data: [
+        ["Kanuru Acres: statement of plots"],
+        ["Plot No", "Extent (sq yd)", "Dimensions", "Facing", "Road", "Rate per sq yd"],
+        ...Array.from({ length: 60 }, (_, i) => [
+          ...[i + 1, 180 + (i % 5) * 20, "30 x 60", FACINGS[i % 4] ?? "", "40 ft", "22,000/-"],
+        ]),
+      ],
+    },
+  ]).toBuffer();
 
-const fileOf = (name: string, text: string) => ({
-  ...{ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) },
+const fileOf = (name: string, content: string | Buffer) => ({
+  ...{ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) },
 });
 /** What a button for a file would have a person choose. */
-const choose = (page: Page, name: string, text: string) =>
-  page.getByLabel("Table or drawing of the plots").setInputFiles(fileOf(name, text));
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page.getByLabel("Table or drawing of the plots").setInputFiles(fileOf(name, content));
 
 let tries = 0;
 /** A name that no try before has taken, and the address made of it. */
@@ -55,7 +63,7 @@ test("a stranger brings a first project of 60 plots from a table in at most ten 
   };
   await step(page.getByRole("link", { name: "Plots", exact: true }).click());
   await step(page.getByRole("link", { name: "New project" }).click());
-  await step(choose(page, "plots.csv", TABLE));
+  await step(choose(page, "plots.xlsx", await toWorkbook()));
   await page.getByText("60 plots are read").waitFor();
   await step(page.getByLabel("Name of the project").fill(name));
   await step(page.getByLabel("Village or town").fill("Kanuru"));
