@@ -121,3 +121,83 @@ test("a listing that is sold out says so on page and card, and takes no visits",
   expect(page).not.toContain("kind=site-visit");
   await soon(() => read("/searchProperties?unrated=1&text=SOLD-1")).toContain("Sold out");
 });
+
+/** A plot that no try before has held. */
+let heldNext = 40;
+
+test("a hold is extended by one control, and taken back", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const number = heldNext++;
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const buyer = { name: "Sita Rama", contact: "" };
+  const seen = [{ number: String(number), version: 1 }];
+  await callAs(agent, site, `${PROJECT}/changes`, { what: "hold", seen, until, buyer });
+  const page = await enter("/agent/plots", { viewport: PHONE, expected: [/status of 4/] });
+  await soon(() => row(page, number).innerText()).toContain("Sita Rama");
+  await box(page, number).check();
+  await page.getByRole("button", { name: "Extend the hold" }).click();
+  const sheet = page.getByRole("dialog");
+  const offered = await sheet.getByLabel("Until").inputValue();
+  // Sooner than it ends already is refused, and what was typed stays.
+  await sheet.getByLabel("Until").fill("2026-01-01T10:00");
+  await sheet.getByRole("button", { name: "Extend the hold" }).click();
+  await soon(() => sheet.innerText()).toContain("later than it ends already");
+  expect(await sheet.getByLabel("Until").inputValue()).toBe("2026-01-01T10:00");
+  await sheet.getByLabel("Until").fill(offered);
+  await sheet.getByRole("button", { name: "Extend the hold" }).click();
+  await page.getByText(`Done: Extend the hold (${number})`).waitFor();
+  const heldUntil = async () => {
+    const headers = { authorization: `Bearer ${agent.token}` };
+    const reply = await fetch(`${site.origin}/api/agent${PROJECT}/plots`, { headers });
+    const { plots } = (await reply.json()) as {
+      plots: { plots: { number: string; heldUntil: string | null }[] };
+    };
+    return plots.plots.find((plot) => plot.number === String(number))?.heldUntil ?? "";
+  };
+  expect(await heldUntil()).toBe(new Date(`${offered}:00+05:30`).toISOString());
+  await page.getByRole("button", { name: "Undo" }).click();
+  await soon(heldUntil).toBe(until);
+});
+
+test("a price list is fetched, brought back changed, and taken back as one", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/plots", { viewport: DESKTOP });
+  await page.getByRole("button", { name: "Price list" }).click();
+  const panel = page.getByRole("region", { name: "Price list" });
+  const fetched = page.waitForEvent("download");
+  await panel.getByRole("button", { name: "Price list (CSV)" }).click();
+  const stream = await (await fetched).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  const list = Buffer.concat(chunks).toString();
+  const priceOf = async (number: string) => {
+    const reply = await fetch(`${site.origin}/api${PROJECT}`);
+    const { project } = (await reply.json()) as {
+      project: { plots: { number: string; priceRupees: number }[] };
+    };
+    return project.plots.find((plot) => plot.number === number)?.priceRupees ?? 0;
+  };
+  const [before60, before62] = [await priceOf("60"), await priceOf("62")];
+  const bring = (text: string) =>
+    panel.getByLabel("File with prices").setInputFiles({
+      ...{ name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(text) },
+    });
+  await bring(list);
+  await soon(() => panel.innerText()).toContain("0 prices change");
+  await bring("Plot,Price\n60,51 lakh\n62,52 lakh\n999,1\n");
+  await soon(() => panel.innerText()).toContain("The project has no plot of this number.");
+  expect(await panel.getByRole("button", { name: /^Change/ }).count()).toBe(0);
+  await bring("Plot,Price\n60,51 lakh\n62,52 lakh\n61,60 lakh\n");
+  await soon(() => panel.innerText()).toContain("2 prices change");
+  expect(await panel.innerText()).toContain("Sold, and left as they are: 61");
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole("button", { name: "Change 2 prices" }).click();
+  await page.getByText("Done: prices changed (2)").waitFor();
+  await soon(async () => [await priceOf("60"), await priceOf("62")]).toEqual([
+    5_100_000, 5_200_000,
+  ]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await soon(async () => [await priceOf("60"), await priceOf("62")]).toEqual([before60, before62]);
+});

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readProjectFile } from "../src/features/projects/bring/read-project-file.server.ts";
 import { bringProject } from "../src/features/projects/commands/bring-project.server.ts";
 import { openDatabase } from "../src/platform/db/client.server.ts";
 import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
@@ -23,7 +24,9 @@ beforeAll(async () => {
   writeFileSync(file, TABLE);
   const { db, close } = await openDatabase({ dataDir });
   const facts = { name: "Kanuru Acres", town: "Kanuru", isSample: true };
-  const bringing = { slug: "kanuru-acres", facts, file };
+  const { brought } = await readProjectFile(file);
+  if (!brought) throw new Error("the table has problems");
+  const bringing = { slug: "kanuru-acres", facts, brought };
   const done = await bringProject({ db, clock: () => new Date() }, bringing);
   await close();
   expect(done).toEqual({ ok: true, plots: 3 });

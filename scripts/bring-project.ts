@@ -1,5 +1,8 @@
-// npm run projects:import -- FILE --slug SLUG --name NAME: a project by a CSV or XLSX file of its plots.
+// npm run projects:import -- FILE --slug SLUG --name NAME: a project by a table of its plots (CSV, XLSX), or a
+// drawing that needs no answers (GeoJSON in degrees, our plan file).
 import { parseArgs } from "node:util";
+import type { ProjectFile } from "#features/projects/bring/project-file.ts";
+import { readProjectFile } from "#features/projects/bring/read-project-file.server.ts";
 import { bringProject } from "#features/projects/commands/bring-project.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { parseConfig } from "#server/config.ts";
@@ -11,8 +14,25 @@ const WRONG = {
   "bad-slug": "The slug is small letters, figures and hyphens, such as kanuru-acres.",
   "bad-facts": "Name, town, registration or description is missing or too long.",
   "slug-taken": "There is a project of this slug. Nothing was written.",
-  unreadable: "The file cannot be read as CSV or XLSX. Nothing was written.",
 } as const;
+
+/** What is wrong with a file, a line each. */
+function toLines(file: ProjectFile): string[] {
+  switch (file.kind) {
+    case "table":
+      return file.problems.map(
+        ({ row, column, value, code }) =>
+          `row ${row}, ${column || "the table"}: ${code} ${JSON.stringify(value)}`,
+      );
+    case "drawing":
+      return [
+        ...file.needs.map((need) => `the drawing: ${need} to be said, in the console`),
+        ...file.breaches.map(({ rule, numbers }) => `${rule}: plot ${numbers.join(", ") || "?"}`),
+      ];
+    case "unreadable":
+      return [`The file cannot be read: ${file.code}.`];
+  }
+}
 
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -30,17 +50,21 @@ async function main(): Promise<boolean> {
   const settings = parseConfig(process.env);
   if (file === undefined || positionals.length > 1) throw new Error(USAGE);
   if (!settings.ok) throw new Error(settings.problems.join("\n"));
+  const read = await readProjectFile(file);
+  if (!read.brought) {
+    for (const line of toLines(read.file)) console.error(line);
+    console.error("Nothing was written.");
+    return false;
+  }
+  const { brought } = read;
   const { DATABASE_URL, DATA_DIR } = settings.config;
   const { slug, sample: isSample, registration = null, ...texts } = values;
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
   try {
     const context = { db: database.db, clock: () => new Date() };
     const facts = { ...texts, isSample, registration };
-    const done = await bringProject(context, { slug, facts, file });
+    const done = await bringProject(context, { slug, facts, brought });
     if (done.ok) console.log(`${done.plots} plots are at /projects/${slug}.`);
-    else if (done.code === "bad-plots")
-      for (const { row, column, value, code } of done.problems)
-        console.error(`row ${row}, ${column || "the table"}: ${code} ${JSON.stringify(value)}`);
     else console.error(WRONG[done.code]);
     return done.ok;
   } finally {

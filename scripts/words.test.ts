@@ -51,7 +51,8 @@ test("identifiers are made of words that can be looked up", () => {
       .map((name) => `${file}: ${name} (say ${banned(name).map((word) => BANNED.get(word))})`),
   );
   expect(found).toEqual([]);
-});
+  // Every file is parsed.
+}, 120_000);
 
 test("files and folders are named by words that can be looked up", () => {
   expect(FILES.length).toBeGreaterThan(500);

@@ -12,7 +12,11 @@ import {
 } from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { loadGazetteer, type PlacesDeps } from "#features/places/index.server.ts";
-import { LiveProjects, seedProject } from "#features/projects/index.server.ts";
+import {
+  LiveProjects,
+  openProjectFileThreads,
+  seedProject,
+} from "#features/projects/index.server.ts";
 import { findSavedOften } from "#features/saved/index.server.ts";
 import { LiveCatalogue } from "#features/search/index.server.ts";
 import { namesakes } from "#features/search/index.ts";
@@ -118,7 +122,8 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     ...{ database, live, gazetteer, pictures, places },
     geocodedDaily: config.GEOCODER_DAILY,
   });
-  const plotDeps = { db: database.db, clock: places.clock, live: projects };
+  const projectFiles = openProjectFileThreads();
+  const plotDeps = { db: database.db, clock: places.clock, live: projects, projectFiles };
   const scan = config.CLAMD ? openScanner(config.CLAMD) : null;
   const pushDeps = {
     publicKey: push.keys[0].publicKey,

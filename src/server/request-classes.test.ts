@@ -153,6 +153,9 @@ test("each call of the API is of its class", () => {
         "POST /api/agent/listings/:mlsNumber/pictures",
         "POST /api/agent/import",
         "POST /api/agent/import/refused",
+        "POST /api/agent/projects/look",
+        "POST /api/agent/projects",
+        "POST /api/agent/projects/:slug/prices/look",
       ],
     }
   `);
@@ -182,6 +185,11 @@ test.each([
   ["GET", "/sitemap.xml", "search"],
   ["POST", "/api/agent/import", "upload"],
   ["POST", "/api/agent/import/refused", "upload"],
+  ["POST", "/api/agent/projects", "upload"],
+  ["POST", "/api/agent/projects/look", "upload"],
+  ["POST", "/api/agent/projects/kanuru-acres/prices/look", "upload"],
+  ["POST", "/api/agent/projects/kanuru-acres/prices", "console"],
+  ["POST", "/api/agent/projects/kanuru-acres/changes", "console"],
   ["POST", "/api/agent/listings/P1/pictures", "upload"],
   ["GET", "/api/nowhere", "account"],
 ])("%s %s is of the class %s", (method, path, name) => {

@@ -50,11 +50,11 @@ const TABLE = {
     why: "64 addresses are up to a second of turns of 5 ms",
   },
   upload: {
-    what: "an agent's import or photograph",
+    what: "an agent's import, project's file or photograph",
     takes: [
       {
         method: "POST",
-        path: /^\/api\/agent\/(?:import(?:\/refused)?|listings\/[^/]+\/pictures)\/?$/,
+        path: /^\/api\/agent\/(?:import(?:\/refused)?|projects(?:\/look|\/[^/]+\/prices\/look)?|listings\/[^/]+\/pictures)\/?$/,
       },
     ],
     limits: { running: 2, waiting: 4, waitMs: 20_000 },

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Geometry, Position } from "geojson";
-import type { Plan, PlanPlot } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import {
   centroidOf,
   lengthOf,
@@ -10,15 +10,19 @@ import {
 } from "./plan-geometry.ts";
 import { along, tickOf } from "./plan-paths.ts";
 import type { LatLng } from "./project-facts.ts";
+import type { PlotStatus } from "./terms.ts";
 
 /** Metres of one degree of latitude, on the sphere that distances are counted on. */
-const METRES_PER_DEGREE = (12_742_000 * Math.PI) / 360;
+export const METRES_PER_DEGREE = (12_742_000 * Math.PI) / 360;
 const RADIANS = Math.PI / 180;
 /** A centimetre on the ground. */
 const DECIMALS = 7;
 
+/** Where a plan lies, and how it is turned. */
+type Placed = Pick<Plan, "place" | "northDegrees">;
+
 /** Where a point of the plan lies on the map. */
-export function toLatLng({ place, northDegrees }: Plan, [east, north]: Point): LatLng {
+export function toLatLng({ place, northDegrees }: Placed, [east, north]: Point): LatLng {
   const turn = northDegrees * RADIANS;
   const eastward = east * Math.cos(turn) + north * Math.sin(turn);
   const northward = north * Math.cos(turn) - east * Math.sin(turn);
@@ -67,8 +71,7 @@ export type PlanPart =
  */
 export function toPlanShapes(plan: Plan): FeatureCollection {
   const { boundary, carriageway, openSpaces, clubhouse, pool, plots } = plan;
-  const shape = (part: PlanPart, rings: readonly Polygon[], more = {}): Feature =>
-    feature(part, { type: "Polygon", coordinates: rings.map((ring) => closed(plan, ring)) }, more);
+  const shape = (part: PlanPart, rings: readonly Polygon[]) => areaOnMap(plan, part, rings);
   return {
     type: "FeatureCollection",
     features: [
@@ -77,31 +80,60 @@ export function toPlanShapes(plan: Plan): FeatureCollection {
       ...openSpaces.map(({ polygon }) => shape("green", [polygon])),
       shape("building", [clubhouse.polygon]),
       shape("water", [pool]),
-      ...plots.map(({ number, sizeSqYd, status, polygon }) =>
-        shape("plot", [polygon], { number: String(number), sqYards: sizeSqYd, status }),
+      ...plotsOnMap(
+        plan,
+        plots.map(({ number, sizeSqYd, status, polygon }) => ({
+          ...{ number: String(number), sqYards: sizeSqYd, status, polygon },
+        })),
       ),
-      ...plots
-        .filter(({ status }) => status === "booked")
-        .map((plot) => shape("tick", [tickOf(plot.polygon)])),
-      ...plots.flatMap((plot) => [...pegsOf(plan, plot), ...sidesOnMap(plan, plot)]),
     ],
   };
+}
+
+/** A plot as the map needs it. */
+interface PlotOnMap {
+  readonly number: string;
+  readonly sqYards: number;
+  readonly status: PlotStatus;
+  readonly polygon: Polygon;
+}
+
+/** Plots with their ticks, pegs and sides, as `toPlanShapes` describes them. */
+export function plotsOnMap(placed: Placed, plots: readonly PlotOnMap[]): Feature[] {
+  return [
+    ...plots.map(({ polygon, ...more }) => areaOnMap(placed, "plot", [polygon], more)),
+    ...plots
+      .filter(({ status }) => status === "booked")
+      .map(({ polygon }) => areaOnMap(placed, "tick", [tickOf(polygon)])),
+    ...plots.flatMap(({ polygon }) => [...pegsOf(placed, polygon), ...sidesOnMap(placed, polygon)]),
+  ];
+}
+
+/** A part of a plan as an area of the map: its outer ring, then what is cut out of it. */
+export function areaOnMap(
+  placed: Placed,
+  part: PlanPart,
+  rings: readonly Polygon[],
+  more = {},
+): Feature {
+  const coordinates = rings.map((ring) => closed(placed, ring));
+  return feature(part, { type: "Polygon", coordinates }, more);
 }
 
 function feature(part: PlanPart, geometry: Geometry, more = {}): Feature {
   return { type: "Feature", properties: { part, ...more }, geometry };
 }
 
-function position(plan: Plan, point: Point): Position {
+function position(plan: Placed, point: Point): Position {
   const { lat, lng } = toLatLng(plan, point);
   return [Number(lng.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))];
 }
 
-function closed(plan: Plan, ring: Polygon): Position[] {
+function closed(plan: Placed, ring: Polygon): Position[] {
   return [...ring, ...ring.slice(0, 1)].map((point) => position(plan, point));
 }
 
-function pegsOf(plan: Plan, { polygon }: PlanPlot): Feature[] {
+function pegsOf(plan: Placed, polygon: Polygon): Feature[] {
   const long = sidesOf(polygon).filter((side) => lengthOf(side) >= LEAST_SIDE);
   const ends = long.flatMap((side) => side.map((end) => position(plan, end)));
   const each = [...new Map(ends.map((end) => [end.join(), end])).values()];
@@ -109,7 +141,7 @@ function pegsOf(plan: Plan, { polygon }: PlanPlot): Feature[] {
 }
 
 /** The lengths of a plot's straight sides, each a little inside, as it is read from below or from the right. */
-function sidesOnMap(plan: Plan, { polygon }: PlanPlot): Feature[] {
+function sidesOnMap(plan: Placed, polygon: Polygon): Feature[] {
   const centre = centroidOf(polygon);
   return sidesOf(polygon)
     .filter((side) => lengthOf(side) >= LEAST_SIDE)

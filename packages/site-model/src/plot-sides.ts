@@ -114,8 +114,8 @@ function headingOf([a, b]: readonly [Point, Point]): number {
   return (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
 }
 
-/** The ring runs counter-clockwise: outside lies to the right of each of its lines. */
-function facingOf(line: readonly Point[], northDegrees: number): Facing {
+/** The direction that a line of a ring faces. The ring runs counter-clockwise: outside lies to the right of each of its lines. */
+export function facingOf(line: readonly Point[], northDegrees: number): Facing {
   const [from, to] = [line[0], line.at(-1)];
   if (!from || !to) throw new RangeError("a side has two ends");
   const bearing = 180 - headingOf([from, to]) + northDegrees;

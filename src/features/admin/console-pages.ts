@@ -59,6 +59,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     words: /*i18n*/ { id: "console.plots", message: "Plots" },
   },
   {
+    path: "projects/new",
+    file: "projects/new-project-page.tsx",
+    right: "change-plots",
+    words: /*i18n*/ { id: "console.new-project", message: "New project" },
+    isWithin: true,
+    under: "plots",
+  },
+  {
     path: "listings",
     file: "listings/table/listings-page.tsx",
     right: "see-listings",

@@ -1,5 +1,7 @@
 /** What others may use of listings. */
 export { type RoadSurface, toExterior } from "./illustrations/exterior.ts";
+export { withoutUnit } from "./import/find-columns.ts";
+export { normalHeader } from "./import/header-words.ts";
 export type { ImportPreview, PastImport, PreviewRow } from "./import/import-preview.ts";
 export type { ProblemReport } from "./import/problem-report.ts";
 export { toReportLines } from "./import/report-texts.ts";
@@ -62,6 +64,7 @@ export type { ListingDetails } from "./model/listing-details.ts";
 export type { PhotoDifferences } from "./model/photo-differences.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export { toTwin } from "./model/twins.ts";
+export { findUnit, typedSum } from "./model/typed-figures.ts";
 export type { Photo } from "./photos/photo.ts";
 export { toRefusalLine } from "./photos/photo-texts.ts";
 export type { KnownListing } from "./queries/last-published.server.ts";

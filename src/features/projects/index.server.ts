@@ -1,6 +1,13 @@
 /** What others may use of projects, on the server. */
 export { projectApi, projectsApi } from "./api/project.server.ts";
+export {
+  type FromThread,
+  openProjectFileThreads,
+  type ProjectFileThreads,
+} from "./bring/project-file-threads.server.ts";
+export { bringProject } from "./commands/bring-project.server.ts";
 export { changePlots, type Wanted } from "./commands/change-plots.server.ts";
+export { changePrices } from "./commands/change-prices.server.ts";
 export { followPlotClock } from "./commands/follow-clock.server.ts";
 export {
   countBuyer,
@@ -8,6 +15,7 @@ export {
   forgetWhoChangedPlots,
   sweepBuyers,
 } from "./commands/forget-buyers.server.ts";
+export { publishProject, removeDraft } from "./commands/publish-project.server.ts";
 export { seedProject } from "./commands/seed-project.server.ts";
 export { type UndoResult, undoPlots } from "./commands/undo-plots.server.ts";
 export type { PlotsContext } from "./commands/write-plots.server.ts";
@@ -17,3 +25,4 @@ export { findEndingHolds } from "./queries/find-ending-holds.server.ts";
 export { findOwnPlots } from "./queries/find-own-plots.server.ts";
 export { findPlotsOf } from "./queries/find-plots-of.server.ts";
 export { LiveProjects } from "./queries/live-projects.server.ts";
+export { PRICE_SHEET_KINDS, priceSheet } from "./queries/price-sheet.server.ts";

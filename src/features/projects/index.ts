@@ -1,6 +1,21 @@
 /** What others may use of projects. */
 
+export type { ProjectFile, ProjectFileSaid, UnreadableCode } from "./bring/project-file.ts";
 export {
+  type DrawingBreach,
+  type DrawingRule,
+  type DrawingSaid,
+  type DrawingUnit,
+  LAYER_ROLES,
+  type LayerRole,
+  type PlacedPoint,
+  type ReadDrawing,
+  UNIT_NAMES,
+} from "./drawing/drawing.ts";
+export { PLOT_TARGETS, type PlotTarget } from "./import/plot-columns.ts";
+export type { PlotProblemCode } from "./import/plot-problems.ts";
+export {
+  type ListedPlot,
   type ListedProject,
   type ListedProjectView,
   toListedView,
@@ -11,6 +26,7 @@ export {
   type AdminPlots,
   type EndingHold,
   MOST_AT_ONCE,
+  MOST_HELD_DAYS,
   type PlotAct,
   type PlotChangeKind,
   type PlotHistoryEntry,
@@ -19,6 +35,7 @@ export {
 } from "./model/plot-change.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
+export { comparePrices, type PriceListPreview } from "./model/price-list.ts";
 export { projectFacts } from "./model/project-facts.ts";
 export { FEATURED_SLUG, projectPath } from "./model/project-path.ts";
 export type { PlotView, ProjectPageProps, ProjectView } from "./model/project-view.ts";

@@ -25,6 +25,7 @@ export const SECURITY_EVENTS = [
   "person-deleted",
   "leads-exported",
   "listings-imported",
+  "project-brought",
   "settings-changed",
   "team-changed",
   "visit-feed-changed",

@@ -19,6 +19,8 @@ import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { slotsFrom } from "#features/leads/model/visit-slots.ts";
 import { importListings } from "#features/listings/index.server.ts";
+import { openProjectFileThreads } from "#features/projects/bring/project-file-threads.server.ts";
+import { bringProject } from "#features/projects/commands/bring-project.server.ts";
 import { changePlots } from "#features/projects/commands/change-plots.server.ts";
 import {
   byAgent,
@@ -62,8 +64,25 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PR
 
 /** The project of the test, as the site would show it. */
 const noProjects = {
-  all: () => [{ slug: TEST_PROJECT, facts: { name: "Kanuru Acres", isSample: true }, plots: [] }],
+  withDrafts: () => [
+    { slug: TEST_PROJECT, facts: { name: "Kanuru Acres", isSample: true }, plots: [], drawn: null },
+  ],
 } as unknown as LiveProjects;
+
+/** A draft that is removed. */
+const DRAFT = {
+  slug: "a-draft",
+  facts: { name: "A draft", isSample: true },
+  brought: {
+    plots: [
+      {
+        ...{ number: "1", sqYards: 200, facing: null, roadFeet: null, sides: null },
+        ...{ corner: false, parkSide: false, status: "available" as const, priceRupees: null },
+      },
+    ],
+    plan: null,
+  },
+} as const;
 
 let at: TestDatabase;
 let database: Database;
@@ -85,7 +104,8 @@ beforeAll(async () => {
   await takeIn(db, "leaving@homes.example");
   await takeIn(db, MEMBER);
   await join(context, MEMBER, PASSWORD);
-  await makeTestPlots({ db, clock: context.clock }, 2);
+  await makeTestPlots({ db, clock: context.clock }, 3);
+  await bringProject({ db, clock: context.clock }, { ...DRAFT, published: false });
   await takeIn(db, "second@plots.example");
   const { accountId } = await join(context, "maker@plots.example", PASSWORD);
   made = await makeTestListings({ db, clock: context.clock, accountId });
@@ -103,7 +123,9 @@ beforeAll(async () => {
     listingDeps: made.listingDeps,
     context,
     callerOf: (c: Context) => ({ ...HOME, token: callerOf(c, false).token }),
-    plotDeps: { db, clock: context.clock, live: noProjects },
+    plotDeps: {
+      ...{ db, clock: context.clock, live: noProjects, projectFiles: openProjectFileThreads() },
+    },
     jobs: { status: async () => [] },
     scan: null,
     push: { publicKey: PUSH_KEY, isOwnMachine: false, wake: () => undefined },
@@ -178,6 +200,13 @@ function bodyFor(line: string): object {
     "POST /agent/projects/:slug/undo": { change: plotChange },
     "POST /agent/import": [listing],
     "POST /agent/people/:reference/joins": { who: SAME },
+    "POST /agent/projects/look": ["Plot,Size\n1,200\n"],
+    "POST /agent/projects": ["Plot,Size\n1,200\n"],
+    "POST /agent/projects/:slug/prices/look": ["Plot,Price\n1,4100000\n"],
+    "POST /agent/projects/:slug/prices": {
+      ...{ prices: [{ number: "3", version: 1, after: 4_100_000 }], from: null },
+    },
+    "POST /agent/projects/:slug/published": { published: false },
     "POST /agent/people/search": { who: "nobody@homes.example" },
     "POST /agent/people/deletion": { who: "nobody@homes.example" },
     "POST /agent/people/sign-out": { who: "nobody@homes.example" },
@@ -208,12 +237,17 @@ function bodyFor(line: string): object {
 
 /** Queries of calls that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
+  "/agent/projects": `?project=${JSON.stringify({
+    ...{ slug: "brought", name: "Brought", town: "", registration: null, isSample: true },
+    place: null,
+  })}`,
   "/agent/leads/news": "?since=2026-03-01T00:00:00Z",
   "/agent/visits": "?from=2026-03-01T00:00:00Z&to=2026-03-08T00:00:00Z",
 };
 
-/** A photograph where one is taken, else JSON. */
+/** A photograph or a file where one is taken, else JSON. */
 function bytesOf(body: object, path: string): BodyInit {
+  if (/\/(?:projects|look)$/.test(path)) return String(body);
   return path.endsWith("/pictures") ? new Uint8Array(made.upload) : JSON.stringify(body);
 }
 
@@ -221,7 +255,7 @@ async function call(line: string, token: string | null, body?: object) {
   const [method = "", path = ""] = line.split(" ");
   const filled = path
     .replace(":reference", reference)
-    .replace(":slug", TEST_PROJECT)
+    .replace(":slug", path.endsWith("/removal") ? DRAFT.slug : TEST_PROJECT)
     .replace(":id", imported)
     .replace(":join", personJoin)
     .replace(":mlsNumber", TEST_LISTING.mlsNumber);

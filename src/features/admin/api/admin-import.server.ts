@@ -1,12 +1,4 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream as NodeStream } from "node:stream/web";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { stream } from "hono/streaming";
 import { z } from "zod";
 import { doneBy, recordEvent } from "#features/accounts/index.server.ts";
@@ -32,7 +24,8 @@ import {
 import type { ImportPreview } from "#features/listings/index.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 import { editorOf } from "./admin-listings.server.ts";
-import { refuseHarmful, type UploadDeps } from "./refuse-harmful.server.ts";
+import { fileLimit, receiveFile } from "./receive-file.server.ts";
+import type { UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls of imports need. */
 export interface AdminImportDeps extends Pick<AdminAccessDeps, "context">, UploadDeps {
@@ -49,7 +42,6 @@ interface Upload {
   readonly tell: (line: object) => Promise<void>;
 }
 
-const MOST_FILE_BYTES = 20 * 1024 * 1024;
 const LONGEST_NAME = 200;
 const NOT_READ = "The file could not be read now. Try again in a minute.";
 const UNDO_REFUSALS = {
@@ -97,22 +89,11 @@ export function adminImportApi({
     const status = done.code === "no-such-import" ? 404 : 409;
     return c.json({ success: false, message: UNDO_REFUSALS[done.code], code: done.code }, status);
   });
-  const limit = bodyLimit({ maxSize: MOST_FILE_BYTES, onError: tooLarge });
+  const limit = fileLimit("The file is larger than 20 MB. Import it by the command line.");
   app.on("POST", ["/agent/import", "/agent/import/refused"], limit, async (c) => {
-    const folder = await mkdtemp(join(tmpdir(), "sthalam-import-"));
-    const file = join(folder, "upload");
-    const remove = () => rm(folder, { recursive: true, force: true });
-    try {
-      await keep(c.req.raw.body, file);
-      const refusal = await refuseHarmful(c, { scan }, createReadStream(file));
-      if (refusal) {
-        await remove();
-        return refusal;
-      }
-    } catch (error) {
-      await remove();
-      throw error;
-    }
+    const received = await receiveFile(c, { scan });
+    if (!received.ok) return received.response;
+    const { file, remove } = received;
     const reading = {
       columns: toColumns(c.req.query("columns")),
       remembered: await recallHeads(listingDeps.db),
@@ -203,14 +184,4 @@ function saidOf({ columns = {} }: Reading, shown: readonly { at: number; head: s
 function appliedOf(c: Context): "all" | "good" | null {
   const apply = c.req.query("apply");
   return apply === "all" || apply === "good" ? apply : null;
-}
-
-async function keep(body: ReadableStream | null, file: string): Promise<void> {
-  const bytes = body ? Readable.fromWeb(body as NodeStream) : Readable.from([]);
-  await pipeline(bytes, createWriteStream(file));
-}
-
-function tooLarge(c: Context): Response {
-  const message = "The file is larger than 20 MB. Import it by the command line.";
-  return c.json({ success: false, code: "file-too-large", message }, 413);
 }

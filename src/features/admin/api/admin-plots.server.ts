@@ -23,14 +23,15 @@ export interface AdminPlotsDeps {
 
 const LONGEST_BUYER = 200;
 
+/** A moment as ISO 8601. */
+export const instant = z.iso.datetime({
+  offset: true,
+  error: "must be a time such as 2026-11-24T04:30:00Z",
+});
 const seen = z
   .array(z.strictObject({ number: text(20), version: z.int("must be a whole number") }))
   .min(1)
   .max(MOST_AT_ONCE);
-const instant = z.iso.datetime({
-  offset: true,
-  error: "must be a time such as 2026-11-24T04:30:00Z",
-});
 const name = text(LONGEST_BUYER).transform((given) => given.trim());
 /** How to reach the buyer: an address or a number, as agents write it; empty for neither. */
 const contact = text(LONGEST_BUYER).transform((given, issue) => {
@@ -51,13 +52,14 @@ const changeBody = z.discriminatedUnion(
   "what",
   [
     bodyOf({ what: z.literal("hold"), seen, until: instant, buyer: someBuyer }),
+    bodyOf({ what: z.literal("extend"), seen, until: instant }),
     bodyOf({ what: z.literal("book"), seen, buyer: buyer.nullable() }),
     bodyOf({ what: z.literal("sell"), seen, buyer: buyer.nullable() }),
     bodyOf({ what: z.literal("let-go"), seen }),
     bodyOf({ what: z.literal("free"), seen }),
     bodyOf({ what: z.literal("price"), seen, price, from: instant.nullable() }),
   ],
-  "must be hold, let-go, book, sell, free or price",
+  "must be hold, extend, let-go, book, sell, free or price",
 );
 const undoBody = bodyOf({ change: z.uuid("must be the id of a change") });
 
@@ -98,6 +100,8 @@ function toWanted(asked: Asked): Wanted {
   switch (asked.what) {
     case "hold":
       return { what: "hold", until: new Date(asked.until), buyer: asked.buyer };
+    case "extend":
+      return { what: "extend", until: new Date(asked.until) };
     case "price": {
       const from = asked.from === null ? null : new Date(asked.from);
       return { what: "price", price: asked.price, from };
@@ -115,12 +119,12 @@ const REFUSED = {
   "not-possible": [409, "This cannot be done to a plot as it is now."],
   "no-such-plot": [404, "There is no such plot."],
   "no-such-change": [404, "There is no such change."],
-  "bad-until": [422, "A hold ends within 30 days from now."],
+  "bad-until": [422, "A hold ends within 30 days from now, and later than it does."],
   "bad-price": [422, "A price is whole rupees, and its day is to come."],
 } as const;
 
 /** The plots as they are now; beside a refusal those that somebody else changed, without a name. */
-function replyChanged(c: Context, result: UndoResult): Response {
+export function replyChanged(c: Context, result: UndoResult): Response {
   if (result.ok) {
     const { change, plots } = result;
     return c.json({ success: true, message: "Changed.", change, plots });

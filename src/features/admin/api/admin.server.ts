@@ -26,6 +26,8 @@ import { adminMessagesApi } from "./admin-messages.server.ts";
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
+import { adminPricesApi } from "./admin-prices.server.ts";
+import { type AdminProjectsDeps, adminProjectsApi } from "./admin-projects.server.ts";
 import { type AdminPushDeps, adminPushApi } from "./admin-push.server.ts";
 import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
 import { adminTeamApi } from "./admin-team.server.ts";
@@ -38,11 +40,13 @@ export interface AdminDeps
   extends AdminAccessDeps,
     AdminLeadsDeps,
     AdminPlotsDeps,
+    AdminProjectsDeps,
     AgentJobsDeps,
     AdminSettingsDeps,
     AdminPushDeps,
     UploadDeps {
   readonly settings: AdminSettingsDeps["settings"] & AdminLeadsDeps["settings"];
+  readonly plotDeps: AdminPlotsDeps["plotDeps"] & AdminProjectsDeps["plotDeps"];
   readonly listingDeps: AdminListingsDeps["listingDeps"] & AdminImportDeps["listingDeps"];
 }
 
@@ -61,7 +65,9 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminListingsApi(deps));
   app.route("/", adminPhotosApi(deps));
   app.route("/", adminImportApi(deps));
+  app.route("/", adminProjectsApi(deps));
   app.route("/", adminPlotsApi(deps));
+  app.route("/", adminPricesApi(deps));
   app.route("/", adminPeopleApi(deps));
   app.route("/", adminSettingsApi(deps));
   app.route("/", adminTeamApi(deps));

@@ -6,12 +6,14 @@ import type { ScanResult } from "#platform/files/scan-file.server.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 import { adminImportApi } from "./admin-import.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
+import { adminProjectsApi } from "./admin-projects.server.ts";
 
 /** The calls that take files, behind a scanner of one opinion; a file that gets further is a fault. */
 function uploads(result: ScanResult) {
   const looked: string[] = [];
   const listingDeps = {} as never;
   const deps = {
+    plotDeps: {} as never,
     ...{ listingDeps, context: {} as never },
     scan: async (bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => {
       for await (const piece of bytes) looked.push(Buffer.from(piece).toString());
@@ -23,10 +25,16 @@ function uploads(result: ScanResult) {
     c.set("session", { account: { id: "a", email: "agent@plots.example" } } as never);
     await next();
   });
-  return { app: app.route("/", adminPhotosApi(deps)).route("/", adminImportApi(deps)), looked };
+  for (const api of [adminPhotosApi(deps), adminImportApi(deps), adminProjectsApi(deps)])
+    app.route("/", api);
+  return { app, looked };
 }
 
-const PATHS = ["/agent/listings/CALL-1/pictures", "/agent/import?apply=all"];
+const PATHS = [
+  "/agent/listings/CALL-1/pictures",
+  "/agent/import?apply=all",
+  "/agent/projects/look",
+];
 const filesOfImports = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith("sthalam-import-"));
 

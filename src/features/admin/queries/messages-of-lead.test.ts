@@ -26,6 +26,7 @@ const PROJECT: ListedProject = {
   facts: {
     ...{ name: "Vennela Gardens", isSample: true, town: "", registration: null, description: "" },
   },
+  ...{ published: true, place: null, drawn: null },
   plots: [plot("17", "available", 4_500_000), plot("18", "sold", 4_600_000)],
 };
 

@@ -49,8 +49,8 @@ function guess(head: string): ColumnTarget | null {
   return BY_HEAD.get(words) ?? BY_HEAD.get(withoutUnit(words)) ?? null;
 }
 
-/** "extent in acres" → "extent". */
-function withoutUnit(words: string): string {
+/** "extent in acres" → "extent"; of words as `normalHeader` gives them. */
+export function withoutUnit(words: string): string {
   const left = words.split(" ");
   const isOfUnit = (word: string) =>
     /^(?:in|per|of|sq|square)$/.test(word) || findUnit(word) !== null;

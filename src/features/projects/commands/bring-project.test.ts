@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { readProjectFile } from "#features/projects/bring/read-project-file.server.ts";
 import { findPlots, findProjectRows } from "#features/projects/queries/plot-store.server.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { bringProject } from "./bring-project.server.ts";
+import { changePlots } from "./change-plots.server.ts";
+import { byAgent } from "./plots-testing.ts";
+import { publishProject, removeDraft } from "./publish-project.server.ts";
 
 const TABLE = "Plot,Size,Facing,Price\n1,200,East,5200000\n12A,150,,\n2,180,W,4500000\n";
 const FACTS = { name: "Kanuru Acres", town: "Kanuru", isSample: true };
+const SLUG = "kanuru-acres";
 
 describeEachDatabase("a project by its plots alone", (at) => {
   const folder = mkdtempSync(join(tmpdir(), "sthalam-plots-"));
@@ -15,10 +20,12 @@ describeEachDatabase("a project by its plots alone", (at) => {
   const clock = () => new Date("2026-11-24T04:30:00Z");
   beforeEach(() => at.empty());
   afterAll(() => rmSync(folder, { recursive: true }));
-  const bring = (table: string, change: object = {}) => {
-    writeFileSync(file, table);
-    const bringing = { slug: "kanuru-acres", facts: FACTS, file, ...change };
-    return bringProject({ db: at.database().db, clock }, bringing);
+  const context = () => ({ db: at.database().db, clock });
+  const bring = async (change: object = {}) => {
+    writeFileSync(file, TABLE);
+    const { brought } = await readProjectFile(file);
+    if (!brought) throw new Error("the table has problems");
+    return bringProject(context(), { slug: SLUG, facts: FACTS, brought, ...change });
   };
 
   test("is there with its plots in the order of the file, behind the featured one", async () => {
@@ -26,12 +33,13 @@ describeEachDatabase("a project by its plots alone", (at) => {
     const stop = at.database().onProjectChange(() => {
       told += 1;
     });
-    expect(await bring(TABLE)).toEqual({ ok: true, plots: 3 });
+    const place = { lat: 16.48, lng: 80.69 };
+    expect(await bring({ place })).toEqual({ ok: true, plots: 3 });
     const { db } = at.database();
     expect(await findProjectRows(db)).toMatchObject([
-      { slug: "kanuru-acres", position: 2, plan: null, version: 1 },
+      { slug: SLUG, position: 2, plan: null, version: 1, published: true, ...place },
     ]);
-    const rows = await findPlots(db, "kanuru-acres");
+    const rows = await findPlots(db, SLUG);
     expect(
       rows.map(({ number, sqYards, facing, priceRupees }) => [
         number,
@@ -44,24 +52,39 @@ describeEachDatabase("a project by its plots alone", (at) => {
       ["12A", 150, null, null],
       ["2", 180, "W", 4_500_000],
     ]);
-    await expect.poll(() => told).toBe(1);
+    await expect.poll(() => told, { timeout: 20_000 }).toBe(1);
     stop();
   });
 
   test("comes whole or not at all, and once", async () => {
     const { db } = at.database();
-    expect(await bring(`${TABLE}1,90,N,\n`)).toMatchObject({
-      code: "bad-plots",
-      problems: [{ row: 5, column: "plot", value: "1", code: "duplicate" }],
-    });
-    expect(await bring(TABLE, { slug: "../x" })).toMatchObject({ code: "bad-slug" });
-    expect(await bring(TABLE, { facts: { name: "" } })).toMatchObject({ code: "bad-facts" });
-    expect(await bring(TABLE, { file: join(folder, "none") })).toMatchObject({
-      code: "unreadable",
-    });
+    expect(await bring({ slug: "../x" })).toMatchObject({ code: "bad-slug" });
+    expect(await bring({ facts: { name: "" } })).toMatchObject({ code: "bad-facts" });
     expect(await findProjectRows(db)).toEqual([]);
-    expect((await bring(TABLE)).ok).toBe(true);
-    expect(await bring(TABLE)).toEqual({ ok: false, code: "slug-taken" });
-    expect(await findPlots(db, "kanuru-acres")).toHaveLength(3);
+    expect((await bring()).ok).toBe(true);
+    expect(await bring()).toEqual({ ok: false, code: "slug-taken" });
+    expect(await findPlots(db, SLUG)).toHaveLength(3);
+  });
+
+  test("a draft is put on the site and taken off, and removed as long as nothing was done to it", async () => {
+    const { db } = at.database();
+    await bring({ published: false });
+    const published = async () => (await findProjectRows(db)).map((row) => row.published);
+    expect(await published()).toEqual([false]);
+    expect(await publishProject(context(), SLUG, true)).toEqual({ ok: true });
+    expect(await published()).toEqual([true]);
+    expect(await removeDraft(context(), SLUG)).toEqual({ ok: false, code: "in-use" });
+    expect(await publishProject(context(), SLUG, false)).toEqual({ ok: true });
+    expect(await removeDraft(context(), SLUG)).toEqual({ ok: true });
+    expect(await findProjectRows(db)).toEqual([]);
+    expect(await removeDraft(context(), SLUG)).toEqual({ ok: false, code: "no-such-project" });
+    await bring({ published: false });
+    const sold = { what: "sell", buyer: null } as const;
+    const seen = [{ number: "1", version: 1 }];
+    await changePlots(context(), { project: SLUG, seen, by: byAgent(), wanted: sold });
+    expect(await removeDraft(context(), SLUG)).toEqual({ ok: false, code: "in-use" });
+    expect(await publishProject(context(), "vennela-gardens", false)).toMatchObject({
+      code: "is-featured",
+    });
   });
 });

@@ -21,6 +21,8 @@ import { type PlotEditor, type PlotsContext, recordPlots } from "./write-plots.s
 /** What is to be done, with what it needs. */
 export type Wanted =
   | { readonly what: "hold"; readonly until: Date; readonly buyer: PlotBuyer }
+  /** Later than it ends now. */
+  | { readonly what: "extend"; readonly until: Date }
   /** Without a buyer it stays whose it was held for. */
   | { readonly what: "book" | "sell"; readonly buyer: PlotBuyer | null }
   | { readonly what: "let-go" | "free" }
@@ -70,6 +72,11 @@ export async function changePlots(
     const impossible = before.filter((row) => !from.some((status) => status === row.status));
     if (impossible.length > 0)
       return { ok: false, code: "not-possible", plots: impossible.map(toPlotNow) };
+    if (
+      wanted.what === "extend" &&
+      before.some(({ heldUntil }) => isLater(heldUntil, wanted.until))
+    )
+      return { ok: false, code: "bad-until" };
     const after = await update(tx, change, now);
     const id = await recordPlots(tx, { what: told, by, now, before, after });
     return { ok: true, change: id, plots: after.map(toPlotNow) };
@@ -77,7 +84,7 @@ export async function changePlots(
 }
 
 function refuse(wanted: Wanted, now: Date): "bad-until" | "bad-price" | null {
-  if (wanted.what === "hold") {
+  if (wanted.what === "hold" || wanted.what === "extend") {
     const left = wanted.until.getTime() - now.getTime();
     return left > 0 && left <= MOST_HELD_DAYS * DAY_MS ? null : "bad-until";
   }
@@ -85,6 +92,11 @@ function refuse(wanted: Wanted, now: Date): "bad-until" | "bad-price" | null {
   const { price, from } = wanted;
   const isPrice = Number.isInteger(price.rupees) && price.rupees > 0 && price.rupees <= MOST_RUPEES;
   return isPrice && (from === null || from > now) ? null : "bad-price";
+}
+
+/** True where a hold ends at that time or after it already. */
+function isLater(heldUntil: Date | null, until: Date): boolean {
+  return heldUntil !== null && heldUntil >= until;
 }
 
 /** The statement: versions and statuses are part of its condition. */
@@ -111,6 +123,8 @@ function valuesOf(wanted: Wanted): PlotValues {
   switch (wanted.what) {
     case "hold":
       return { status, heldUntil: wanted.until, ...to(wanted.buyer) };
+    case "extend":
+      return { heldUntil: wanted.until };
     case "book":
     case "sell":
       return { status, heldUntil: null, ...(wanted.buyer && to(wanted.buyer)) };

@@ -15,9 +15,17 @@ import type { PlotsContext } from "./write-plots.server.ts";
 const START = Date.parse("2026-11-24T04:30:00Z");
 const PRICE: Wanted = { what: "price", price: { per: "sq-yard", rupees: 26_000 }, from: null };
 
+let extensions = 0;
+/** Each later than the one before it, so that a hold may be extended again at once. */
+const extendFrom = (now: Date): Wanted => {
+  extensions += 1;
+  return { what: "extend", until: new Date(now.getTime() + (7200 + extensions) * 1000) };
+};
+
 /** What an agent wants, as each may be asked for. */
 const WANTED: Readonly<Record<PlotAct, (now: Date) => Wanted>> = {
   hold: (now) => holdFor(now),
+  extend: extendFrom,
   "let-go": () => ({ what: "let-go" }),
   book: () => ({ what: "book", buyer: BUYER }),
   sell: () => ({ what: "sell", buyer: null }),
@@ -45,6 +53,35 @@ describeEachDatabase("plots", (at) => {
     if (!result.ok) throw new Error(result.code);
     return result.change;
   };
+
+  test("a hold is extended once by each who sees it, never shortened, and taken back", async () => {
+    await makeTestPlots(context(), 1);
+    const hours = (count: number) => new Date(START + count * 3_600_000);
+    await done("1", 1, { what: "hold", until: hours(1), buyer: BUYER });
+    for (const until of [hours(0), hours(1), hours(31 * 24)])
+      expect(await change("1", 2, { what: "extend", until })).toMatchObject({ code: "bad-until" });
+    const extended = await done("1", 2, { what: "extend", until: hours(48) });
+    expect(await change("1", 2, { what: "extend", until: hours(49) })).toMatchObject({
+      ...{ ok: false, code: "changed-meanwhile" },
+      plots: [{ number: "1", version: 3, heldUntil: hours(48).toISOString() }],
+    });
+    now = hours(2).getTime();
+    await followPlotClock(context());
+    expect(await rows()).toMatchObject([
+      { status: "held", heldUntil: hours(48), buyer: BUYER.name, buyerContact: BUYER.contact },
+    ]);
+    expect((await history()).map(({ what, actor }) => [what, actor])).toEqual([
+      ["held", "agent@plots.example"],
+      ["extended", "agent@plots.example"],
+    ]);
+    // Taken back after the time that it had before, it is nobody's.
+    const undone = { project: TEST_PROJECT, change: extended, by: byAgent() };
+    expect((await undoPlots(context(), undone)).ok).toBe(true);
+    expect(await rows()).toMatchObject([{ status: "available", heldUntil: null, buyer: "" }]);
+    expect(await change("1", 4, { what: "extend", until: hours(50) })).toMatchObject({
+      code: "not-possible",
+    });
+  });
 
   test("of 200 who try to get one plot at once on two connections' pools one gets it", async () => {
     await makeTestPlots(context(), 1);
@@ -115,8 +152,7 @@ describeEachDatabase("plots", (at) => {
             plot.status = to ?? plot.status;
             if (act === "hold" || act === "book") plot.buyer = BUYER.name;
             if (plot.status === "available") plot.buyer = "";
-            if (act !== "price")
-              plot.heldUntil = act === "hold" ? clock().getTime() + 3_600_000 : null;
+            if (act !== "price") plot.heldUntil = "until" in wanted ? wanted.until.getTime() : null;
           }),
         );
       }

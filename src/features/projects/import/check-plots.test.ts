@@ -26,6 +26,34 @@ test("a table of plots is read as people write it", () => {
   ]);
 });
 
+test("heads below a title, in other units and languages, mean the same; a rate makes the price", () => {
+  const { plots, problems, columns } = checkPlots(
+    rowsOf(
+      "Kanuru Acres|||||",
+      "ప్లాట్ నంబరు|Plot Area (sq ft)|Dimensions in ft|దిక్కు|Road width (ft)|Rate per sq yd|Remarks",
+      "Plot No. 7|1,800|33' x 54'|తూర్పు|12 m|20,000/-|near the park",
+      "8|200 gaj|||||",
+    ),
+  );
+  expect(problems).toEqual([]);
+  expect(columns.map(({ target }) => target)).toEqual([
+    ...["number", "sqYards", "sides", "facing", "roadFeet", "rate", null],
+  ]);
+  expect(plots).toMatchObject([
+    { number: "7", sqYards: 200, sides: "33 × 54", facing: "E", roadFeet: 39 },
+    { number: "8", sqYards: 200, priceRupees: null },
+  ]);
+  expect(plots[0]?.priceRupees).toBe(4_000_000);
+});
+
+test("a column is what a person says it is", () => {
+  const table = rowsOf("A|B|Size", "200|5|300");
+  expect(checkPlots(table).problems).toMatchObject([{ column: "number", code: "missing-column" }]);
+  const { plots, problems } = checkPlots(table, { 0: "sqYards", 1: "number", 2: null });
+  expect(problems).toEqual([]);
+  expect(plots).toMatchObject([{ number: "5", sqYards: 200 }]);
+});
+
 test("two plots of one number, wrong figures and unknown words are told with row and column", () => {
   const { problems } = checkPlots(
     rowsOf(
@@ -36,22 +64,23 @@ test("two plots of one number, wrong figures and unknown words are told with row
     ),
   );
   expect(problems.map(({ row, column, code }) => [row, column, code])).toEqual([
-    [3, "size", "out-of-range"],
+    [3, "sqYards", "out-of-range"],
     [3, "sides", "not-a-number"],
     [3, "facing", "unknown-value"],
     [3, "status", "unknown-value"],
-    [3, "price", "out-of-range"],
-    [3, "plot", "duplicate"],
-    [4, "plot", "missing"],
-    [4, "size", "not-a-number"],
+    [3, "priceRupees", "out-of-range"],
+    [3, "number", "duplicate"],
+    [4, "number", "missing"],
+    [4, "sqYards", "not-a-number"],
   ]);
 });
 
 test("a table without its columns, or without rows, is none", () => {
   expect(checkPlots([]).problems).toMatchObject([{ code: "no-rows" }]);
+  expect(checkPlots(rowsOf("plot|size")).problems).toMatchObject([{ code: "no-rows" }]);
   expect(checkPlots(rowsOf("name|size", "a|1")).problems).toMatchObject([
-    { column: "name", code: "unknown-column" },
-    { column: "plot", code: "missing-column" },
-    { row: 2, column: "plot", code: "missing" },
+    { column: "number", code: "missing-column" },
   ]);
+  const many = ["plot|size", ...Array.from({ length: 501 }, (_, i) => `${i + 1}|200`)];
+  expect(checkPlots(rowsOf(...many)).problems).toMatchObject([{ code: "too-many-plots" }]);
 });

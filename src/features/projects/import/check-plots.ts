@@ -1,40 +1,87 @@
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 import { MOST_AT_ONCE } from "#features/projects/model/plot-change.ts";
-import { PLOT_COLUMNS, type PlotProblem } from "./plot-columns.ts";
+import {
+  findPlotColumns,
+  findPlotHeads,
+  type PlotColumn,
+  type SaidPlotColumns,
+} from "./find-plot-columns.ts";
+import { PLOT_COLUMNS, PLOT_TARGETS, type PlotRowValues, type PlotTarget } from "./plot-columns.ts";
+import type { PlotProblem } from "./plot-problems.ts";
 
 /** A row of a table: its number as a spreadsheet shows it, and the texts of its cells. */
-interface Row {
+export interface Row {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-type ColumnName = keyof typeof PLOT_COLUMNS;
-const NAMES = Object.keys(PLOT_COLUMNS) as ColumnName[];
+/** A column of a table, as a person is shown it. */
+export interface ShownPlotColumn {
+  /** Its number from 0. */
+  readonly at: number;
+  readonly head: string;
+  /** Its first texts, at most 60 characters each. */
+  readonly samples: readonly string[];
+  readonly target: PlotTarget | null;
+}
 
-/** Plots of a table whose first row names the columns, and everything that is wrong with it. */
-export function checkPlots(rows: readonly Row[]): {
+/** What a table of plots says, and everything that is wrong with it. */
+export interface CheckedPlots {
+  readonly columns: readonly ShownPlotColumn[];
   readonly plots: readonly ListedPlot[];
   readonly problems: readonly PlotProblem[];
-} {
+}
+
+const SAMPLES = 3;
+const LONGEST_TEXT = 60;
+const shorten = (text = "") => text.trim().slice(0, LONGEST_TEXT);
+
+/** Reads the plots of a table, its heads sought among the first rows. */
+export function checkPlots(rows: readonly Row[], said: SaidPlotColumns = {}): CheckedPlots {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const [header, ...body] = filled;
-  if (!header) return { plots: [], problems: [problem(0, "", "", "no-rows")] };
-  const { columns, problems } = readHeader(header);
-  if (body.length === 0) problems.push(problem(header.row, "", "", "no-rows"));
+  const at = findPlotHeads(filled.map(({ cells }) => cells));
+  const header = filled[at];
+  if (!header) return { columns: [], plots: [], problems: [problem(0, "", "", "no-rows")] };
+  const found = findPlotColumns(header.cells, said);
+  const body = filled.slice(at + 1);
+  const columns = found.map(({ head, target }, column) => ({
+    ...{ at: column, head: shorten(head), target },
+    samples: body
+      .map(({ cells }) => shorten(cells[column]))
+      .filter(Boolean)
+      .slice(0, SAMPLES),
+  }));
+  const missing = (["number", "sqYards"] as const)
+    .filter((name) => !found.some(({ target }) => target === name))
+    .map((name) => problem(header.row, name, "", "missing-column"));
+  if (missing.length > 0) return { columns, plots: [], problems: missing };
+  if (body.length === 0)
+    return { columns, plots: [], problems: [problem(header.row, "", "", "no-rows")] };
+  return { columns, ...readPlots(body, found) };
+}
+
+function readPlots(body: readonly Row[], columns: readonly PlotColumn[]) {
+  const problems: PlotProblem[] = [];
   const plots: ListedPlot[] = [];
   const seen = new Set<string>();
   for (const { row, cells } of body) {
-    const read = readPlot(row, (name) => (cells[columns.get(name) ?? -1] ?? "").trim());
+    const read = readPlot(row, cells, columns);
     problems.push(...read.problems);
-    const { number } = read.plot;
+    const { number } = read.values;
     if (number !== undefined && seen.has(number))
-      problems.push(problem(row, PLOT_COLUMNS.number.names[0], number, "duplicate"));
+      problems.push(problem(row, "number", number, "duplicate"));
+    else if (read.problems.length === 0) plots.push(toPlot(read.values as PlotRowValues));
     if (number !== undefined) seen.add(number);
-    if (read.problems.length === 0) plots.push(read.plot as ListedPlot);
   }
   if (plots.length > MOST_AT_ONCE)
-    problems.push(problem(0, "", String(plots.length), "out-of-range"));
+    problems.push(problem(0, "", String(plots.length), "too-many-plots"));
   return { plots, problems };
+}
+
+/** A plot whose price is told by the rate costs its whole size. */
+function toPlot({ rate, ...plot }: PlotRowValues): ListedPlot {
+  if (plot.priceRupees !== null || rate === null) return plot;
+  return { ...plot, priceRupees: rate * plot.sqYards };
 }
 
 function problem(
@@ -43,36 +90,17 @@ function problem(
   value: string,
   code: PlotProblem["code"],
 ): PlotProblem {
-  return { row, column, value: value.slice(0, 60), code };
+  return { row, column, value: shorten(value), code };
 }
 
-function readHeader({ row, cells }: Row) {
-  const columns = new Map<ColumnName, number>();
+function readPlot(row: number, cells: readonly string[], columns: readonly PlotColumn[]) {
   const problems: PlotProblem[] = [];
-  for (const [at, cell] of cells.entries()) {
-    const text = cell.trim();
-    if (text === "") continue;
-    const known = (name: ColumnName) =>
-      PLOT_COLUMNS[name].names.some((one) => one === text.toLowerCase());
-    const name = NAMES.find(known);
-    if (!name || columns.has(name))
-      problems.push(problem(row, text, "", name ? "duplicate" : "unknown-column"));
-    else columns.set(name, at);
-  }
-  for (const name of ["number", "sqYards"] as const)
-    if (!columns.has(name))
-      problems.push(problem(row, PLOT_COLUMNS[name].names[0], "", "missing-column"));
-  return { columns, problems };
-}
-
-function readPlot(row: number, cellOf: (name: ColumnName) => string) {
-  const problems: PlotProblem[] = [];
-  const values = NAMES.map((name) => {
-    const { names, read } = PLOT_COLUMNS[name];
-    const text = cellOf(name);
-    const value = read(text);
-    if (!value.ok) problems.push(problem(row, names[0], text, value.code));
+  const values = PLOT_TARGETS.map((name) => {
+    const at = columns.findIndex(({ target }) => target === name);
+    const text = (cells[at] ?? "").trim();
+    const value = PLOT_COLUMNS[name].read(text, columns[at]?.unit ?? null);
+    if (!value.ok) problems.push(problem(row, name, text, value.code));
     return [name, value.ok ? value.value : undefined] as const;
   });
-  return { plot: Object.fromEntries(values) as Partial<ListedPlot>, problems };
+  return { values: Object.fromEntries(values) as Partial<PlotRowValues>, problems };
 }

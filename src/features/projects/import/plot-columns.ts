@@ -1,129 +1,108 @@
-import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "site-model/terms";
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
-import { MOST_RUPEES } from "#features/projects/model/plot-change.ts";
+import {
+  plotFacing,
+  plotNumber,
+  plotSides,
+  plotSize,
+  plotStatus,
+  type Read,
+  roadWidth,
+  sumOfMoney,
+  yesNo,
+} from "./plot-cells.ts";
 
-/** What may be wrong with a cell of a table of plots. */
-export type PlotProblemCode =
-  | "missing"
-  | "not-a-number"
-  | "out-of-range"
-  | "unknown-value"
-  | "too-long"
-  | "duplicate"
-  | "missing-column"
-  | "unknown-column"
-  | "no-rows";
-
-/** One thing that is wrong: the row as a spreadsheet counts it, its header is 1. */
-export interface PlotProblem {
-  readonly row: number;
-  readonly column: string;
-  readonly value: string;
-  readonly code: PlotProblemCode;
+/** What a row of a table says of a plot; a rate makes a price where there is none. */
+export interface PlotRowValues extends ListedPlot {
+  /** Rupees for each sq yd. */
+  readonly rate: number | null;
 }
-
-type Read<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code: PlotProblemCode };
 
 interface Column<Value> {
-  /** Names of the column, lower case; the first is what problems call it. */
-  readonly names: readonly string[];
-  readonly required?: true;
-  readonly read: (text: string) => Read<Value>;
-}
-
-const good = <Value>(value: Value): Read<Value> => ({ ok: true, value });
-const bad = (code: PlotProblemCode): Read<never> => ({ ok: false, code });
-
-const LONGEST_NUMBER = 12;
-const MOST_SQ_YARDS = 100_000;
-const MOST_ROAD_FEET = 400;
-
-/** A figure as people write it: "1,250", "₹52,00,000", "40 ft". */
-function figure(text: string): number {
-  const digits = text.replaceAll(/[₹,\s]/g, "").replace(/(?:sq\.?y[a-z.]*|ft|feet|')$/i, "");
-  return digits === "" ? Number.NaN : Number(digits);
-}
-
-function whole(most: number, isOptional: boolean) {
-  return (text: string): Read<number | null> => {
-    if (text === "") return isOptional ? good(null) : bad("missing");
-    const value = figure(text);
-    if (Number.isNaN(value)) return bad("not-a-number");
-    return value > 0 && value <= most ? good(Math.round(value)) : bad("out-of-range");
-  };
-}
-
-const LONG_FACINGS: Readonly<Record<string, Facing>> = {
-  north: "N",
-  northeast: "NE",
-  east: "E",
-  southeast: "SE",
-  south: "S",
-  southwest: "SW",
-  west: "W",
-  northwest: "NW",
-};
-
-function facing(text: string): Read<Facing | null> {
-  if (text === "") return good(null);
-  const key = text.replaceAll(/[\s-]/g, "");
-  const short = FACINGS.find((one) => one === key.toUpperCase());
-  const found = short ?? LONG_FACINGS[key.toLowerCase()];
-  return found ? good(found) : bad("unknown-value");
-}
-
-/** Every side in feet, two or more: "33.5 x 60". */
-function sides(text: string): Read<string | null> {
-  if (text === "") return good(null);
-  const feet = text.split(/\s*[x×*,·]\s*/i).map(figure);
-  if (feet.length < 2 || feet.some(Number.isNaN)) return bad("not-a-number");
-  return feet.every((one) => one > 0 && one < 10_000)
-    ? good(feet.join(" × "))
-    : bad("out-of-range");
-}
-
-const YES = new Set(["yes", "y", "true", "1"]);
-const NO = new Set(["", "no", "n", "false", "0", "-"]);
-
-function yesNo(text: string): Read<boolean> {
-  const key = text.toLowerCase();
-  if (YES.has(key)) return good(true);
-  return NO.has(key) ? good(false) : bad("unknown-value");
-}
-
-function status(text: string): Read<PlotStatus> {
-  if (text === "") return good("available");
-  const found = PLOT_STATUSES.find((one) => one === text.toLowerCase());
-  // Whoever holds a plot says for whom and until when: the console asks for it.
-  return found && found !== "held" ? good(found) : bad("unknown-value");
-}
-
-function plotNumber(text: string): Read<string> {
-  if (text === "") return bad("missing");
-  return text.length <= LONGEST_NUMBER ? good(text) : bad("too-long");
+  /** How people head it, in three languages, as `normalHeader` gives heads, without units. */
+  readonly words: readonly string[];
+  /** `unit`: sq yd in one of the unit that the head names, null where it names none. */
+  readonly read: (text: string, unit: number | null) => Read<Value>;
 }
 
 /** The columns of a table of plots; all but the first two may be left out. */
 export const PLOT_COLUMNS = {
-  number: { names: ["plot", "plot number", "plot no", "number"], required: true, read: plotNumber },
+  number: {
+    words: [
+      ...["plot", "plot number", "plot no", "plot nos", "plot id", "number", "plot #", "unit"],
+      ...["ప్లాట్", "ప్లాట్ నంబరు", "ప్లాట్ నం", "ప్లాట్ నెంబర్", "प्लॉट", "प्लॉट नंबर", "प्लॉट नं", "प्लॉट संख्या"],
+    ],
+    read: plotNumber,
+  },
   sqYards: {
-    names: ["size", "sq yd", "size, sq yd", "area", "sq yards"],
-    required: true,
-    read: whole(MOST_SQ_YARDS, false) as (text: string) => Read<number>,
+    words: [
+      ...["size", "sq yd", "sq yards", "sq yds", "area", "plot size", "plot area", "extent"],
+      ...["square yards", "gajalu", "yards", "plot extent", "size of plot"],
+      ...["గజాలు", "చదరపు గజాలు", "విస్తీర్ణం", "సైజు", "పరిమాణం", "वर्ग गज", "गज", "क्षेत्रफल", "आकार", "साइज़"],
+    ],
+    read: plotSize,
   },
-  sides: { names: ["sides", "sides, ft", "dimensions"], read: sides },
-  facing: { names: ["facing"], read: facing },
+  sides: {
+    words: [
+      ...["sides", "dimensions", "dimension", "plot dimensions", "measurements", "size l x b"],
+      ...["కొలతలు", "భుజాలు", "माप", "नाप", "भुजाएँ"],
+    ],
+    read: plotSides,
+  },
+  facing: {
+    words: ["facing", "plot facing", "direction", "ముఖం", "దిక్కు", "ఫేసింగ్", "दिशा", "मुख", "फेसिंग"],
+    read: plotFacing,
+  },
   roadFeet: {
-    names: ["road", "road, ft", "road width"],
-    read: whole(MOST_ROAD_FEET, true),
+    words: [
+      "road",
+      "road width",
+      "width of road",
+      "రోడ్డు",
+      "రోడ్డు వెడల్పు",
+      "सड़क",
+      "सड़क की चौड़ाई",
+      "रोड",
+    ],
+    read: roadWidth,
   },
-  corner: { names: ["corner"], read: yesNo },
-  parkSide: { names: ["park-side", "park side", "park"], read: yesNo },
-  status: { names: ["status"], read: status },
+  corner: {
+    words: ["corner", "is corner", "corner plot", "మూల", "కార్నర్", "कोना", "कॉर्नर"],
+    read: yesNo,
+  },
+  parkSide: {
+    words: [
+      "park side",
+      "park",
+      "park facing",
+      "beside park",
+      "పార్కు పక్కన",
+      "పార్క్",
+      "पार्क",
+      "पार्क के पास",
+    ],
+    read: yesNo,
+  },
+  status: {
+    words: ["status", "availability", "sale status", "స్థితి", "स्थिति"],
+    read: plotStatus,
+  },
   priceRupees: {
-    names: ["price", "price, ₹", "price, rs"],
-    read: whole(MOST_RUPEES, true),
+    words: [
+      ...["price", "plot price", "total price", "cost", "plot cost", "amount", "value", "total"],
+      ...["ధర", "మొత్తం ధర", "ప్లాట్ ధర", "कीमत", "कुल कीमत", "मूल्य"],
+    ],
+    read: sumOfMoney,
   },
-} as const satisfies { readonly [Name in keyof ListedPlot]: Column<ListedPlot[Name]> };
+  rate: {
+    words: [
+      ...["rate", "price per sq yd", "price per sq yard", "rate per sq yd", "rate per sq yard"],
+      ...["price per", "rate per", "price per yard", "rate per yard", "unit rate", "per sq yd"],
+      ...["గజం ధర", "చదరపు గజం ధర", "दर", "प्रति गज दर", "प्रति वर्ग गज"],
+    ],
+    read: sumOfMoney,
+  },
+} as const satisfies { readonly [Name in keyof PlotRowValues]: Column<PlotRowValues[Name]> };
+
+/** What a column of a table of plots is read into. */
+export type PlotTarget = keyof typeof PLOT_COLUMNS;
+export const PLOT_TARGETS = Object.keys(PLOT_COLUMNS) as PlotTarget[];

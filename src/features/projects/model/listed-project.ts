@@ -1,5 +1,7 @@
+import type { SheetFrame } from "site-model";
 import type { Facing, PlotStatus } from "site-model/terms";
 import { allInCost } from "#features/calculators/index.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import type { StoredFacts } from "./stored-project.ts";
 
@@ -19,11 +21,32 @@ export interface ListedPlot {
   readonly priceRupees: number | null;
 }
 
+/** What is drawn of a project whose drawing was brought in. */
+export interface DrawnView {
+  /** The sheet below the plots, the part of the ground that it shows in metres, and its shapes for the map. */
+  readonly src: string;
+  readonly frame: SheetFrame;
+  readonly shapes: string;
+  /** Of each plot its outline and the tick of a booked one as SVG paths, and where its number stands. */
+  readonly plots: readonly {
+    readonly number: string;
+    readonly outline: string;
+    readonly tick: string;
+    readonly middle: readonly [number, number];
+  }[];
+}
+
 /** A project with its plots, drawn or not. */
 export interface ListedProject {
   readonly slug: string;
   readonly facts: StoredFacts;
+  /** False of a draft, which nobody but the console shows. */
+  readonly published: boolean;
+  /** Null where nobody said where it lies. */
+  readonly place: LatLng | null;
   readonly plots: readonly ListedPlot[];
+  /** Null of the featured project, which has more, and of those that have no drawing. */
+  readonly drawn: DrawnView | null;
 }
 
 /** A plot of a project without a plan, as its page shows it. */
@@ -34,14 +57,14 @@ export interface ListedPlotView extends Omit<ListedPlot, "priceRupees"> {
 }
 
 /** All that the page of a project without a plan is made from. */
-export interface ListedProjectView extends Omit<ListedProject, "plots"> {
+export interface ListedProjectView extends Omit<ListedProject, "plots" | "published"> {
   readonly plots: readonly ListedPlotView[];
 }
 
-export function toListedView({ slug, facts, plots }: ListedProject): ListedProjectView {
+export function toListedView(project: ListedProject): ListedProjectView {
+  const { slug, facts, place, plots, drawn } = project;
   return {
-    slug,
-    facts,
+    ...{ slug, facts, place, drawn },
     plots: plots.map(({ priceRupees, ...plot }) => {
       const price = priceRupees as Rupees | null;
       return { ...plot, price, total: price === null ? null : allInCost(price).total };

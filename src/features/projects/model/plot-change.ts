@@ -3,6 +3,7 @@ import type { PlotStatus } from "site-model/terms";
 /** What may happen to a plot, by an agent or by the clock. */
 export const PLOT_CHANGES = [
   "held",
+  "extended",
   "let-go",
   "booked",
   "sold",
@@ -16,7 +17,7 @@ export type PlotChangeKind = (typeof PLOT_CHANGES)[number];
 
 /** What an agent may do to plots, one or many at once. */
 export type PlotAct = (typeof PLOT_ACTS)[number];
-export const PLOT_ACTS = ["hold", "let-go", "book", "sell", "free", "price"] as const;
+export const PLOT_ACTS = ["hold", "extend", "let-go", "book", "sell", "free", "price"] as const;
 
 /** From which statuses each is possible, what becomes of the plot, and how the history calls it. */
 export const ACTS: Readonly<
@@ -31,6 +32,8 @@ export const ACTS: Readonly<
   >
 > = {
   hold: { from: ["available"], to: "held", told: "held" },
+  /** A hold that ends later. */
+  extend: { from: ["held"], to: null, told: "extended" },
   "let-go": { from: ["held"], to: "available", told: "let-go" },
   book: { from: ["available", "held"], to: "booked", told: "booked" },
   sell: { from: ["available", "held", "booked"], to: "sold", told: "sold" },
@@ -111,6 +114,8 @@ export interface AdminProject {
   readonly slug: string;
   readonly name: string;
   readonly isSample: boolean;
+  /** False of a draft. */
+  readonly published: boolean;
 }
 
 /** All plots of a project, with the sheet that they lie on. */

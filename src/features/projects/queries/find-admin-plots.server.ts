@@ -18,16 +18,19 @@ export async function findAdminPlots(
   live: LiveProjects,
   slug: string,
 ): Promise<AdminPlots | null> {
-  const projects = live.all().map(({ slug, facts: { name, isSample } }) => ({
-    ...{ slug, name, isSample },
+  const all = live.withDrafts();
+  const projects = all.map(({ slug, facts: { name, isSample }, published }) => ({
+    ...{ slug, name, isSample, published },
   }));
   const project = projects.find((one) => one.slug === slug);
   if (!project) return null;
   const view = slug === FEATURED_SLUG ? live.featured().view : null;
-  const drawn = new Map(view?.plots.map((plot) => [String(plot.number), plot]));
+  const drawn = all.find((one) => one.slug === slug)?.drawn ?? null;
+  const shapes = [...(drawn?.plots ?? []), ...(view?.plots ?? [])];
+  const byNumber = new Map(shapes.map((shape) => [String(shape.number), shape]));
   const plots = (await findPlots(db, slug)).map((row): AdminPlot => {
-    const shape = drawn.get(row.number);
-    const [road = null] = shape?.roads ?? [];
+    const shape = byNumber.get(row.number);
+    const [road = null] = shape && "roads" in shape ? shape.roads : [];
     const { priceRupees: _, ...listed } = toListedPlot(row);
     return {
       ...listed,
@@ -37,7 +40,9 @@ export async function findAdminPlots(
       drawn: shape ? { outline: shape.outline, middle: shape.middle } : null,
     };
   });
-  const sheet = view && { src: view.media.ground, frame: view.frame };
+  const sheet = view
+    ? { src: view.media.ground, frame: view.frame }
+    : drawn && { src: drawn.src, frame: drawn.frame };
   return { project, projects, plots, sheet };
 }
 

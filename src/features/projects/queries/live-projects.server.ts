@@ -7,6 +7,7 @@ import type { Database } from "#platform/db/database.ts";
 import { Follower } from "#platform/db/follower.ts";
 import type { SendableBytes } from "#platform/http/send-bytes.ts";
 import { proveStored, toPlanNow } from "./load-plan.server.ts";
+import { type OpenDrawn, openDrawn } from "./open-drawn.server.ts";
 import { type OpenProject, openProject, type ProjectSettings } from "./open-project.server.ts";
 import { findPlots, findProjectRows, toListedPlot } from "./plot-store.server.ts";
 
@@ -27,8 +28,10 @@ interface ProjectsState {
   readonly featured: OpenProject;
   /** The featured project's plan as it is stored, and proved: that takes longer than all the rest. */
   readonly plan: { readonly stored: string; readonly proved: Plan };
-  /** All, the featured one first. */
+  /** All, drafts as well, the featured one first. */
   readonly listed: readonly ListedProject[];
+  /** What is drawn of the others, by their slugs. */
+  readonly drawn: ReadonlyMap<string, OpenDrawn>;
 }
 
 /** Holds the projects as they are shown, and follows the changes of their plots. */
@@ -76,8 +79,13 @@ export class LiveProjects {
     return this.#states[0].featured;
   }
 
-  /** All projects, the featured one first. */
+  /** All projects that are on the site, the featured one first. */
   all(): readonly ListedProject[] {
+    return this.withDrafts().filter(({ published }) => published);
+  }
+
+  /** The same with those that the console alone shows. */
+  withDrafts(): readonly ListedProject[] {
     return this.#states[0].listed;
   }
 
@@ -88,10 +96,11 @@ export class LiveProjects {
 
   /** What is made from a plan, by the last part of its address; null for what there is not. */
   findFile(name: string): SendableBytes | null {
-    for (const { featured } of this.#states) {
-      const file = featured.files.get(name);
-      if (file) return file;
-    }
+    for (const { featured, drawn } of this.#states)
+      for (const { files } of [featured, ...drawn.values()]) {
+        const file = files.get(name);
+        if (file) return file;
+      }
     return null;
   }
 
@@ -133,11 +142,27 @@ async function readProjects(
   const proved =
     before?.plan.stored === stored ? before.plan.proved : proveStored(featured.row.plan);
   const now = toPlanNow(proved, featured.plots);
-  const listed = read.map(({ row: { slug, facts }, plots }) => ({
-    ...{ slug, facts: storedFacts.parse(facts), plots: plots.map(toListedPlot) },
+  const drawn = new Map<string, OpenDrawn>();
+  for (const { row, plots } of read) {
+    if (row.slug === FEATURED_SLUG || row.plan === null) continue;
+    const { slug, plan } = row;
+    drawn.set(slug, await openDrawn(slug, plan, plots.map(toListedPlot), before?.drawn.get(slug)));
+  }
+  const listed = read.map(({ row: { slug, facts, published, lat, lng }, plots }) => ({
+    ...{ slug, facts: storedFacts.parse(facts), published, plots: plots.map(toListedPlot) },
+    place: lat === null || lng === null ? null : { lat, lng },
+    drawn: drawn.get(slug)?.view ?? null,
   }));
   const opened = await openProject(now, config, { before: before?.featured });
-  const others = listed.filter(({ slug }) => slug !== FEATURED_SLUG).map(toProjectCard);
+  const others = listed
+    .filter(({ slug, published }) => slug !== FEATURED_SLUG && published)
+    .map(toProjectCard);
   const plan = { stored, proved };
-  return { version, listed, plan, featured: { ...opened, view: { ...opened.view, others } } };
+  return {
+    version,
+    listed,
+    plan,
+    drawn,
+    featured: { ...opened, view: { ...opened.view, others } },
+  };
 }

@@ -1,9 +1,15 @@
+import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { projectApi } from "#features/projects/api/project.server.ts";
+import { bringProject } from "#features/projects/commands/bring-project.server.ts";
 import { changePlots } from "#features/projects/commands/change-plots.server.ts";
 import { BUYER, byAgent, holdFor } from "#features/projects/commands/plots-testing.ts";
+import { publishProject } from "#features/projects/commands/publish-project.server.ts";
 import { seedProject } from "#features/projects/commands/seed-project.server.ts";
+import { testGeojson } from "#features/projects/drawing/drawings-testing.ts";
+import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
+import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
 import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { plots, projects } from "#platform/db/schema.ts";
@@ -93,5 +99,37 @@ describeEachDatabase("projects as they are shown", (at) => {
     for (const listener of listeners) listener();
     await vi.waitFor(() => expect(live.version()).not.toBe(before), 10_000);
     expect(live.featured().pdfs).not.toBe(pdfs);
+  });
+
+  test("a draft is the console's alone, and its drawing is made of its plots as they are", async () => {
+    const { db } = at.database();
+    const { plan, shown } = readDrawing(readGeojson(testGeojson(3)));
+    if (!plan) throw new Error("the drawing has breaches");
+    const context = { db, clock };
+    const facts = { name: "Drawn Fields", isSample: true };
+    const brought = { plan, plots: shown.plots };
+    const slug = "drawn-fields";
+    await bringProject(context, { slug, facts, brought, published: false });
+    const drawn = () => live.withDrafts().find((one) => one.slug === slug);
+    await vi.waitFor(() => expect(drawn()).toBeDefined(), { timeout: 20_000 });
+    expect(live.all().map((one) => one.slug)).not.toContain(slug);
+    expect(live.featured().view.others).toEqual([]);
+    expect(drawn()?.place).toEqual(plan.place);
+    const shapesOf = async () => {
+      const name = drawn()?.drawn?.shapes.replace("/project/", "") ?? "";
+      return (await projectApi(live).request(`/${name}`)).text();
+    };
+    expect(await shapesOf()).toContain('"number":"2","sqYards":215,"status":"available"');
+    await publishProject(context, slug, true);
+    const sold = { what: "sell", buyer: null } as const;
+    const seen = [{ number: "2", version: 1 }];
+    await changePlots(context, { project: slug, seen, by: byAgent(), wanted: sold });
+    await vi.waitFor(
+      async () => expect(await shapesOf()).toContain('"number":"2","sqYards":215,"status":"sold"'),
+      { timeout: 20_000 },
+    );
+    expect(live.all().map((one) => one.slug)).toContain(slug);
+    expect(live.featured().view.others).toMatchObject([{ slug, plots: 3, available: 2 }]);
+    await db.delete(projects).where(eq(projects.slug, slug));
   });
 });

@@ -42,6 +42,9 @@ ALTER TABLE "booked_slots" DROP CONSTRAINT "booked_slots_layout_starts_at_pk";--
 ALTER TABLE "booked_slots" ADD CONSTRAINT "booked_slots_layout_starts_at_reference_pk" PRIMARY KEY("layout","starts_at","reference");--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "visit_minutes" integer;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "next_step_told_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "lat" double precision;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "lng" double precision;--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_hours" ADD CONSTRAINT "push_hours_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_notes" ADD CONSTRAINT "push_notes_device_id_push_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."push_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -20,8 +21,13 @@ export const projects = pgTable("projects", {
   position: integer("position").notNull(),
   /** What is told of it beside its plots, as `#projects/model/stored-project.ts` parses it. */
   facts: jsonb("facts").$type<unknown>().notNull(),
-  /** Its plan as `data/project-plan.json` has one; null where it is known by its plots alone. */
+  /** The featured one's as `data/project-plan.json`, of others a drawn plan; null where it is known by its plots alone. */
   plan: jsonb("plan").$type<unknown>(),
+  /** False of a draft, which the console alone shows. */
+  published: boolean("published").notNull().default(true),
+  /** Where it lies, degrees in WGS 84; both null where nobody said it. */
+  lat: doublePrecision("lat"),
+  lng: doublePrecision("lng"),
   /** One more with each change of it or of its plots. */
   version: integer("version").notNull().default(1),
   updatedAt: instant("updated_at").notNull(),

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { session, useFailureWords } from "#features/accounts/ui.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { FileButton } from "./file-button.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { PastImports } from "./past-imports.tsx";
 import { PreviewReport } from "./preview-report.tsx";
@@ -29,6 +30,8 @@ export default function ImportPage() {
       </p>
       <div className="mt-6 flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-3">
         <FileButton
+          label={t`File with listings`}
+          accept=".json,.csv,.tsv,.txt,.xlsx"
           isBusy={isBusy}
           isFirst={state.kind === "none"}
           onFile={(file) => void check(file)}
@@ -63,46 +66,6 @@ export default function ImportPage() {
         <PastImports key={state.kind} />
       </div>
     </div>
-  );
-}
-
-interface FileButtonProps {
-  readonly isBusy: boolean;
-  readonly isFirst: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-function FileButton({ isBusy, isFirst, onFile }: FileButtonProps) {
-  const { t } = useLingui();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <label htmlFor={id} className="sr-only">
-        {t`File with listings`}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept=".json,.csv,.tsv,.txt,.xlsx"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
-          currentTarget.value = "";
-        }}
-      />
-      <button
-        type="button"
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-        className={button(isFirst ? "primary" : "outline")}
-      >
-        {isFirst ? <Trans>Choose a file</Trans> : <Trans>Choose another file</Trans>}
-      </button>
-    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 
 import { ColumnsTable } from "./columns-table.tsx";
+import { ProblemsTable } from "./problems-table.tsx";
 import type { SaidColumns, Wanted } from "./use-import.ts";
 
 interface PreviewReportProps {
@@ -150,48 +151,17 @@ interface ProblemsProps {
 
 /** What is wrong, row by row: where, what stands there, and why it is not taken. */
 export function Problems({ report: { problems, more }, onFile }: ProblemsProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const problemWords = useProblemWords();
   if (problems.length === 0) return null;
-  const cell = "px-3 py-2.5 align-top [overflow-wrap:anywhere]";
+  const rows = problems.map(({ row, column, value, code }) => ({
+    ...{ row, column: nameOf(column, i18n), value, why: problemWords(code) },
+    more: code === "unknown-value" ? optionsOf(column).join(" · ") : "",
+  }));
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-card">
-      <table className="w-full table-fixed border-collapse text-small">
-        <caption className="px-3 py-3 text-left text-control font-[550]">{t`Not accepted`}</caption>
-        <thead className="border-y border-line bg-mist text-left text-label text-muted">
-          <tr>
-            <th scope="col" className={`${cell} w-16 font-medium`}>{t`Row`}</th>
-            <th scope="col" className={`${cell} font-medium`}>{t`Column`}</th>
-            <th scope="col" className={`${cell} font-medium max-sm:hidden`}>{t`Value`}</th>
-            <th scope="col" className={`${cell} w-2/5 font-medium`}>{t`Why`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ row, column, value, code }) => (
-            <tr key={`${row} ${column} ${code}`} className="border-b border-line last:border-0">
-              <td className={`num ${cell}`}>{row === 0 ? t`File` : row}</td>
-              <td className={cell}>
-                {nameOf(column, i18n)}
-                {value !== "" && <span className="block text-muted sm:hidden">{value}</span>}
-              </td>
-              <td className={`${cell} max-sm:hidden`}>{value}</td>
-              <td className={`${cell} text-danger`}>
-                {problemWords(code)}
-                {code === "unknown-value" && (
-                  <span className="block text-muted">{optionsOf(column).join(" · ")}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more > 0 && (
-        <p className="num border-t border-line p-3 text-small text-muted">
-          <Plural value={more} one="# problem more" other="# problems more" />
-        </p>
-      )}
+    <ProblemsTable problems={rows} more={more}>
       {onFile && <RefusedButton onFile={onFile} />}
-    </div>
+    </ProblemsTable>
   );
 }
 

@@ -9,6 +9,8 @@ export function fieldsOf(act: PlotAct, form: FormData): ActFields {
   switch (act) {
     case "hold":
       return { buyer, until: readIndiaField(read("until")) };
+    case "extend":
+      return { until: readIndiaField(read("until")) };
     case "book":
     case "sell":
       return { buyer: buyer.name === "" && buyer.contact === "" ? null : buyer };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from "react";
-import type { AdminPlot, PlotAct } from "#features/projects/index.ts";
+import { type AdminPlot, MOST_HELD_DAYS, type PlotAct } from "#features/projects/index.ts";
 import { DAY_MS, toIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
@@ -40,7 +40,9 @@ export function ActForm({ act, plots, isBusy, outcome, onSend, onClose }: ActFor
             <Plural value={plots.length} one={`Plot ${numbers}`} other={`Plots ${numbers}`} />
           </p>
         </div>
-        {act === "price" ? <PriceFields plots={plots} /> : <BuyerFields act={act} plots={plots} />}
+        {act === "price" && <PriceFields plots={plots} />}
+        {act !== "price" && act !== "extend" && <BuyerFields act={act} plots={plots} />}
+        {(act === "hold" || act === "extend") && <UntilField plots={plots} />}
         <FormMessage
           outcome={outcome.kind === "failed" ? { kind: "failure", text: outcome.text } : NO_OUTCOME}
         />
@@ -79,18 +81,26 @@ function BuyerFields({ act, plots }: Pick<ActFormProps, "act" | "plots">) {
       >
         <Trans>Visitors never see either. A year after the last change both are deleted.</Trans>
       </Field>
-      {isHold && (
-        <Field
-          name="until"
-          label={t`Until`}
-          type="datetime-local"
-          required
-          defaultValue={toIndiaField(Date.now() + USUAL_HOLD_DAYS * DAY_MS)}
-        >
-          <Trans>Then it becomes available again by itself.</Trans>
-        </Field>
-      )}
     </>
+  );
+}
+
+/** When a hold ends: some days from now, or from when it ends already. */
+function UntilField({ plots }: Pick<ActFormProps, "plots">) {
+  const { t } = useLingui();
+  const ends = plots.map(({ heldUntil }) => (heldUntil === null ? 0 : Date.parse(heldUntil)));
+  const from = Math.max(Date.now(), ...ends);
+  const until = Math.min(from + USUAL_HOLD_DAYS * DAY_MS, Date.now() + MOST_HELD_DAYS * DAY_MS);
+  return (
+    <Field
+      name="until"
+      label={t`Until`}
+      type="datetime-local"
+      required
+      defaultValue={toIndiaField(until)}
+    >
+      <Trans>Then it becomes available again by itself.</Trans>
+    </Field>
   );
 }
 

@@ -88,15 +88,20 @@ function Entry({ entry, isBusy, onUndo }: EntryProps) {
 /** From what to what the first of the plots went. */
 function Replaced({ entry: { plots } }: Pick<EntryProps, "entry">) {
   const { i18n } = useLingui();
-  const { sum } = usePlotFigures();
+  const { sum, moment } = usePlotFigures();
   const [first] = plots;
   if (!first) return null;
   const { before, after } = first;
   const isPriced = before.priceRupees !== after.priceRupees;
   const toWords = (price: number | null) => (price === null ? "–" : sum(price));
+  const isExtended =
+    before.status === "held" && after.status === "held" && before.heldUntil !== after.heldUntil;
+  const toMoment = (iso: string | null) => (iso === null ? "–" : moment(iso));
   const [from, to] = isPriced
     ? [toWords(before.priceRupees), toWords(after.priceRupees)]
-    : [i18n._(STATUS_WORDS[before.status]), i18n._(STATUS_WORDS[after.status])];
+    : isExtended
+      ? [toMoment(before.heldUntil), toMoment(after.heldUntil)]
+      : [i18n._(STATUS_WORDS[before.status]), i18n._(STATUS_WORDS[after.status])];
   if (from === to) return null;
   return (
     <p className="num text-small">

@@ -32,6 +32,7 @@ export const FACING_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 /** What each act's button says, in the order of the bar. */
 export const ACT_WORDS: Readonly<Record<PlotAct, MessageDescriptor>> = {
   hold: msg`Hold`,
+  extend: msg`Extend the hold`,
   "let-go": msg`Let go`,
   book: msg`Mark booked`,
   sell: msg`Mark sold`,
@@ -41,6 +42,7 @@ export const ACT_WORDS: Readonly<Record<PlotAct, MessageDescriptor>> = {
 
 export const CHANGE_WORDS: Readonly<Record<PlotChangeKind, MessageDescriptor>> = {
   held: msg`Held`,
+  extended: msg`Hold extended`,
   "let-go": msg`Let go`,
   booked: msg`Booked`,
   sold: msg`Sold`,

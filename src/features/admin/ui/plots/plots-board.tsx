@@ -6,10 +6,12 @@ import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { ActBar } from "./act-bar.tsx";
 import { ActForm } from "./act-form.tsx";
+import { BoardHead } from "./board-head.tsx";
 import { PlanBoard } from "./plan-board.tsx";
 import { PlotHistory } from "./plot-history.tsx";
-import { PlotRows, StatusMark } from "./plot-rows.tsx";
-import { ACT_WORDS, FACING_WORDS, STATUSES } from "./plot-words.ts";
+import { PlotRows } from "./plot-rows.tsx";
+import { ACT_WORDS, FACING_WORDS } from "./plot-words.ts";
+import { PriceListPanel } from "./price-list-panel.tsx";
 import { type ActFields, usePlotActs } from "./use-plot-acts.ts";
 
 interface PlotsBoardProps {
@@ -26,9 +28,11 @@ export function PlotsBoard({ shown, onReload }: PlotsBoardProps) {
   const { plots, sheet, project } = shown;
   const [text, setText] = useState("");
   const [isHistory, setHistory] = useState(false);
+  const [isPrices, setPrices] = useState(false);
   const [asked, setAsked] = useState<PlotAct | null>(null);
   const { chosen, toggle, setChosen } = useChosen();
   const acts = usePlotActs({ slug: project.slug, onReload });
+  const { outcome } = acts;
   const found = plots.filter((plot) => isFound(plot, text, (facing) => i18n._(facing)));
   const picked = plots.filter(({ number }) => chosen.has(number));
   const changed = new Set(plots.filter(acts.isChanged).map(({ number }) => number));
@@ -49,7 +53,6 @@ export function PlotsBoard({ shown, onReload }: PlotsBoardProps) {
     const all = found.map(({ number }) => number);
     setChosen(new Set(all.every((number) => chosen.has(number)) ? [] : all));
   };
-  const { outcome } = acts;
   return (
     <>
       <BoardHead
@@ -58,9 +61,22 @@ export function PlotsBoard({ shown, onReload }: PlotsBoardProps) {
         onText={setText}
         isHistory={isHistory}
         onHistory={() => setHistory(!isHistory)}
+        isPrices={isPrices}
+        onPrices={() => setPrices(!isPrices)}
       />
+      {isPrices && (
+        <PriceListPanel
+          slug={project.slug}
+          isBusy={acts.busy}
+          outcome={outcome}
+          onApply={(changes, from) => {
+            const count = changes.length;
+            return acts.price(changes, from, t`Done: prices changed (${count})`);
+          }}
+        />
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
-        {outcome.kind === "failed" && asked === null && (
+        {outcome.kind === "failed" && asked === null && !isPrices && (
           <FormMessage outcome={{ kind: "failure", text: outcome.text }} />
         )}
         <FormMessage
@@ -149,50 +165,5 @@ function isFound({ number, buyer, facing }: AdminPlot, text: string, say: Say): 
   return (
     number.toLowerCase().startsWith(wanted) ||
     told.some((words) => words.toLowerCase().includes(wanted))
-  );
-}
-
-interface BoardHeadProps {
-  readonly plots: readonly AdminPlot[];
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly isHistory: boolean;
-  readonly onHistory: () => void;
-}
-
-function BoardHead({ plots, text, onText, isHistory, onHistory }: BoardHeadProps) {
-  const { t } = useLingui();
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {STATUSES.map((status) => (
-          <li key={status}>
-            <StatusMark
-              status={status}
-              count={plots.filter((plot) => plot.status === status).length}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="flex gap-3 max-sm:w-full">
-        <input
-          type="search"
-          value={text}
-          aria-label={t`Plot, buyer or facing`}
-          placeholder={t`Plot, buyer or facing`}
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
-          className="h-11 min-w-0 flex-1 rounded border border-edge bg-card px-3.5"
-        />
-        <button
-          type="button"
-          aria-pressed={isHistory}
-          onClick={onHistory}
-          className={`${button("outline", "small")} h-11! aria-pressed:border-ink aria-pressed:bg-mist`}
-        >
-          <Icon name="list" className="size-5" />
-          <Trans>History</Trans>
-        </button>
-      </div>
-    </div>
   );
 }

@@ -2,8 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { ProjectState } from "#features/admin/ui/projects/project-state.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { type AdminPlots, FEATURED_SLUG } from "#features/projects/index.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PlotsBoard } from "./plots-board.tsx";
 
 /** Every plot of a project: what it is, whose it is, what it costs; and what is done to it. */
@@ -29,13 +34,18 @@ export default function PlotsPage() {
   const { plots } = loaded.body;
   return (
     <div className="wrap pt-8 pb-6">
-      <ProjectHead plots={plots} />
+      <ProjectHead plots={plots} onReload={load} />
       <PlotsBoard key={slug} shown={plots} onReload={load} />
     </div>
   );
 }
 
-function ProjectHead({ plots: { project, projects } }: { plots: AdminPlots }) {
+interface ProjectHeadProps {
+  readonly plots: AdminPlots;
+  readonly onReload: () => Promise<unknown>;
+}
+
+function ProjectHead({ plots: { project, projects }, onReload }: ProjectHeadProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -55,13 +65,28 @@ function ProjectHead({ plots: { project, projects } }: { plots: AdminPlots }) {
           onChange={({ currentTarget }) => open(currentTarget.value)}
           className="h-11 rounded border border-edge bg-card px-3.5 text-control"
         >
-          {projects.map(({ slug, name }) => (
+          {projects.map(({ slug, name, published }) => (
             <option key={slug} value={slug}>
-              {name}
+              {published ? name : t`${name} (draft)`}
             </option>
           ))}
         </select>
       )}
+      {project.slug !== FEATURED_SLUG && (
+        <ProjectState
+          slug={project.slug}
+          published={project.published}
+          onPublished={() => void onReload()}
+          onRemoved={() => open(FEATURED_SLUG)}
+        />
+      )}
+      <LocalLink
+        to={href("/agent/projects/new")}
+        className={`sm:ml-auto ${button("outline", "small")}`}
+      >
+        <Icon name="plus" className="size-4.5" />
+        <Trans>New project</Trans>
+      </LocalLink>
     </header>
   );
 }

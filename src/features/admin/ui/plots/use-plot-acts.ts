@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import type { AdminPlot, PlotAct, PlotNow } from "#features/projects/index.ts";
+import type { AdminPlot, PlotAct, PlotNow, PriceListPreview } from "#features/projects/index.ts";
 
 /** What an act's form gives, as the call takes it. */
 export type ActFields = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export function usePlotActs({ slug, onReload }: Acting) {
   const words: Readonly<Record<string, string>> = {
     "changed-meanwhile": t`Somebody else changed a plot meanwhile. Nothing was changed by you: look at the marked plots, then try again.`,
     "not-possible": t`This cannot be done to all of the chosen plots as they are now. Nothing was changed.`,
-    "bad-until": t`A hold ends within 30 days from now.`,
+    "bad-until": t`A hold ends within 30 days from now, and later than it ends already.`,
     "bad-price": t`Enter whole rupees, and a day that is to come.`,
     "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
   };
@@ -77,6 +77,14 @@ export function usePlotActs({ slug, onReload }: Acting) {
       const seen = plots.map(({ number, version }) => ({ number, version }));
       const done = await send("changes", { what, seen, ...fields });
       setRefused(new Map(done ? [] : seen.map(({ number, version }) => [number, version])));
+      if (done) setOutcome({ kind: "done", text: said, change: done.change });
+      return done !== null;
+    },
+    /** Prices of a list as one act; true when it was done. */
+    price: async (prices: PriceListPreview["changes"], from: string | null, said: string) => {
+      const body = prices.map(({ number, version, after }) => ({ number, version, after }));
+      const done = await send("prices", { prices: body, from });
+      setRefused(new Map(done ? [] : prices.map(({ number, version }) => [number, version])));
       if (done) setOutcome({ kind: "done", text: said, change: done.change });
       return done !== null;
     },

@@ -8,6 +8,8 @@ import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
+import { ListedPlace } from "./listed-place.tsx";
+import { ListedPlan } from "./listed-plan.tsx";
 import { ListedSheet } from "./listed-sheet.tsx";
 import { ListedTable } from "./listed-table.tsx";
 
@@ -38,16 +40,28 @@ export function ListedScreen({ project }: { project: ListedProjectView }) {
             other={`# of ${total} plots match`}
           />
         </p>
+        {project.drawn && (
+          <ListedPlan
+            drawn={project.drawn}
+            plots={plots}
+            matches={new Set(found.map(({ number }) => number))}
+            chosen={chosen?.number ?? null}
+            control={control}
+          />
+        )}
         <div
           className={`grid grid-cols-1 items-start gap-6 ${chosen ? "lg:grid-cols-[minmax(0,1fr)_368px]" : ""}`}
         >
           {chosen && <ListedSheet plot={chosen} project={project} control={control} />}
           <ListedTable plots={found} control={control} chosen={chosen?.number ?? null} />
         </div>
-        <p className="mt-3 text-small text-muted">
-          <Trans>This project has no drawn plan yet. The registered plan is final.</Trans>
-        </p>
+        {!project.drawn && (
+          <p className="mt-3 text-small text-muted">
+            <Trans>This project has no drawn plan yet. The registered plan is final.</Trans>
+          </p>
+        )}
       </section>
+      {project.place && <ListedPlace project={project} place={project.place} control={control} />}
     </article>
   );
 }

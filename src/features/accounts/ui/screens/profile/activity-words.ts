@@ -46,6 +46,7 @@ const WORDS: Readonly<
   "account-deleted": { done: msg`The account was deleted` },
   "leads-exported": { done: msg`The leads were downloaded` },
   "listings-imported": { done: msg`Listings were imported` },
+  "project-brought": { done: msg`A project was brought in` },
   "settings-changed": { done: msg`You changed the settings` },
   "team-changed": { done: msg`You changed the team` },
   "visit-feed-changed": { done: msg`You changed the address of your calendar` },

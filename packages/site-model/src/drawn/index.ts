@@ -1,0 +1,6 @@
+// A plan that was read from somebody's drawing: its rules, what is measured on it, how it is drawn.
+export { type DrawnPlan, type DrawnPlot, drawnPlan } from "./drawn-plan.ts";
+export { DRAWN_RULES, type DrawnBreach, type DrawnRule, findDrawnBreaches } from "./drawn-rules.ts";
+export { toDrawnShapes } from "./drawn-shapes.ts";
+export { drawDrawnSheet, drawnFrame, drawnPlots } from "./drawn-sheet.ts";
+export { boxOf, type MeasuredPlot, measurePlot } from "./measure-plot.ts";

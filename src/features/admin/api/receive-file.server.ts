@@ -1,0 +1,47 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { refuseHarmful, type UploadDeps } from "./refuse-harmful.server.ts";
+
+const MOST_FILE_BYTES = 20 * 1024 * 1024;
+
+/** A file that was sent, until it is removed; or the answer that refuses it. */
+export type ReceivedFile =
+  | { readonly ok: true; readonly file: string; readonly remove: () => Promise<void> }
+  | { readonly ok: false; readonly response: Response };
+
+/** Refuses bodies of more than 20 MB; `message` says what else can be done. */
+export function fileLimit(message: string) {
+  return bodyLimit({
+    maxSize: MOST_FILE_BYTES,
+    onError: (c) => c.json({ success: false, code: "file-too-large", message }, 413),
+  });
+}
+
+/** Keeps the body of a call as a file, and has it looked at for harm. */
+export async function receiveFile(c: Context, scan: UploadDeps): Promise<ReceivedFile> {
+  const folder = await mkdtemp(join(tmpdir(), "sthalam-import-"));
+  const file = join(folder, "upload");
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await keep(c.req.raw.body, file);
+    const response = await refuseHarmful(c, scan, createReadStream(file));
+    if (!response) return { ok: true, file, remove };
+    await remove();
+    return { ok: false, response };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function keep(body: ReadableStream | null, file: string): Promise<void> {
+  const bytes = body ? Readable.fromWeb(body as NodeStream) : Readable.from([]);
+  await pipeline(bytes, createWriteStream(file));
+}

@@ -1,0 +1,172 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useId } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import { FileButton } from "#features/admin/ui/import/file-button.tsx";
+import { ProblemsTable } from "#features/admin/ui/import/problems-table.tsx";
+import {
+  PLOT_PROBLEM_WORDS,
+  PLOT_TARGET_WORDS,
+  UNREADABLE_WORDS,
+} from "#features/admin/ui/projects/project-words.ts";
+import { PLOT_TARGETS, type PriceListPreview } from "#features/projects/index.ts";
+import { readIndiaField } from "#lib/time/time.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
+import { Icon } from "#platform/ui/icon.tsx";
+import { PriceChanges } from "./price-changes.tsx";
+import type { ActOutcome } from "./use-plot-acts.ts";
+import { type PriceListState, usePriceList } from "./use-price-list.ts";
+
+interface PriceListPanelProps {
+  readonly slug: string;
+  readonly isBusy: boolean;
+  readonly outcome: ActOutcome;
+  /** True when the prices were taken. */
+  readonly onApply: (changes: PriceListPreview["changes"], from: string | null) => Promise<boolean>;
+}
+
+/** The prices of a project as a file: fetched, changed in a spreadsheet, and brought back. */
+export function PriceListPanel({ slug, isBusy, outcome, onApply }: PriceListPanelProps) {
+  const { t } = useLingui();
+  const { state, fetchFile, look, forget } = usePriceList(slug);
+  const apply = async (changes: PriceListPreview["changes"], from: string | null) => {
+    if (await onApply(changes, from)) forget();
+  };
+  return (
+    <section
+      aria-label={t`Price list`}
+      className="mt-4 grid gap-4 rounded-card border border-line bg-card p-4"
+    >
+      <p className="max-w-2xl text-small text-muted">
+        <Trans>
+          Fetch the list, change prices or rates in a spreadsheet, and choose the file again. You
+          see what changes before anything does.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton
+          label={t`File with prices`}
+          accept=".csv,.tsv,.txt,.xlsx"
+          isBusy={state.kind === "busy"}
+          isFirst={state.kind === "none"}
+          onFile={(file) => void look(file)}
+        />
+        {(["xlsx", "csv"] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            onClick={() => void fetchFile(kind)}
+            className={`${button("quiet")} max-sm:px-0`}
+          >
+            <Icon name="download" className="size-5" />
+            {kind === "xlsx" ? t`Price list (XLSX)` : t`Price list (CSV)`}
+          </button>
+        ))}
+      </div>
+      <Failed state={state} />
+      {state.kind === "looked" && (
+        <Preview
+          preview={state.preview}
+          isBusy={isBusy}
+          outcome={outcome}
+          onApply={(changes, from) => void apply(changes, from)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Failed({ state }: { state: PriceListState }) {
+  const { t, i18n } = useLingui();
+  const failureWords = useFailureWords();
+  if (state.kind === "busy")
+    return (
+      <p role="status" className="text-muted">
+        <Trans>Reading the file…</Trans>
+      </p>
+    );
+  if (state.kind !== "failed") return null;
+  const { code } = state;
+  const words: Readonly<Record<string, string>> = {
+    "file-too-large": t`The file is larger than 20 MB.`,
+    "import-too-slow": t`Reading the file took too long. Nothing was saved.`,
+    "harmful-file": t`The file is known to be harmful. Nothing was taken.`,
+    "scanner-away": t`The file could not be checked for harm, and nothing was taken. Try again later.`,
+    "second-factor-needed": t`The console was locked. Choose the file once more.`,
+  };
+  const unreadable = Object.entries(UNREADABLE_WORDS).find(([name]) => name === code)?.[1];
+  const text = words[code] ?? (unreadable ? i18n._(unreadable) : null);
+  return (
+    <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
+      {text ?? failureWords({ ok: false, code, message: "" })}
+    </p>
+  );
+}
+
+interface PreviewProps extends Pick<PriceListPanelProps, "isBusy" | "outcome"> {
+  readonly preview: PriceListPreview;
+  readonly onApply: (changes: PriceListPreview["changes"], from: string | null) => void;
+}
+
+function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const { changes, unchanged, sold, problems } = preview;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const from = String(new FormData(event.currentTarget).get("from") ?? "");
+    onApply(changes, readIndiaField(from));
+  };
+  const rows = problems.map(({ row, column, value, code }) => {
+    const target = PLOT_TARGETS.find((one) => one === column);
+    const name = target ? i18n._(PLOT_TARGET_WORDS[target]) : column;
+    return { row, column: name, value, why: i18n._(PLOT_PROBLEM_WORDS[code]), more: "" };
+  });
+  const soldNumbers = sold.join(", ");
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {problems.length > 0 && (
+        <>
+          <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
+            <Plural
+              value={problems.length}
+              one="# thing is wrong in the file: put it right there and choose the file again. Nothing is saved."
+              other="# things are wrong in the file: put them right there and choose the file again. Nothing is saved."
+            />
+          </p>
+          <ProblemsTable problems={rows} more={0} />
+        </>
+      )}
+      <p role="status" className="num text-control">
+        <Plural value={changes.length} one="# price changes" other="# prices change" />
+        {", "}
+        <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />
+      </p>
+      {sold.length > 0 && (
+        <p className="num text-small text-muted">
+          <Trans>Sold, and left as they are: {soldNumbers}</Trans>
+        </p>
+      )}
+      <PriceChanges changes={changes} />
+      {changes.length > 0 && problems.length === 0 && (
+        <div className="flex flex-wrap items-end gap-4">
+          <label htmlFor={id} className="grid gap-1.5 text-control font-[550]">
+            <Trans>From (empty: at once)</Trans>
+            <input
+              id={id}
+              name="from"
+              type="datetime-local"
+              className="h-12 rounded border border-edge bg-card px-3.5 font-normal"
+            />
+          </label>
+          <button type="submit" aria-busy={isBusy} className={button("action")}>
+            <Plural value={changes.length} one="Change # price" other="Change # prices" />
+          </button>
+        </div>
+      )}
+      <FormMessage
+        outcome={outcome.kind === "failed" ? { kind: "failure", text: outcome.text } : NO_OUTCOME}
+      />
+    </form>
+  );
+}

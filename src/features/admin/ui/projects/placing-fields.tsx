@@ -1,0 +1,174 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useId, useState } from "react";
+import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
+import { PlacePicker } from "#features/admin/ui/listing-form/place-picker.tsx";
+import { readPlace } from "#features/admin/ui/listing-form/read-place.ts";
+import type { PlacedPoint, ReadDrawing } from "#features/projects/index.ts";
+import { button } from "#platform/ui/button.ts";
+
+/** A point as it is typed or pressed: of the drawing, and of the map. */
+export interface TypedPoint {
+  readonly drawn: string;
+  readonly map: string;
+}
+export const NO_POINTS: readonly [TypedPoint, TypedPoint] = [
+  { drawn: "", map: "" },
+  { drawn: "", map: "" },
+];
+
+/** "12.5, -3" of a drawing; null for anything else. */
+export function readDrawn(text: string): readonly [number, number] | null {
+  const [, x, y] = /^\s*(-?\d+(?:\.\d+)?)\s*[, ]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  return x === undefined || y === undefined ? null : [Number(x), Number(y)];
+}
+
+interface PlacingFieldsProps {
+  readonly shown: ReadDrawing;
+  readonly points: readonly [TypedPoint, TypedPoint];
+  readonly onPoints: (points: readonly [TypedPoint, TypedPoint]) => void;
+  /** Which point the next press on the drawing gives; null for none. */
+  readonly picking: 0 | 1 | null;
+  readonly onPicking: (which: 0 | 1 | null) => void;
+  readonly onPlace: (points: readonly [PlacedPoint, PlacedPoint]) => void;
+}
+
+/** Two points of the drawing and where each lies on the map: pressed, or typed. */
+export function PlacingFields(props: PlacingFieldsProps) {
+  const { shown, points, onPoints, picking, onPicking, onPlace } = props;
+  const { t } = useLingui();
+  const [isWrong, setWrong] = useState(false);
+  const [onMap, setOnMap] = useState<0 | 1 | null>(null);
+  const change = (which: 0 | 1, more: Partial<TypedPoint>) => {
+    const next = points.map((point, at) => (at === which ? { ...point, ...more } : point));
+    onPoints(next as unknown as readonly [TypedPoint, TypedPoint]);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first, second] = points.map(toPlaced);
+    setWrong(!first || !second || (first.x === second.x && first.y === second.y));
+    if (first && second && (first.x !== second.x || first.y !== second.y)) onPlace([first, second]);
+  };
+  const names = [t`First point`, t`Second point`];
+  const { placing } = shown;
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid gap-4 rounded-card border border-line bg-card p-3"
+    >
+      <h3 className="text-control font-[550]">
+        <Trans>Where it lies on the map</Trans>
+      </h3>
+      <p className="text-small text-muted">
+        <Trans>
+          Give two corners that are far apart: press each on the drawing, and say where it lies.
+        </Trans>
+      </p>
+      {([0, 1] as const).map((which) => (
+        <fieldset key={which} className="grid gap-3 border-t border-line pt-3">
+          <legend className="sr-only">{names[which]}</legend>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <b className="font-[550]">{names[which]}</b>
+            <button
+              type="button"
+              aria-pressed={picking === which}
+              onClick={() => onPicking(picking === which ? null : which)}
+              className={`${button("outline", "small")} aria-pressed:border-river aria-pressed:bg-river-tint`}
+            >
+              <Trans>Press it on the drawing</Trans>
+            </button>
+          </div>
+          <div className="grid items-end gap-3 sm:grid-cols-2">
+            <PointField
+              label={t`On the drawing (x, y)`}
+              value={points[which].drawn}
+              options={shown.corners.map(([x, y]) => `${x}, ${y}`)}
+              isWrong={isWrong && readDrawn(points[which].drawn) === null}
+              onChange={(drawn) => change(which, { drawn })}
+            />
+            <PointField
+              label={t`On the map (plus code or coordinates)`}
+              value={points[which].map}
+              options={[]}
+              isWrong={isWrong && readPlace(points[which].map) === null}
+              onChange={(map) => change(which, { map })}
+            />
+          </div>
+          <button
+            type="button"
+            aria-expanded={onMap === which}
+            onClick={() => setOnMap(onMap === which ? null : which)}
+            className={`justify-self-start ${button("quiet", "small")}`}
+          >
+            <Trans>Find it on the map</Trans>
+          </button>
+          {onMap === which && (
+            <PlacePicker
+              pin={readPlace(points[which].map)}
+              onPin={({ lat, lng }) =>
+                change(which, { map: `${lat.toFixed(6)}, ${lng.toFixed(6)}` })
+              }
+            />
+          )}
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className={button("primary", "small")}>
+          <Trans>Place it</Trans>
+        </button>
+        <p role="status" className="num text-small text-muted">
+          {placing && (
+            <Trans>
+              Turned by {placing.turnDegrees.toFixed(1)}°, scale 1 to {placing.scale.toFixed(3)}
+            </Trans>
+          )}
+        </p>
+      </div>
+      {isWrong && (
+        <p role="alert" className="text-small text-danger">
+          <Trans>Two different points are needed, each with its place on the map.</Trans>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function toPlaced({ drawn, map }: TypedPoint): PlacedPoint | null {
+  const [point, place] = [readDrawn(drawn), readPlace(map)];
+  return point && place ? { x: point[0], y: point[1], ...place } : null;
+}
+
+interface PointFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly isWrong: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function PointField({ label, value, options, isWrong, onChange }: PointFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const error = isWrong ? t`Fill this in.` : null;
+  return (
+    <FieldFrame id={id} label={label} hint={null} error={error} required={false}>
+      <input
+        id={id}
+        value={value}
+        list={options.length > 0 ? `${id}-corners` : undefined}
+        autoComplete="off"
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-below` : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className={`num h-11 ${inputClass(error)}`}
+      />
+      {options.length > 0 && (
+        <datalist id={`${id}-corners`}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
+import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { button } from "#platform/ui/button.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { href } from "#platform/ui/href.ts";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+
+interface ProjectStateProps {
+  readonly slug: string;
+  readonly published: boolean;
+  /** Called when it was put on the site or taken off. */
+  readonly onPublished: (published: boolean) => void;
+  readonly onRemoved: () => void;
+}
+
+/** Whether visitors see a project, and what changes that; a draft may be removed. */
+export function ProjectState({ slug, published, onPublished, onRemoved }: ProjectStateProps) {
+  const { t } = useLingui();
+  const { call } = useConsoleCalls();
+  const failureWords = useFailureWords();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const words: Readonly<Record<string, string>> = {
+    "in-use": t`Something was done to its plots already: it stays, and can be taken off the site.`,
+    "second-factor-needed": t`The console was locked. Do it once more.`,
+  };
+  const send = async (path: string, body: object, onDone: () => void) => {
+    if (isBusy) return;
+    setBusy(true);
+    const reply = await call(
+      "POST",
+      `/api/agent/projects/${encodeURIComponent(slug)}/${path}`,
+      body,
+    );
+    setBusy(false);
+    if (!reply.ok)
+      return setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
+    setOutcome(NO_OUTCOME);
+    onDone();
+  };
+  const publish = (wanted: boolean) =>
+    void send("published", { published: wanted }, () => onPublished(wanted));
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="contents">
+        <span
+          className={`rounded-tag px-2 py-0.5 text-label ${published ? "bg-leaf-tint text-leaf" : "bg-turmeric-tint text-turmeric-ink"}`}
+        >
+          {published ? <Trans>On the site</Trans> : <Trans>Draft: visitors do not see it</Trans>}
+        </span>
+      </p>
+      {published ? (
+        <>
+          <LocalLink to={href("/projects/:slug", { slug })} className={button("outline", "small")}>
+            <Trans>See its page</Trans>
+          </LocalLink>
+          <button
+            type="button"
+            aria-busy={isBusy}
+            onClick={() => publish(false)}
+            className={button("quiet", "small")}
+          >
+            <Trans>Take off the site</Trans>
+          </button>
+        </>
+      ) : (
+        <>
+          <button
+            type="button"
+            aria-busy={isBusy}
+            onClick={() => publish(true)}
+            className={button("action", "small")}
+          >
+            <Trans>Put on the site</Trans>
+          </button>
+          {isAsked ? (
+            <>
+              <button
+                type="button"
+                aria-busy={isBusy}
+                onClick={() => void send("removal", {}, onRemoved)}
+                className={`${button("outline", "small")} text-danger!`}
+              >
+                <Trans>Yes, remove the draft</Trans>
+              </button>
+              <button
+                type="button"
+                onClick={() => setAsked(false)}
+                className={button("quiet", "small")}
+              >
+                <Trans>Keep it</Trans>
+              </button>
+            </>
+          ) : (
+            <button
+              type="button"
+              onClick={() => setAsked(true)}
+              className={button("quiet", "small")}
+            >
+              <Trans>Remove the draft</Trans>
+            </button>
+          )}
+        </>
+      )}
+      <FormMessage outcome={outcome} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DrawnPlan } from "site-model/drawn";
+import type { DrawingSaid, ReadDrawing } from "#features/projects/drawing/drawing.ts";
+import type { CheckedPlots } from "#features/projects/import/check-plots.ts";
+import type { CheckedPrices } from "#features/projects/import/check-prices.ts";
+import type { SaidPlotColumns } from "#features/projects/import/find-plot-columns.ts";
+import type { ListedPlot } from "#features/projects/model/listed-project.ts";
+
+/** How a person said that a project's file is to be read. */
+export interface ProjectFileSaid {
+  readonly columns?: SaidPlotColumns;
+  readonly drawing?: DrawingSaid;
+}
+
+/** Why nothing of a file can be read. */
+export type UnreadableCode =
+  | "unreadable"
+  | "malformed"
+  | "old-workbook"
+  | "open-document"
+  | "not-a-table"
+  | "binary-drawing"
+  | "too-much"
+  | "not-utf-8"
+  | "no-drawing";
+
+/** What a file says of a project, as the console is shown it. */
+export type ProjectFile =
+  | ({ readonly kind: "table"; readonly moreProblems: number } & CheckedPlots)
+  | ({ readonly kind: "drawing" } & ReadDrawing)
+  | { readonly kind: "unreadable"; readonly code: UnreadableCode };
+
+/** What a project is made from. */
+export interface BroughtPlots {
+  readonly plots: readonly ListedPlot[];
+  readonly plan: DrawnPlan | null;
+}
+
+/** A list of prices, or why it cannot be read. */
+export type PriceFile =
+  | ({ readonly kind: "prices" } & CheckedPrices)
+  | { readonly kind: "unreadable"; readonly code: UnreadableCode };

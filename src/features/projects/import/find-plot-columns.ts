@@ -1,0 +1,62 @@
+import { findUnit, normalHeader, withoutUnit } from "#features/listings/index.ts";
+import { PLOT_COLUMNS, PLOT_TARGETS, type PlotTarget } from "./plot-columns.ts";
+
+/** By the number of a column from 0: what a person said it is, null for nothing of a plot. */
+export type SaidPlotColumns = Readonly<Record<number, PlotTarget | null>>;
+
+/** A column of a table of plots, understood. */
+export interface PlotColumn {
+  readonly head: string;
+  /** Null where nothing is read from it. */
+  readonly target: PlotTarget | null;
+  /** Sq yd in one of the unit that its head names; null where it names none. */
+  readonly unit: number | null;
+}
+
+const BY_WORDS: ReadonlyMap<string, PlotTarget> = new Map(
+  PLOT_TARGETS.flatMap((target) =>
+    PLOT_COLUMNS[target].words.map((words) => [words.normalize("NFC"), target] as const),
+  ),
+);
+/** Words of a head that say in what its figures are. */
+const MEASURES = /(?:^|\s)(?:in|ft|feet|rs|inr|rupees|m|అడుగులు|రూ|फुट|रु)(?=\s|$)/gu;
+
+function guess(head: string): PlotTarget | null {
+  const words = normalHeader(head);
+  const bare = words.replaceAll(MEASURES, " ").replaceAll(/\s+/g, " ").trim();
+  const found = [words, bare, withoutUnit(bare)].map((one) => BY_WORDS.get(one));
+  return found.find((one) => one !== undefined) ?? null;
+}
+
+/** What each column is: as it was said, else by its head's meaning; of two alike the first has it. */
+export function findPlotColumns(
+  heads: readonly string[],
+  columns: SaidPlotColumns = {},
+): PlotColumn[] {
+  const said = new Set(Object.values(columns));
+  const taken = new Set<PlotTarget>();
+  return heads.map((text, at) => {
+    const guessed = guess(text);
+    const given = columns[at];
+    const wanted = given === undefined ? (said.has(guessed) ? null : guessed) : given;
+    const target = wanted !== null && !taken.has(wanted) ? wanted : null;
+    if (target) taken.add(target);
+    return { head: text.trim(), target, unit: findUnit(text) };
+  });
+}
+
+/** Rows at the top of a table among which its heads are sought. */
+export const TOP_ROWS = 20;
+
+/** Which row holds the heads: that with most columns that mean something, else the first of two texts. */
+export function findPlotHeads(rows: readonly (readonly string[])[]): number {
+  const top = rows.slice(0, TOP_ROWS);
+  const known = top.map((cells) => findPlotColumns(cells).filter(({ target }) => target).length);
+  const most = Math.max(0, ...known);
+  if (most > 0) return known.indexOf(most);
+  const texts = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
+  return Math.max(
+    0,
+    top.findIndex((cells) => texts(cells) > 1),
+  );
+}

@@ -1,0 +1,119 @@
+import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "site-model/terms";
+import { findUnit, typedSum } from "#features/listings/index.ts";
+import { MOST_RUPEES } from "#features/projects/model/plot-change.ts";
+import type { PlotProblemCode } from "./plot-problems.ts";
+
+/** What a cell says, or why it is not taken. */
+export type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: PlotProblemCode };
+
+const good = <Value>(value: Value): Read<Value> => ({ ok: true, value });
+const bad = (code: PlotProblemCode): Read<never> => ({ ok: false, code });
+
+export const LONGEST_NUMBER = 12;
+const MOST_SQ_YARDS = 100_000;
+const MOST_ROAD_FEET = 400;
+const MOST_SIDE_FEET = 10_000;
+const FEET_PER_METRE = 1 / 0.3048;
+
+/** A number of a plot, without the words before it: "Plot No. 12A" → "12A". */
+export function plotNumber(text: string): Read<string> {
+  const bare = text
+    .replace(/^(?:plot|ప్లాట్|प्लॉट)?\s*(?:(?:no|number)\b\.?|నం\.?|नं\.?)?\s*[:#-]?\s*(?=\S*\d)/i, "")
+    .trim();
+  if (bare === "") return bad("missing");
+  return bare.length <= LONGEST_NUMBER ? good(bare) : bad("too-long");
+}
+
+/** Whole sq yd of "200", "1,800 sft", "167 sq.yd"; a plain figure is in the unit of its head. */
+export function plotSize(text: string, unit: number | null): Read<number> {
+  if (text === "") return bad("missing");
+  const [, figure = "", words = ""] = /^([\d.,]+)\s*(.*)$/u.exec(text) ?? [];
+  const times = words === "" ? (unit ?? 1) : findUnit(words);
+  const value = Number(figure.replaceAll(",", "")) * (times ?? Number.NaN);
+  if (figure === "" || Number.isNaN(value)) return bad("not-a-number");
+  const whole = Math.round(value);
+  return whole > 0 && whole <= MOST_SQ_YARDS ? good(whole) : bad("out-of-range");
+}
+
+/** Feet of "40", "40 ft", "40'" and "12 m"; NaN of anything else. */
+function feetOf(text: string): number {
+  const [, figure, unit = ""] =
+    /^([\d.,]+)\s*(ft\.?|feet|foot|['′’]|m|mtrs?|met(?:er|re)s?|అడుగులు|फुट|फीट)?(?:\s*(?:wide|road))?$/iu.exec(
+      text,
+    ) ?? [];
+  if (figure === undefined) return Number.NaN;
+  return Number(figure.replaceAll(",", "")) * (/^m/i.test(unit) ? FEET_PER_METRE : 1);
+}
+
+export function roadWidth(text: string): Read<number | null> {
+  if (text === "") return good(null);
+  const feet = Math.round(feetOf(text));
+  if (Number.isNaN(feet)) return bad("not-a-number");
+  return feet > 0 && feet <= MOST_ROAD_FEET ? good(feet) : bad("out-of-range");
+}
+
+/** Every side in feet, two or more: "33.5 x 60". */
+export function plotSides(text: string): Read<string | null> {
+  if (text === "") return good(null);
+  const feet = text.split(/\s*[x×*,·]\s*/i).map((side) => Math.round(feetOf(side) * 10) / 10);
+  if (feet.length < 2 || feet.some(Number.isNaN)) return bad("not-a-number");
+  return feet.every((one) => one > 0 && one < MOST_SIDE_FEET)
+    ? good(feet.join(" × "))
+    : bad("out-of-range");
+}
+
+/** Whole rupees of "₹52,00,000", "52 lakh"; null of an empty cell. */
+export function sumOfMoney(text: string): Read<number | null> {
+  if (text === "") return good(null);
+  const rupees = typedSum(text);
+  if (rupees === null) return bad(/^-\s*\d/.test(text) ? "out-of-range" : "not-a-number");
+  const whole = Math.round(rupees);
+  return whole > 0 && whole <= MOST_RUPEES ? good(whole) : bad("out-of-range");
+}
+
+const FACING_WORDS: Readonly<Record<Facing, readonly string[]>> = {
+  N: ["north", "ఉత్తరం", "उत्तर"],
+  NE: ["northeast", "ఈశాన్యం", "उत्तरपूर्व", "ईशान"],
+  E: ["east", "తూర్పు", "पूर्व"],
+  SE: ["southeast", "ఆగ్నేయం", "दक्षिणपूर्व", "आग्नेय"],
+  S: ["south", "దక్షిణం", "दक्षिण"],
+  SW: ["southwest", "నైరుతి", "दक्षिणपश्चिम", "नैऋत्य"],
+  W: ["west", "పడమర", "పశ్చిమం", "पश्चिम"],
+  NW: ["northwest", "వాయవ్యం", "उत्तरपश्चिम", "वायव्य"],
+};
+
+export function plotFacing(text: string): Read<Facing | null> {
+  if (text === "") return good(null);
+  const key = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[\s-]|facing/g, "");
+  const found = FACINGS.find((one) => one.toLowerCase() === key || FACING_WORDS[one].includes(key));
+  return found ? good(found) : bad("unknown-value");
+}
+
+const YES = new Set(["yes", "y", "true", "1", "corner", "అవును", "हाँ", "हां"]);
+const NO = new Set(["", "no", "n", "false", "0", "-", "కాదు", "లేదు", "नहीं"]);
+
+export function yesNo(text: string): Read<boolean> {
+  const key = text.normalize("NFC").toLowerCase();
+  if (YES.has(key)) return good(true);
+  return NO.has(key) ? good(false) : bad("unknown-value");
+}
+
+const STATUS_WORDS: Readonly<Partial<Record<PlotStatus, readonly string[]>>> = {
+  available: ["", "open", "unsold", "vacant", "free", "అందుబాటులో", "అందుబాటులో ఉంది", "उपलब्ध"],
+  booked: ["reserved", "బుక్ అయింది", "బుక్", "बुक", "आरक्षित"],
+  sold: ["sold out", "registered", "అమ్ముడైంది", "बिका", "बिक गया"],
+};
+
+/** A plot is not brought as held: whoever holds one says for whom and until when, in the console. */
+export function plotStatus(text: string): Read<PlotStatus> {
+  const key = text.normalize("NFC").toLowerCase();
+  const found = PLOT_STATUSES.find(
+    (one) => one !== "held" && (one === key || STATUS_WORDS[one]?.includes(key)),
+  );
+  return found ? good(found) : bad("unknown-value");
+}

@@ -1,0 +1,75 @@
+import type { PlotProblem } from "#features/projects/import/plot-problems.ts";
+import { MOST_RUPEES, type PlotNow } from "./plot-change.ts";
+
+/** What a list has for a plot, and the row that it stands in. */
+interface Priced {
+  readonly row: number;
+  readonly number: string;
+  readonly priceRupees: number | null;
+  readonly rate: number | null;
+}
+
+/** A plot as it is now. */
+interface Plot extends Pick<PlotNow, "number" | "status" | "priceRupees" | "version"> {
+  readonly sqYards: number;
+}
+
+/** The new price of one plot. */
+export interface PriceChange {
+  readonly number: string;
+  /** Of the plot that the change was made for: another state of it is refused. */
+  readonly version: number;
+  /** Rupees; null where it had to be asked for. */
+  readonly before: number | null;
+  readonly after: number;
+}
+
+/** What a price list would do to the plots of a project. */
+export interface PriceListPreview {
+  readonly changes: readonly PriceChange[];
+  readonly unchanged: number;
+  /** Numbers of sold plots in the list: their price stays. */
+  readonly sold: readonly string[];
+  readonly problems: readonly PlotProblem[];
+}
+
+/**
+ * Compares a list with the plots as they are. A price that the list says stands before its rate, but
+ * where the price is as it was and the rate is another: then the rate was changed by hand.
+ */
+export function comparePrices(list: readonly Priced[], plots: readonly Plot[]): PriceListPreview {
+  const byNumber = new Map(plots.map((plot) => [plot.number, plot]));
+  const changes: PriceChange[] = [];
+  const sold: string[] = [];
+  const problems: PlotProblem[] = [];
+  let unchanged = 0;
+  for (const priced of list) {
+    const { row, number } = priced;
+    const plot = byNumber.get(number);
+    const after = plot ? priceOf(priced, plot) : null;
+    if (!plot) problems.push({ row, column: "number", value: number, code: "no-such-plot" });
+    else if (after === null || after === plot.priceRupees) unchanged += 1;
+    else if (after > MOST_RUPEES)
+      problems.push({ row, column: "rate", value: String(priced.rate), code: "out-of-range" });
+    else if (plot.status === "sold") sold.push(number);
+    else changes.push({ number, version: plot.version, before: plot.priceRupees, after });
+  }
+  return { changes, unchanged, sold, problems };
+}
+
+/** To the rupee, as a list that was fetched writes the rate of a price. */
+export function rateOf(priceRupees: number, sqYards: number): number {
+  return Math.round(priceRupees / sqYards);
+}
+
+function priceOf({ priceRupees, rate }: Priced, plot: Plot): number | null {
+  const byRate = rate === null ? null : rate * plot.sqYards;
+  if (priceRupees === null) {
+    // The rate that a price has, rounded, says nothing new.
+    const isAsItWas = plot.priceRupees !== null && rate === rateOf(plot.priceRupees, plot.sqYards);
+    return isAsItWas ? plot.priceRupees : byRate;
+  }
+  const isPriceOld = priceRupees === plot.priceRupees;
+  const isRateNew = rate !== null && rate !== rateOf(priceRupees, plot.sqYards);
+  return isPriceOld && isRateNew ? byRate : priceRupees;
+}
