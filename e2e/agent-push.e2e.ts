@@ -1,11 +1,14 @@
 // Notifications on an agent's own browser. A headless browser has no push service to subscribe with:
 // its subscription alone is made by the test, and what arrives goes through the real worker.
+
+import { TOTP } from "otpauth";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { launchChromium } from "../scripts/chromium.ts";
 import { openPushService, readVapid, TestBrowser } from "../src/platform/push/push-testing.ts";
-import { consoleSite, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
-import { openBrowser, PHONE, soon } from "./browser.ts";
+import { logIn } from "./account-steps.ts";
+import { consoleSite, lead, sendLead, setUpApp, setUpByCalls } from "./agent-steps.ts";
+import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 // Before the browser: what is set up first ends last, and no page asks a site that is gone.
@@ -145,4 +148,20 @@ test("an agent turns notifications on, a lead arrives as one, opens by it, and i
   await page.getByText("Off on that device.").waitFor();
   await page.getByText("Off: no device of yours shows notifications.").waitFor();
   service.close();
+});
+
+test("who is signed out comes from a notification to its lead, after signing in and the code", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  const secret = await setUpApp(agent, site, Date.now() - 30_000);
+  const reference = await sendLead(site, { name: "Ravi Teja" });
+  const page = await enter(`/agent/leads/${reference}`, {}, null);
+  await page.getByRole("heading", { name: "We couldn’t find this page" }).waitFor();
+  await untilAlive(page);
+  await page.getByRole("banner").getByRole("link", { name: "Login/Signup" }).click();
+  await page.getByRole("dialog").getByRole("heading", { name: "Welcome Back" }).waitFor();
+  await logIn(page, agent.email);
+  await page.getByLabel("Code from your app").fill(new TOTP({ secret }).generate());
+  await page.keyboard.press("Enter");
+  await lead(page).getByRole("heading", { name: "Ravi Teja" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/agent/leads/${reference}`);
 });
