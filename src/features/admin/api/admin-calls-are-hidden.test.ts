@@ -63,11 +63,10 @@ const PUSH_KEY = toVapidKey(makeVapidPrivateKey()).publicKey;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND"];
 
 /** The project of the test, as the site would show it. */
-const noProjects = {
-  withDrafts: () => [
-    { slug: TEST_PROJECT, facts: { name: "Kanuru Acres", isSample: true }, plots: [], drawn: null },
-  ],
-} as unknown as LiveProjects;
+const shown = [
+  { slug: TEST_PROJECT, facts: { name: "Kanuru Acres", isSample: true }, plots: [], drawn: null },
+];
+const noProjects = { all: () => shown, withDrafts: () => shown } as unknown as LiveProjects;
 
 /** A draft that is removed. */
 const DRAFT = {
