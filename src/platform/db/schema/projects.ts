@@ -103,5 +103,6 @@ export const plotChanges = pgTable(
     index("plot_changes_plot").on(table.project, table.number, table.at),
     index("plot_changes_change_id").on(table.changeId),
     index("plot_changes_at").on(table.at),
+    index("plot_changes_project").on(table.project, table.at),
   ],
 );
