@@ -7,10 +7,10 @@ import { CONSOLE_PAGES } from "#features/admin/console-pages.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { DatabaseKind } from "#platform/db/database.ts";
 import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
+import { consoleSamples } from "#server/console-samples-testing.ts";
 import { AGENT_COUNT, fillLargeBusiness, largeAgent } from "#server/large-business-testing.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { PASSWORD, writeAccounts } from "./account-site.ts";
-import { samplesOf } from "./console-calls.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { runSite } from "./site.ts";
 
@@ -67,6 +67,20 @@ async function enter(origin: string): Promise<string> {
   return token;
 }
 
+/** A lead, a listing and a project that there are. */
+async function valuesOf(origin: string, token: string): Promise<Record<string, string>> {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await fetch(`${origin}/api/agent/leads?view=all`, { headers });
+  const { inbox } = (await reply.json()) as {
+    inbox: { leads: { reference: string }[]; listings: { mlsNumber: string }[] };
+  };
+  return {
+    reference: inbox.leads[0]?.reference ?? "",
+    mlsNumber: inbox.listings[0]?.mlsNumber ?? "",
+    slug: "large-1",
+  };
+}
+
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
@@ -88,7 +102,11 @@ async function measure(kind: DatabaseKind, origin: string): Promise<Figure[]> {
   const token = await enter(origin);
   const figures: Figure[] = [];
   const reading = Object.keys(ROUTE_RIGHTS).filter((line) => line.startsWith("GET "));
-  for (const { path, isFile } of await samplesOf(reading, { origin, token })) {
+  for (const { path, isFile } of consoleSamples(
+    reading,
+    await valuesOf(origin, token),
+    new Date(),
+  )) {
     const times = await timesOf(`${origin}/api${path}`, token, [200]);
     const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
     const called = `${kind}: ${decodeURIComponent(path)}`;

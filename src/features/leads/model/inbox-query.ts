@@ -34,7 +34,7 @@ export interface InboxQuery {
 /** Leads of a page. */
 export const PAGE_LEADS = 50;
 /** A count goes no further: it says that there are so many or more. */
-export const COUNTED_TO = 1000;
+export const COUNTED_TO = 100;
 const LONGEST_TEXT = 100;
 
 /** A place between two leads of the inbox, and to which side of it the page lies. */

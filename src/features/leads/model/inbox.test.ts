@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { sendDailyNotice } from "#features/leads/commands/daily-notice.server.ts";
 import { AGENTS, addListing } from "#features/leads/leads-testing.ts";
 import { findNews } from "#features/leads/queries/find-inbox.server.ts";
+import { findByText, MOST_MATCHES } from "#features/leads/queries/text-search.server.ts";
 import { leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { COUNTED_TO, type InboxCursor, parseInboxQuery, toInboxSearch } from "./inbox-query.ts";
@@ -167,12 +168,12 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     });
   });
 
-  test("counts a view no further than it tells", async () => {
-    const { db, add, inbox } = start();
+  test("counts a view no further than it tells, and finds the newest by a text of many", async () => {
+    const { context, db, add, inbox } = start();
     await add({ kind: "tour" });
     const [row] = await db.select().from(leads);
     if (!row) throw new Error("no row");
-    const more = Array.from({ length: COUNTED_TO + 1 }, (_, at) => ({
+    const more = Array.from({ length: MOST_MATCHES + 1 }, (_, at) => ({
       ...{ ...row, kind: "callback", keyHash: `k${at}` },
       reference: `AAAA-${String(at).padStart(4, "0")}`,
     }));
@@ -180,6 +181,10 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     expect((await inbox()).counts).toMatchObject({ "to-answer": COUNTED_TO, all: COUNTED_TO });
     expect((await inbox("kind=tour")).counts).toMatchObject({ "to-answer": 1, all: 1 });
     expect((await inbox("q=lakshmi")).found).toBe(COUNTED_TO);
+    const newest = { createdAt: new Date(context.clock().getTime() + 1000) };
+    await db.update(leads).set(newest).where(eq(leads.reference, "AAAA-0007"));
+    const found = await findByText(db, "lakshmi");
+    expect([found.length, found.includes("AAAA-0007")]).toEqual([MOST_MATCHES, true]);
   });
 
   test("knows every name that an older release gave a stage", async () => {

@@ -27,6 +27,7 @@ import {
   besidesView,
   inboxCondition,
   isWaiting,
+  type ReadInbox,
 } from "./inbox-conditions.server.ts";
 import {
   listingName,
@@ -35,6 +36,8 @@ import {
   toInboxLead,
   toLeadSource,
 } from "./inbox-rows.server.ts";
+
+import { findByText } from "./text-search.server.ts";
 
 const SHARE_DAYS = 30;
 const NEWS_TOLD = 3;
@@ -51,7 +54,7 @@ export async function findLeads(
   query: AskedInbox,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language" | "source">)[]> {
-  const rows = await readLeads(db, inboxCondition(query, now))
+  const rows = await readLeads(db, inboxCondition(await readText(db, query), now))
     .orderBy(...forwards)
     .limit(most);
   return rows.map((row) => {
@@ -61,7 +64,8 @@ export async function findLeads(
 }
 
 /** The inbox as a query asks for it. */
-export async function findInbox(db: Db, query: AskedInbox, now: Date): Promise<Inbox> {
+export async function findInbox(db: Db, asked: AskedInbox, now: Date): Promise<Inbox> {
+  const query = await readText(db, asked);
   const counts = await countViews(db, query, now);
   return {
     ...(await findPage(db, query, now)),
@@ -74,10 +78,15 @@ export async function findInbox(db: Db, query: AskedInbox, now: Date): Promise<I
   };
 }
 
+/** What a query's text finds is looked up once, for the page and for every count. */
+async function readText(db: Db, query: AskedInbox): Promise<ReadInbox> {
+  return { ...query, found: query.text ? await findByText(db, query.text) : null };
+}
+
 /** A page of the inbox, read from its cursor on, and where the pages beside it begin. */
 async function findPage(
   db: Db,
-  query: AskedInbox,
+  query: ReadInbox,
   now: Date,
 ): Promise<Pick<Inbox, "leads" | "before" | "after">> {
   const { from } = query;
@@ -100,8 +109,8 @@ async function findPage(
 }
 
 /** How many leads there are of each view, none of them told further than `COUNTED_TO`. */
-async function countViews(db: Db, query: AskedInbox, now: Date): Promise<Inbox["counts"]> {
-  const counts = query.text
+async function countViews(db: Db, query: ReadInbox, now: Date): Promise<Inbox["counts"]> {
+  const counts = query.found
     ? await countFoundByText(db, query, now)
     : await countEachView(db, query, now);
   const told = INBOX_VIEWS.map((view) => [view, Math.min(counts.get(view) ?? 0, COUNTED_TO)]);
@@ -109,7 +118,7 @@ async function countViews(db: Db, query: AskedInbox, now: Date): Promise<Inbox["
 }
 
 /** A text finds a bounded number of leads, which are searched for once and counted. */
-async function countFoundByText(db: Db, query: AskedInbox, now: Date) {
+async function countFoundByText(db: Db, query: ReadInbox, now: Date) {
   const rows = await db
     .select({ view: inboxView(leads), leads: count() })
     .from(leads)
@@ -123,7 +132,7 @@ async function countFoundByText(db: Db, query: AskedInbox, now: Date) {
 }
 
 /** Each view by the index, no further than is told. */
-async function countEachView(db: Db, query: AskedInbox, now: Date) {
+async function countEachView(db: Db, query: ReadInbox, now: Date) {
   const each = INBOX_VIEWS.map((view) => {
     const condition = inboxCondition({ ...query, view }, now) ?? sql`true`;
     return sql`(select count(*)::integer from (select from ${leads} where ${condition} limit ${COUNTED_TO}) found)`;

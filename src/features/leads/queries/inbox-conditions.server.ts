@@ -3,7 +3,7 @@ import { ANSWER_WITHIN_MS, type ClockBand, HURRY_MS } from "#features/leads/mode
 import type { InboxQuery } from "#features/leads/model/inbox-query.ts";
 import { inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leads } from "#platform/db/schema.ts";
-import { byText } from "./text-search.server.ts";
+import { ofReferences } from "./text-search.server.ts";
 
 /**
  * Nobody has spoken with the buyer, and there is somebody to speak with who is not given up. Said as
@@ -22,7 +22,14 @@ function byClock(band: ClockBand, now: Date): SQL | undefined {
 }
 
 /** A query, and the address of the agent who asks it. */
-export type AskedInbox = InboxQuery & { readonly agent?: string };
+export interface AskedInbox extends InboxQuery {
+  readonly agent?: string;
+}
+
+/** The same with what its text has found; null of a query without text. */
+export interface ReadInbox extends AskedInbox {
+  readonly found: readonly string[] | null;
+}
 
 function byCare({ care, agent = "" }: AskedInbox): SQL | undefined {
   if (care === null) return undefined;
@@ -30,19 +37,19 @@ function byCare({ care, agent = "" }: AskedInbox): SQL | undefined {
 }
 
 /** What a query asks, but for its view: that is counted for each. */
-export function besidesView(asked: AskedInbox, now: Date) {
-  const { kind, clock, listing, text } = asked;
+export function besidesView(asked: ReadInbox, now: Date) {
+  const { kind, clock, listing, found } = asked;
   return and(
     kind ? eq(leads.kind, kind) : undefined,
     clock ? byClock(clock, now) : undefined,
     listing ? eq(leads.mlsNumber, listing) : undefined,
     byCare(asked),
-    text ? byText(text) : undefined,
+    found ? ofReferences(found) : undefined,
   );
 }
 
 /** All that a query asks. */
-export function inboxCondition(query: AskedInbox, now: Date): SQL | undefined {
+export function inboxCondition(query: ReadInbox, now: Date): SQL | undefined {
   return and(besidesView(query, now), inView(query.view));
 }
 

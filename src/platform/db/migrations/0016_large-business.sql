@@ -7,8 +7,10 @@ CREATE TABLE "daily_counts" (
 	CONSTRAINT "daily_counts_day_what_subject_pk" PRIMARY KEY("day","what","subject")
 );
 --> statement-breakpoint
+DROP INDEX "leads_waiting";--> statement-breakpoint
 CREATE INDEX "lead_events_note_at" ON "lead_events" USING btree ("at") WHERE "lead_events"."what" = 'note';--> statement-breakpoint
 CREATE INDEX "lead_events_note_text" ON "lead_events" USING gin ("detail" gin_trgm_ops) WHERE "lead_events"."what" = 'note';--> statement-breakpoint
+CREATE INDEX "leads_kind" ON "leads" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "leads_to_answer" ON "leads" USING btree ("created_at","reference") WHERE "leads"."first_answered_at" is null and "leads"."forgotten_at" is null and "leads"."state" <> 'lost';--> statement-breakpoint
 CREATE INDEX "leads_inbox_view" ON "leads" USING btree ((case
   when "forgotten_at" is not null then 'forgotten'

@@ -1,4 +1,4 @@
-import { isNotNull, isNull, sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#platform/i18n/languages.ts";
 import { accounts } from "./accounts.ts";
@@ -79,6 +79,7 @@ export const leads = pgTable(
     index("leads_created_at").on(table.createdAt),
     index("leads_email").on(table.email),
     index("leads_mls_number").on(table.mlsNumber),
+    index("leads_kind").on(table.kind),
     index("leads_assigned_to").on(table.assignedTo),
     index("leads_phone").on(table.phone),
     index("leads_account_id").on(table.accountId),
@@ -86,7 +87,6 @@ export const leads = pgTable(
     index("leads_next_step_at").on(table.nextStepAt).where(isNotNull(table.nextStepAt)),
     index("leads_preferred_at").on(table.preferredAt).where(isNotNull(table.preferredAt)),
     // Consoles ask every half minute, and a few of many leads wait.
-    index("leads_waiting").on(table.createdAt).where(isNull(table.firstAnsweredAt)),
     index("leads_to_answer")
       .on(table.createdAt, table.reference)
       .where(
