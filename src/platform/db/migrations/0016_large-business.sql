@@ -23,4 +23,5 @@ CREATE INDEX "leads_inbox_place" ON "leads" USING btree ((case when "forgotten_a
 CREATE INDEX "leads_text" ON "leads" USING gin (("name" || chr(10) || "reference" || chr(10) || "requirements" || chr(10) || coalesce("email", '') || chr(10) || "next_step" || chr(10) || coalesce("plot_number", '') || chr(10) || coalesce("mls_number", '')) gin_trgm_ops,"phone" gin_trgm_ops,(replace("reference", '-', '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "leads_expected_visit" ON "leads" USING btree ("preferred_at","reference") WHERE "leads"."preferred_at" is not null and "leads"."forgotten_at" is null and ("leads"."visit_state" is null or "leads"."visit_state" in ('asked', 'confirmed'));--> statement-breakpoint
 CREATE INDEX "plot_changes_project" ON "plot_changes" USING btree ("project","at");--> statement-breakpoint
+CREATE INDEX "plots_status" ON "plots" USING btree ("project","status");--> statement-breakpoint
 ANALYZE "leads", "lead_events", "plot_changes";
