@@ -1,4 +1,5 @@
 // What the console asks for, as its pages ask: each call that reads, with the queries that cost most.
+import { FIGURE_NAMES, FIGURES } from "#features/analytics/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 
 /** An address of the console's calls, below `/agent`. */
@@ -11,7 +12,12 @@ export interface ConsoleSample {
 /** What the parameters of routes are filled in with. */
 type Values = Readonly<Record<string, string>>;
 
-const FILES = new Set(["/agent/leads/export", "/agent/import/template", "/agent/listings-sheet"]);
+const FILES = new Set([
+  "/agent/leads/export",
+  "/agent/figures/file",
+  "/agent/import/template",
+  "/agent/listings-sheet",
+]);
 
 /** Words that many, few and no leads have; in three scripts, with a note, a layout, a number. */
 const TEXTS = "ravi,e,_,harvest,లక్ష్మి,राजेश,98,6000079,nunna,person4999,zzzz,KM-98,devi temple".split(
@@ -19,6 +25,15 @@ const TEXTS = "ravi,e,_,harvest,లక్ష్మి,राजेश,98,6000079
 );
 
 const dayFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+
+/** Every table by each of its groups over the longest period, and one narrowed. */
+function figuresOf(now: Date): string[] {
+  const from = dayFrom(now, -365).slice(0, 10);
+  const tables = FIGURE_NAMES.flatMap((what) =>
+    FIGURES[what].by.map((by) => `?what=${what}&by=${by}&from=${from}`),
+  );
+  return [...tables, `?what=plots&project=large-1&from=${from}`, "?by=layout&campaign=diwali"];
+}
 
 const queriesOf = (now: Date): Readonly<Record<string, readonly string[]>> => ({
   "/agent/leads": [
@@ -32,6 +47,7 @@ const queriesOf = (now: Date): Readonly<Record<string, readonly string[]>> => ({
     ...TEXTS.map((text) => `?view=all&q=${encodeURIComponent(text)}`),
   ],
   "/agent/leads/news": [`?since=${dayFrom(now, -1)}`],
+  "/agent/figures": figuresOf(now),
   "/agent/visits": [`?from=${dayFrom(now, -7)}&to=${dayFrom(now, 7)}`],
 });
 
