@@ -41,37 +41,44 @@ export function FiguresForm({ query, projects }: FiguresFormProps) {
   const groups: readonly FigureGroup[] = FIGURES[query.what].by;
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]">
-        <FilterChoice
-          name="what"
-          label={t`Table`}
-          value={query.what}
-          options={FIGURE_NAMES.map((name) => [name, i18n._(FIGURE_WORDS[name])] as const)}
-          isActive={false}
-          onChoose={go}
-        />
-        {groups.length > 1 ? (
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]">
+        <div className="max-sm:col-span-2">
           <FilterChoice
-            name="by"
-            label={t`One row for each`}
-            value={query.by}
-            options={groups.map((group) => [group, i18n._(GROUP_WORDS[group])] as const)}
+            name="what"
+            label={t`Table`}
+            value={query.what}
+            options={FIGURE_NAMES.map((name) => [name, i18n._(FIGURE_WORDS[name])] as const)}
             isActive={false}
             onChoose={go}
           />
-        ) : (
-          <FilterChoice
-            name="project"
-            label={i18n._(FILTER_WORDS.project)}
-            value={query.project}
-            options={[["", t`All`], ...projects.map(({ slug, name }) => [slug, name] as const)]}
-            isActive={query.project !== null}
-            onChoose={go}
-          />
-        )}
+        </div>
+        <div className="max-sm:col-span-2">
+          {groups.length > 1 ? (
+            <FilterChoice
+              name="by"
+              label={t`One row for each`}
+              value={query.by}
+              options={groups.map((group) => [group, i18n._(GROUP_WORDS[group])] as const)}
+              isActive={false}
+              onChoose={go}
+            />
+          ) : (
+            <FilterChoice
+              name="project"
+              label={i18n._(FILTER_WORDS.project)}
+              value={query.project}
+              options={[["", t`All`], ...projects.map(({ slug, name }) => [slug, name] as const)]}
+              isActive={query.project !== null}
+              onChoose={go}
+            />
+          )}
+        </div>
         <DayField name="from" label={t`From`} day={query.from} />
         <DayField name="to" label={t`To the end of`} day={query.to} />
-        <button type="submit" className={button("primary", "small")}>
+        <button
+          type="submit"
+          className={`max-lg:col-span-2 lg:h-11! ${button("primary", "small")}`}
+        >
           <Trans>Show</Trans>
         </button>
       </div>

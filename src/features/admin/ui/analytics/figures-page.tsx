@@ -18,7 +18,7 @@ export default function FiguresPage() {
   const search = toFiguresSearch(query);
   const { loaded, load } = useLoaded<{ figures: Figures }>(`/api/agent/figures${search}`);
   return (
-    <div className="wrap grid gap-8 py-8 md:py-10">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-10">
       <header>
         <h1 className="text-h1">
           <Trans>Numbers</Trans>

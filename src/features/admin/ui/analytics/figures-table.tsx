@@ -27,7 +27,7 @@ const NARROWS: Partial<Record<FigureGroup, FigureFilter>> = {
 
 /** The figures, the largest row first; below them their sum. */
 export function FiguresTable({ figures }: { readonly figures: Figures }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { query, rows, total } = figures;
   const columns: readonly FigureColumn[] = FIGURES[query.what].columns;
   if (rows.length === 0)
@@ -42,7 +42,7 @@ export function FiguresTable({ figures }: { readonly figures: Figures }) {
   return (
     // A table wider than a telephone is moved by itself, by keys as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
-    <section tabIndex={0} aria-labelledby="figures" className="mt-4 overflow-x-auto">
+    <section tabIndex={0} aria-label={t`Rows of the table`} className="mt-4 overflow-x-auto">
       <table className="num w-full">
         <thead>
           <tr className="border-b border-ink text-label">
