@@ -4,4 +4,3 @@ export type Counted = (typeof COUNTED)[number];
 
 /** What a visitor's browser may tell: a tap on a link that calls, or opens a chat. */
 export const TAPS = ["call", "whatsapp"] as const satisfies readonly Counted[];
-export type Tap = (typeof TAPS)[number];
