@@ -115,7 +115,7 @@ async function forgetBuyerOf(
 ): Promise<void> {
   const { reference } = lead;
   const hash = digest("forgotten lead", reference);
-  const kept = SHARED.filter((name) => isShared(name, lead[name])).map((name) => [
+  const shared = SHARED.filter((name) => isShared(name, lead[name])).map((name) => [
     name,
     lead[name],
   ]);
@@ -123,7 +123,7 @@ async function forgetBuyerOf(
     .update(leads)
     .set({
       ...{ name: "", phone: "", email: null, requirements: "", nextStep: "", nextStepAt: null },
-      ...{ ...NO_SOURCE, ...Object.fromEntries(kept) },
+      ...{ ...NO_SOURCE, ...Object.fromEntries(shared) },
       ...{ keyHash: hash, requestHash: hash, withdrawalHash: null, accountId: null, forgottenAt },
     })
     .where(eq(leads.reference, reference));
