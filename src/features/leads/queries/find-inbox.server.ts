@@ -39,6 +39,7 @@ import {
 
 import { findByText } from "./text-search.server.ts";
 
+const WAITING_VIEWS: ReadonlySet<string> = new Set(["to-answer", "try-again", "all"]);
 const SHARE_DAYS = 30;
 const NEWS_TOLD = 3;
 
@@ -134,6 +135,8 @@ async function countFoundByText(db: Db, query: ReadInbox, now: Date) {
 /** Each view by the index, no further than is told. */
 async function countEachView(db: Db, query: ReadInbox, now: Date) {
   const each = INBOX_VIEWS.map((view) => {
+    // Only those who wait have a clock.
+    if (query.clock && !WAITING_VIEWS.has(view)) return sql`0`;
     const condition = inboxCondition({ ...query, view }, now) ?? sql`true`;
     return sql`(select count(*)::integer from (select from ${leads} where ${condition} limit ${COUNTED_TO}) found)`;
   });
