@@ -13,7 +13,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   search: ["calculators", "listings", "places"],
   saved: ["accounts", "calculators", "listings"],
   leads: ["accounts", "legal", "listings"],
-  analytics: ["listings"],
+  analytics: ["leads", "listings"],
   settings: ["accounts", "leads"],
   admin: ["accounts", "analytics", "leads", "legal", "listings", "places", "projects", "settings"],
   landing: ["calculators", "leads", "listings", "places", "projects", "search"],

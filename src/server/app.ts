@@ -14,6 +14,7 @@ import {
   teamApi,
 } from "#features/accounts/index.server.ts";
 import { type AdminDeps, adminApi } from "#features/admin/index.server.ts";
+import { type TapsDeps, tapsApi } from "#features/analytics/index.server.ts";
 import { type LeadDeps, leadsApi, visitFeedApi, visitsApi } from "#features/leads/index.server.ts";
 import {
   findListing,
@@ -87,6 +88,7 @@ export interface AppOptions extends PageOptions {
   readonly social: SocialDeps | null;
   /** Told after each call that may have queued mail. */
   readonly mail: { wake(): void };
+  readonly taps: Omit<TapsDeps, "daily">;
   readonly summarySources: SummarySources;
   /** Archives of tiles, of streets and from the air. */
   readonly archives: Archives;
@@ -138,6 +140,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", leadsApi(options.leads));
   app.route("/api", visitsApi(options.leads));
   app.route("/api", projectsApi(options.projects));
+  app.route("/api", tapsApi({ ...options.taps, daily: options.daily }));
   app.route("/api", adminApi(options.agent));
   app.route("/catalogue", catalogueApi(live));
   app.route("/map", layoutTilesApi(live));

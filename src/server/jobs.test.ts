@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeTestContext } from "#features/accounts/accounts-testing.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/index.server.ts";
+import { DailyCounter } from "#features/analytics/commands/daily-counter.server.ts";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
 import { makeLeadsContext } from "#features/leads/leads-testing.ts";
-import { listingViews, mails } from "#platform/db/schema.ts";
+import { dailyCounts, listingViews, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 import type { JobRunner } from "#platform/jobs/job-runner.server.ts";
@@ -27,6 +28,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
   const folder = mkdtempSync(join(tmpdir(), "sthalam-jobs-"));
   let transport: StoredMails;
   let views: ViewCounter;
+  let daily: DailyCounter;
   let jobs: JobRunner;
   let lines: Record<string, unknown>[];
 
@@ -35,7 +37,8 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
     const log = createLog("debug", { write: (line: string) => lines.push(JSON.parse(line)) });
     const outbox = { ...outboxOf(db, transport, clock), log };
     jobs = runSiteJobs({
-      ...{ db, clock, log, metrics: null, outbox, views, push: senderOf(db, { clock }) },
+      ...{ db, clock, log, metrics: null, outbox, views, daily },
+      push: senderOf(db, { clock }),
       ...{
         accounts: makeTestContext(db),
         leads: { ...makeLeadsContext(db), clock, findAgents: async () => [] },
@@ -50,6 +53,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
     await empty();
     transport = new StoredMails();
     views = new ViewCounter({ db: database().db, clock });
+    daily = new DailyCounter({ db: database().db, clock });
     lines = [];
   });
   afterEach(async () => {
@@ -77,8 +81,10 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
       20_000,
     );
     views.count("P1");
+    daily.count("call", "P1");
     await jobs.close();
     expect(await database().db.select().from(listingViews)).toMatchObject([{ views: 1 }]);
+    expect(await database().db.select().from(dailyCounts)).toMatchObject([{ times: 1 }]);
   });
 
   test("all run on an empty site without a word, and are due again", async () => {

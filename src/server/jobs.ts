@@ -4,7 +4,7 @@ import {
   sweepAccounts,
   sweepIdleAccounts,
 } from "#features/accounts/index.server.ts";
-import type { ViewCounter } from "#features/analytics/index.server.ts";
+import type { DailyCounter, ViewCounter } from "#features/analytics/index.server.ts";
 import {
   type LeadsContext,
   remindNextSteps,
@@ -37,6 +37,7 @@ interface SiteJobsDeps {
   readonly outbox: Outbox;
   readonly push: PushSender;
   readonly views: ViewCounter;
+  readonly daily: DailyCounter;
   readonly accounts: AccountsContext;
   readonly leads: LeadsContext;
   readonly pictures: PictureStore;
@@ -45,7 +46,7 @@ interface SiteJobsDeps {
 
 /** Everything that the site does by the clock. */
 export function siteJobs(deps: SiteJobsDeps): Job[] {
-  const { db, clock, outbox, push, views, accounts, leads, pictures, config } = deps;
+  const { db, clock, outbox, push, views, daily, accounts, leads, pictures, config } = deps;
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   return [
     // Mails are claimed one by one: each process sends at once what its own calls have queued.
@@ -61,7 +62,10 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
     {
       ...{ name: "write-views", scope: "process", everyMs: 5 * SECOND_MS },
       isRunAtStop: true,
-      run: () => views.write(),
+      run: async () => {
+        await views.write();
+        await daily.write();
+      },
     },
     {
       ...{ name: "daily-notice", scope: "cluster", everyMs: MINUTE_MS },

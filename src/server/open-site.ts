@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { data } from "react-router";
 import { type AccountDeps, foundTeam, type SocialDeps } from "#features/accounts/index.server.ts";
 import type { AdminDeps } from "#features/admin/index.server.ts";
-import { ViewCounter } from "#features/analytics/index.server.ts";
+import { DailyCounter, type TapsDeps, ViewCounter } from "#features/analytics/index.server.ts";
 import type { LeadDeps } from "#features/leads/index.server.ts";
 import {
   findListing,
@@ -48,6 +48,7 @@ import { processorsOf } from "./processors.ts";
 import { isOwnMachine, openPush } from "./push.ts";
 import type { RequestClass } from "./request-classes.ts";
 import { openSocial } from "./social-settings.ts";
+import { openTaps } from "./taps.ts";
 import { openTiles } from "./tiles.ts";
 
 /** Everything a running site holds open. */
@@ -68,6 +69,8 @@ export interface OpenSite {
   /** Archives of tiles that the settings name. */
   readonly archives: Archives;
   readonly views: ViewCounter;
+  readonly daily: DailyCounter;
+  readonly taps: Omit<TapsDeps, "daily">;
   readonly summarySources: SummarySources;
   readonly development: DevelopmentServices | null;
   /** Null when no setting asks for them. */
@@ -112,11 +115,12 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const leads = openLeads({ siteNow, visitRules: () => settings.visitRules() }, accounts);
   const { metrics } = observed;
   const push = await openPush(config, { db: database.db, log, siteNow, metrics });
-  const views = new ViewCounter({ db: database.db, clock: leads.context.clock });
+  const counting = { db: database.db, clock: leads.context.clock };
+  const [views, daily] = [new ViewCounter(counting), new DailyCounter(counting)];
   const pictures = openPictureStore(config);
   const jobs = runSiteJobs({
-    ...{ db: database.db, clock: leads.context.clock, log, metrics },
-    ...{ outbox, push, views, accounts: accounts.context, leads: leads.context, pictures, config },
+    ...{ ...counting, log, metrics, outbox, push, views, daily },
+    ...{ accounts: accounts.context, leads: leads.context, pictures, config },
   });
   const listingDeps = openListingDeps({
     ...{ database, live, gazetteer, pictures, places },
@@ -170,6 +174,8 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     },
     archives: tiles.archives,
     views,
+    daily,
+    taps: openTaps(config, { projects, live, clock: leads.context.clock }),
     summarySources: live.summarySources(),
     development: await loadDevelopmentServices(config),
     metrics: observed.metrics,

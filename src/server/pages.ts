@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
-import { viewedListing } from "#features/analytics/index.ts";
+import { viewedListing, viewedProject } from "#features/analytics/index.ts";
+import { FEATURED_SLUG } from "#features/projects/index.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { type Language, languageOf, pathIn } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
@@ -20,6 +21,7 @@ export interface PageOptions {
   readonly services: Services;
   /** Told of each view of a listing by a person. */
   readonly views: { count(mlsNumber: string): void };
+  readonly daily: { count(what: "project-view" | "call" | "whatsapp", subject: string): void };
   /** The built pages; in development a fresh build after each change. */
   readonly loadBuild: () => Promise<ServerBuild> | ServerBuild;
   /** Null where nobody asks for them. */
@@ -48,7 +50,7 @@ const READING_METHODS = "GET, HEAD";
 
 /** The pages of the route table. */
 export function createPages(options: PageOptions): Pages {
-  const { config, services, views, loadBuild, cached, metrics } = options;
+  const { config, services, views, daily, loadBuild, cached, metrics } = options;
   const cache = new PageCache();
   const finish = cached ? withLateStart : asWritten;
   const { render, canonicalOf } = pageRenderer({ loadBuild, services, metrics, finish });
@@ -56,6 +58,8 @@ export function createPages(options: PageOptions): Pages {
   const countView = (raw: Request) => {
     const mlsNumber = viewedListing(raw, addressOf(raw));
     if (mlsNumber !== null) views.count(mlsNumber);
+    const slug = viewedProject(raw, addressOf(raw));
+    if (slug !== null) daily.count("project-view", slug || FEATURED_SLUG);
   };
   /** A page under its own address costs one look; others are first read as their page reads them. */
   const findCached = async (raw: Request, path: string): Promise<RenderedPage | null> => {

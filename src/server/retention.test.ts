@@ -18,6 +18,7 @@ import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.s
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { inviteMember } from "#features/accounts/team/invitations.server.ts";
+import { DailyCounter } from "#features/analytics/commands/daily-counter.server.ts";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
@@ -76,8 +77,12 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
     const { clock } = context;
     jobs = siteJobs({
       ...{ db, clock, log: createLog("silent"), metrics: null, accounts: context },
-      ...{ outbox: outboxOf(db, new StoredMails(), clock), views: new ViewCounter({ db, clock }) },
-      push: senderOf(db, { clock }),
+      ...{
+        outbox: outboxOf(db, new StoredMails(), clock),
+        views: new ViewCounter({ db, clock }),
+        daily: new DailyCounter({ db, clock }),
+        push: senderOf(db, { clock }),
+      },
       ...{ leads: { ...makeLeadsContext(db), clock }, pictures: folderStore(folder) },
       config: { DATA_DIR: folder, BACKUP_DIR: folder, site },
     });

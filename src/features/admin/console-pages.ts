@@ -107,6 +107,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     under: "leads",
   },
   {
+    path: "figures",
+    file: "analytics/figures-page.tsx",
+    right: "see-numbers",
+    words: /*i18n*/ { id: "console.figures", message: "Figures" },
+    isWithin: true,
+    under: "numbers",
+  },
+  {
     path: "people",
     file: "people/people-page.tsx",
     right: "delete-people",

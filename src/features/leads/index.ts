@@ -10,11 +10,12 @@ export { parseSubject, toSubjectQuery } from "./model/enquire-path.ts";
 export { groupPhone } from "./model/group-phone.ts";
 export {
   CARES,
+  COUNTED_TO,
   INBOX_VIEWS,
   type InboxQuery,
   type InboxView,
+  PAGE_LEADS,
   parseInboxQuery,
-  SHOWN_AT_FIRST,
   toInboxSearch,
 } from "./model/inbox-query.ts";
 export type {

@@ -19,7 +19,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const lock = lockFolder(dataDir);
   try {
     const { PGlite } = await import("@electric-sql/pglite");
-    const engine = await PGlite.create(join(dataDir, "db"));
+    const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
+    const engine = await PGlite.create(join(dataDir, "db"), { extensions: { pg_trgm } });
     const db = drizzle(engine, { schema });
     await migrate(db, { migrationsFolder: findMigrationsFolder() });
     const watch = watchCatalogue(await readCatalogueVersion(db));

@@ -10,6 +10,7 @@ import {
   accounts,
   attempts,
   catalogue,
+  dailyCounts,
   dailyNotices,
   geocodeCache,
   importHeads,
@@ -109,6 +110,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         for (const table of [
           accounts,
           attempts,
+          dailyCounts,
           dailyNotices,
           jobs,
           leads,

@@ -56,6 +56,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   "POST /agent/people/deletion": "delete-people",
   "POST /agent/people/sign-out": "delete-people",
   "GET /agent/numbers": "see-numbers",
+  "GET /agent/figures": "see-numbers",
+  "GET /agent/figures/file": "see-numbers",
   "GET /agent/jobs": "see-jobs",
   "GET /agent/settings": "change-settings",
   "POST /agent/settings": "change-settings",

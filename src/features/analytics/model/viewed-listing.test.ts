@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { viewedListing } from "./viewed-listing.ts";
+import { listingOf, projectOf, viewedListing, viewedProject } from "./viewed-listing.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -45,4 +45,33 @@ test.each([
   ["a POST", { method: "POST" }],
 ])("%s is not counted", (_, init) => {
   expect(viewed("/property/P061", init)).toBeNull();
+});
+
+test.each([
+  ["/projects", ""],
+  ["/te/projects/", ""],
+  ["/projects?plot=7", ""],
+  ["/projects/kanuru-acres", "kanuru-acres"],
+  ["/hi/projects/kanuru-acres.data?_routes=x", "kanuru-acres"],
+])("%s is a view of the project “%s”", (address, slug) => {
+  const request = new Request(`http://plots.example${address}`, {
+    headers: { "user-agent": FIREFOX },
+  });
+  expect(viewedProject(request, address)).toBe(slug);
+  expect(viewedProject(new Request(request, { method: "HEAD" }), address)).toBeNull();
+  const bot = new Request(request, { headers: { "user-agent": "Googlebot/2.1" } });
+  expect(viewedProject(bot, address)).toBeNull();
+});
+
+test.each(["/", "/projects/one/two", "/project/brochure.pdf", "/api/projects", "/projects/%ff"])(
+  "%s is no view of a project",
+  (address) => {
+    expect(projectOf(address)).toBeNull();
+  },
+);
+
+test("the listing of an address is that of its page, in any language", () => {
+  expect(["/te/property/P061", "/property/P061", "/projects"].map(listingOf)).toEqual([
+    ...["P061", "P061", null],
+  ]);
 });

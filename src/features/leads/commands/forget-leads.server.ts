@@ -1,5 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, isNull, lt, notExists, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
 import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import type { ForgetReason } from "#features/leads/model/lead-states.ts";
@@ -24,7 +37,8 @@ const AT_ONCE = 200;
 /**
  * Takes everything that tells of the buyer out of the leads that `which` finds: name, phone, e-mail,
  * what was asked, the agent's notes, the hashes made of them, the mail about them, and visits that
- * are to come. What stays is the figures: what was asked for, when, of which layout, how far it came.
+ * are to come. What stays is the figures: what was asked for, when, of which layout, how far it came,
+ * and of its source what others share.
  * Returns their references.
  */
 export async function forgetLeads(
@@ -33,14 +47,15 @@ export async function forgetLeads(
   { reason, now, actor }: Forgetting,
 ): Promise<string[]> {
   const found = await tx
-    .select({ reference: leads.reference, phone: leads.phone, email: leads.email })
+    .select()
     .from(leads)
     .where(and(which, isNull(leads.forgottenAt)))
     .limit(AT_ONCE)
     .for("update");
   const references = found.map(({ reference }) => reference);
   if (references.length === 0) return [];
-  for (const reference of references) await forgetBuyerOf(tx, reference, now);
+  const isShared = await findSharedSources(tx, found);
+  for (const lead of found) await forgetBuyerOf(tx, lead, { now, isShared });
   await forgetJoins(tx, [...new Set(found.map(contactOf))]);
   const ofThem = inArray(leadEvents.reference, references);
   await tx
@@ -64,14 +79,51 @@ export async function forgetLeads(
   return [...references, ...more];
 }
 
+/** What of a source may stay: a value that so many people came by tells of nobody. */
+const LEAST_SHARED = 5;
+const SHARED = ["referrerHost", "utmSource", "utmMedium", "utmCampaign"] as const;
+type Lead = typeof leads.$inferSelect;
+type IsShared = (name: (typeof SHARED)[number], value: string | null) => boolean;
+
+/**
+ * Knows which values of the leads' sources at least five people came by, or did when the first of them
+ * was forgotten. The address of an advertisement may say anything, also who it was sent to; what only a
+ * few came by goes with its person.
+ */
+async function findSharedSources(tx: Db, found: readonly Lead[]): Promise<IsShared> {
+  const people = countDistinct(sql`coalesce(nullif(${leads.phone}, ''), ${leads.email})`);
+  const shared = new Map<string, ReadonlySet<string | null>>();
+  for (const name of SHARED) {
+    const values = [...new Set(found.flatMap((lead) => lead[name] ?? []))];
+    if (values.length === 0) continue;
+    const rows = await tx
+      .select({ value: leads[name] })
+      .from(leads)
+      .where(inArray(leads[name], values))
+      .groupBy(leads[name])
+      .having(or(gte(people, LEAST_SHARED), sql`bool_or(${leads.forgottenAt} is not null)`));
+    shared.set(name, new Set(rows.map(({ value }) => value)));
+  }
+  return (name, value) => shared.get(name)?.has(value) ?? false;
+}
+
 /** The hashes go too: a form's key, and what was asked, can be guessed from name and phone. */
-async function forgetBuyerOf(tx: Db, reference: string, forgottenAt: Date): Promise<void> {
+async function forgetBuyerOf(
+  tx: Db,
+  lead: Lead,
+  { now: forgottenAt, isShared }: { readonly now: Date; readonly isShared: IsShared },
+): Promise<void> {
+  const { reference } = lead;
   const hash = digest("forgotten lead", reference);
+  const shared = SHARED.filter((name) => isShared(name, lead[name])).map((name) => [
+    name,
+    lead[name],
+  ]);
   await tx
     .update(leads)
     .set({
       ...{ name: "", phone: "", email: null, requirements: "", nextStep: "", nextStepAt: null },
-      ...NO_SOURCE,
+      ...{ ...NO_SOURCE, ...Object.fromEntries(shared) },
       ...{ keyHash: hash, requestHash: hash, withdrawalHash: null, accountId: null, forgottenAt },
     })
     .where(eq(leads.reference, reference));

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addListing, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
 import { FIRST_AGENT, openInbox } from "#features/leads/model/inbox-testing.ts";
+import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import { findNews } from "#features/leads/queries/find-inbox.server.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { leadEvents, leads, mails } from "#platform/db/schema.ts";
@@ -54,6 +55,25 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     expect((await inbox.get(reference)).events.at(-1)).toMatchObject({
       ...{ what: "forgotten", detail: "asked", actor: null },
     });
+  });
+
+  test("leaves of its source what five people share, also when the last of them goes", async () => {
+    const source = { ...NO_SOURCE, sourcePage: "/contact", utmSource: "google" };
+    const add = (utmCampaign: string, phone?: string) =>
+      inbox.add({ source: { ...source, utmCampaign }, ...(phone !== undefined && { phone }) });
+    const shared: string[] = [];
+    for (let at = 0; at < 5; at += 1) shared.push(await add("diwali"));
+    const own: string[] = [];
+    // One person, whatever the number of requests.
+    for (let at = 0; at < 5; at += 1) own.push(await add("for-lakshmi", "+919812345678"));
+    const few = await add("summer");
+    for (const reference of [...shared, ...own, few]) await forget(reference);
+    for (const reference of shared)
+      expect(await rowOf(reference)).toMatchObject({
+        ...{ utmCampaign: "diwali", utmSource: "google", sourcePage: null },
+      });
+    for (const reference of [...own, few])
+      expect(await rowOf(reference)).toMatchObject({ utmCampaign: null, utmSource: "google" });
   });
 
   test("waits for no answer, and is nowhere told as one who does", async () => {

@@ -27,12 +27,34 @@ export interface InboxQuery {
   /** Whose; `mine` is of the agent who asks. */
   readonly care: Care | null;
   readonly text: string;
-  readonly shown: number;
+  /** Where the page begins; null for the first. */
+  readonly from: InboxCursor | null;
 }
 
-export const SHOWN_AT_FIRST = 50;
-const MOST_SHOWN = 1000;
+/** Leads of a page. */
+export const PAGE_LEADS = 50;
+/** A count goes no further: it says that there are so many or more. */
+export const COUNTED_TO = 100;
 const LONGEST_TEXT = 100;
+
+/** A place between two leads of the inbox, and to which side of it the page lies. */
+export interface InboxCursor {
+  readonly side: "after" | "before";
+  /** Of the lead beside it: where it stands, as the database writes it, and its reference. */
+  readonly place: string;
+  readonly reference: string;
+}
+
+const CURSOR = /^(\d{1,11}(?:\.\d{1,6})?)~([\w-]{1,40})$/;
+const SIDES = ["after", "before"] as const;
+
+function readCursor(params: URLSearchParams): InboxCursor | null {
+  for (const side of SIDES) {
+    const [, place, reference] = CURSOR.exec(params.get(side) ?? "") ?? [];
+    if (place !== undefined && reference !== undefined) return { side, place, reference };
+  }
+  return null;
+}
 
 function oneOf<Value extends string>(all: readonly Value[], given: string | null): Value | null {
   return all.find((value) => value === given) ?? null;
@@ -46,7 +68,6 @@ function lineIn(params: URLSearchParams, name: string, longest: number): string 
 
 /** Reads an address; what it does not know counts as not said. */
 export function parseInboxQuery(params: URLSearchParams): InboxQuery {
-  const shown = Number(params.get("shown") ?? SHOWN_AT_FIRST);
   return {
     view: oneOf(INBOX_VIEWS, params.get("view")) ?? "to-answer",
     kind: oneOf(LEAD_KINDS, params.get("kind")),
@@ -54,9 +75,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
     listing: lineIn(params, "listing", 200) || null,
     care: oneOf(CARES, params.get("care")),
     text: lineIn(params, "q", LONGEST_TEXT),
-    shown: Number.isInteger(shown)
-      ? Math.min(Math.max(shown, SHOWN_AT_FIRST), MOST_SHOWN)
-      : SHOWN_AT_FIRST,
+    from: readCursor(params),
   };
 }
 
@@ -68,7 +87,7 @@ export function toInboxSearch({
   listing,
   care,
   text,
-  shown,
+  from,
 }: InboxQuery): string {
   const params = new URLSearchParams();
   if (view !== "to-answer") params.set("view", view);
@@ -77,6 +96,6 @@ export function toInboxSearch({
   if (listing) params.set("listing", listing);
   if (care) params.set("care", care);
   if (text) params.set("q", text);
-  if (shown !== SHOWN_AT_FIRST) params.set("shown", String(shown));
+  if (from) params.set(from.side, `${from.place}~${from.reference}`);
   return params.size > 0 ? `?${params}` : "";
 }

@@ -1,5 +1,5 @@
 import type { Language } from "#platform/i18n/languages.ts";
-import type { InboxView } from "./inbox-query.ts";
+import type { InboxCursor, InboxView } from "./inbox-query.ts";
 import type { LeadChannel } from "./lead-channels.ts";
 import type { LeadKind } from "./lead-kinds.ts";
 import type { LeadSource } from "./lead-source.ts";
@@ -115,9 +115,12 @@ export interface Inbox {
   readonly leads: readonly InboxLead[];
   /** How many wait for an answer, whatever the query. */
   readonly waiting: number;
-  /** How many the query finds, shown or not. */
+  /** Where the pages beside this one begin; null where there is none. */
+  readonly before: InboxCursor | null;
+  readonly after: InboxCursor | null;
+  /** How many the query finds, shown or not; counted to `COUNTED_TO`. */
   readonly found: number;
-  /** By view, with the query's other filters. */
+  /** By view, with the query's other filters; each counted to `COUNTED_TO`. */
   readonly counts: Readonly<Record<InboxView, number>>;
   readonly listings: readonly AskedListing[];
   readonly share: AnsweredShare;

@@ -3,9 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { sendDailyNotice } from "#features/leads/commands/daily-notice.server.ts";
 import { AGENTS, addListing } from "#features/leads/leads-testing.ts";
 import { findNews } from "#features/leads/queries/find-inbox.server.ts";
+import { findByText, MOST_MATCHES } from "#features/leads/queries/text-search.server.ts";
 import { leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { COUNTED_TO, type InboxCursor, parseInboxQuery, toInboxSearch } from "./inbox-query.ts";
+import type { Inbox } from "./inbox-replies.ts";
 import { openInbox } from "./inbox-testing.ts";
+import { LEAD_STATES, STAGES } from "./lead-states.ts";
 
 const HOUR = 3600;
 
@@ -118,19 +122,84 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     expect(await namesIn("listing=P2")).toEqual([]);
   });
 
-  test("shows fifty, and fifty more", async () => {
-    const { db, add, inbox } = start();
+  test("gives fifty a page, each lead once, in one order forwards and back", async () => {
+    const { context, db, add, inbox } = start();
     await add();
     const [row] = await db.select().from(leads);
     if (!row) throw new Error("no row");
-    const more = Array.from({ length: 59 }, (_, at) => ({
+    const hours = (ago: number) => new Date(context.clock().getTime() - ago * HOUR * 1000);
+    const more = Array.from({ length: 119 }, (_, at) => ({
       ...row,
       reference: `AAAA-${String(at).padStart(4, "0")}`,
       keyHash: `k${at}`,
+      // Many of one second, so that the reference tells them apart.
+      createdAt: hours(40 - (at % 3)),
+      ...(at % 2 === 0 && { firstAnsweredAt: hours(20 - (at % 5)), state: "talked" }),
+      ...(at % 10 === 3 && { state: "lost" }),
+      ...(at % 40 === 1 && { forgottenAt: hours(1) }),
     }));
     await db.insert(leads).values(more);
-    expect(await inbox()).toMatchObject({ found: 60, leads: { length: 50 } });
-    expect((await inbox("shown=100")).leads).toHaveLength(60);
+    const inMemory = [row, ...more].sort((a, b) => {
+      const keys = (lead: typeof row) => {
+        const isSettled = lead.firstAnsweredAt !== null || lead.state === "lost";
+        const at = (lead.firstAnsweredAt ?? lead.createdAt).getTime();
+        return [Number(lead.forgottenAt !== null), Number(isSettled), isSettled ? -at : at];
+      };
+      const [one, other] = [keys(a), keys(b)];
+      const differing = one.findIndex((key, at) => key !== other[at]);
+      if (differing < 0) return a.reference < b.reference ? -1 : 1;
+      return (one[differing] ?? 0) - (other[differing] ?? 0);
+    });
+    const expected = inMemory.map(({ reference }) => reference);
+    const page = async (from: InboxCursor | null) =>
+      inbox(toInboxSearch({ ...parseInboxQuery(new URLSearchParams("view=all")), from }));
+    const read = ({ leads: rows }: Inbox) => rows.map(({ reference }) => reference);
+    const first = await page(null);
+    const second = await page(first.after);
+    const third = await page(second.after);
+    expect([first, second, third].map((one) => one.leads.length)).toEqual([50, 50, 20]);
+    expect([...read(first), ...read(second), ...read(third)]).toEqual(expected);
+    expect([first.before, third.after]).toEqual([null, null]);
+    expect(read(await page(third.before))).toEqual(read(second));
+    const back = await page(second.before);
+    expect([read(back), back.before, back.after]).toEqual([read(first), null, first.after]);
+    expect(await page({ side: "after", place: "99999999999", reference: "Z" })).toMatchObject({
+      ...{ leads: [], before: null, after: null },
+    });
+  });
+
+  test("counts a view no further than it tells, and finds the newest by a text of many", async () => {
+    const { context, db, add, inbox } = start();
+    await add({ kind: "tour" });
+    const [row] = await db.select().from(leads);
+    if (!row) throw new Error("no row");
+    const more = Array.from({ length: MOST_MATCHES + 1 }, (_, at) => ({
+      ...{ ...row, kind: "callback", keyHash: `k${at}` },
+      reference: `AAAA-${String(at).padStart(4, "0")}`,
+    }));
+    await db.insert(leads).values(more);
+    expect((await inbox()).counts).toMatchObject({ "to-answer": COUNTED_TO, all: COUNTED_TO });
+    expect((await inbox("kind=tour")).counts).toMatchObject({ "to-answer": 1, all: 1 });
+    expect((await inbox("q=lakshmi")).found).toBe(COUNTED_TO);
+    const newest = { createdAt: new Date(context.clock().getTime() + 1000) };
+    await db.update(leads).set(newest).where(eq(leads.reference, "AAAA-0007"));
+    const found = await findByText(db, "lakshmi");
+    expect([found.length, found.includes("AAAA-0007")]).toEqual([MOST_MATCHES, true]);
+  });
+
+  test("knows every name that an older release gave a stage", async () => {
+    const { db, add, inbox } = start();
+    for (const state of LEAD_STATES)
+      for (const former of STAGES[state].formerly) {
+        await empty();
+        const reference = await add({ phone: "+919812345678" });
+        const firstAnsweredAt = new Date("2026-03-02T05:00:00Z");
+        await db
+          .update(leads)
+          .set({ state: former, firstAnsweredAt })
+          .where(eq(leads.reference, reference));
+        expect((await inbox(`view=${state}`)).leads).toMatchObject([{ reference, state }]);
+      }
   });
 
   test("reckons the share answered within 24 hours of those whose time is over", async () => {

@@ -1,6 +1,11 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
-import { INBOX_VIEWS } from "#features/leads/model/inbox-query.ts";
+import {
+  COUNTED_TO,
+  INBOX_VIEWS,
+  type InboxCursor,
+  PAGE_LEADS,
+} from "#features/leads/model/inbox-query.ts";
 import type {
   AnsweredShare,
   AskedListing,
@@ -14,31 +19,44 @@ import { toEventKind } from "#features/leads/model/lead-states.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
+import { inboxPlace, inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
 import { findSamePerson } from "./find-person.server.ts";
 import {
   type AskedInbox,
   besidesView,
   inboxCondition,
-  inboxOrder,
   isWaiting,
-  viewOf,
+  type ReadInbox,
 } from "./inbox-conditions.server.ts";
-import { listingName, readLeads, toInboxLead, toLeadSource } from "./inbox-rows.server.ts";
+import {
+  listingName,
+  readLeads,
+  readPlacedLeads,
+  toInboxLead,
+  toLeadSource,
+} from "./inbox-rows.server.ts";
 
+import { findByText } from "./text-search.server.ts";
+
+const WAITING_VIEWS: ReadonlySet<string> = new Set(["to-answer", "try-again", "all"]);
 const SHARE_DAYS = 30;
 const NEWS_TOLD = 3;
 
 const location = sql<string | null>`${listings.listing} ->> 'location'`;
 
-/** Leads that a query finds, in the inbox's order, `most` of them where given. */
+const place = inboxPlace(leads);
+const forwards = [sql`${place}`, asc(leads.reference)];
+const backwards = [sql`${place} desc`, desc(leads.reference)];
+
+/** Leads that a query finds, in the inbox's order, `most` of them; its page is not asked about. */
 export async function findLeads(
   db: Db,
   query: AskedInbox,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language" | "source">)[]> {
-  const rows = await readLeads(db, inboxCondition(query, now))
-    .orderBy(...inboxOrder)
+  const rows = await readLeads(db, inboxCondition(await readText(db, query), now))
+    .orderBy(...forwards)
     .limit(most);
   return rows.map((row) => {
     const { email, requirements, language } = row.lead;
@@ -47,13 +65,11 @@ export async function findLeads(
 }
 
 /** The inbox as a query asks for it. */
-export async function findInbox(db: Db, query: AskedInbox, now: Date): Promise<Inbox> {
-  const found = await findLeads(db, query, { now, most: query.shown });
+export async function findInbox(db: Db, asked: AskedInbox, now: Date): Promise<Inbox> {
+  const query = await readText(db, asked);
   const counts = await countViews(db, query, now);
   return {
-    leads: found.map(
-      ({ email: _, requirements: __, language: ___, source: ____, ...lead }) => lead,
-    ),
+    ...(await findPage(db, query, now)),
     waiting: await countWaiting(db),
     found: counts[query.view],
     counts,
@@ -63,30 +79,94 @@ export async function findInbox(db: Db, query: AskedInbox, now: Date): Promise<I
   };
 }
 
-async function countViews(db: Db, query: AskedInbox, now: Date): Promise<Inbox["counts"]> {
+/** What a query's text finds is looked up once, for the page and for every count. */
+async function readText(db: Db, query: AskedInbox): Promise<ReadInbox> {
+  return { ...query, found: query.text ? await findByText(db, query.text) : null };
+}
+
+/** A page of the inbox, read from its cursor on, and where the pages beside it begin. */
+async function findPage(
+  db: Db,
+  query: ReadInbox,
+  now: Date,
+): Promise<Pick<Inbox, "leads" | "before" | "after">> {
+  const { from } = query;
+  const isBack = from?.side === "before";
+  const side = isBack ? sql`<` : sql`>`;
+  const beyond =
+    from && sql`(${place}, ${leads.reference}) ${side} (${from.place}::numeric, ${from.reference})`;
+  const read = await readPlacedLeads(db, and(inboxCondition(query, now), beyond ?? undefined))
+    .orderBy(...(isBack ? backwards : forwards))
+    .limit(PAGE_LEADS + 1);
+  const isMore = read.length > PAGE_LEADS;
+  const rows = isBack ? read.slice(0, PAGE_LEADS).reverse() : read.slice(0, PAGE_LEADS);
+  const cursor = (side: InboxCursor["side"], row = rows.at(side === "after" ? -1 : 0)) =>
+    row ? { side, place: row.place, reference: row.lead.reference } : null;
+  return {
+    leads: rows.map(toInboxLead),
+    before: (isBack ? isMore : from !== null) ? cursor("before") : null,
+    after: isBack || isMore ? cursor("after") : null,
+  };
+}
+
+/** How many leads there are of each view, none of them told further than `COUNTED_TO`. */
+async function countViews(db: Db, query: ReadInbox, now: Date): Promise<Inbox["counts"]> {
+  const counts = query.found
+    ? await countFoundByText(db, query, now)
+    : await countEachView(db, query, now);
+  const told = INBOX_VIEWS.map((view) => [view, Math.min(counts.get(view) ?? 0, COUNTED_TO)]);
+  return Object.fromEntries(told) as Inbox["counts"];
+}
+
+/** A text finds a bounded number of leads, which are searched for once and counted. */
+async function countFoundByText(db: Db, query: ReadInbox, now: Date) {
   const rows = await db
-    .select({ view: viewOf, leads: count() })
+    .select({ view: inboxView(leads), leads: count() })
     .from(leads)
     .where(besidesView(query, now))
     .groupBy(sql`1`);
   const all = rows.reduce((sum, row) => sum + row.leads, 0);
-  const countOf = (view: string) =>
-    view === "all" ? all : (rows.find((row) => row.view === view)?.leads ?? 0);
-  return Object.fromEntries(
-    INBOX_VIEWS.map((view) => [view, countOf(view)]),
-  ) as unknown as Inbox["counts"];
+  return new Map<string, number>([
+    ...rows.map((row) => [row.view, row.leads] as const),
+    ["all", all],
+  ]);
 }
 
+/** Each view by the index, no further than is told. */
+async function countEachView(db: Db, query: ReadInbox, now: Date) {
+  const each = INBOX_VIEWS.map((view) => {
+    // Only those who wait have a clock.
+    if (query.clock && !WAITING_VIEWS.has(view)) return sql`0`;
+    const condition = inboxCondition({ ...query, view }, now) ?? sql`true`;
+    return sql`(select count(*)::integer from (select from ${leads} where ${condition} limit ${COUNTED_TO}) found)`;
+  });
+  const { rows } = (await db.execute(
+    sql`select array[${sql.join(each, sql`, `)}] as counted`,
+  )) as unknown as {
+    rows: { counted: number[] }[];
+  };
+  return new Map<string, number>(INBOX_VIEWS.map((view, at) => [view, rows[0]?.counted[at] ?? 0]));
+}
+
+/** Each layout that was ever asked about: the index is asked for the next one, so often as there are some. */
 async function findAskedListings(db: Db): Promise<AskedListing[]> {
-  const rows = await db
-    .selectDistinct({ mlsNumber: leads.mlsNumber, name: listingName })
-    .from(leads)
-    .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
-    .where(isNotNull(leads.mlsNumber));
+  const { mlsNumber } = leads;
+  const asked = sql`with recursive asked(mls_number) as (
+      (select ${mlsNumber} from ${leads} where ${mlsNumber} is not null order by ${mlsNumber} limit 1)
+      union all
+      select (select ${mlsNumber} from ${leads} where ${mlsNumber} > asked.mls_number order by ${mlsNumber} limit 1)
+      from asked where asked.mls_number is not null
+    ) select asked.mls_number, ${listings.listing} ->> 'name' as name from asked
+      left join ${listings} on ${listings.mlsNumber} = asked.mls_number
+      where asked.mls_number is not null`;
+  const { rows } = (await db.execute(asked)) as unknown as {
+    rows: { mls_number: string; name: string | null }[];
+  };
   return rows
-    .flatMap(({ mlsNumber, name }) =>
-      mlsNumber === null ? [] : [{ mlsNumber, name: name ? toDisplayName(name) : mlsNumber }],
-    )
+    .map(({ mls_number, name }) => ({
+      mlsNumber: mls_number,
+      name: name ? toDisplayName(name) : mls_number,
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 

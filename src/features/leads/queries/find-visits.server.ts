@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
 import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
 import {
@@ -21,16 +21,18 @@ const SHOWN_DAYS = 30;
 
 const isThere = and(isNotNull(leads.preferredAt), isNull(leads.forgottenAt));
 
+/** One whose end nobody told, said as the index `leads_expected_visit` says it. */
+const isExpectedVisit = sql`(${leads.preferredAt} is not null and ${leads.forgottenAt} is null and (${leads.visitState} is null or ${leads.visitState} in ('asked', 'confirmed')))`;
+
 /** The visits from one instant to another, and those before now whose end nobody told. */
 export async function findVisitCalendar(
   { db, clock }: Pick<LeadsContext, "db" | "clock">,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<VisitCalendar> {
-  const stands = or(isNull(leads.visitState), inArray(leads.visitState, ["asked", "confirmed"]));
   const { preferredAt } = leads;
   const inTime = and(isThere, gte(preferredAt, from), lt(preferredAt, to));
   const visits = await readLeads(db, inTime).orderBy(asc(preferredAt)).limit(MOST_SHOWN);
-  const unsettled = await readLeads(db, and(isThere, stands, lt(preferredAt, clock())))
+  const unsettled = await readLeads(db, and(isExpectedVisit, lt(preferredAt, clock())))
     .orderBy(desc(preferredAt))
     .limit(MOST_UNSETTLED);
   return { visits: visits.map(toConsoleVisit), unsettled: unsettled.map(toConsoleVisit) };

@@ -7,6 +7,7 @@ import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts"
 import { toVisitState } from "#features/leads/model/visit.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import type { Db } from "#platform/db/database.ts";
+import { inboxPlace } from "#platform/db/schema/lead-expressions.ts";
 import { leads, listings } from "#platform/db/schema.ts";
 
 export const listingName = sql<string | null>`${listings.listing} ->> 'name'`;
@@ -21,6 +22,16 @@ export interface LeadRow {
 export function readLeads(db: Db, which: SQL | undefined) {
   return db
     .select({ lead: leads, name: listingName })
+    .from(leads)
+    .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
+    .where(which)
+    .$dynamic();
+}
+
+/** The same, each with its place in the inbox. */
+export function readPlacedLeads(db: Db, which: SQL | undefined) {
+  return db
+    .select({ lead: leads, name: listingName, place: sql<string>`${inboxPlace(leads)}::text` })
     .from(leads)
     .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
     .where(which)

@@ -48,6 +48,13 @@ function OnlyLooking() {
             listed below.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            We count how often the page of a layout or a project is opened, and how often the links
+            to call us or to write on WhatsApp are pressed: numbers by week or day. Nothing of who
+            it was is stored with them, and no cookie is set.
+          </Trans>
+        </p>
       </Part>
       <Part id="device" name={<Trans>What stays in your browser</Trans>}>
         <p>

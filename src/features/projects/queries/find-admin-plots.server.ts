@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type {
   AdminPlot,
   AdminPlots,
@@ -8,7 +8,7 @@ import type {
 } from "#features/projects/model/plot-change.ts";
 import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
 import type { Db } from "#platform/db/database.ts";
-import { plotChanges } from "#platform/db/schema.ts";
+import { plotChanges, plots } from "#platform/db/schema.ts";
 import type { LiveProjects } from "./live-projects.server.ts";
 import { findPlots, toBuyer, toListedPlot, toPlotNow } from "./plot-store.server.ts";
 
@@ -62,9 +62,7 @@ export async function findPlotHistory(
     .where(and(eq(plotChanges.project, slug), ofPlot))
     .orderBy(desc(plotChanges.at), desc(plotChanges.version))
     .limit(MOST_ROWS);
-  const versions = new Map(
-    (await findPlots(db, slug)).map((plot) => [plot.number, plot.version] as const),
-  );
+  const versions = await findVersions(db, slug, [...new Set(rows.map((row) => row.number))]);
   return [...Map.groupBy(rows, ({ changeId }) => changeId).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -80,4 +78,12 @@ export async function findPlotHistory(
     const isLast = actor !== null && group.every((row) => versions.get(row.number) === row.version);
     return { id, at: at.toISOString(), what: first.what as PlotChangeKind, actor, plots, isLast };
   });
+}
+
+async function findVersions(db: Db, slug: string, numbers: readonly string[]) {
+  const rows = await db
+    .select({ number: plots.number, version: plots.version })
+    .from(plots)
+    .where(and(eq(plots.project, slug), inArray(plots.number, [...numbers])));
+  return new Map(rows.map(({ number, version }) => [number, version]));
 }

@@ -12,3 +12,18 @@ export const listingViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.week, table.mlsNumber] })],
 );
+
+/** How often something was done on the site, by day: pages of projects opened, calls and chats begun. */
+export const dailyCounts = pgTable(
+  "daily_counts",
+  {
+    /** By the clock of India, such as "2026-11-21". */
+    day: date("day").notNull(),
+    /** One of `COUNTED` of `#analytics/model/counted.ts`. */
+    what: text("what").notNull(),
+    /** The project's slug or the listing's number; empty where it was about neither. */
+    subject: text("subject").notNull(),
+    times: integer("times").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.what, table.subject] })],
+);

@@ -1,8 +1,9 @@
-import { isNotNull, isNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#platform/i18n/languages.ts";
 import { accounts } from "./accounts.ts";
 import { instant } from "./instant.ts";
+import { denseReference, inboxPlace, inboxView, toldText } from "./lead-expressions.ts";
 
 /** Requests of buyers; what happened to each is in `lead_events`. */
 export const leads = pgTable(
@@ -82,6 +83,7 @@ export const leads = pgTable(
     index("leads_created_at").on(table.createdAt),
     index("leads_email").on(table.email),
     index("leads_mls_number").on(table.mlsNumber),
+    index("leads_kind").on(table.kind),
     index("leads_assigned_to").on(table.assignedTo),
     index("leads_phone").on(table.phone),
     index("leads_account_id").on(table.accountId),
@@ -89,7 +91,24 @@ export const leads = pgTable(
     index("leads_next_step_at").on(table.nextStepAt).where(isNotNull(table.nextStepAt)),
     index("leads_preferred_at").on(table.preferredAt).where(isNotNull(table.preferredAt)),
     // Consoles ask every half minute, and a few of many leads wait.
-    index("leads_waiting").on(table.createdAt).where(isNull(table.firstAnsweredAt)),
+    index("leads_to_answer")
+      .on(table.createdAt, table.reference)
+      .where(
+        sql`${table.firstAnsweredAt} is null and ${table.forgottenAt} is null and ${table.state} <> 'lost'`,
+      ),
+    index("leads_inbox_view").on(inboxView(table), inboxPlace(table), table.reference),
+    index("leads_inbox_place").on(inboxPlace(table), table.reference),
+    index("leads_text").using(
+      "gin",
+      sql`(${toldText(table)}) gin_trgm_ops`,
+      sql`${table.phone} gin_trgm_ops`,
+      sql`(${denseReference(table)}) gin_trgm_ops`,
+    ),
+    index("leads_expected_visit")
+      .on(table.preferredAt, table.reference)
+      .where(
+        sql`${table.preferredAt} is not null and ${table.forgottenAt} is null and (${table.visitState} is null or ${table.visitState} in ('asked', 'confirmed'))`,
+      ),
   ],
 );
 
@@ -111,7 +130,13 @@ export const leadEvents = pgTable(
     /** When a next step was due; null of other events. */
     dueAt: instant("due_at"),
   },
-  (table) => [index("lead_events_reference").on(table.reference)],
+  (table) => [
+    index("lead_events_reference").on(table.reference),
+    index("lead_events_note_at").on(table.at).where(sql`${table.what} = 'note'`),
+    index("lead_events_note_text")
+      .using("gin", sql`${table.detail} gin_trgm_ops`)
+      .where(sql`${table.what} = 'note'`),
+  ],
 );
 
 /** That two ways to reach somebody are one person's, as an agent said. */

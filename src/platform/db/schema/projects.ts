@@ -71,6 +71,7 @@ export const plots = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project, table.number] }),
+    index("plots_status").on(table.project, table.status),
     index("plots_held_until").on(table.heldUntil),
     index("plots_next_price_at").on(table.nextPriceAt),
     index("plots_buyer_contact").on(table.buyerContact),
@@ -109,5 +110,6 @@ export const plotChanges = pgTable(
     index("plot_changes_plot").on(table.project, table.number, table.at),
     index("plot_changes_change_id").on(table.changeId),
     index("plot_changes_at").on(table.at),
+    index("plot_changes_project").on(table.project, table.at),
   ],
 );

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { useSite } from "./site.ts";
+import { tellTap } from "./tell-tap.ts";
 
-type AnchorProps = Omit<ComponentProps<"a">, "href">;
+type AnchorProps = Omit<ComponentProps<"a">, "href" | "onClick">;
 
 interface CallLinkProps extends AnchorProps {
   /** Another number than the site's. */
@@ -12,7 +13,8 @@ interface CallLinkProps extends AnchorProps {
 export function CallLink({ phone, ...anchor }: CallLinkProps) {
   const { supportPhone, sample } = useSite();
   if (sample) return null;
-  return <a {...anchor} href={`tel:${(phone || supportPhone).replaceAll(" ", "")}`} />;
+  const to = `tel:${(phone || supportPhone).replaceAll(" ", "")}`;
+  return <a {...anchor} href={to} onClick={() => tellTap("call")} />;
 }
 
 interface WhatsAppLinkProps extends AnchorProps {
@@ -26,5 +28,6 @@ export function WhatsAppLink({ text, ...anchor }: WhatsAppLinkProps) {
   if (sample) return null;
   const number = whatsappNumber.replaceAll(/\D/g, "");
   const to = `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
-  return <a {...anchor} href={to} target="_blank" rel="noreferrer" />;
+  const told = () => tellTap("whatsapp");
+  return <a {...anchor} href={to} onClick={told} target="_blank" rel="noreferrer" />;
 }

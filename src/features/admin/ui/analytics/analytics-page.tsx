@@ -4,6 +4,7 @@ import { type Loaded, useLoaded } from "#features/admin/ui/second-factor/use-loa
 import type { Analytics } from "#features/analytics/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { ListingTable } from "./listing-table.tsx";
+import { NumbersTabs } from "./numbers-tabs.tsx";
 import { Totals } from "./totals.tsx";
 
 /** What visitors looked at, kept and asked for, by week and by layout. */
@@ -15,7 +16,8 @@ export default function AnalyticsPage() {
         <h1 className="text-h1">
           <Trans>Numbers</Trans>
         </h1>
-        <p className="mt-2 max-w-2xl text-muted">
+        <NumbersTabs />
+        <p className="mt-4 max-w-2xl text-muted">
           <Trans>
             The last 12 weeks, each from Monday to Sunday. This site counts them itself, without
             cookies and without anybody else.

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { type Failure, session, useFailureWords } from "#features/accounts/ui.ts";
+import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import { fetchFile } from "#features/admin/ui/fetch-file.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { type InboxQuery, toInboxSearch } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
@@ -19,14 +20,14 @@ export function ExportButton({ query, found }: ExportButtonProps) {
   const failureWords = useFailureWords();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const fetchFile = async () => {
+  const bring = async () => {
     setBusy(true);
     const path = `/api/agent/leads/export${toInboxSearch(query)}`;
-    const first = await fetchBlob(path);
+    const first = await fetchFile(path);
     // Asked for as any call, a failure says what it is, and locks the console where it must; after a
     // proof of who sits there the file comes, which is no JSON.
     const reply = first ? null : await call("GET", path);
-    const file = reply?.ok === false && reply.code === "unreadable" ? await fetchBlob(path) : first;
+    const file = reply?.ok === false && reply.code === "unreadable" ? await fetchFile(path) : first;
     setFailure(!file && reply && !reply.ok ? reply : null);
     if (file) download(`leads-${new Date().toISOString().slice(0, 10)}.csv`, file);
     setBusy(false);
@@ -37,7 +38,7 @@ export function ExportButton({ query, found }: ExportButtonProps) {
         type="button"
         disabled={found === 0}
         aria-busy={busy}
-        onClick={() => void fetchFile()}
+        onClick={() => void bring()}
         className={button("outline", "small")}
       >
         <Icon name="download" className="size-4.5" />
@@ -48,15 +49,4 @@ export function ExportButton({ query, found }: ExportButtonProps) {
       />
     </>
   );
-}
-
-async function fetchBlob(path: string): Promise<Blob | null> {
-  const now = session.current();
-  const token = now.status === "signed-in" ? now.token : "";
-  const response = await fetch(path, {
-    headers: { authorization: `Bearer ${token}` },
-    cache: "no-store",
-    credentials: "omit",
-  }).catch(() => null);
-  return response?.ok ? response.blob() : null;
 }

@@ -32,9 +32,8 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const go = (form: HTMLFormElement) => {
-    const params = new URLSearchParams(toInboxSearch({ ...query, text: "" }));
+    const params = new URLSearchParams(toInboxSearch({ ...query, text: "", from: null }));
     for (const [name, value] of new FormData(form)) params.set(name, String(value));
-    params.delete("shown");
     const search = toInboxSearch(parseInboxQuery(params));
     void navigate(localPath(href("/agent/leads")) + search, { preventScrollReset: true });
   };

@@ -6,7 +6,6 @@ import {
   type Inbox,
   type InboxQuery,
   type InboxView,
-  SHOWN_AT_FIRST,
   toInboxSearch,
 } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
@@ -15,7 +14,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
-import { VIEW_WORDS } from "./inbox-words.ts";
+import { countWords, VIEW_WORDS } from "./inbox-words.ts";
 import { NewsContext } from "./news.ts";
 
 interface InboxHeadProps {
@@ -71,12 +70,12 @@ function Views({ query, counts }: { query: InboxQuery; counts: Inbox["counts"] }
       ).map((view) => (
         <LocalLink
           key={view}
-          to={href("/agent/leads") + toInboxSearch({ ...query, view, shown: SHOWN_AT_FIRST })}
+          to={href("/agent/leads") + toInboxSearch({ ...query, view, from: null })}
           aria-current={view === query.view ? "true" : undefined}
           data-keep-scroll
           className="num inline-flex h-11 items-center gap-1.5 rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white lg:h-10"
         >
-          {i18n._(VIEW_WORDS[view])} {counts[view]}
+          {i18n._(VIEW_WORDS[view])} {countWords(counts[view])}
         </LocalLink>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import {
   type Inbox,
   type InboxLead,
   type InboxQuery,
-  SHOWN_AT_FIRST,
+  PAGE_LEADS,
   toAnswerClock,
   toInboxSearch,
 } from "#features/leads/index.ts";
@@ -29,9 +29,9 @@ interface InboxListProps {
 export function InboxList({ inbox, query, open }: InboxListProps) {
   const { t } = useLingui();
   const now = useNow();
-  const { leads, found } = inbox;
+  const { leads } = inbox;
+  if (leads.length === 0 && query.from) return <BeyondEnd query={query} />;
   if (leads.length === 0) return <Empty query={query} all={inbox.counts.all} />;
-  const more = { ...query, shown: query.shown + SHOWN_AT_FIRST };
   return (
     <>
       <p className="border-b border-line px-(--gutter) py-2 text-small text-muted">
@@ -52,21 +52,50 @@ export function InboxList({ inbox, query, open }: InboxListProps) {
           />
         ))}
       </ul>
-      {found > leads.length && (
-        <div className="p-(--gutter) text-center">
-          <LocalLink
-            to={href("/agent/leads") + toInboxSearch(more)}
-            data-keep-scroll
-            data-replace
-            className={button("outline")}
-          >
-            <Trans>
-              Show more ({leads.length} of {found})
-            </Trans>
-          </LocalLink>
-        </div>
-      )}
+      <Pages inbox={inbox} query={query} />
     </>
+  );
+}
+
+/** The pages beside this one; each has its address. */
+function Pages({ inbox: { before, after }, query }: Pick<InboxListProps, "inbox" | "query">) {
+  const { t } = useLingui();
+  if (!before && !after) return null;
+  const to = (from: InboxQuery["from"]) => href("/agent/leads") + toInboxSearch({ ...query, from });
+  return (
+    <nav aria-label={t`Pages of the list`} className="flex justify-between gap-3 p-(--gutter)">
+      {before ? (
+        <LocalLink to={to(before)} className={button("outline")}>
+          <Icon name="arrow-left" className="size-4.5" />
+          <Trans>Previous {PAGE_LEADS}</Trans>
+        </LocalLink>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <LocalLink to={to(after)} className={button("outline")}>
+          <Trans>Next {PAGE_LEADS}</Trans>
+          <Icon name="arrow-right" className="size-4.5" />
+        </LocalLink>
+      )}
+    </nav>
+  );
+}
+
+/** Of an address whose leads have all gone elsewhere since. */
+function BeyondEnd({ query }: { query: InboxQuery }) {
+  return (
+    <div className="grid justify-items-center gap-4 px-(--gutter) py-16 text-center">
+      <p className="max-w-sm text-muted">
+        <Trans>The list ends before this page.</Trans>
+      </p>
+      <LocalLink
+        to={href("/agent/leads") + toInboxSearch({ ...query, from: null })}
+        className={button("outline")}
+      >
+        <Trans>To the first page</Trans>
+      </LocalLink>
+    </div>
   );
 }
 

@@ -36,6 +36,8 @@ export default function InboxPage() {
     <div className="lg:grid lg:grid-cols-[minmax(420px,39%)_1fr]">
       <title>{count + t`Leads · Sthalam agent`}</title>
       <section
+        // A page of the list begins at its top.
+        key={query.from?.place ?? ""}
         aria-label={t`Inbox`}
         className={`border-line lg:border-r ${column} ${reference ? "max-lg:hidden" : ""}`}
       >

@@ -1,18 +1,20 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type {
-  AnswerClock,
-  ClockBand,
-  InboxLead,
-  InboxView,
-  LeadChannel,
-  LeadKind,
-  LeadState,
-  LostReason,
-  VisitState,
+import {
+  type AnswerClock,
+  type ClockBand,
+  COUNTED_TO,
+  type InboxLead,
+  type InboxView,
+  type LeadChannel,
+  type LeadKind,
+  type LeadState,
+  type LostReason,
+  type VisitState,
 } from "#features/leads/index.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
+import { formatWhole } from "#platform/i18n/formats.ts";
 
 /** What was asked for. */
 export const KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
@@ -116,4 +118,9 @@ export function useClockWords(): (clock: AnswerClock) => string {
     const time = span(Math.abs(clock.leftMs));
     return clock.band === "past" ? t`${time} late` : t`${time} left`;
   };
+}
+
+/** A count as the inbox tells it: what is counted no further has a plus. */
+export function countWords(count: number): string {
+  return count < COUNTED_TO ? formatWhole(count) : `${formatWhole(COUNTED_TO)}+`;
 }

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { type Figures, parseFiguresQuery, toFiguresSearch } from "#features/analytics/index.ts";
+import { FigureFile } from "./figure-file.tsx";
+import { FIGURE_NOTES, FIGURE_WORDS } from "./figure-words.ts";
+import { FiguresForm } from "./figures-form.tsx";
+import { FiguresTable } from "./figures-table.tsx";
+import { NumbersTabs } from "./numbers-tabs.tsx";
+
+/** Leads, visits, plots and the site by days; the address says which table, of which days, of what. */
+export default function FiguresPage() {
+  const { i18n } = useLingui();
+  const [openedAt] = useState(Date.now);
+  const query = parseFiguresQuery(new URLSearchParams(useLocation().search), openedAt);
+  const search = toFiguresSearch(query);
+  const { loaded, load } = useLoaded<{ figures: Figures }>(`/api/agent/figures${search}`);
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-10">
+      <header>
+        <h1 className="text-h1">
+          <Trans>Numbers</Trans>
+        </h1>
+        <NumbersTabs />
+      </header>
+      <FiguresForm
+        key={search}
+        query={query}
+        projects={loaded.kind === "ready" ? loaded.body.figures.projects : []}
+      />
+      {loaded.kind === "ready" ? (
+        <section aria-labelledby="figures" aria-busy={!isOf(loaded.body.figures, search)}>
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <div>
+              <h2 id="figures" className="text-h3">
+                {i18n._(FIGURE_WORDS[loaded.body.figures.query.what])}
+              </h2>
+              <p className="mt-1 max-w-2xl text-small text-muted">
+                {i18n._(FIGURE_NOTES[loaded.body.figures.query.what])}
+              </p>
+            </div>
+            {loaded.body.figures.rows.length > 0 && (
+              <FigureFile query={loaded.body.figures.query} />
+            )}
+          </div>
+          <FiguresTable figures={loaded.body.figures} />
+        </section>
+      ) : (
+        <NotReady loaded={loaded} onRetry={load} />
+      )}
+    </div>
+  );
+}
+
+function isOf({ query }: Figures, search: string): boolean {
+  return toFiguresSearch(query) === search;
+}

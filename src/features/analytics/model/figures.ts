@@ -1,0 +1,124 @@
+import { PLOT_STATUSES } from "site-model/terms";
+import { LEAD_STATES, LOST_REASONS } from "#features/leads/index.ts";
+import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
+import { COUNTED } from "./counted.ts";
+
+/** What leads and visits are told by. */
+export const LEAD_GROUPS = ["source", "campaign", "referrer", "layout", "agent"] as const;
+
+interface Figure {
+  /** What its rows may be; the first is the usual one. */
+  readonly by: readonly FigureGroup[];
+  readonly columns: readonly string[];
+}
+
+export type FigureGroup = (typeof LEAD_GROUPS)[number] | "day" | "subject";
+
+/** Every table of the figures: its columns in their order, and what its rows may be. */
+export const FIGURES = {
+  funnel: { by: LEAD_GROUPS, columns: ["all", ...LEAD_STATES] },
+  lost: { by: LEAD_GROUPS, columns: ["all", ...LOST_REASONS, "no-reason"] },
+  answer: {
+    by: LEAD_GROUPS,
+    columns: ["all", "answered", "in-time", "median-minutes", "ninetieth-minutes"],
+  },
+  visits: { by: LEAD_GROUPS, columns: ["all", "expected", "done", "missed", "cancelled"] },
+  plots: { by: ["day"], columns: PLOT_STATUSES },
+  site: { by: ["subject"], columns: COUNTED },
+} as const satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof FIGURES;
+export type FigureColumn = (typeof FIGURES)[FigureName]["columns"][number];
+export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
+
+/** What figures may be narrowed to; only of leads and visits but for the project, which plots have. */
+export const FIGURE_FILTERS = ["layout", "agent", "campaign", "project"] as const;
+export type FigureFilter = (typeof FIGURE_FILTERS)[number];
+
+/** Which figures are shown; its address says the same. */
+export interface FiguresQuery extends Readonly<Record<FigureFilter, string | null>> {
+  readonly what: FigureName;
+  readonly by: FigureGroup;
+  /** The first and the last day, by the clock of India: "2026-11-24". */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A row of the figures; its values stand as the columns of its table. */
+export interface FiguresRow {
+  /** What it is of; empty where nobody said. */
+  readonly key: string;
+  /** How that is called; null where the key is its own name. */
+  readonly name: string | null;
+  /** Counts, or minutes; null where there is nothing to reckon from. */
+  readonly values: readonly (number | null)[];
+}
+
+/** The figures as `GET /api/agent/figures` tells them. */
+export interface Figures {
+  readonly query: FiguresQuery;
+  readonly rows: readonly FiguresRow[];
+  /** All rows together, those that are not shown as well; null of what has no sum. */
+  readonly total: readonly (number | null)[] | null;
+  /** Projects that figures of plots and pages may be narrowed to. */
+  readonly projects: readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** A table has no more rows than these, the largest. */
+export const MOST_ROWS = 100;
+/** A longer period is cut at its beginning. */
+export const MOST_DAYS = 366;
+const USUAL_DAYS = 28;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LONGEST = 200;
+
+/** The day of a moment by the clock of India. */
+export function indiaDay(at: number): string {
+  return new Date(at + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** The moment at which a day begins by the clock of India. */
+export function startOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS);
+}
+
+/** A day so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function dayIn(params: URLSearchParams, name: string): string | null {
+  const given = params.get(name) ?? "";
+  const isDay = DAY.test(given) && new Date(Date.parse(given)).toJSON()?.startsWith(given);
+  return isDay ? given : null;
+}
+
+/** Reads an address; what it does not know counts as not said, and a period ends today at the latest. */
+export function parseFiguresQuery(params: URLSearchParams, now: number): FiguresQuery {
+  const what = FIGURE_NAMES.find((name) => name === params.get("what")) ?? "funnel";
+  const groups: readonly FigureGroup[] = FIGURES[what].by;
+  const by = groups.find((group) => group === params.get("by")) ?? FIGURES[what].by[0];
+  const today = indiaDay(now);
+  const asked = dayIn(params, "to") ?? today;
+  const to = asked > today ? today : asked;
+  const earliest = dayAfter(to, 1 - MOST_DAYS);
+  const given = dayIn(params, "from") ?? dayAfter(to, 1 - USUAL_DAYS);
+  const from = given > to ? to : given < earliest ? earliest : given;
+  const filter = (name: FigureFilter) =>
+    (params.get(name) ?? "")
+      .replaceAll(/\p{Cc}/gu, " ")
+      .toWellFormed()
+      .slice(0, LONGEST) || null;
+  return {
+    ...{ what, by, from, to },
+    ...{ layout: filter("layout"), agent: filter("agent") },
+    ...{ campaign: filter("campaign"), project: filter("project") },
+  };
+}
+
+/** The address of a query. */
+export function toFiguresSearch(query: FiguresQuery): string {
+  const { what, by, from, to } = query;
+  const filters = FIGURE_FILTERS.flatMap((name) => (query[name] ? [[name, query[name]]] : []));
+  return `?${new URLSearchParams({ what, by, from, to, ...Object.fromEntries(filters) })}`;
+}

@@ -1,0 +1,72 @@
+import { stringify } from "csv-stringify/sync";
+import {
+  FIGURES,
+  type FigureColumn,
+  type FigureGroup,
+  type Figures,
+} from "#features/analytics/model/figures.ts";
+import { toHarmless } from "#platform/files/spreadsheet-text.ts";
+
+/** What the agents' file says is English, like the file of their leads. */
+const GROUPS: Record<FigureGroup, string> = {
+  source: "Source",
+  campaign: "Campaign",
+  referrer: "Led here by",
+  layout: "Layout",
+  agent: "Agent",
+  day: "Day's end (India)",
+  subject: "Page of",
+};
+const COLUMNS: Record<FigureColumn, string> = {
+  all: "All",
+  new: "New",
+  talked: "Talked",
+  visited: "Visited",
+  negotiating: "Negotiating",
+  won: "Won",
+  lost: "Lost",
+  price: "Price",
+  location: "Place",
+  approval: "Approval",
+  "bought-elsewhere": "Bought elsewhere",
+  "not-reached": "Never reached",
+  "not-looking": "Not looking any more",
+  other: "Other",
+  "no-reason": "Not said",
+  answered: "Spoken with",
+  "in-time": "Within 24 hours",
+  "median-minutes": "Median, minutes",
+  "ninetieth-minutes": "90 of 100 within, minutes",
+  expected: "To come, or its end not told",
+  done: "Kept",
+  missed: "Missed",
+  cancelled: "Cancelled",
+  available: "Available",
+  held: "Held",
+  booked: "Booked",
+  sold: "Sold",
+  "project-view": "Views of the project's page",
+  call: "Taps on call",
+  whatsapp: "Taps on WhatsApp",
+};
+
+const cellOf = (value: number | null) =>
+  value === null ? "" : String(Math.round(value * 10) / 10);
+
+/** The figures as a file for spreadsheets (RFC 4180), marked as UTF-8; their sum is the last row. */
+export function toFiguresCsv({ query, rows, total }: Figures): string {
+  const columns = FIGURES[query.what].columns.map((column: FigureColumn) => COLUMNS[column]);
+  const named = query.by === "layout" || query.by === "subject";
+  const lines = [
+    [GROUPS[query.by], ...(named ? ["Name"] : []), ...columns],
+    ...rows.map(({ key, name, values }) => [
+      toHarmless(key),
+      ...(named ? [toHarmless(name ?? "")] : []),
+      ...values.map(cellOf),
+    ]),
+    ...(total ? [["All together", ...(named ? [""] : []), ...total.map(cellOf)]] : []),
+  ];
+  return stringify(lines, {
+    ...{ bom: true, quoted: true, quoted_empty: true, record_delimiter: "windows" as const },
+  });
+}
