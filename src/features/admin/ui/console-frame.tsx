@@ -45,14 +45,14 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
           </div>
           <SmallMenu waiting={news.waiting} />
         </div>
-        <Allowed>{children}</Allowed>
+        <PageOfRole>{children}</PageOfRole>
       </div>
     </NewsContext>
   );
 }
 
 /** The page, or in its place why there is none for the role; a viewer is told once that all is to be looked at. */
-function Allowed({ children }: { readonly children: ReactNode }) {
+function PageOfRole({ children }: { readonly children: ReactNode }) {
   const { agent } = useAgent();
   const { page } = usePlace();
   if (page && !may(agent.role, page.right))

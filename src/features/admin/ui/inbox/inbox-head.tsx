@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
 import { useNavigate } from "react-router";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import {
   INBOX_VIEWS,
   type Inbox,
@@ -36,7 +37,9 @@ export function InboxHead({ inbox, query, onRefresh }: InboxHeadProps) {
       </div>
       <Views query={query} counts={counts} />
       <InboxFilters query={query} listings={inbox.listings}>
-        <ExportButton query={query} found={inbox.found} />
+        <Allowed right="export-leads">
+          <ExportButton query={query} found={inbox.found} />
+        </Allowed>
         <NotifyButton />
       </InboxFilters>
       <FreshNotice onRefresh={onRefresh} />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { may } from "#features/admin/model/rights.ts";
-import { useAgent } from "#features/admin/ui/admin-context.ts";
+import { useMay } from "#features/admin/ui/admin-context.ts";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
 import { useGreeting } from "#features/admin/ui/messages/use-greeting.ts";
 import { whatsAppLink } from "#features/admin/ui/messages/whatsapp-link.ts";
@@ -30,6 +30,7 @@ interface LeadPanelProps {
 
 /** One lead: who asks, what for, how long it may wait, and what was and is to be done. */
 export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
+  const isChangeable = useMay("change-leads") && !lead.isForgotten;
   return (
     <article className="grid gap-8">
       <Head lead={lead} onChange={onChange} />
@@ -43,13 +44,13 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
           </p>
         </section>
       )}
-      {!lead.isForgotten && <NextStepPart lead={lead} onChange={onChange} onReload={onReload} />}
-      {!lead.isForgotten && <VisitPart lead={lead} onChange={onChange} onReload={onReload} />}
+      {isChangeable && <NextStepPart lead={lead} onChange={onChange} onReload={onReload} />}
+      {isChangeable && <VisitPart lead={lead} onChange={onChange} onReload={onReload} />}
       {!lead.isForgotten && (
         <MessagePart {...lead} onSent={(changed) => changed && onChange(changed)} />
       )}
       <Facts lead={lead} />
-      {!lead.isForgotten && <LeadActions lead={lead} onChange={onChange} onReload={onReload} />}
+      {isChangeable && <LeadActions lead={lead} onChange={onChange} onReload={onReload} />}
       <LeadHistory events={lead.events} />
     </article>
   );
@@ -108,7 +109,6 @@ function Head({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
 function Contact({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
   const { phone, email, greeting } = lead;
   const note = useGreeting(lead, onChange);
-  const { agent } = useAgent();
   const shown = groupPhone(phone);
   return (
     <div className="flex flex-wrap gap-3">
@@ -118,7 +118,7 @@ function Contact({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
             <Icon name="phone" className="size-5" />
             <Trans>Call {shown}</Trans>
           </a>
-          {may(agent.role, "change-leads") && (
+          <Allowed right="change-leads">
             <a
               href={whatsAppLink(phone, greeting)}
               target="_blank"
@@ -129,7 +129,7 @@ function Contact({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
               <Icon name="message-circle" className="size-5 text-leaf" />
               WhatsApp
             </a>
-          )}
+          </Allowed>
         </>
       )}
       {email !== null && (

@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { TEXT_LINK } from "#features/accounts/ui.ts";
 import type { MessagesOfLead } from "#features/admin/model/message-replies.ts";
-import { may } from "#features/admin/model/rights.ts";
-import { useAgent } from "#features/admin/ui/admin-context.ts";
+import { useMay } from "#features/admin/ui/admin-context.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { type AgentLead, MESSAGE_KINDS, type MessageKind } from "#features/leads/index.ts";
@@ -26,10 +25,10 @@ interface MessagePartProps {
 /** What may be written to a buyer; nothing for who may only look. */
 export function MessagePart(props: MessagePartProps) {
   const { i18n } = useLingui();
-  const { agent } = useAgent();
+  const mayWrite = useMay("change-leads");
   const heading = useId();
   const [kind, setKind] = useState<MessageKind | null>(null);
-  if (!may(agent.role, "change-leads") || (props.phone === "" && props.email === null)) return null;
+  if (!mayWrite || (props.phone === "" && props.email === null)) return null;
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6">

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import type { PlotHistoryEntry } from "#features/projects/index.ts";
@@ -71,15 +72,17 @@ function Entry({ entry, isBusy, onUndo }: EntryProps) {
         </p>
       </div>
       {isLast && (
-        <button
-          type="button"
-          aria-busy={isBusy}
-          onClick={() => void onUndo(id)}
-          className={button("outline", "small")}
-        >
-          <Icon name="undo-2" className="size-4.5" />
-          <Trans>Undo</Trans>
-        </button>
+        <Allowed right="change-plots">
+          <button
+            type="button"
+            aria-busy={isBusy}
+            onClick={() => void onUndo(id)}
+            className={button("outline", "small")}
+          >
+            <Icon name="undo-2" className="size-4.5" />
+            <Trans>Undo</Trans>
+          </button>
+        </Allowed>
       )}
     </li>
   );

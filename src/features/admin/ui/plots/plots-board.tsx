@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useMay } from "#features/admin/ui/admin-context.ts";
 import type { AdminPlot, AdminPlots, PlotAct } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
@@ -25,6 +26,7 @@ const AT_ONCE: readonly PlotAct[] = ["let-go", "free"];
 /** Plan and table side by side, what is chosen in both, and what is done to it. */
 export function PlotsBoard({ shown, onReload }: PlotsBoardProps) {
   const { t, i18n } = useLingui();
+  const mayChange = useMay("change-plots");
   const { plots, sheet, project } = shown;
   const [text, setText] = useState("");
   const [isHistory, setHistory] = useState(false);
@@ -123,7 +125,7 @@ export function PlotsBoard({ shown, onReload }: PlotsBoardProps) {
           )}
         </div>
       </div>
-      {picked.length > 0 && (
+      {mayChange && picked.length > 0 && (
         <ActBar
           chosen={picked}
           isBusy={acts.busy}

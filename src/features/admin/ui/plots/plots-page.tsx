@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { ProjectState } from "#features/admin/ui/projects/project-state.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
@@ -80,13 +81,15 @@ function ProjectHead({ plots: { project, projects }, onReload }: ProjectHeadProp
           onRemoved={() => open(FEATURED_SLUG)}
         />
       )}
-      <LocalLink
-        to={href("/agent/projects/new")}
-        className={`sm:ml-auto ${button("outline", "small")}`}
-      >
-        <Icon name="plus" className="size-4.5" />
-        <Trans>New project</Trans>
-      </LocalLink>
+      <Allowed right="change-plots">
+        <LocalLink
+          to={href("/agent/projects/new")}
+          className={`sm:ml-auto ${button("outline", "small")}`}
+        >
+          <Icon name="plus" className="size-4.5" />
+          <Trans>New project</Trans>
+        </LocalLink>
+      </Allowed>
     </header>
   );
 }

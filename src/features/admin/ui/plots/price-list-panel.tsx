@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { FileButton } from "#features/admin/ui/import/file-button.tsx";
 import { ProblemsTable } from "#features/admin/ui/import/problems-table.tsx";
 import {
@@ -44,13 +45,15 @@ export function PriceListPanel({ slug, isBusy, outcome, onApply }: PriceListPane
         </Trans>
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <FileButton
-          label={t`File with prices`}
-          accept=".csv,.tsv,.txt,.xlsx"
-          isBusy={state.kind === "busy"}
-          isFirst={state.kind === "none"}
-          onFile={(file) => void look(file)}
-        />
+        <Allowed right="change-plots">
+          <FileButton
+            label={t`File with prices`}
+            accept=".csv,.tsv,.txt,.xlsx"
+            isBusy={state.kind === "busy"}
+            isFirst={state.kind === "none"}
+            onFile={(file) => void look(file)}
+          />
+        </Allowed>
         {(["xlsx", "csv"] as const).map((kind) => (
           <button
             key={kind}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
@@ -57,17 +58,19 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
           <LocalLink to={href("/projects/:slug", { slug })} className={button("outline", "small")}>
             <Trans>See its page</Trans>
           </LocalLink>
-          <button
-            type="button"
-            aria-busy={isBusy}
-            onClick={() => publish(false)}
-            className={button("quiet", "small")}
-          >
-            <Trans>Take off the site</Trans>
-          </button>
+          <Allowed right="change-plots">
+            <button
+              type="button"
+              aria-busy={isBusy}
+              onClick={() => publish(false)}
+              className={button("quiet", "small")}
+            >
+              <Trans>Take off the site</Trans>
+            </button>
+          </Allowed>
         </>
       ) : (
-        <>
+        <Allowed right="change-plots">
           <button
             type="button"
             aria-busy={isBusy}
@@ -103,7 +106,7 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
               <Trans>Remove the draft</Trans>
             </button>
           )}
-        </>
+        </Allowed>
       )}
       <FormMessage outcome={outcome} />
     </div>

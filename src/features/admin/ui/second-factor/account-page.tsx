@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { SecondFactorParts, TEXT_LINK } from "#features/accounts/ui.ts";
-import { may } from "#features/admin/model/rights.ts";
 import { useAgent } from "#features/admin/ui/admin-context.ts";
+import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { PushPart } from "#features/admin/ui/push/push-part.tsx";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
@@ -18,14 +18,14 @@ export default function AccountPage() {
         <p className="mt-2 text-muted [overflow-wrap:anywhere]">{agent.email}</p>
       </div>
       <PushPart />
-      {may(agent.role, "change-messages") && (
+      <Allowed right="change-messages">
         <p className="rounded-card border border-line bg-card p-5 md:p-6">
           <Trans>What you write to buyers by WhatsApp and mail:</Trans>{" "}
           <LocalLink to={href("/agent/messages")} className={TEXT_LINK}>
             <Trans>Change the texts</Trans>
           </LocalLink>
         </p>
-      )}
+      </Allowed>
       <SecondFactorParts
         heading="h2"
         recoveryCodesLeft={agent.recoveryCodesLeft}
