@@ -113,6 +113,8 @@ test("a tag chosen on the map brings its card into view; given up, the list is w
   expect(name).not.toBe("");
   await page.getByRole("button", { name: new RegExp(`^₹[\\d.]+k, ${name}`) }).click();
   await soon(() => isInView(name)).toBe(true);
+  // What Escape closes comes after the card.
+  await page.getByRole("region", { name, exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await soon(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
