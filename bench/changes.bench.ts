@@ -1,8 +1,8 @@
-import { TOTP } from "otpauth";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { openListing, TURNS, untilSeen } from "../e2e/seen-elsewhere.ts";
 import { buildIfStale } from "../scripts/build.ts";
-import { PASSWORD, writeAccounts } from "./account-site.ts";
+import { writeAccounts } from "./account-site.ts";
+import { openConsole } from "./console-token.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { AGENT, type LeadSite, openLeadSite } from "./lead-site.ts";
 import { median } from "./timing.ts";
@@ -14,28 +14,16 @@ const PROMISED_MS = 2000;
 const LIMIT_MS = 30_000;
 
 /** Token of an agent whose console is open. */
-async function openListingDeps(origin: string, databaseUrl: string): Promise<string> {
+async function enter(origin: string, databaseUrl: string): Promise<string> {
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   await writeAccounts(database, [AGENT], { verified: true });
   await database.close();
-  const call = async (path: string, body: object, token = "") => {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-    const init = { method: "POST", headers, body: JSON.stringify(body) };
-    const reply = await fetch(`${origin}/api${path}`, init);
-    const answer = (await reply.json()) as Record<string, string>;
-    if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer;
-  };
-  const { token = "" } = await call("/auth/login", { email: AGENT, password: PASSWORD });
-  const device = "/agent/second-factor/device";
-  const { secret = "" } = await call(device, {}, token);
-  await call(`${device}/confirm`, { code: new TOTP({ secret }).generate() }, token);
-  return token;
+  return openConsole(origin, AGENT);
 }
 
 async function measure({ origins, databaseUrl }: LeadSite): Promise<Figure[]> {
   const [one = "", two = ""] = origins;
-  const token = await openListingDeps(one, databaseUrl);
+  const token = await enter(one, databaseUrl);
   const change = await openListing({ origin: one, token }, "BENCH-1");
   const times: number[] = [];
   for (let at = 0; at < CHANGES; at += 1) {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { TOTP } from "otpauth";
 import { ROUTE_RIGHTS } from "#features/admin/api/route-rights.ts";
 import { CONSOLE_PAGES } from "#features/admin/console-pages.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
@@ -10,7 +9,8 @@ import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { consoleSamples } from "#server/console-samples-testing.ts";
 import { AGENT_COUNT, fillLargeBusiness, largeAgent } from "#server/large-business-testing.ts";
 import { buildIfStale } from "../scripts/build.ts";
-import { PASSWORD, writeAccounts } from "./account-site.ts";
+import { writeAccounts } from "./account-site.ts";
+import { openConsole } from "./console-token.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { runSite } from "./site.ts";
 
@@ -50,23 +50,6 @@ async function fill(kind: DatabaseKind) {
   return { origin: site.origin, stop };
 }
 
-/** Token of an agent whose console is open. */
-async function enter(origin: string): Promise<string> {
-  const call = async (path: string, body: object, token = "") => {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-    const init = { method: "POST", headers, body: JSON.stringify(body) };
-    const reply = await fetch(`${origin}/api${path}`, init);
-    const answer = (await reply.json()) as Record<string, string>;
-    if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer;
-  };
-  const { token = "" } = await call("/auth/login", { email: largeAgent(0), password: PASSWORD });
-  const { secret = "" } = await call("/second-factor/device", {}, token);
-  const code = new TOTP({ secret }).generate();
-  await call("/second-factor/device/confirm", { code }, token);
-  return token;
-}
-
 /** A lead, a listing and a project that there are. */
 async function valuesOf(origin: string, token: string): Promise<Record<string, string>> {
   const headers = { authorization: `Bearer ${token}` };
@@ -99,7 +82,7 @@ async function timesOf(url: string, token: string, statuses: readonly number[]):
 }
 
 async function measure(kind: DatabaseKind, origin: string): Promise<Figure[]> {
-  const token = await enter(origin);
+  const token = await openConsole(origin, largeAgent(0));
   const figures: Figure[] = [];
   const reading = Object.keys(ROUTE_RIGHTS).filter((line) => line.startsWith("GET "));
   for (const { path, isFile } of consoleSamples(

@@ -1,11 +1,10 @@
-import { stringify } from "csv-stringify/sync";
 import {
   FIGURES,
   type FigureColumn,
   type FigureGroup,
   type Figures,
 } from "#features/analytics/model/figures.ts";
-import { toHarmless } from "#platform/files/spreadsheet-text.ts";
+import { writeCsv } from "#platform/files/write-csv.server.ts";
 
 /** What the agents' file says is English, like the file of their leads. */
 const GROUPS: Record<FigureGroup, string> = {
@@ -53,20 +52,17 @@ const COLUMNS: Record<FigureColumn, string> = {
 const cellOf = (value: number | null) =>
   value === null ? "" : String(Math.round(value * 10) / 10);
 
-/** The figures as a file for spreadsheets (RFC 4180), marked as UTF-8; their sum is the last row. */
+/** The figures as a file for spreadsheets; their sum is the last row. */
 export function toFiguresCsv({ query, rows, total }: Figures): string {
   const columns = FIGURES[query.what].columns.map((column: FigureColumn) => COLUMNS[column]);
   const named = query.by === "layout" || query.by === "subject";
-  const lines = [
+  return writeCsv([
     [GROUPS[query.by], ...(named ? ["Name"] : []), ...columns],
     ...rows.map(({ key, name, values }) => [
-      toHarmless(key),
-      ...(named ? [toHarmless(name ?? "")] : []),
+      key,
+      ...(named ? [name ?? ""] : []),
       ...values.map(cellOf),
     ]),
     ...(total ? [["All together", ...(named ? [""] : []), ...total.map(cellOf)]] : []),
-  ];
-  return stringify(lines, {
-    ...{ bom: true, quoted: true, quoted_empty: true, record_delimiter: "windows" as const },
-  });
+  ]);
 }

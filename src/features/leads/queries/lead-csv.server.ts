@@ -1,11 +1,10 @@
-import { stringify } from "csv-stringify/sync";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.ts";
 import type { LeadChannel } from "#features/leads/model/lead-channels.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadState, LostReason } from "#features/leads/model/lead-states.ts";
 import { HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
-import { toHarmless } from "#platform/files/spreadsheet-text.ts";
+import { writeCsv } from "#platform/files/write-csv.server.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 
 /** A lead as a row of the file. */
@@ -94,16 +93,10 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Hours to answer", hoursToAnswer],
 ];
 
-/** The leads as a file for spreadsheets (RFC 4180), marked as UTF-8: else Telugu names break. */
+/** The leads as a file for spreadsheets. */
 export function toLeadsCsv(leads: readonly CsvLead[]): string {
-  const rows = [
+  return writeCsv([
     COLUMNS.map(([title]) => title),
-    ...leads.map((lead) => COLUMNS.map(([, cell]) => toHarmless(cell(lead)))),
-  ];
-  return stringify(rows, {
-    bom: true,
-    quoted: true,
-    quoted_empty: true,
-    record_delimiter: "windows",
-  });
+    ...leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead))),
+  ]);
 }

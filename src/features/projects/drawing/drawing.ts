@@ -1,3 +1,4 @@
+import { DRAWN_RULES } from "site-model/drawn";
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 
 /** Metres in one of each unit that drawings are made in. */
@@ -65,13 +66,7 @@ export const DRAWING_RULES = [
   "open-line",
   "no-number",
   "several-numbers",
-  "self-crossing",
-  "too-many-corners",
-  "plot-numbers",
-  "no-overlap",
-  "inside-boundary",
-  "size-range",
-  "boundary-crossing",
+  ...DRAWN_RULES,
   "several-boundaries",
   "scale-differs",
   "too-many-plots",
