@@ -1,10 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { FileDownload } from "#features/admin/ui/file-download.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import { type Figures, parseFiguresQuery, toFiguresSearch } from "#features/analytics/index.ts";
-import { FigureFile } from "./figure-file.tsx";
+import {
+  type Figures,
+  type FiguresQuery,
+  parseFiguresQuery,
+  toFiguresSearch,
+} from "#features/analytics/index.ts";
 import { FIGURE_NOTES, FIGURE_WORDS } from "./figure-words.ts";
 import { FiguresForm } from "./figures-form.tsx";
 import { FiguresTable } from "./figures-table.tsx";
@@ -42,7 +47,9 @@ export default function FiguresPage() {
               </p>
             </div>
             {loaded.body.figures.rows.length > 0 && (
-              <FigureFile query={loaded.body.figures.query} />
+              <div>
+                <FileDownload {...fileOf(loaded.body.figures.query)} />
+              </div>
             )}
           </div>
           <FiguresTable figures={loaded.body.figures} />
@@ -52,6 +59,15 @@ export default function FiguresPage() {
       )}
     </div>
   );
+}
+
+/** The table as a file. */
+function fileOf(query: FiguresQuery) {
+  const { what, from, to } = query;
+  return {
+    path: `/api/agent/figures/file${toFiguresSearch(query)}`,
+    fileName: () => `${what}-${from}-${to}.csv`,
+  };
 }
 
 function isOf({ query }: Figures, search: string): boolean {

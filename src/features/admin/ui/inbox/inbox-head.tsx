@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
 import { useNavigate } from "react-router";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { FileDownload } from "#features/admin/ui/file-download.tsx";
 import {
   INBOX_VIEWS,
   type Inbox,
@@ -13,7 +14,6 @@ import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { countWords, VIEW_WORDS } from "./inbox-words.ts";
 import { NewsContext } from "./news.ts";
@@ -38,7 +38,11 @@ export function InboxHead({ inbox, query, onRefresh }: InboxHeadProps) {
       <Views query={query} counts={counts} />
       <InboxFilters query={query} listings={inbox.listings}>
         <Allowed right="export-leads">
-          <ExportButton query={query} found={inbox.found} />
+          <FileDownload
+            path={`/api/agent/leads/export${toInboxSearch(query)}`}
+            fileName={() => `leads-${new Date().toISOString().slice(0, 10)}.csv`}
+            isEmpty={inbox.found === 0}
+          />
         </Allowed>
         <NotifyButton />
       </InboxFilters>

@@ -1,34 +1,44 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
-import { fetchFile } from "#features/admin/ui/fetch-file.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import { type FiguresQuery, toFiguresSearch } from "#features/analytics/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
+import { fetchFile } from "./fetch-file.ts";
 
-/** The table as a file for spreadsheets. */
-export function FigureFile({ query }: { readonly query: FiguresQuery }) {
+interface FileDownloadProps {
+  /** Of the call that answers with the file. */
+  readonly path: string;
+  /** What the file is called on the agent's machine. */
+  readonly fileName: () => string;
+  /** There is nothing to put into it. */
+  readonly isEmpty?: boolean;
+}
+
+/** A table of the console as a file for spreadsheets. */
+export function FileDownload({ path, fileName, isEmpty = false }: FileDownloadProps) {
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const bring = async () => {
     setBusy(true);
-    const path = `/api/agent/figures/file${toFiguresSearch(query)}`;
-    const file = await fetchFile(path);
-    // Asked for as any call, a failure says what it is, and locks the console where it must.
-    const reply = file ? null : await call("GET", path);
-    setFailure(reply && !reply.ok ? reply : null);
-    if (file) download(`${query.what}-${query.from}-${query.to}.csv`, file);
+    const first = await fetchFile(path);
+    // Asked for as any call, a failure says what it is, and locks the console where it must; after a
+    // proof of who sits there the file comes, which is no JSON.
+    const reply = first ? null : await call("GET", path);
+    const file = reply?.ok === false && reply.code === "unreadable" ? await fetchFile(path) : first;
+    setFailure(!file && reply && !reply.ok ? reply : null);
+    if (file) download(fileName(), file);
     setBusy(false);
   };
   return (
-    <div>
+    <>
       <button
         type="button"
+        disabled={isEmpty}
         aria-busy={isBusy}
         onClick={() => void bring()}
         className={button("outline", "small")}
@@ -39,6 +49,6 @@ export function FigureFile({ query }: { readonly query: FiguresQuery }) {
       <FormMessage
         outcome={failure ? { kind: "failure", text: failureWords(failure) } : NO_OUTCOME}
       />
-    </div>
+    </>
   );
 }
