@@ -96,6 +96,8 @@ test("without leave nothing is shown outside of the page, which tells of it itse
     });
   };
   const page = await enter("/agent/leads", { prepare });
+  // A list that came later would show the lead itself.
+  await page.getByLabel("Search leads").waitFor();
   await soon(() => looks).toBe(1);
   await sendLead(site, { name: "Seen inside" });
   await page.clock.fastForward(NEXT_LOOK_MS);
@@ -127,6 +129,7 @@ test("a device that the server notifies is not told by the page as well", async 
     });
   };
   const page = await enter("/agent/leads", { prepare });
+  await page.getByLabel("Search leads").waitFor();
   await soon(() => looks).toBe(1);
   await sendLead(site, { name: "Told by the server" });
   await page.clock.fastForward(NEXT_LOOK_MS);

@@ -1,6 +1,6 @@
 // The console's screens: found by axe, fitting a telephone, and used by keyboard alone.
 import { expect, test } from "vitest";
-import { CONSOLE_PAGES, consolePath } from "../src/features/admin/console-pages.ts";
+import { CONSOLE_PAGES } from "../src/features/admin/console-pages.ts";
 import { consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
 import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
 import { violations } from "./violations.ts";
@@ -61,7 +61,7 @@ test("each part of the console is come to by the bar, which marks it, and titles
   for (const part of parts) {
     const name = part.words?.message ?? "";
     await bar.getByRole("link", { name }).click();
-    await page.waitForURL((url) => url.pathname === consolePath(part));
+    await page.waitForURL((url) => url.pathname === `/agent/${part.path}`);
     await soon(() => page.title()).toContain(`${name} · Sthalam agent`);
     expect(await bar.locator("[aria-current]").innerText()).toContain(name);
   }

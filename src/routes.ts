@@ -1,30 +1,15 @@
-import {
-  index,
-  layout,
-  type RouteConfig,
-  type RouteConfigEntry,
-  route,
-} from "@react-router/dev/routes";
-import { CONSOLE_PAGES, type ConsolePage } from "#features/admin/index.ts";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Paths whose page has the same name. */
 const pages = (paths: readonly string[]) => paths.map((path) => route(path, `routes/${path}.tsx`));
-
-/** A page of the console, whose table says where it stands and which file shows it. */
-function consoleRoute({
-  path,
-  file,
-  pages,
-}: Omit<ConsolePage, "words" | "right">): RouteConfigEntry {
-  const module = `features/admin/ui/${file}`;
-  if (pages) return layout(module, pages.map(consoleRoute));
-  return path === "" ? index(module) : route(path, module);
-}
 
 /** Every page of the site; src/platform/i18n/languages.ts has the languages that may stand before it. */
 export default [
   route(":lang?", "routes/lang.tsx", [
     index("routes/home.tsx"),
+    // One route for all of the console, whose pages are a table of its own: every page of the site carries
+    // this one. Before the pages that `agent`, taken for a language, would lead to: /agent/leads.
+    route("agent/:page?/:item?/:part?", "routes/agent.tsx"),
     route("searchProperties", "routes/search-properties.tsx"),
     route("property/:mlsNumber", "routes/property.tsx"),
     route("PropertyDetails", "routes/property-details.tsx"),
@@ -38,7 +23,6 @@ export default [
     ...pages(["projects", "about", "terms", "privacy", "favourites", "compare", "profile"]),
     ...pages(["contact", "enquire", "leads", "withdraw", "visit", "join-team"]),
     route("leads/:reference", "routes/lead.tsx"),
-    route("agent", "routes/agent.tsx", CONSOLE_PAGES.map(consoleRoute)),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
-import { data, Outlet } from "react-router";
-import { ConsoleAccess, ConsoleFrame } from "#features/admin/ui.ts";
+import { data } from "react-router";
+import { ConsoleAccess, ConsoleFrame, ConsoleRoutes } from "#features/admin/ui.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 
 export const handle: PageHandle = {
@@ -22,7 +22,7 @@ export default function Agent() {
   return (
     <ConsoleAccess>
       <ConsoleFrame>
-        <Outlet />
+        <ConsoleRoutes />
       </ConsoleFrame>
     </ConsoleAccess>
   );

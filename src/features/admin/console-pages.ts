@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
+import { generatePath, matchPath, type PathParam } from "react-router";
 import type { Right } from "./model/rights.ts";
 
 /** A page of the agent's console. */
 export interface ConsolePage {
-  /** Below `/agent`; the first is `/agent` itself, and leads on. */
+  /** Below `/agent`, which itself leads on. */
   readonly path: string;
   /** Its file below `src/features/admin/ui`; shows the page by its default export. */
   readonly file: string;
@@ -17,18 +18,16 @@ export interface ConsolePage {
   readonly under?: string;
   /** Says its title itself. */
   readonly hasOwnTitle?: true;
-  /** Pages that it shows a part of itself with; the first stands at its own address. */
-  readonly pages?: readonly Pick<ConsolePage, "path" | "file">[];
 }
 
 /**
  * Every page of the console, in the order of its bar. Routes, bar and titles follow from it; who is no
- * agent finds none of them. A page with fewer parameters stands before one that would match as well.
+ * agent finds none of them. The first that an address matches is shown: a page with fewer parameters stands
+ * before one that would match as well. Pages of one file stay as they are when one leads to the other.
  *
- * The route table is read without the compiler of messages, therefore `i18n` comments and names.
+ * Measurements read the table without the compiler of messages, therefore `i18n` comments and names.
  */
-export const CONSOLE_PAGES: readonly ConsolePage[] = [
-  { path: "", file: "today/first-page.tsx", right: "see-leads", words: null },
+const PAGES = [
   {
     path: "today",
     file: "today/today-page.tsx",
@@ -41,11 +40,8 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     right: "see-leads",
     words: /*i18n*/ { id: "console.leads", message: "Leads" },
     hasOwnTitle: true,
-    pages: [
-      { path: "leads", file: "inbox/no-lead-page.tsx" },
-      { path: "leads/:reference", file: "inbox/lead-page.tsx" },
-    ],
   },
+  { path: "leads/:reference", file: "inbox/inbox-page.tsx", right: "see-leads", words: null },
   {
     path: "visits",
     file: "visits/visits-page.tsx",
@@ -80,7 +76,6 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     isWithin: true,
   },
   {
-    // One page for all parts of a listing, since every page of the site carries the table of routes.
     path: "listings/:mlsNumber/:part?",
     file: "listings/listing-page.tsx",
     right: "see-listings",
@@ -153,11 +148,28 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     right: "own-account",
     words: /*i18n*/ { id: "console.account", message: "Account" },
   },
-];
+] as const satisfies readonly ConsolePage[];
 
 const ROOT = "/agent";
 
-/** The address of a page without its language; only of one without parameters. */
-export function consolePath({ path }: ConsolePage): string {
-  return path === "" ? ROOT : `${ROOT}/${path}`;
+export const CONSOLE_PAGES: readonly ConsolePage[] = PAGES;
+
+/** The page that a path without its language is, with the parameters that it gives. */
+export function pageAt(pathname: string) {
+  for (const page of CONSOLE_PAGES) {
+    const match = matchPath(`${ROOT}/${page.path}`, pathname);
+    if (match) return { page, params: match.params };
+  }
+  return null;
+}
+
+/** Paths of pages below `/agent`, with their parameters' names. */
+type ConsolePath = (typeof PAGES)[number]["path"];
+
+/** The address of a page without its language, checked against the table. */
+export function consoleHref<Path extends ConsolePath>(
+  path: Path,
+  params: { readonly [Name in PathParam<Path>]?: string } = {},
+): string {
+  return generatePath<string>(`${ROOT}/${path}`, params);
 }

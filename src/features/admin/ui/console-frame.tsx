@@ -1,8 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { matchPath, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { callApi } from "#features/accounts/ui.ts";
-import { CONSOLE_PAGES, type ConsolePage, consolePath } from "#features/admin/console-pages.ts";
+import {
+  CONSOLE_PAGES,
+  type ConsolePage,
+  consoleHref,
+  pageAt,
+} from "#features/admin/console-pages.ts";
 import { may } from "#features/admin/model/rights.ts";
 import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
@@ -28,7 +33,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <div className="relative z-40 flex h-(--header-height) items-center gap-6 bg-ink pr-2 pl-4 text-white md:px-8 xl:gap-8 [&_:focus-visible]:outline-card">
           <LocalLink
-            to={href("/agent/today")}
+            to={consoleHref("today")}
             className="mr-auto flex min-h-11 items-center lg:mr-0"
           >
             <ConsoleMark />
@@ -93,13 +98,11 @@ function PageTitle() {
 /** The page that is open, and whether it is one that is come to from `part`. */
 function usePlace() {
   const here = withoutLanguage(useLocation().pathname);
-  const page = CONSOLE_PAGES.find(({ path, pages = [] }) =>
-    [path, ...pages.map((within) => within.path)].some((each) => matchPath(`/agent/${each}`, here)),
-  );
+  const page = pageAt(here)?.page;
   const isIn = (part: ConsolePage) =>
     page?.under !== undefined
       ? part.path === page.under
-      : part.path === page?.path || (part.path !== "" && here.startsWith(`${consolePath(part)}/`));
+      : part.path === page?.path || here.startsWith(`/agent/${part.path}/`);
   return { page, isIn };
 }
 
@@ -116,7 +119,7 @@ function PartLinks({ waiting, className }: { waiting: number; className: string 
   return PARTS.filter(({ right }) => may(agent.role, right)).map((part) => (
     <a
       key={part.path}
-      href={pathIn(language, consolePath(part))}
+      href={pathIn(language, `/agent/${part.path}`)}
       aria-current={isIn(part) ? "page" : undefined}
       className={className}
     >

@@ -53,7 +53,7 @@ function Joining({ token, email }: { readonly token: string; readonly email: str
     setSending(false);
     if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
     // The console is a page of its own, and asks anew who is there.
-    window.location.assign(localPath(href("/agent")));
+    window.location.assign(localPath(href("/agent/:page?/:item?/:part?")));
   };
   return (
     <div className="wrap py-16 md:py-24">

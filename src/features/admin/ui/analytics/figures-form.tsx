@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import {
   FIGURE_FILTERS,
   FIGURE_NAMES,
@@ -13,7 +14,6 @@ import {
 } from "#features/analytics/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FilterChoice } from "#platform/ui/filter-choice.tsx";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { FIGURE_WORDS, FILTER_WORDS, GROUP_WORDS } from "./figure-words.ts";
@@ -32,7 +32,7 @@ export function FiguresForm({ query, projects }: FiguresFormProps) {
     const params = new URLSearchParams(toFiguresSearch(query));
     for (const [name, value] of new FormData(form)) params.set(name, String(value));
     const search = toFiguresSearch(parseFiguresQuery(params, Date.now()));
-    void navigate(localPath(href("/agent/figures")) + search, { preventScrollReset: true });
+    void navigate(localPath(consoleHref("figures")) + search, { preventScrollReset: true });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -127,7 +127,7 @@ function Narrowed({ query }: { readonly query: FiguresQuery }) {
         return (
           <LocalLink
             key={filter}
-            to={href("/agent/figures") + toFiguresSearch({ ...query, [filter]: null })}
+            to={consoleHref("figures") + toFiguresSearch({ ...query, [filter]: null })}
             data-keep-scroll
             aria-label={t`Remove ${words}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-river bg-river-tint px-4 text-control [overflow-wrap:anywhere]"

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { useSpanWords } from "#features/admin/ui/inbox/inbox-words.ts";
 import {
   FIGURES,
@@ -13,7 +14,6 @@ import { MINUTE_MS } from "#lib/time/time.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { formatIndiaDayOfYear } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { COLUMN_WORDS, GROUP_WORDS, NOTHING_WORDS } from "./figure-words.ts";
@@ -91,7 +91,7 @@ function Name({ row, figures: { query } }: { row: FiguresRow; figures: Figures }
   if (!filter) return <>{name ?? key}</>;
   return (
     <LocalLink
-      to={href("/agent/figures") + toFiguresSearch({ ...query, by: "source", [filter]: key })}
+      to={consoleHref("figures") + toFiguresSearch({ ...query, by: "source", [filter]: key })}
       data-keep-scroll
       className="inline-flex min-h-11 items-center font-medium text-river underline-offset-4 hover:underline"
     >

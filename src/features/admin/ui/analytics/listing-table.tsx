@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import {
   type Analytics,
   type ListingSums,
@@ -77,7 +78,7 @@ function Head({ by }: { readonly by: Measure }) {
             className="w-px pl-3 text-right font-medium sm:w-28"
           >
             <LocalLink
-              to={`${href("/agent/numbers")}?by=${measure}`}
+              to={`${consoleHref("numbers")}?by=${measure}`}
               data-keep-scroll
               data-replace
               aria-current={measure === by ? "true" : undefined}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { href } from "#platform/ui/href.ts";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
 /** The two pages of numbers. */
@@ -13,14 +13,14 @@ export function NumbersTabs() {
   return (
     <nav aria-label={t`Pages of numbers`} className="mt-4 flex flex-wrap gap-2">
       <LocalLink
-        to={href("/agent/numbers")}
+        to={consoleHref("numbers")}
         aria-current={current("/agent/numbers")}
         className={link}
       >
         <Trans>Layouts by week</Trans>
       </LocalLink>
       <LocalLink
-        to={href("/agent/figures")}
+        to={consoleHref("figures")}
         aria-current={current("/agent/figures")}
         className={link}
       >

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { session, useFailureWords } from "#features/accounts/ui.ts";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { FileButton } from "./file-button.tsx";
@@ -57,7 +57,7 @@ export default function ImportPage() {
         )}
         {state.kind === "applied" && state.result.ok && (
           <LocalLink
-            to={`${href("/agent/listings")}?sort=changed`}
+            to={`${consoleHref("listings")}?sort=changed`}
             className={`justify-self-start ${button("primary")}`}
           >
             <Trans>See the listings</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import {
   type AskedListing,
   CARES,
@@ -13,7 +14,6 @@ import {
 import { button } from "#platform/ui/button.ts";
 import { FilterChoice } from "#platform/ui/filter-choice.tsx";
 import { FilterSearch } from "#platform/ui/filter-search.tsx";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { BAND_WORDS, KIND_WORDS } from "./inbox-words.ts";
@@ -35,7 +35,7 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
     const params = new URLSearchParams(toInboxSearch({ ...query, text: "", from: null }));
     for (const [name, value] of new FormData(form)) params.set(name, String(value));
     const search = toInboxSearch(parseInboxQuery(params));
-    void navigate(localPath(href("/agent/leads")) + search, { preventScrollReset: true });
+    void navigate(localPath(consoleHref("leads")) + search, { preventScrollReset: true });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -81,7 +81,7 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
       {isFiltered !== null && (
         <LocalLink
           to={
-            href("/agent/leads") +
+            consoleHref("leads") +
             toInboxSearch({ ...parseInboxQuery(new URLSearchParams()), view: query.view })
           }
           data-keep-scroll

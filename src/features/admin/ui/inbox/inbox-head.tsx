@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
 import { useNavigate } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { FileDownload } from "#features/admin/ui/file-download.tsx";
 import {
@@ -11,7 +12,6 @@ import {
   toInboxSearch,
 } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -77,7 +77,7 @@ function Views({ query, counts }: { query: InboxQuery; counts: Inbox["counts"] }
       ).map((view) => (
         <LocalLink
           key={view}
-          to={href("/agent/leads") + toInboxSearch({ ...query, view, from: null })}
+          to={consoleHref("leads") + toInboxSearch({ ...query, view, from: null })}
           aria-current={view === query.view ? "true" : undefined}
           data-keep-scroll
           className="num inline-flex h-11 items-center gap-1.5 rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white lg:h-10"
@@ -115,7 +115,7 @@ function FreshNotice({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const { fresh } = use(NewsContext);
   const show = async () => {
     await onRefresh();
-    void navigate(localPath(href("/agent/leads")));
+    void navigate(localPath(consoleHref("leads")));
   };
   return (
     <div role="status" className="empty:hidden">

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import {
   type Inbox,
   type InboxLead,
@@ -10,7 +11,6 @@ import {
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
@@ -61,7 +61,7 @@ export function InboxList({ inbox, query, open }: InboxListProps) {
 function Pages({ inbox: { before, after }, query }: Pick<InboxListProps, "inbox" | "query">) {
   const { t } = useLingui();
   if (!before && !after) return null;
-  const to = (from: InboxQuery["from"]) => href("/agent/leads") + toInboxSearch({ ...query, from });
+  const to = (from: InboxQuery["from"]) => consoleHref("leads") + toInboxSearch({ ...query, from });
   return (
     <nav aria-label={t`Pages of the list`} className="flex justify-between gap-3 p-(--gutter)">
       {before ? (
@@ -90,7 +90,7 @@ function BeyondEnd({ query }: { query: InboxQuery }) {
         <Trans>The list ends before this page.</Trans>
       </p>
       <LocalLink
-        to={href("/agent/leads") + toInboxSearch({ ...query, from: null })}
+        to={consoleHref("leads") + toInboxSearch({ ...query, from: null })}
         className={button("outline")}
       >
         <Trans>To the first page</Trans>
@@ -139,7 +139,7 @@ function Row({ lead, now, search, isOpen }: RowProps) {
       <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
         <div className="min-w-0 flex-1">
           <LocalLink
-            to={href("/agent/leads/:reference", { reference }) + search}
+            to={consoleHref("leads/:reference", { reference }) + search}
             aria-current={isOpen ? "true" : undefined}
             data-keep-scroll
             className="block truncate text-lead font-[550] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-river"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, use, useEffect } from "react";
-import { Outlet, useLocation, useParams } from "react-router";
+import { useLocation } from "react-router";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { type Loaded, useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
@@ -13,24 +13,17 @@ import { button } from "#platform/ui/button.ts";
 import { InboxHead } from "./inbox-head.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { NewsContext } from "./news.ts";
-
-/** What the page of one lead may ask of the list beside it. */
-export interface InboxOutlet {
-  readonly reload: () => Promise<unknown>;
-  /** The query part of the list's address. */
-  readonly search: string;
-}
+import { NoLead } from "./no-lead.tsx";
+import { OpenLead } from "./open-lead.tsx";
 
 /** The inbox: its list, and beside it (on a telephone in its place) the lead that is open. */
-export default function InboxPage() {
+export default function InboxPage({ reference }: { readonly reference?: string }) {
   const { t } = useLingui();
-  const { reference } = useParams();
   const { search } = useLocation();
   const query = parseInboxQuery(new URLSearchParams(search));
   const { loaded, load } = useInbox(query);
   const { waiting } = use(NewsContext);
   const column = "lg:h-[calc(100dvh-var(--header-height))] lg:overflow-y-auto";
-  const outlet: InboxOutlet = { reload: load, search: toInboxSearch(query) };
   const count = waiting > 0 ? `(${waiting}) ` : "";
   return (
     <div className="lg:grid lg:grid-cols-[minmax(420px,39%)_1fr]">
@@ -51,7 +44,11 @@ export default function InboxPage() {
         )}
       </section>
       <section aria-label={t`Lead`} className={`${column} ${reference ? "" : "max-lg:hidden"}`}>
-        <Outlet context={outlet} />
+        {reference ? (
+          <OpenLead reference={reference} search={toInboxSearch(query)} reload={load} />
+        ) : (
+          <NoLead />
+        )}
       </section>
     </div>
   );

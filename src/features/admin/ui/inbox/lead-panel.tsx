@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { useMay } from "#features/admin/ui/admin-context.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
@@ -90,7 +91,7 @@ function Head({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
       {!lead.isForgotten && <Contact lead={lead} onChange={onChange} />}
       {lead.ofPerson > 0 && (
         <LocalLink
-          to={href("/agent/people/:reference", { reference: lead.reference })}
+          to={consoleHref("people/:reference", { reference: lead.reference })}
           className="num inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-river underline-offset-4 hover:underline"
         >
           <Icon name="users-round" className="size-5" />

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { findSubscription, pushAbility } from "#features/admin/ui/push/push-browser.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { InboxNews } from "#features/leads/index.ts";
-import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { KIND_WORDS } from "./inbox-words.ts";
 import type { News } from "./news.ts";
@@ -82,7 +82,7 @@ function useNotification(): (fresh: Fresh) => Promise<void> {
       if (!notification) return;
       notification.onclick = () => {
         window.focus();
-        void navigate(localPath(href("/agent/leads/:reference", { reference })));
+        void navigate(localPath(consoleHref("leads/:reference", { reference })));
       };
     }
   };

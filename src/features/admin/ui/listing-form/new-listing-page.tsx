@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { BackToListings } from "#features/admin/ui/listings/listing-frame.tsx";
-import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { FormScreen } from "./form-screen.tsx";
 
@@ -10,7 +10,7 @@ export default function NewListingPage() {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const open = (mlsNumber: string) =>
-    void navigate(localPath(href("/agent/listings/:mlsNumber/:part?", { mlsNumber })));
+    void navigate(localPath(consoleHref("listings/:mlsNumber/:part?", { mlsNumber })));
   return (
     <div className="wrap pt-4">
       <BackToListings />

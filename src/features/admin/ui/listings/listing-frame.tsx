@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createContext, type ReactNode, use, useCallback } from "react";
-import { useLocation, useParams } from "react-router";
+import { useLocation } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { type AdminListing, toDisplayName } from "#features/listings/index.ts";
 import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
@@ -25,9 +26,13 @@ export function useListing(): OpenListing {
   return listing;
 }
 
+interface ListingFrameProps {
+  readonly mlsNumber: string;
+  readonly children: ReactNode;
+}
+
 /** One listing in the console: what it is, its parts, and the part that is open. */
-export function ListingFrame({ children }: { children: ReactNode }) {
-  const { mlsNumber = "" } = useParams();
+export function ListingFrame({ mlsNumber, children }: ListingFrameProps) {
   const path = `/api/agent/listings/${encodeURIComponent(mlsNumber)}`;
   const { loaded, load } = useLoaded<{ listing: AdminListing }>(path);
   const reload = useCallback(() => load(), [load]);
@@ -53,7 +58,7 @@ export function ListingFrame({ children }: { children: ReactNode }) {
 export function BackToListings() {
   return (
     <LocalLink
-      to={href("/agent/listings")}
+      to={consoleHref("listings")}
       className="inline-flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep"
     >
       <Icon name="arrow-left" className="size-5" />
@@ -98,13 +103,13 @@ function Parts({ mlsNumber, photos }: { mlsNumber: string; photos: number }) {
   const { pathname } = useLocation();
   const language = languageOf(pathname);
   const parts = [
-    { path: href("/agent/listings/:mlsNumber/:part?", { mlsNumber }), words: t`Facts` },
+    { path: consoleHref("listings/:mlsNumber/:part?", { mlsNumber }), words: t`Facts` },
     {
-      path: href("/agent/listings/:mlsNumber/:part?", { mlsNumber, part: "pictures" }),
+      path: consoleHref("listings/:mlsNumber/:part?", { mlsNumber, part: "pictures" }),
       words: photos > 0 ? t`Photographs (${photos})` : t`Photographs`,
     },
     {
-      path: href("/agent/listings/:mlsNumber/:part?", { mlsNumber, part: "history" }),
+      path: consoleHref("listings/:mlsNumber/:part?", { mlsNumber, part: "history" }),
       words: t`History`,
     },
   ];

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { TEXT_LINK } from "#features/accounts/ui.ts";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import type { MessagesOfLead } from "#features/admin/model/message-replies.ts";
 import { useMay } from "#features/admin/ui/admin-context.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { type AgentLead, MESSAGE_KINDS, type MessageKind } from "#features/leads/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { MESSAGE_WORDS } from "./message-words.ts";
@@ -36,7 +36,7 @@ export function MessagePart(props: MessagePartProps) {
           <Trans>Write to the buyer</Trans>
         </h2>
         <LocalLink
-          to={href("/agent/messages")}
+          to={consoleHref("messages")}
           className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
         >
           <Trans>Change the texts</Trans>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import type { FoundPerson } from "#features/admin/model/person-replies.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
 /** Who has the number or the address already: the newest request is one tap away. */
@@ -20,7 +20,7 @@ export function KnownNotice({ known }: { readonly known: FoundPerson | null }) {
             </span>
           </p>
           <LocalLink
-            to={href("/agent/people/:reference", { reference: newest.reference })}
+            to={consoleHref("people/:reference", { reference: newest.reference })}
             className={button("outline", "small")}
           >
             <Trans>Open the person</Trans>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { CHANNEL_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { NextStepFields } from "#features/admin/ui/inbox/next-step-fields.tsx";
 import { ENTERED_CHANNELS } from "#features/leads/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES, toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
-import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { KnownNotice } from "./known-notice.tsx";
 import { EntryField, LayoutField } from "./person-fields.tsx";
@@ -30,7 +30,7 @@ export default function NewPersonPage() {
     event.preventDefault();
     const reference = await send(new FormData(event.currentTarget));
     if (reference)
-      void navigate(localPath(href("/agent/leads/:reference", { reference })), { replace: true });
+      void navigate(localPath(consoleHref("leads/:reference", { reference })), { replace: true });
   };
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
   return (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useParams } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import type { KnownPerson } from "#features/admin/model/person-replies.ts";
 import { useMay } from "#features/admin/ui/admin-context.ts";
 import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
@@ -9,7 +9,6 @@ import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { groupPhone } from "#features/leads/index.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
@@ -17,8 +16,7 @@ import { PersonJoins } from "./person-joins.tsx";
 import { PersonPlots, PersonRequests } from "./person-parts.tsx";
 
 /** One person however many requests: whom the address names by one of them. */
-export default function PersonPage() {
-  const { reference = "" } = useParams();
+export default function PersonPage({ reference = "" }: { readonly reference?: string }) {
   return <OnePerson key={reference} reference={reference} />;
 }
 
@@ -102,7 +100,7 @@ function Head({ person, reference, onChange }: HeadProps) {
       {mayChange && <PersonJoins person={person} reference={reference} onChange={onChange} />}
       {mayDelete && (
         <LocalLink
-          to={href("/agent/people")}
+          to={consoleHref("people")}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-danger underline-offset-4 hover:underline"
         >
           <Icon name="trash-2" className="size-5" />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { Subject } from "#features/admin/ui/inbox/inbox-list.tsx";
 import { askedWords, STATE_WORDS, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { STATUS_WORDS } from "#features/admin/ui/plots/plot-words.ts";
@@ -7,7 +8,6 @@ import type { InboxLead } from "#features/leads/index.ts";
 import type { PlotOfBuyer } from "#features/projects/index.ts";
 import { formatIndiaDate, formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
 /** Each request of a person, the newest first, with its visit and what is to be done next. */
@@ -21,7 +21,7 @@ export function PersonRequests({ leads }: { readonly leads: readonly InboxLead[]
         return (
           <Row
             key={reference}
-            to={href("/agent/leads/:reference", { reference })}
+            to={consoleHref("leads/:reference", { reference })}
             title={
               <>
                 {i18n._(askedWords(lead))}
@@ -60,7 +60,7 @@ export function PersonPlots({ plots }: { readonly plots: readonly PlotOfBuyer[] 
       {plots.map(({ project, projectName, number, sqYards, status, heldUntil }) => (
         <Row
           key={`${project} ${number}`}
-          to={`${href("/agent/plots")}?project=${encodeURIComponent(project)}`}
+          to={`${consoleHref("plots")}?project=${encodeURIComponent(project)}`}
           title={t`${projectName}, plot ${number}`}
           aside={i18n._(STATUS_WORDS[status])}
         >

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { ProjectState } from "#features/admin/ui/projects/project-state.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { type AdminPlots, FEATURED_SLUG } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PlotsBoard } from "./plots-board.tsx";
@@ -83,7 +83,7 @@ function ProjectHead({ plots: { project, projects }, onReload }: ProjectHeadProp
       )}
       <Allowed right="change-plots">
         <LocalLink
-          to={href("/agent/projects/new")}
+          to={consoleHref("projects/new")}
           className={`sm:ml-auto ${button("outline", "small")}`}
         >
           <Icon name="plus" className="size-4.5" />

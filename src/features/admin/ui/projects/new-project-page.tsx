@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFailureWords } from "#features/accounts/ui.ts";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { FileButton } from "#features/admin/ui/import/file-button.tsx";
 import type { ProjectFileSaid } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { DrawingPreview } from "./drawing-preview.tsx";
 import { ProjectForm } from "./project-form.tsx";
@@ -181,10 +181,10 @@ function BroughtIn({ bringing }: { bringing: Extract<Bringing, { kind: "done" }>
         slug={slug}
         published={published}
         onPublished={setPublished}
-        onRemoved={() => void navigate(localPath(href("/agent/plots")), { replace: true })}
+        onRemoved={() => void navigate(localPath(consoleHref("plots")), { replace: true })}
       />
       <LocalLink
-        to={`${href("/agent/plots")}?project=${slug}`}
+        to={`${consoleHref("plots")}?project=${slug}`}
         className={`justify-self-start ${button("outline")}`}
       >
         <Trans>See its plots</Trans>

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { SecondFactorParts, TEXT_LINK } from "#features/accounts/ui.ts";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { useAgent } from "#features/admin/ui/admin-context.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { PushPart } from "#features/admin/ui/push/push-part.tsx";
-import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
 /** The agent's own: notifications, and the second factor with recovery codes and another device. */
@@ -21,7 +21,7 @@ export default function AccountPage() {
       <Allowed right="change-messages">
         <p className="rounded-card border border-line bg-card p-5 md:p-6">
           <Trans>What you write to buyers by WhatsApp and mail:</Trans>{" "}
-          <LocalLink to={href("/agent/messages")} className={TEXT_LINK}>
+          <LocalLink to={consoleHref("messages")} className={TEXT_LINK}>
             <Trans>Change the texts</Trans>
           </LocalLink>
         </p>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import type { EndingHold } from "#features/projects/index.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { CallLink } from "./day-leads.tsx";
 import { DayRow, DaySection } from "./day-section.tsx";
@@ -20,7 +20,7 @@ export function DayHolds({ holds }: { readonly holds: readonly EndingHold[] }) {
     >
       {holds.map(({ project, projectName, number, heldUntil, buyer }) => {
         const at = new Date(heldUntil);
-        const to = `${href("/agent/plots")}?project=${encodeURIComponent(project)}`;
+        const to = `${consoleHref("plots")}?project=${encodeURIComponent(project)}`;
         const phone = buyer?.contact?.startsWith("+") ? buyer.contact : null;
         return (
           <DayRow

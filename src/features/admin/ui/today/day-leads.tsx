@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { ClockBar } from "#features/admin/ui/inbox/clock-bar.tsx";
 import { Subject, Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
@@ -8,7 +9,6 @@ import { toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { DayRow, DaySection } from "./day-section.tsx";
@@ -31,7 +31,7 @@ export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) 
       more={
         rest > 0 && (
           <LocalLink
-            to={href("/agent/leads")}
+            to={consoleHref("leads")}
             className="inline-flex min-h-11 items-center font-[550] text-river underline-offset-4 hover:underline"
           >
             <Plural value={rest} one="# more in the leads" other="# more in the leads" />
@@ -42,7 +42,7 @@ export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) 
       {leads.map((lead) => (
         <DayRow
           key={lead.reference}
-          to={href("/agent/leads/:reference", { reference: lead.reference })}
+          to={consoleHref("leads/:reference", { reference: lead.reference })}
           title={lead.name}
           time={
             <>
@@ -89,7 +89,7 @@ export function DaySteps({ steps: { leads, found }, now, acts }: DayStepsProps) 
       {leads.map((lead) => (
         <DayRow
           key={lead.reference}
-          to={href("/agent/leads/:reference", { reference: lead.reference })}
+          to={consoleHref("leads/:reference", { reference: lead.reference })}
           title={lead.nextStep}
           time={<DueTime at={Date.parse(lead.nextStepAt ?? "")} now={now} />}
           act={

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { useMay } from "#features/admin/ui/admin-context.ts";
 import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import type { ConsoleVisit, VisitCalendar } from "#features/leads/index.ts";
@@ -6,7 +7,6 @@ import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { CallLink } from "./day-leads.tsx";
 import { DayRow, DaySection } from "./day-section.tsx";
 import type { useDayActs } from "./use-day-acts.ts";
@@ -33,7 +33,7 @@ export function DayVisits({ today: { visits, unsettled }, now, acts }: DayVisits
         return (
           <DayRow
             key={reference}
-            to={href("/agent/leads/:reference", { reference })}
+            to={consoleHref("leads/:reference", { reference })}
             title={name}
             time={<VisitTime at={Date.parse(visit.startsAt)} now={now} />}
             act={<VisitAction visit={visit} now={now} acts={acts} />}

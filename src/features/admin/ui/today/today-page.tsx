@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useEffect } from "react";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import type { Today } from "#features/admin/model/today.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { NewsContext } from "#features/admin/ui/inbox/news.ts";
@@ -10,7 +11,6 @@ import { formatIndiaDay } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { DayHolds } from "./day-holds.tsx";
@@ -36,7 +36,7 @@ export default function TodayPage() {
             {loaded.kind === "ready" && <Summary today={loaded.body.today} />}
           </div>
           <Allowed right="change-leads">
-            <LocalLink to={href("/agent/people/new")} className={button("outline")}>
+            <LocalLink to={consoleHref("people/new")} className={button("outline")}>
               <Icon name="plus" className="size-5" />
               <Trans>Add a call or walk-in</Trans>
             </LocalLink>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";
@@ -19,7 +20,6 @@ import {
 } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { VisitFeedSection } from "./visit-feed.tsx";
@@ -49,7 +49,7 @@ function WeekHead({ week, now }: { readonly week: Week; readonly now: number }) 
   const dayOf = (at: number) => formatIndiaDayOfYear(new Date(at), language);
   const [first, last] = [dayOf(week.days[0] ?? now), dayOf(week.days.at(-1) ?? now)];
   const isThis = parseWeek(null, now).name === week.name;
-  const link = (name: string) => `${href("/agent/visits")}?week=${name}`;
+  const link = (name: string) => `${consoleHref("visits")}?week=${name}`;
   return (
     <header className="flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -69,7 +69,7 @@ function WeekHead({ week, now }: { readonly week: Week; readonly now: number }) 
           <Icon name="arrow-left" className="size-5" />
         </LocalLink>
         {!isThis && (
-          <LocalLink to={href("/agent/visits")} className={button("outline")}>
+          <LocalLink to={consoleHref("visits")} className={button("outline")}>
             <Trans>This week</Trans>
           </LocalLink>
         )}
@@ -116,7 +116,7 @@ function Unsettled({ visits }: { readonly visits: readonly ConsoleVisit[] }) {
         {visits.map(({ reference, startsAt, name, listingName }) => (
           <li key={reference}>
             <LocalLink
-              to={href("/agent/leads/:reference", { reference })}
+              to={consoleHref("leads/:reference", { reference })}
               className="flex min-h-11 flex-wrap items-center gap-x-3 underline-offset-4 hover:underline"
             >
               <span className="num">
@@ -202,7 +202,7 @@ function Visit({ visit }: { readonly visit: ConsoleVisit }) {
   return (
     <li>
       <LocalLink
-        to={href("/agent/leads/:reference", { reference })}
+        to={consoleHref("leads/:reference", { reference })}
         className={`grid min-h-11 gap-0.5 rounded-r border border-l-4 border-line bg-paper px-3 py-2 text-small hover:border-ink ${LOOKS[state]}`}
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
@@ -11,7 +12,6 @@ import {
   toAdminListingsSearch,
 } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { TableFilters } from "./table-filters.tsx";
@@ -35,7 +35,7 @@ export default function ListingsPage() {
         </div>
         <Allowed right="change-listings">
           <LocalLink
-            to={href("/agent/listings/new")}
+            to={consoleHref("listings/new")}
             className={`${button("primary")} max-sm:w-full`}
           >
             <Icon name="plus" className="size-5" />
@@ -79,14 +79,14 @@ function Found({ table, query }: { table: AdminListingsTable; query: AdminListin
           {all === 0 ? <Trans>There is no listing yet.</Trans> : <Trans>No listings match.</Trans>}
         </p>
         {isFiltered && (
-          <LocalLink to={href("/agent/listings")} className={button("outline")}>
+          <LocalLink to={consoleHref("listings")} className={button("outline")}>
             <Trans>Show all listings</Trans>
           </LocalLink>
         )}
       </div>
     );
   const more =
-    href("/agent/listings") +
+    consoleHref("listings") +
     toAdminListingsSearch({ ...query, shown: query.shown + SHOWN_AT_FIRST });
   return (
     <>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import {
   type AdminListingsQuery,
   parseAdminListingsQuery,
@@ -8,7 +9,6 @@ import {
 } from "#features/listings/index.ts";
 import { FilterChoice } from "#platform/ui/filter-choice.tsx";
 import { FilterSearch } from "#platform/ui/filter-search.tsx";
-import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 
 /** Search, filters and order of the table; each is a part of the address. */
@@ -20,7 +20,7 @@ export function TableFilters({ query }: { query: AdminListingsQuery }) {
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) params.set(name, String(value));
     const search = toAdminListingsSearch(parseAdminListingsQuery(params));
-    void navigate(localPath(href("/agent/listings")) + search, { preventScrollReset: true });
+    void navigate(localPath(consoleHref("listings")) + search, { preventScrollReset: true });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { PublishedMark } from "#features/admin/ui/listings/published-mark.tsx";
 import type { AdminListingRow } from "#features/listings/index.ts";
 import { ListingPicture, SquareYards, useWhere } from "#features/listings/ui.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
@@ -99,7 +99,7 @@ function NameCell({ summary, published }: Pick<AdminListingRow, "summary" | "pub
       </div>
       <div className="min-w-0">
         <LocalLink
-          to={href("/agent/listings/:mlsNumber/:part?", { mlsNumber })}
+          to={consoleHref("listings/:mlsNumber/:part?", { mlsNumber })}
           className="font-[550] [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-river"
         >
           {name}

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import { useOutletContext, useParams } from "react-router";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { AgentLead } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import type { InboxOutlet } from "./inbox-page.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
 
 type Loaded =
@@ -16,27 +14,32 @@ type Loaded =
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "ready"; readonly lead: AgentLead };
 
+interface OpenLeadProps {
+  readonly reference: string;
+  /** The query part of the list's address. */
+  readonly search: string;
+  /** Asks anew for the list beside it. */
+  readonly reload: () => Promise<unknown>;
+}
+
 /** The lead that the address names. */
-export default function LeadPage() {
-  const { reference = "" } = useParams();
-  const { search } = useOutletContext<InboxOutlet>();
+export function OpenLead({ reference, search, reload }: OpenLeadProps) {
   return (
     <div className="mx-auto max-w-3xl px-(--gutter) py-4 lg:mx-0 lg:px-12 lg:py-8">
       <LocalLink
-        to={href("/agent/leads") + search}
+        to={consoleHref("leads") + search}
         className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-[550] text-river lg:hidden"
       >
         <Icon name="arrow-left" className="size-5" />
         <Trans>All leads</Trans>
       </LocalLink>
-      <OneLead key={reference} reference={reference} />
+      <OneLead key={reference} reference={reference} reload={reload} />
     </div>
   );
 }
 
-function OneLead({ reference }: { reference: string }) {
+function OneLead({ reference, reload }: Omit<OpenLeadProps, "search">) {
   const { call, opened } = useConsoleCalls();
-  const { reload } = useOutletContext<InboxOutlet>();
   const [loaded, setLoaded] = useState<Loaded>({ kind: "loading" });
   const load = useCallback(async () => {
     const path = `/api/agent/leads/${encodeURIComponent(reference)}`;
