@@ -20,6 +20,10 @@ export default defineConfig(async ({ command }) => ({
     filesBesideCode(),
     lingui({ failOnMissing: command === "build", failOnCompileError: true }),
   ],
+  // What React itself has: the store of libraries that also run on a React before 18.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }],
+  },
   build: { assetsInlineLimit: 0 },
   optimizeDeps: {
     exclude: ["maplibre-gl"],

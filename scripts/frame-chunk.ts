@@ -4,6 +4,8 @@ import { parseAst } from "rolldown/parseAst";
 
 /** What every page begins with. */
 const EVERY_PAGE = ["src/entry.client.tsx", "src/root.tsx", "src/routes/lang.tsx"];
+/** What every page says of itself, imported by each. */
+const PAGE_HEAD = "src/platform/ui/shell/page-head.tsx";
 /** An entry names much that a page which imports one name of it never loads. */
 const FEATURE_ENTRY = /\/src\/features\/([\w-]+\/(?:index|ui)\.ts)$/;
 
@@ -24,7 +26,10 @@ export function frameChunk(): (id: string, graph: ChunkingContext) => string | n
       for (const file of filesBehind(imported, id, graph)) add(file, graph);
   };
   return (id, graph) => {
-    if (frame.size === 0) for (const file of EVERY_PAGE) addImports(resolve(file), graph);
+    if (frame.size === 0) {
+      for (const file of EVERY_PAGE) addImports(resolve(file), graph);
+      add(resolve(PAGE_HEAD), graph);
+    }
     return frame.has(id) ? "frame" : null;
   };
 }
