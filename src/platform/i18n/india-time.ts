@@ -76,7 +76,11 @@ export function formatIndiaDayParts(at: Date, language: Language) {
   };
 }
 
-/** "10:00 am". */
+/** "10:00 am"; "ఉదయం 10:00" and "सुबह 10:00" with the part of the day in front, as it is said there. */
 export function formatIndiaHour(at: Date, language: Language): string {
-  return formatter(language, { hour: "numeric", minute: "2-digit" }).format(at);
+  const clock = { hour: "numeric", minute: "2-digit" } as const;
+  if (language === "en") return formatter(language, clock).format(at);
+  const found = formatter(language, { ...clock, dayPeriod: "short" }).formatToParts(at);
+  const read = (type: string) => found.find((part) => part.type === type)?.value ?? "";
+  return `${read("dayPeriod")} ${read("hour")}:${read("minute")}`;
 }

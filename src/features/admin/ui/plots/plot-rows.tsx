@@ -119,7 +119,7 @@ function Row({ plot, isChosen, isChanged, onToggle }: RowProps) {
       <td className={`px-2 text-right ${WIDE}`}>
         {priceRupees === null ? "–" : formatRupees(priceRupees / sqYards)}
       </td>
-      <td className="px-2 text-right whitespace-nowrap">
+      <td className="px-2 text-right sm:whitespace-nowrap">
         {priceRupees === null ? "–" : sum(priceRupees)}
         <Coming plot={plot} />
       </td>
@@ -182,7 +182,7 @@ const SWATCHES: Readonly<Record<Status, string>> = {
 export function StatusMark({ status, count }: { status: Status; count?: number }) {
   const { i18n } = useLingui();
   return (
-    <span className="inline-flex items-center gap-2 text-small font-[550] whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 text-small font-[550] sm:whitespace-nowrap">
       <span className={`size-3.5 shrink-0 border ${SWATCHES[status]}`} />
       {count !== undefined && <span className="num">{count}</span>}
       {i18n._(STATUS_WORDS[status])}

@@ -114,7 +114,7 @@ export function SlotPicker({ slots, value, error, isNeeded = false }: SlotFieldP
                 isChosen={startsAt === chosen}
                 isWrong={error !== undefined && startsAt === value}
                 onChoose={() => setChosen(startsAt)}
-                className="num h-12 px-1 text-control font-[550]"
+                className="num h-12 px-1 text-center text-control leading-tight font-[550]"
               >
                 {time}
               </Chip>
