@@ -86,7 +86,7 @@ test("the whole way from the first page to a listing's agent goes by keyboard al
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await soon(() => page.getByRole("dialog").count()).toBe(0);
-  await tabTo(page, /^Request a Callback$/);
+  await tabTo(page, /^Apply to Buy$/);
 });
 
 test("markers on the map are reached and opened by keyboard", async () => {

@@ -200,6 +200,26 @@ test("an own sheet comes as drafts, hands back what it refused, and is undone as
   await page.getByText(/^Undone /).waitFor();
 });
 
+test("a file that is let go of over its field is looked at as one that was chosen", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/import");
+  const field = page.getByRole("region", { name: "Your file" });
+  await field.waitFor();
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    const text = "Venture;Village;Extent\nPalm Grove;Nunna;12 acres";
+    files.items.add(new File([text], "dropped.csv", { type: "text/csv" }));
+    return files;
+  });
+  const steps = page.getByRole("list", { name: "Steps" }).locator("[aria-current=step]");
+  expect(await steps.textContent()).toContain("Your file");
+  await field.dispatchEvent("dragover", { dataTransfer: dropped });
+  await field.dispatchEvent("drop", { dataTransfer: dropped });
+  await page.getByRole("heading", { name: "What dropped.csv would change" }).waitFor();
+  expect(await steps.textContent()).toContain("Check it");
+});
+
 test("a row whose claims contradict each other is taken, and doubted in report, console and page", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

@@ -70,6 +70,22 @@ test("each part of the console is come to by the bar, which marks it, and titles
   expect(await bar.locator("[aria-current]").innerText()).toBe("Listings");
 });
 
+test("every part of the console begins at the same edge", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/today");
+  const parts = ["today", "visits", "plots", "listings", "import", "numbers", "people"];
+  const others = ["people/new", "projects/new", "settings", "team", "messages", "account"];
+  const edges: Record<string, number | undefined> = {};
+  for (const part of [...parts, ...others]) {
+    await page.goto(`${site.origin}/agent/${part}`);
+    const title = page.getByRole("heading", { level: 1 });
+    await title.waitFor();
+    edges[part] = Math.round((await title.boundingBox())?.x ?? 0);
+  }
+  expect([...new Set(Object.values(edges))], JSON.stringify(edges)).toHaveLength(1);
+});
+
 test("a lead is found, opened, noted and changed by keyboard alone", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

@@ -40,9 +40,13 @@ async function fill(page: Page, { name = "Lakshmi Devi", phone, email, words }: 
   return box;
 }
 
+const linkTo = (page: Page, name: string) =>
+  page.locator("main").getByRole("link", { name, exact: true });
+
+/** By the link of a listing: on a phone that of the bar at its foot. */
 async function openDialog(page: Page, link: string) {
   await untilAlive(page);
-  await page.locator("#contact").getByRole("link", { name: link, exact: true }).click();
+  await linkTo(page, link).click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   return dialog;
@@ -52,7 +56,7 @@ const referenceIn = async (page: Page) =>
   REFERENCE.exec(await page.getByText(REFERENCE).first().innerText())?.[0] ?? "";
 
 test("a visit is asked for by the dialog: one lead, two mails, an entry for the calendar", async () => {
-  const page = await visit(`/property/${LISTING}`);
+  const page = await visit(`/property/${LISTING}`, { viewport: PHONE });
   const phone = newPhone();
   const email = newAddress("visit");
   const dialog = await openDialog(page, "Schedule Site Visit");
@@ -110,7 +114,7 @@ test("a request is taken back by the link in its mail, whose secret leaves the a
 });
 
 test("what is wrong is said at its field, what was typed stays, and Escape leads back", async () => {
-  const page = await visit(`/property/${LISTING}`, { expected: [REFUSED_CALL] });
+  const page = await visit(`/property/${LISTING}`, { expected: [REFUSED_CALL], viewport: PHONE });
   const dialog = await openDialog(page, "Request a Callback");
   await fill(page, { phone: "98765 4321", words: "Near the river" });
   await dialog.getByRole("button", { name: "Send" }).click();
@@ -124,14 +128,14 @@ test("what is wrong is said at its field, what was typed stays, and Escape leads
   await dialog.getByText("is too short").waitFor({ state: "detached" });
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  const link = page.locator("#contact").getByRole("link", { name: "Request a Callback" });
+  const link = linkTo(page, "Request a Callback");
   expect(await link.evaluate((el) => el === document.activeElement)).toBe(true);
 });
 
 test("forms know who is signed in, and the phone number last given here", async () => {
   const email = newAddress("known");
   const account = await openAccount("Ravi Kumar", email);
-  const page = await visit(`/property/${LISTING}`, signedInAs(account));
+  const page = await visit(`/property/${LISTING}`, { ...signedInAs(account), viewport: PHONE });
   const dialog = await openDialog(page, "Request a Callback");
   expect(await dialog.getByLabel("Full Name").inputValue()).toBe("Ravi Kumar");
   expect(await dialog.getByLabel("Email (optional)").inputValue()).toBe(email);
@@ -146,16 +150,66 @@ test("forms know who is signed in, and the phone number last given here", async 
   expect(await form.getByLabel("Full Name").inputValue()).toBe("Ravi Kumar");
 });
 
-test("the message under a listing is sent from the page", async () => {
+const CARD = "#contact form";
+const tab = (page: Page, name: string) => page.locator(CARD).getByRole("radio", { name });
+
+test("a question is sent from the card of the listing", async () => {
   const page = await visit(`/property/${LISTING}`);
+  // Before there is script, as a quick visitor does.
+  await tab(page, "Question").check();
   await untilAlive(page);
   const phone = newPhone();
   const form = await fill(page, { phone, words: "Is <b>plot 7</b> free?" });
-  await form.getByRole("button", { name: "Send" }).click();
+  await form.getByRole("button", { name: "Send question", exact: true }).click();
   await page.getByRole("dialog").getByText("We have your request.").waitFor();
   const [mail] = await mailsWith(AGENT, phone);
-  expect(mail).toContain("Is <b>plot 7</b> free?");
-  expect(mail).toContain(LISTING);
+  for (const fact of ["Is <b>plot 7</b> free?", LISTING, "Question"]) expect(mail).toContain(fact);
+});
+
+test("a visit is booked in the card: a day, a time, name and phone", async () => {
+  const page = await visit(`/property/${LISTING}`);
+  await untilAlive(page);
+  const form = page.locator(CARD);
+  await form.scrollIntoViewIfNeeded();
+  expect(await form.locator("[name=consent]").isVisible()).toBe(false);
+  await form.getByRole("group", { name: "Day (optional)" }).getByRole("radio").nth(4).check();
+  await form.getByRole("group", { name: "Time" }).getByRole("radio").nth(2).check();
+  const startsAt = await form.locator("[name=preferredAt]").inputValue();
+  expect(await violations(page)).toEqual([]);
+  const phone = newPhone();
+  await fill(page, { phone });
+  await form.getByRole("button", { name: "Book a visit", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("link", { name: "Add to my calendar" }).waitFor();
+  const [mail] = await mailsWith(AGENT, phone);
+  expect(mail).toContain("Site visit");
+  const slots = await page.request.get(`/api/visit-slots?mlsNumber=${LISTING}`);
+  expect((await slots.json()).slots).not.toContain(startsAt);
+});
+
+test("a time that was chosen for a visit is not sent with a call", async () => {
+  const page = await visit(`/property/${LISTING}`);
+  await untilAlive(page);
+  const form = page.locator(CARD);
+  await form.scrollIntoViewIfNeeded();
+  await form.getByRole("group", { name: "Day (optional)" }).getByRole("radio").nth(4).check();
+  await tab(page, "Call back").check();
+  const phone = newPhone();
+  await fill(page, { phone });
+  await form.getByRole("button", { name: "Call me back", exact: true }).click();
+  await page.getByRole("dialog").getByText("We have your request.").waitFor();
+  expect(await mailsWith(AGENT, phone)).toHaveLength(1);
+});
+
+test("without script the card of a listing asks for a visit, a call or an answer", async () => {
+  const page = await visit(`/te/property/${LISTING}`, { javaScriptEnabled: false });
+  await page.locator(CARD).locator("[value=callback]").check();
+  const phone = newPhone();
+  await fill(page, { phone });
+  await page.locator(CARD).locator("[type=submit]").click();
+  await page.waitForURL(/\/te\/leads\/[2-9A-Z-]{9}$/);
+  const [mail] = await mailsWith(AGENT, phone);
+  expect(mail).toContain("Call back");
 });
 
 test("without script the same form is answered, refused with what was typed, and taken", async () => {
@@ -230,7 +284,7 @@ test("a form that waited and is refused comes back filled in, with what is wrong
 
 test("a form that waits is not sent any more once the visitor says so", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK] });
-  const dialog = await openDialog(page, "Ask a Question");
+  const dialog = await openDialog(page, "Apply to Buy");
   await fill(page, { phone: newPhone(), name: "Ravi Kumar" });
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send" }).click();
@@ -288,7 +342,7 @@ test.each(SCREENS)(
     expect(await violations(page)).toEqual([]);
     await page.goto(`${language}/property/${LISTING}`);
     await untilAlive(page);
-    await page.locator("#contact a[href*='kind=callback']").click();
+    await page.locator("main a[href*='kind=apply']").click();
     await page.getByRole("dialog").waitFor();
     expect(await violations(page)).toEqual([]);
     await fill(page, { phone: newPhone() });

@@ -1,6 +1,6 @@
 // A sample dials nobody and tells machines of no way to reach anybody; a real site says who answers.
 import { expect, inject, test } from "vitest";
-import { openBrowser } from "./browser.ts";
+import { openBrowser, PHONE } from "./browser.ts";
 import { LAKERIDGE } from "./listing-steps.ts";
 import { ownSiteOfFile } from "./own-site.ts";
 import { PROJECT } from "./project-steps.ts";
@@ -50,7 +50,7 @@ test("a sample project is kept from search engines, and its title says what it i
 });
 
 test("on a phone a sample listing takes a request where a real one dials", async () => {
-  const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
+  const page = await visit(LAKERIDGE, { javaScriptEnabled: false, viewport: PHONE });
   const links = page.getByRole("link", { name: "Request a Callback" });
   expect(await links.last().getAttribute("href")).toMatch(/^\/enquire\?kind=callback&listing=/);
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
-import { ListingMessage } from "#features/leads/ui.ts";
+import { ListingRequest } from "#features/leads/ui.ts";
 import { ListingHead, ListingPage } from "#features/listings/ui.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
@@ -28,7 +28,7 @@ export default function PropertyDetails() {
         <ListingPage
           details={details}
           backTo={href("/searchProperties")}
-          message={<ListingMessage summary={details.summary} />}
+          request={<ListingRequest summary={details.summary} />}
         />
       </>
     );

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ListingMessage } from "#features/leads/ui.ts";
+import { ListingRequest } from "#features/leads/ui.ts";
 import { toListingQuery } from "#features/listings/index.ts";
 import { ListingHead, ListingPage } from "#features/listings/ui.ts";
 import { toListingDetails } from "#features/search/index.ts";
@@ -41,7 +41,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       <ListingPage
         details={loaderData}
         backTo={useSearchCameFrom()}
-        message={<ListingMessage summary={loaderData.summary} />}
+        request={<ListingRequest summary={loaderData.summary} />}
       />
     </>
   );

@@ -117,7 +117,7 @@ function fitWhole({ left, right, top, bottom }: Box, drawing: string): string {
 /** The whole plan with its north arrow, without letters and paper, in the middle of its room. */
 export function drawPlanPicture(facts: LayoutFacts): string {
   const whole = placeLayout(facts);
-  if (!whole) return fitWhole(blankBox(facts), drawBlank(facts, null));
+  if (!whole) return fitWhole(blankBox(facts), drawBlank(facts));
   const plan = shrink(whole);
   const ring = plan.layout.boundary.map(plan.placing.toSheet);
   const arrow = placeArrow(ring);
@@ -131,7 +131,7 @@ export function drawPlanPicture(facts: LayoutFacts): string {
 /** The site seen obliquely, the survey sheet going on round it. */
 function drawAerialPicture(facts: LayoutFacts): string {
   const { left, right, top, bottom } = AERIAL_ROOM;
-  const { drawing, camera } = drawAerialView(facts, AERIAL_ROOM, false);
+  const { drawing, camera } = drawAerialView(facts, AERIAL_ROOM);
   const [width, height] = [right - left, bottom - top];
   return (
     `<rect width="100%" height="100%" fill="${TOKENS.mist}"/>` +

@@ -1,7 +1,7 @@
 /** What others may use of leads, its views. */
 export { LeadForm } from "./ui/lead-form.tsx";
 export { LeadLauncher } from "./ui/lead-launcher.tsx";
-export { ListingMessage } from "./ui/listing-message.tsx";
+export { ListingRequest } from "./ui/listing-request.tsx";
 export { ContactScreen } from "./ui/screens/contact-screen.tsx";
 export { EnquireScreen } from "./ui/screens/enquire-screen.tsx";
 export { OwnVisits } from "./ui/screens/own-visits.tsx";

@@ -5,14 +5,7 @@ import { randomFrom } from "../layout/random.ts";
 import type { LayoutFacts, SheetCaption } from "../layout-facts.ts";
 import { TOKENS } from "../palette.ts";
 import { placeLayout } from "../sheet/draw-plan.ts";
-import {
-  drawCaption,
-  drawLabel,
-  drawNeatline,
-  NEATLINE,
-  SHEET,
-  TITLE_START,
-} from "../sheet/draw-sheet.ts";
+import { describeSheet, drawNeatline, NEATLINE, SHEET } from "../sheet/draw-sheet.ts";
 import { polyline } from "../svg-path.ts";
 import { type Camera, setUpCamera } from "./camera.ts";
 import { drawModel } from "./draw-model.ts";
@@ -57,7 +50,7 @@ function cameraFor({ facts, layout, placing }: PlacedLayout, room: Box): Camera 
 }
 
 /** A site without an area: a dashed square, a flag at its plus code, and what is stated beside it. */
-function drawBlankSite(facts: LayoutFacts, room: Box, lettered: boolean): Aerial {
+function drawBlankSite(facts: LayoutFacts, room: Box): Aerial {
   const square: Point[] = [
     { x: 0, y: 0 },
     { x: BLANK_SIDE, y: 0 },
@@ -83,24 +76,20 @@ function drawBlankSite(facts: LayoutFacts, room: Box, lettered: boolean): Aerial
     square.map((point) => camera.see(point)),
     true,
   );
-  const label = camera.see({ x: middle.x, y: middle.y - 11 });
   return {
     camera,
     drawing:
       drawSurvey(camera, BLANK_SIDE) +
       `<path d="${ring}" fill="${TOKENS.paper}" stroke="${TOKENS.edge}" stroke-width="2" stroke-dasharray="14 10"/>` +
       drawFlag(middle, camera) +
-      (lettered && facts.plusCode !== ""
-        ? drawLabel(facts.plusCode, Math.round(label.x), Math.round(label.y), 30, TOKENS.river)
-        : "") +
       drawPieces(facts, { x: middle.x, y: -PIECES_BEFORE + 8 }, camera),
   };
 }
 
 /** A listing's site seen obliquely from above, filling a room of pixels; without a frame. */
-export function drawAerialView(facts: LayoutFacts, room: Box, lettered: boolean): Aerial {
+export function drawAerialView(facts: LayoutFacts, room: Box): Aerial {
   const plan = placeLayout(facts);
-  if (!plan) return drawBlankSite(facts, room, lettered);
+  if (!plan) return drawBlankSite(facts, room);
   const camera = cameraFor(plan, room);
   const wide = Math.max(plan.layout.width, plan.layout.depth);
   return { camera, drawing: drawSurvey(camera, wide) + drawModel(plan, camera) };
@@ -112,14 +101,19 @@ export function drawAerialView(facts: LayoutFacts, room: Box, lettered: boolean)
  */
 export function drawAerial(facts: LayoutFacts, caption: SheetCaption, title: string): string {
   const { left, top, width, height } = NEATLINE;
-  const { drawing, camera } = drawAerialView(facts, ROOM, true);
+  const { drawing, camera } = drawAerialView(facts, ROOM);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="${SHEET.width}" height="${SHEET.height}">` +
+    describeSheet(caption, [
+      title,
+      caption.area,
+      caption.roads,
+      facts.areaSqYards === null ? facts.plusCode : null,
+    ]) +
     `<rect width="100%" height="100%" fill="${TOKENS.paper}"/>` +
     `<svg x="${left}" y="${top}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${TOKENS.mist}"/><g transform="translate(${-left} ${-top})">${drawing}</g></svg>` +
     drawNeatline() +
     drawLyingArrow(camera, ARROW, ARROW.radius) +
-    drawCaption(caption, [title, caption.area, caption.roads], TITLE_START) +
     "</svg>"
   );
 }

@@ -3,18 +3,17 @@ import type { PlacedLayout } from "../layout/placed-layout.ts";
 import { measureRoad } from "../layout/road-width.ts";
 import type { LayoutFacts, Notice } from "../layout-facts.ts";
 import { TOKENS } from "../palette.ts";
+import { drawFigures } from "../sheet/draw-figures.ts";
 import { drawLayout } from "../sheet/draw-layout.ts";
 import { placeLayout } from "../sheet/draw-plan.ts";
 import {
+  describeSheet,
   drawBackground,
-  drawCaption,
-  drawLabel,
   drawNeatline,
   drawNorthArrow,
   drawScaleBar,
   NEATLINE,
   SHEET,
-  TITLE_START,
 } from "../sheet/draw-sheet.ts";
 import { at, figure } from "../svg-path.ts";
 import type { CloseUpCode } from "../views.ts";
@@ -43,13 +42,13 @@ function drawRoadWidth(plan: PlacedLayout): string {
   return (
     `<g fill="none" stroke="${TOKENS.ink}" stroke-width="2.5"><path d="M${at(left)}L${at(right)}"/>${tick(left)}${tick(right)}</g>` +
     `<rect x="${figure(middle.x - LABEL.width / 2)}" y="${figure(middle.y - LABEL.height / 2)}" width="${LABEL.width}" height="${LABEL.height}" rx="4" fill="${TOKENS.card}"/>` +
-    drawLabel(
-      `${road.feet} ft`,
-      Math.round(middle.x),
-      Math.round(middle.y + LABEL.size * 0.34),
-      LABEL.size,
-      TOKENS.ink,
-    )
+    drawFigures(`${road.feet} ft`, {
+      x: middle.x,
+      y: Math.round(middle.y + LABEL.size * 0.34),
+      size: LABEL.size,
+      colour: TOKENS.ink,
+      anchor: 0.5,
+    })
   );
 }
 
@@ -71,12 +70,12 @@ export function drawCloseUp(
     drawBackground() + drawLayout(plan) + (view === "road" ? drawRoadWidth(plan) : "");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="${SHEET.width}" height="${SHEET.height}">` +
+    describeSheet(caption, [caption.title]) +
     `<rect width="100%" height="100%" fill="${TOKENS.paper}"/>` +
     `<svg x="${left}" y="${top}" width="${width}" height="${height}">${drawing}</svg>` +
     drawNeatline() +
     drawNorthArrow(ARROW, { scale: 1, disc: true }) +
     drawScaleBar(plan.placing.scale, SCALE_END, LONGEST_BAR) +
-    drawCaption(caption, [caption.title], TITLE_START) +
     "</svg>"
   );
 }

@@ -5,7 +5,6 @@ import type { LayoutFacts } from "../layout-facts.ts";
 import { SHADES, TOKENS } from "../palette.ts";
 import { figure } from "../svg-path.ts";
 import { AMENITY_SYMBOLS, TANK_SYMBOL } from "./amenity-symbols.ts";
-import { drawLabel } from "./draw-sheet.ts";
 
 const MIDDLE = { x: 800, y: 420 } as const;
 const HALF_SQUARE = 225;
@@ -80,10 +79,9 @@ function drawKey(facts: LayoutFacts): string {
 
 /**
  * The quiet sheet of a listing that does not state its area: a dashed square that claims no size,
- * the place's plus code at its cross-hair, and a key of what is stated. Without `area`, the text
- * that says so, there are no letters.
+ * a cross-hair, and a key of what is stated.
  */
-export function drawBlank(facts: LayoutFacts, area: string | null): string {
+export function drawBlank(facts: LayoutFacts): string {
   const { x, y } = MIDDLE;
   return (
     `<g fill="none" stroke="${TOKENS.edge}" stroke-width="2">` +
@@ -91,10 +89,6 @@ export function drawBlank(facts: LayoutFacts, area: string | null): string {
     `<path stroke="${TOKENS.river}" d="M${x - 46} ${y}H${x - 12}M${x + 12} ${y}H${x + 46}M${x} ${y - 46}V${y - 12}M${x} ${y + 12}V${y + 46}"/>` +
     `<circle cx="${x}" cy="${y}" r="26" stroke="${TOKENS.river}"/></g>` +
     `<circle cx="${x}" cy="${y}" r="4" fill="${TOKENS.river}"/>` +
-    (area === null ? "" : drawLabel(area, x, y - 84, 34, TOKENS.ink)) +
-    (area === null || facts.plusCode === ""
-      ? ""
-      : drawLabel(facts.plusCode, x, y + 100, 32, TOKENS.river)) +
     drawKey(facts)
   );
 }

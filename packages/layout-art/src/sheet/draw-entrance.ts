@@ -24,7 +24,7 @@ function box(from: Point, to: Point, { toSheet }: Posts): string {
 
 function drawArch({ left, right, toSheet }: Posts, scale: number): string {
   const [l, r] = [toSheet(left), toSheet(right)];
-  const post = Math.max(9, 3 * scale);
+  const post = Math.max(7, 2 * scale);
   const half = post / 2 / Math.hypot(r.x - l.x, r.y - l.y);
   const posts = [0, 1].map(
     (end) => [between(l, r, end - half), between(l, r, end + half)] as const,

@@ -7,8 +7,8 @@ import type { LayoutFacts, SheetCaption } from "../layout-facts.ts";
 import { drawBlank } from "./draw-blank.ts";
 import { drawLayout } from "./draw-layout.ts";
 import {
+  describeSheet,
   drawBackground,
-  drawCaption,
   drawNorthArrow,
   drawScaleBar,
   PLAN_ROOM,
@@ -46,16 +46,14 @@ function drawLettered(plan: PlacedLayout, lettered: boolean): string {
 /**
  * The plan of a layout as SVG, 1600 by 1000, north up. A site of the stated area with the
  * stated roads and amenities; how they lie is imagined, the same way for the same id. Without a
- * stated area, or with one too small for its roads, no layout is drawn. Without a caption the picture holds no letter and needs no font.
+ * stated area, or with one too small for its roads, no layout is drawn. It holds no letter and needs no font.
  */
 export function drawPlan(facts: LayoutFacts, caption: SheetCaption | null): string {
   const { width, height } = SHEET;
   const plan = placeLayout(facts);
-  const drawing = plan
-    ? drawNorthArrow() + drawLettered(plan, caption !== null)
-    : drawBlank(facts, caption?.area ?? null);
+  const drawing = plan ? drawNorthArrow() + drawLettered(plan, caption !== null) : drawBlank(facts);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `${drawBackground()}${drawing}${caption ? drawCaption(caption, plan ? [caption.area, caption.roads] : [caption.roads]) : ""}</svg>`
+    `${caption ? describeSheet(caption, [caption.area, caption.roads, plan ? null : facts.plusCode]) : ""}${drawBackground()}${drawing}</svg>`
   );
 }

@@ -2,6 +2,7 @@ import type { Box, Point } from "../layout/geometry.ts";
 import type { Notice } from "../layout-facts.ts";
 import { TOKENS } from "../palette.ts";
 import { escapeXml, figure } from "../svg-path.ts";
+import { drawFigures } from "./draw-figures.ts";
 
 /** Pixels of the drawing. */
 export const SHEET = { width: 1600, height: 1000 } as const;
@@ -13,18 +14,11 @@ export const NORTH_ARROW = { x: 230, y: 142, radius: 38 } as const;
 
 /** Inside it a framed sheet has its drawing; below it the title. */
 export const NEATLINE = { left: 32, top: 32, width: 1536, height: 864 } as const;
-/** Where the title below a neatline begins. */
-export const TITLE_START = { x: 40, y: 946 } as const;
-
-const CAPTION_Y = 918;
-const CAPTION_START = { x: 192, y: CAPTION_Y } as const;
-const SCALE_END = { x: 1408, y: CAPTION_Y } as const;
+const SCALE_END = { x: 1408, y: 918 } as const;
 const GRID_STEP = 40;
 /** Lengths that a scale bar may show, metres. */
 const BAR_LENGTHS = [5, 10, 20, 50, 100, 200, 500] as const;
 const LONGEST_BAR = 220;
-
-const FONT = `font-family="'Anek Latin',system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif"`;
 
 /** Paper with the faint grid of a survey sheet, as wide and high as its picture. */
 export function drawBackground(): string {
@@ -76,32 +70,18 @@ export function drawScaleBar(
   return (
     `<g transform="translate(${figure(end.x - length)} ${end.y})"><path fill="${TOKENS.ink}" d="M0-8h${figure(length / 2)}v8H0z"/>` +
     `<path fill="none" stroke="${TOKENS.ink}" stroke-width="2" d="M0-8h${figure(length)}v8H0z"/>` +
-    `<text x="${figure(length)}" y="-20" text-anchor="end" ${FONT} font-size="24" fill="${TOKENS.muted}">${metres} m</text></g>`
+    `${drawFigures(`${metres} m`, { x: length, y: -20, size: 24, colour: TOKENS.muted, anchor: 1 })}</g>`
   );
 }
 
-/** At the foot of the sheet: the facts it is drawn from, what it is, and below which parts are stated. */
-export function drawCaption(
+/**
+ * What the picture says of itself to whoever has it alone: what it is, the facts it is drawn from, and
+ * which parts are stated. Pages say it below the picture, in the reader's language and letters.
+ */
+export function describeSheet(
   { notice, origin }: Notice,
   facts: readonly (string | null)[],
-  start: Point = CAPTION_START,
 ): string {
-  const figures = facts.filter((text) => text !== null).join(" · ");
-  return (
-    `<text x="${start.x}" y="${start.y}" ${FONT} font-size="27" fill="${TOKENS.muted}">` +
-    `<tspan font-weight="600" fill="${TOKENS.ink}">${escapeXml(figures)}</tspan>` +
-    `<tspan${figures === "" ? "" : ' dx="18"'}>${escapeXml(notice)}</tspan>` +
-    `${origin === null ? "" : `<tspan x="${start.x}" dy="31" font-size="22">${escapeXml(origin)}</tspan>`}</text>`
-  );
-}
-
-/** A line of text round a point. */
-export function drawLabel(
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  colour: string,
-): string {
-  return `<text x="${x}" y="${y}" text-anchor="middle" ${FONT} font-size="${size}" font-weight="600" fill="${colour}">${escapeXml(text)}</text>`;
+  const said = [facts.filter(Boolean).join(" · "), origin].filter(Boolean);
+  return `<title>${escapeXml(notice)}</title><desc>${escapeXml(said.join(". "))}</desc>`;
 }

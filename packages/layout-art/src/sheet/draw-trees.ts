@@ -40,14 +40,13 @@ function hundredths(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }
 
-/** Two crowns of radius 1, lit from the top left. */
+/** Two crowns of radius 1, flat in two tones. */
 function crownSymbols(id: string): string {
   return [9, 8]
     .map(
       (count, index) =>
-        `<g id="${id}${index}"><path d="${lobes(count, 0.88, index / 2)}" fill="${SHADES.tree}" stroke="${SHADES.treeEdge}" stroke-width=".05"/>` +
-        `<path d="${lobes(7, 0.5, index / 3, -0.2, -0.22)}" fill="${SHADES.treeLight}"/>` +
-        `<path d="${lobes(5, 0.2, index / 3, -0.34, -0.36)}" fill="${SHADES.treeTop}"/></g>`,
+        `<g id="${id}${index}"><path d="${lobes(count, 0.88, index / 2)}" fill="${SHADES.tree}"/>` +
+        `<path d="${lobes(7, 0.5, index / 3, -0.2, -0.22)}" fill="${SHADES.treeLight}"/></g>`,
     )
     .join("");
 }

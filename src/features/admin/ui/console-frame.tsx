@@ -17,6 +17,7 @@ import { LanguageSwitch } from "#platform/ui/shell/language-switch.tsx";
 import { useClosingMenu } from "#platform/ui/use-closing-menu.ts";
 import { useAgent } from "./admin-context.ts";
 import { ConsoleMark } from "./console-mark.tsx";
+import { ConsolePart } from "./console-part.tsx";
 import { NewsContext } from "./inbox/news.ts";
 import { useNews } from "./inbox/use-news.ts";
 import { useSeenDevice } from "./push/use-seen-device.ts";
@@ -62,14 +63,16 @@ function PageOfRole({ children }: { readonly children: ReactNode }) {
   const { page } = usePlace();
   if (page && !may(agent.role, page.right))
     return (
-      <div className="mx-auto max-w-2xl px-(--gutter) py-16">
-        <h1 className="text-h1">
-          <Trans>This page is not for your role</Trans>
-        </h1>
-        <p className="mt-3 text-muted">
-          <Trans>Ask an owner of the team.</Trans>
-        </p>
-      </div>
+      <ConsolePart width="form">
+        <div>
+          <h1 className="text-h1">
+            <Trans>This page is not for your role</Trans>
+          </h1>
+          <p className="mt-3 text-muted">
+            <Trans>Ask an owner of the team.</Trans>
+          </p>
+        </div>
+      </ConsolePart>
     );
   return (
     <>

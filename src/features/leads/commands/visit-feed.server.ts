@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { isPlotNumber } from "#features/leads/model/plot-place.ts";
 import type { VisitFeed } from "#features/leads/model/visit.ts";
 import { findVisitCalendar } from "#features/leads/queries/find-visits.server.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/time.ts";
@@ -80,7 +81,8 @@ export async function readVisitFeed(
     "Visits",
     visits.map((visit): CalendarEntry => {
       const { reference, name, listingName, plotNumber, version, state } = visit;
-      const place = [listingName, plotNumber && `plot ${plotNumber}`].filter(Boolean).join(", ");
+      const plot = plotNumber && isPlotNumber(plotNumber) ? `plot ${plotNumber}` : plotNumber;
+      const place = [listingName, plot].filter(Boolean).join(", ");
       return {
         uid: `${reference}-team@${host}`,
         sequence: version,

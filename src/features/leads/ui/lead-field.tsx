@@ -9,6 +9,8 @@ interface LeadFieldProps {
   readonly required?: boolean;
   readonly type?: "text" | "tel" | "email";
   readonly autoComplete?: string;
+  /** A blank one lets styles know whether something is filled in. */
+  readonly placeholder?: " ";
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   /** Lines of a longer text. */
   readonly rows?: number;

@@ -25,6 +25,11 @@ interface LeadFormProps {
   readonly errors?: Readonly<Record<string, string>>;
   /** False leaves the e-mail address out. */
   readonly withEmail?: boolean;
+  /**
+   * Radio buttons of several kinds, in place of the one of the subject. The form is short then: without
+   * e-mail, with a text for questions alone, and with what is agreed to once something is filled in.
+   */
+  readonly choice?: ReactNode;
   /** Choice of day and time, for visits. */
   readonly visit?: ReactNode;
   readonly submit?: ReactNode;
@@ -35,12 +40,17 @@ interface LeadFormProps {
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** Of a short form; a browser stops at the empty name before it asks for what is not there yet. */
+const FOR_QUESTIONS = "hidden group-has-[[value=message]:checked]/lead:block";
+const ONCE_FILLED_IN =
+  "hidden gap-4 group-has-[:is([name=name],[name=phone]):not(:placeholder-shown)]/lead:grid";
+
 /** The one form of every lead. A plain form: it needs no script, and no page waits for its code. */
 export function LeadForm(props: LeadFormProps) {
   const { t } = useLingui();
   const localPath = useLocalPath();
   const { sample } = useSite();
-  const { subject, values = {}, onSubmit, sending } = props;
+  const { subject, values = {}, choice, onSubmit, sending } = props;
   const { errors, mend, isSent } = useUnmended(props.errors ?? {});
   return (
     <form
@@ -54,9 +64,10 @@ export function LeadForm(props: LeadFormProps) {
         isSent();
         onSubmit?.(event);
       }}
-      className="grid grid-cols-1 gap-4"
+      className="group/lead grid grid-cols-1 gap-4"
     >
-      <Hidden subject={subject} />
+      <Hidden subject={subject} isChosen={choice !== undefined} />
+      {choice}
       {sample && (
         <p className="rounded bg-turmeric-tint px-3 py-2 text-small">
           <Trans>Sample site: your request is stored, but it reaches no real seller.</Trans>
@@ -70,6 +81,7 @@ export function LeadForm(props: LeadFormProps) {
         required
         value={values.name}
         error={errors.name}
+        placeholder=" "
       />
       <LeadField
         name="phone"
@@ -80,8 +92,9 @@ export function LeadForm(props: LeadFormProps) {
         required
         value={values.phone}
         error={errors.phone}
+        placeholder=" "
       />
-      {props.withEmail !== false && (
+      {!choice && props.withEmail !== false && (
         <LeadField
           name="email"
           label={t`Email (optional)`}
@@ -92,17 +105,23 @@ export function LeadForm(props: LeadFormProps) {
           error={errors.email}
         />
       )}
-      <LeadField
-        name="requirements"
-        label={
-          subject.kind === "message" ? t`Your question (optional)` : t`Requirements (optional)`
-        }
-        rows={4}
-        value={values.requirements}
-        error={errors.requirements}
-      />
-      <LeadNotice />
-      <Consent error={errors.consent} given={values.consent === "yes"} />
+      <div className={choice ? FOR_QUESTIONS : "contents"}>
+        <LeadField
+          name="requirements"
+          label={
+            choice || subject.kind === "message"
+              ? t`Your question (optional)`
+              : t`Requirements (optional)`
+          }
+          rows={choice ? 3 : 4}
+          value={values.requirements}
+          error={errors.requirements}
+        />
+      </div>
+      <div className={choice ? ONCE_FILLED_IN : "contents"}>
+        <LeadNotice />
+        <Consent error={errors.consent} given={values.consent === "yes"} />
+      </div>
       {props.outcome}
       <button type="submit" aria-busy={sending} className={button("action")}>
         {props.submit ?? t`Send`}
@@ -124,10 +143,11 @@ function useUnmended(given: Readonly<Record<string, string>>) {
 }
 
 /** What is sent along unseen; the last field is a trap for programs that fill in everything. */
-function Hidden({ subject: { kind, mlsNumber, plotNumber } }: { subject: LeadSubject }) {
+function Hidden({ subject, isChosen }: { subject: LeadSubject; isChosen: boolean }) {
+  const { kind, mlsNumber, plotNumber } = subject;
   return (
     <>
-      <input type="hidden" name="kind" value={kind} />
+      {!isChosen && <input type="hidden" name="kind" value={kind} />}
       {mlsNumber !== null && <input type="hidden" name="mlsNumber" value={mlsNumber} />}
       {plotNumber !== null && <input type="hidden" name="plotNumber" value={plotNumber} />}
       <div aria-hidden="true" className="absolute -left-[999rem]">

@@ -1,23 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
+import { Illustration } from "./illustration.tsx";
 import { ListingPicture } from "./photograph.tsx";
+
+const FILL = "absolute inset-0 size-full object-cover";
 
 /** One layout as a framed sheet, with its title block: the picture beside a form. */
 export function SheetPicture({ summary }: { summary: ListingSummary }) {
   const { t } = useLingui();
-  const { name, areaSqYards, ratePerSqYard, photos } = summary;
+  const { name, areaSqYards, ratePerSqYard, photos, views } = summary;
   return (
-    <figure className="relative h-full border border-ink p-1.5">
-      <div className="relative h-full overflow-hidden border border-ink bg-mist">
-        <ListingPicture
-          sizes="50vw"
-          summary={summary}
-          eager
-          className="absolute inset-0 size-full object-cover"
-        />
+    <figure className="flex h-full flex-col border border-ink p-1.5">
+      <div className="relative min-h-0 flex-1 overflow-hidden border border-ink bg-mist">
+        {photos.length === 0 && views.includes("aerial") ? (
+          <Illustration summary={summary} view="aerial" eager className={FILL} />
+        ) : (
+          <ListingPicture sizes="50vw" summary={summary} eager className={FILL} />
+        )}
       </div>
-      <figcaption className="absolute right-5 bottom-5 flex flex-wrap rounded-[2px] border border-ink bg-card text-control [&>span]:px-4 [&>span]:py-2 [&>span+span]:border-l [&>span+span]:border-line">
+      <figcaption className="flex flex-wrap border border-t-0 border-ink bg-card text-control [&>span]:flex-auto [&>span]:px-4 [&>span]:py-2 [&>span+span]:border-l [&>span+span]:border-line">
         <span>
           <span className="block text-tiny text-muted">
             <Trans>Sheet</Trans>

@@ -109,3 +109,22 @@ test.each(["Vennela Gardens", "vennela garden", "వెన్నెల గార
     expect(first).toMatchObject({ kind: "project", name: "Vennela Gardens" });
   },
 );
+
+test("a size and a sum that are typed with a place are asked for, and the place is found", async () => {
+  const typed = { ...DEFAULT_STATE, place: "200 sq yd under 40 lakh near kankipdu" };
+  expect(await resolveTyped(sources, typed, "en")).toMatchObject({
+    kind: "search",
+    state: {
+      ...{ place: "Kankipadu", asked: "kankipdu" },
+      query: {
+        size: { min: 200, max: 1000 },
+        budgetLakhs: 40,
+        centre: { lat: expect.any(Number) },
+      },
+    },
+  });
+  const alone = { ...DEFAULT_STATE, place: "3 crore" };
+  expect(await resolveTyped(sources, alone, "en")).toMatchObject({
+    state: { place: "", query: { budgetLakhs: 100 } },
+  });
+});

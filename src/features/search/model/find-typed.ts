@@ -9,7 +9,9 @@ import {
 } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import { RANGES } from "./filters.ts";
 import { findNames, type LayoutNames, toLayoutNames } from "./layout-names.ts";
+import { readQuestion, type TypedQuestion } from "./read-question.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchState } from "./search-url.ts";
 import { textTest } from "./text-index.ts";
@@ -139,14 +141,35 @@ export type Resolved =
 
 /**
  * The search that a typed place means: a place with its middle, or the names of layouts. Where it is
- * called otherwise than was typed, the search says so: `asked` is what was typed.
+ * called otherwise than was typed, the search says so: `asked` is what was typed. A size and a sum that
+ * stand with it are asked for as well.
  */
-export async function resolveTyped(
+export function resolveTyped(
+  sources: TypedSources,
+  state: SearchState,
+  language: Language,
+): Promise<Resolved> {
+  const question = readQuestion(state.place);
+  return resolveName(sources, question ? withQuestion(state, question) : state, language);
+}
+
+function withQuestion(state: SearchState, { size, lakhs, name }: TypedQuestion): SearchState {
+  const { min, max } = RANGES.budgetLakhs;
+  const query = {
+    ...state.query,
+    ...(size && { size }),
+    ...(lakhs !== null && { budgetLakhs: Math.min(max, Math.max(min, Math.round(lakhs))) }),
+  };
+  return { ...state, place: name, query };
+}
+
+async function resolveName(
   sources: TypedSources,
   state: SearchState,
   language: Language,
 ): Promise<Resolved> {
   const typed = state.place;
+  if (typed === "") return { kind: "search", state };
   const [best] = await rankTyped(sources, typed, language);
   if (best?.found.kind === "project") return { kind: "project" };
   if (best && best.found.kind !== "layout") {

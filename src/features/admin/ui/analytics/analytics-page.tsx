@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useFailureWords } from "#features/accounts/ui.ts";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { type Loaded, useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import type { Analytics } from "#features/analytics/index.ts";
 import { button } from "#platform/ui/button.ts";
@@ -11,7 +12,7 @@ import { Totals } from "./totals.tsx";
 export default function AnalyticsPage() {
   const { loaded, load } = useLoaded<{ analytics: Analytics }>("/api/agent/numbers");
   return (
-    <div className="wrap grid gap-10 py-8 md:py-10">
+    <ConsolePart width="whole">
       <header>
         <h1 className="text-h1">
           <Trans>Numbers</Trans>
@@ -34,7 +35,7 @@ export default function AnalyticsPage() {
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
       )}
-    </div>
+    </ConsolePart>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { FileDownload } from "#features/admin/ui/file-download.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
@@ -23,7 +24,7 @@ export default function FiguresPage() {
   const search = toFiguresSearch(query);
   const { loaded, load } = useLoaded<{ figures: Figures }>(`/api/agent/figures${search}`);
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-10">
+    <ConsolePart width="whole">
       <header>
         <h1 className="text-h1">
           <Trans>Numbers</Trans>
@@ -57,7 +58,7 @@ export default function FiguresPage() {
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
       )}
-    </div>
+    </ConsolePart>
   );
 }
 

@@ -1,47 +1,51 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
-import { session, useFailureWords } from "#features/accounts/ui.ts";
+import { useEffect, useRef } from "react";
+import { useFailureWords } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { button } from "#platform/ui/button.ts";
-import { download } from "#platform/ui/download.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { FileButton } from "./file-button.tsx";
+import { FileDrop } from "./file-drop.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
+import { ImportSteps } from "./import-steps.tsx";
 import { PastImports } from "./past-imports.tsx";
 import { PreviewReport } from "./preview-report.tsx";
+import { SheetList } from "./sheet-list.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 
 /** A spreadsheet or JSON file into the catalogue: looked at first, then brought in. */
 export default function ImportPage() {
-  const { t } = useLingui();
   const { state, check, apply, refused } = useImport();
   const isBusy = state.kind === "sending" || state.kind === "applying";
   return (
-    <div className="wrap max-w-5xl py-8 lg:py-10">
-      <h1 className="text-h2">
-        <Trans>Import</Trans>
-      </h1>
-      <p className="mt-2 max-w-2xl text-muted">
-        <Trans>
-          Import listings from a spreadsheet (XLSX or CSV) or a JSON file. You see what would change
-          before anything does; listings not in the file stay as they are.
-        </Trans>
-      </p>
-      <div className="mt-6 flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-3">
-        <FileButton
-          label={t`File with listings`}
-          accept=".json,.csv,.tsv,.txt,.xlsx"
+    <ConsolePart width="whole">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div>
+          <h1 className="text-h1">
+            <Trans>Import</Trans>
+          </h1>
+          <p className="mt-2 max-w-2xl text-muted">
+            <Trans>
+              You see what would change before anything does; listings not in the file stay as they
+              are.
+            </Trans>
+          </p>
+        </div>
+        <ImportSteps state={state} />
+      </div>
+      <div
+        className={
+          state.kind === "none" ? "grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid gap-6"
+        }
+      >
+        <FileDrop
           isBusy={isBusy}
           isFirst={state.kind === "none"}
           onFile={(file) => void check(file)}
         />
-        <TemplateButton kind="xlsx" words={t`Template for a spreadsheet (XLSX)`} />
-        <TemplateButton kind="csv" words={t`Template as CSV`} />
-        <TemplateButton kind="all" words={t`All listings (XLSX)`} />
-        <TemplateButton kind="all-csv" words={t`All listings as CSV`} />
+        {state.kind === "none" && <SheetList />}
       </div>
-      <div className="mt-8 grid gap-6" aria-busy={isBusy}>
+      <div className="grid gap-6" aria-busy={isBusy}>
         <Stage state={state} />
         {state.kind === "checked" && (
           <PreviewReport
@@ -65,50 +69,7 @@ export default function ImportPage() {
         )}
         <PastImports key={state.kind} />
       </div>
-    </div>
-  );
-}
-
-/** The files that can be fetched: what is asked for, and its name. */
-const SHEETS = {
-  xlsx: ["/api/agent/import/template?as=xlsx", "listings.xlsx"],
-  csv: ["/api/agent/import/template?as=csv", "listings.csv"],
-  all: ["/api/agent/listings-sheet?as=xlsx", "all-listings.xlsx"],
-  "all-csv": ["/api/agent/listings-sheet?as=csv", "all-listings.csv"],
-} as const;
-
-interface TemplateButtonProps {
-  readonly kind: keyof typeof SHEETS;
-  readonly words: string;
-}
-
-/** The columns of a spreadsheet that the import reads, empty or with all listings. */
-function TemplateButton({ kind, words }: TemplateButtonProps) {
-  const [failed, setFailed] = useState(false);
-  const fetchFile = async () => {
-    const now = session.current();
-    const authorization = `Bearer ${now.status === "signed-in" ? now.token : ""}`;
-    const [path, name] = SHEETS[kind];
-    const reply = await fetch(path, { headers: { authorization } }).catch(() => null);
-    setFailed(!reply?.ok);
-    if (reply?.ok) download(name, await reply.blob());
-  };
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => void fetchFile()}
-        className={`${button("quiet")} max-sm:px-0`}
-      >
-        <Icon name="download" className="size-5" />
-        {words}
-      </button>
-      {failed && (
-        <p role="alert" className="self-center text-small text-danger">
-          <Trans>We couldn’t fetch it. Try again.</Trans>
-        </p>
-      )}
-    </>
+    </ConsolePart>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
+import { useLeadPlace } from "#features/admin/ui/lead-place.ts";
 import {
   type Inbox,
   type InboxLead,
@@ -208,8 +209,7 @@ function Next({ lead, now }: { lead: InboxLead; now: number }) {
 
 /** What a lead is about: its layout and plot, or the site itself. */
 export function Subject({ lead }: { lead: InboxLead }) {
-  const { t } = useLingui();
   const { listingName, mlsNumber, plotNumber } = lead;
-  const words = [listingName ?? mlsNumber, plotNumber && t`plot ${plotNumber}`].filter(Boolean);
-  return words.length > 0 ? <> · {words.join(", ")}</> : null;
+  const place = useLeadPlace()(listingName ?? mlsNumber, plotNumber);
+  return place !== "" ? <> · {place}</> : null;
 }

@@ -52,7 +52,7 @@ export function Preview({ details, onClose }: PreviewProps) {
           <ListingCard summary={details.summary} distanceKm={null} budgetLakhs={USUAL_LAKHS} />
         </div>
         <Suspense fallback={<div className="skeleton m-8 h-96" />}>
-          <ListingPage details={details} backTo="/" message={null} />
+          <ListingPage details={details} backTo="/" request={null} />
         </Suspense>
       </div>
     </dialog>

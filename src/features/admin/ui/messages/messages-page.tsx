@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ShownMessages } from "#features/admin/model/message-replies.ts";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { isChanged } from "#features/admin/ui/settings/setting-drafts.ts";
@@ -18,7 +19,7 @@ import { TextEditor } from "./text-editor.tsx";
 export default function MessagesPage() {
   const { loaded, load } = useLoaded<ShownMessages>("/api/agent/messages");
   return (
-    <div className="mx-auto grid max-w-5xl gap-8 px-(--gutter) py-10 md:py-12">
+    <ConsolePart width="table">
       <div className="max-w-3xl">
         <h1 className="text-h1">
           <Trans>Messages</Trans>
@@ -35,7 +36,7 @@ export default function MessagesPage() {
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
       )}
-    </div>
+    </ConsolePart>
   );
 }
 

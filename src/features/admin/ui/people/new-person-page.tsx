@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { CHANNEL_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { NextStepFields } from "#features/admin/ui/inbox/next-step-fields.tsx";
 import { ENTERED_CHANNELS } from "#features/leads/index.ts";
@@ -34,102 +35,103 @@ export default function NewPersonPage() {
   };
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      className="mx-auto grid max-w-2xl gap-5 px-(--gutter) py-8 md:py-10"
-    >
-      <h1 className="text-h1">
-        <Trans>New call or walk-in</Trans>
-      </h1>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">
-          <Trans>How did they come?</Trans>
-        </legend>
-        {ENTERED_CHANNELS.map((channel, at) => (
-          <label
-            key={channel}
-            className="flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river"
-          >
-            <input
-              type="radio"
-              name="channel"
-              value={channel}
-              defaultChecked={at === 0}
-              className="sr-only"
-            />
-            {i18n._(CHANNEL_WORDS[channel])}
-          </label>
-        ))}
-      </fieldset>
-      <EntryField
-        name="phone"
-        type="tel"
-        label={<Trans>Phone</Trans>}
-        error={errorOf("phone")}
-        onLeave={(typed) => void look(typed)}
-      />
-      <KnownNotice known={known} />
-      <EntryField name="name" label={<Trans>Name</Trans>} error={errorOf("name")} />
-      <EntryField
-        name="requirements"
-        label={<Trans>What they want</Trans>}
-        error={errorOf("requirements")}
-      />
-      <details className="group grid gap-5">
-        <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-river">
-          <Trans>Email, layout, plot, language</Trans>
-        </summary>
-        <div className="mt-2 grid gap-5 sm:grid-cols-2">
-          <EntryField
-            name="email"
-            type="email"
-            label={<Trans>Email</Trans>}
-            error={errorOf("email")}
-            onLeave={(typed) => void look(typed)}
-          />
-          <label className="grid content-start gap-1.5 text-control font-[550]">
-            <Trans>Speaks</Trans>
-            <select
-              name="language"
-              defaultValue={toLanguage(i18n.locale)}
-              className="h-12 rounded border border-edge bg-card px-3 font-normal"
+    <ConsolePart width="form">
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <h1 className="text-h1">
+          <Trans>New call or walk-in</Trans>
+        </h1>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">
+            <Trans>How did they come?</Trans>
+          </legend>
+          {ENTERED_CHANNELS.map((channel, at) => (
+            <label
+              key={channel}
+              className="flex h-11 cursor-pointer items-center rounded-full border border-edge bg-card px-4 text-control font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river"
             >
-              {LANGUAGES.map((language) => (
-                <option key={language} value={language}>
-                  {LANGUAGE_TABLE[language].full}
-                </option>
-              ))}
-            </select>
-          </label>
-          <LayoutField error={errorOf("mlsNumber")} />
-          <EntryField name="plotNumber" label={<Trans>Plot</Trans>} error={errorOf("plotNumber")} />
-        </div>
-      </details>
-      <NextStepFields error={errorOf("nextStep")} />
-      <label className="flex cursor-pointer items-start gap-3">
-        <input type="checkbox" name="told" className="mt-1 size-5 shrink-0 accent-river" />
-        <span>
-          <Trans>
-            They gave me this themselves so that we call them, and I told them that we store it and
-            delete it when they ask.
-          </Trans>
-          {errorOf("told") !== undefined && (
-            <span role="alert" className="block text-small text-danger">
-              {errorOf("told")}
-            </span>
-          )}
-        </span>
-      </label>
-      <FormMessage outcome={outcome} />
-      <button
-        type="submit"
-        aria-busy={busy}
-        className={`${button("primary")} sm:justify-self-start`}
-      >
-        <Trans>Save</Trans>
-      </button>
-    </form>
+              <input
+                type="radio"
+                name="channel"
+                value={channel}
+                defaultChecked={at === 0}
+                className="sr-only"
+              />
+              {i18n._(CHANNEL_WORDS[channel])}
+            </label>
+          ))}
+        </fieldset>
+        <EntryField
+          name="phone"
+          type="tel"
+          label={<Trans>Phone</Trans>}
+          error={errorOf("phone")}
+          onLeave={(typed) => void look(typed)}
+        />
+        <KnownNotice known={known} />
+        <EntryField name="name" label={<Trans>Name</Trans>} error={errorOf("name")} />
+        <EntryField
+          name="requirements"
+          label={<Trans>What they want</Trans>}
+          error={errorOf("requirements")}
+        />
+        <details className="group grid gap-5">
+          <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-river">
+            <Trans>Email, layout, plot, language</Trans>
+          </summary>
+          <div className="mt-2 grid gap-5 sm:grid-cols-2">
+            <EntryField
+              name="email"
+              type="email"
+              label={<Trans>Email</Trans>}
+              error={errorOf("email")}
+              onLeave={(typed) => void look(typed)}
+            />
+            <label className="grid content-start gap-1.5 text-control font-[550]">
+              <Trans>Speaks</Trans>
+              <select
+                name="language"
+                defaultValue={toLanguage(i18n.locale)}
+                className="h-12 rounded border border-edge bg-card px-3 font-normal"
+              >
+                {LANGUAGES.map((language) => (
+                  <option key={language} value={language}>
+                    {LANGUAGE_TABLE[language].full}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <LayoutField error={errorOf("mlsNumber")} />
+            <EntryField
+              name="plotNumber"
+              label={<Trans>Plot</Trans>}
+              error={errorOf("plotNumber")}
+            />
+          </div>
+        </details>
+        <NextStepFields error={errorOf("nextStep")} />
+        <label className="flex cursor-pointer items-start gap-3">
+          <input type="checkbox" name="told" className="mt-1 size-5 shrink-0 accent-river" />
+          <span>
+            <Trans>
+              They gave me this themselves so that we call them, and I told them that we store it
+              and delete it when they ask.
+            </Trans>
+            {errorOf("told") !== undefined && (
+              <span role="alert" className="block text-small text-danger">
+                {errorOf("told")}
+              </span>
+            )}
+          </span>
+        </label>
+        <FormMessage outcome={outcome} />
+        <button
+          type="submit"
+          aria-busy={busy}
+          className={`${button("primary")} sm:justify-self-start`}
+        >
+          <Trans>Save</Trans>
+        </button>
+      </form>
+    </ConsolePart>
   );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import type { FoundPerson, PersonDeleted } from "#features/admin/model/person-replies.ts";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
@@ -55,7 +56,7 @@ export default function PeoplePage() {
     void search(who);
   };
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 px-(--gutter) py-10 md:py-12">
+    <ConsolePart width="form">
       <div>
         <h1 className="text-h1">
           <Trans>Delete a person’s data</Trans>
@@ -96,7 +97,7 @@ export default function PeoplePage() {
         />
       )}
       {stage.kind === "deleted" && <Deleted deleted={stage.deleted} />}
-    </div>
+    </ConsolePart>
   );
 }
 

@@ -34,7 +34,7 @@ export default function PlotsPage() {
     );
   const { plots } = loaded.body;
   return (
-    <div className="wrap pt-8 pb-6">
+    <div className="wrap pt-8 pb-6 md:pt-10">
       <ProjectHead plots={plots} onReload={load} />
       <PlotsBoard key={slug} shown={plots} onReload={load} />
     </div>
@@ -53,7 +53,7 @@ function ProjectHead({ plots: { project, projects }, onReload }: ProjectHeadProp
   const open = (slug: string) => void navigate(`${pathname}?project=${encodeURIComponent(slug)}`);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="text-h2">{project.name}</h1>
+      <h1 className="text-h1">{project.name}</h1>
       {project.isSample && (
         <span className="rounded-tag bg-mist px-2 py-0.5 text-label text-muted">
           <Trans>Sample</Trans>

@@ -20,59 +20,61 @@ export default function NewProjectPage() {
   const { looked, bringing, isBusy, look, bring } = useNewProject();
   const refused = useRefusal(bringing);
   return (
-    <div className="wrap max-w-5xl py-8 lg:py-10">
-      <h1 className="text-h2">
-        <Trans>New project</Trans>
-      </h1>
-      {bringing.kind === "done" ? (
-        <BroughtIn bringing={bringing} />
-      ) : (
-        <>
-          <p className="mt-2 max-w-2xl text-muted">
-            <Trans>
-              Choose a table of its plots (XLSX or CSV: number, size, and what else you have) or a
-              drawing (DXF, GeoJSON or our plan file). You see what it says before anything is
-              saved.
-            </Trans>
-          </p>
-          <div className="mt-6">
-            <FileButton
-              label={t`Table or drawing of the plots`}
-              accept=".csv,.tsv,.txt,.xlsx,.dxf,.json,.geojson"
-              isBusy={isBusy}
-              isFirst={looked.kind === "none"}
-              onFile={(file) => void look(file, saidBefore(looked, file))}
-            />
-          </div>
-          <div className="mt-8 grid gap-6" aria-busy={isBusy}>
-            <FileStage looked={looked} />
-            {looked.kind === "read" && looked.shown.kind === "table" && (
-              <TablePreview
-                shown={looked.shown}
-                said={looked.said}
-                onSay={(said) => void look(looked.file, said)}
-              />
-            )}
-            {looked.kind === "read" && looked.shown.kind === "drawing" && (
-              <DrawingPreview
-                key={looked.file.name}
-                shown={looked.shown}
-                said={looked.said}
-                onSay={(said) => void look(looked.file, said)}
-              />
-            )}
-            {looked.kind !== "none" && (
-              <ProjectForm
-                plots={goodPlots(looked)}
-                hasPlace={looked.kind === "read" && looked.shown.kind === "drawing"}
+    <div className="wrap py-8 md:py-10">
+      <div className="max-w-5xl">
+        <h1 className="text-h1">
+          <Trans>New project</Trans>
+        </h1>
+        {bringing.kind === "done" ? (
+          <BroughtIn bringing={bringing} />
+        ) : (
+          <>
+            <p className="mt-2 max-w-2xl text-muted">
+              <Trans>
+                Choose a table of its plots (XLSX or CSV: number, size, and what else you have) or a
+                drawing (DXF, GeoJSON or our plan file). You see what it says before anything is
+                saved.
+              </Trans>
+            </p>
+            <div className="mt-6">
+              <FileButton
+                label={t`Table or drawing of the plots`}
+                accept=".csv,.tsv,.txt,.xlsx,.dxf,.json,.geojson"
                 isBusy={isBusy}
-                refused={refused}
-                onBring={(fields) => void bring(fields)}
+                isFirst={looked.kind === "none"}
+                onFile={(file) => void look(file, saidBefore(looked, file))}
               />
-            )}
-          </div>
-        </>
-      )}
+            </div>
+            <div className="mt-8 grid gap-6" aria-busy={isBusy}>
+              <FileStage looked={looked} />
+              {looked.kind === "read" && looked.shown.kind === "table" && (
+                <TablePreview
+                  shown={looked.shown}
+                  said={looked.said}
+                  onSay={(said) => void look(looked.file, said)}
+                />
+              )}
+              {looked.kind === "read" && looked.shown.kind === "drawing" && (
+                <DrawingPreview
+                  key={looked.file.name}
+                  shown={looked.shown}
+                  said={looked.said}
+                  onSay={(said) => void look(looked.file, said)}
+                />
+              )}
+              {looked.kind !== "none" && (
+                <ProjectForm
+                  plots={goodPlots(looked)}
+                  hasPlace={looked.kind === "read" && looked.shown.kind === "drawing"}
+                  isBusy={isBusy}
+                  refused={refused}
+                  onBring={(fields) => void bring(fields)}
+                />
+              )}
+            </div>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { SecondFactorParts, TEXT_LINK } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { useAgent } from "#features/admin/ui/admin-context.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { PushPart } from "#features/admin/ui/push/push-part.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
@@ -10,7 +11,7 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 export default function AccountPage() {
   const { agent, reload } = useAgent();
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 px-(--gutter) py-10 md:py-12">
+    <ConsolePart width="form">
       <div>
         <h1 className="text-h1">
           <Trans>Account</Trans>
@@ -31,6 +32,6 @@ export default function AccountPage() {
         recoveryCodesLeft={agent.recoveryCodesLeft}
         onChange={() => void reload()}
       />
-    </div>
+    </ConsolePart>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
@@ -22,7 +23,7 @@ export default function SettingsPage() {
     "/api/agent/settings",
   );
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 px-(--gutter) py-10 md:py-12">
+    <ConsolePart width="text">
       <div>
         <h1 className="text-h1">
           <Trans>Settings</Trans>
@@ -36,7 +37,7 @@ export default function SettingsPage() {
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
       )}
-    </div>
+    </ConsolePart>
   );
 }
 

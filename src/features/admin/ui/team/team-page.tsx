@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Team } from "#features/accounts/index.ts";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
@@ -12,7 +13,7 @@ import { useTeam } from "./use-team.ts";
 export default function TeamPage() {
   const { loaded, load } = useLoaded<{ team: Team }>("/api/agent/team");
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 px-(--gutter) py-10 md:py-12">
+    <ConsolePart width="text">
       <div>
         <h1 className="text-h1">
           <Trans>Team</Trans>
@@ -26,7 +27,7 @@ export default function TeamPage() {
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
       )}
-    </div>
+    </ConsolePart>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { useMay } from "#features/admin/ui/admin-context.ts";
 import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
+import { useLeadPlace } from "#features/admin/ui/lead-place.ts";
 import type { ConsoleVisit, VisitCalendar } from "#features/leads/index.ts";
 import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
@@ -20,6 +21,7 @@ interface DayVisitsProps {
 /** Who comes today and tomorrow, after those of before whose end nobody told. */
 export function DayVisits({ today: { visits, unsettled }, now, acts }: DayVisitsProps) {
   const { t, i18n } = useLingui();
+  const placeOf = useLeadPlace();
   const all = [...unsettled.toReversed(), ...visits];
   return (
     <DaySection
@@ -29,7 +31,6 @@ export function DayVisits({ today: { visits, unsettled }, now, acts }: DayVisits
     >
       {all.map((visit) => {
         const { reference, name, listingName, plotNumber, state } = visit;
-        const place = [listingName, plotNumber && t`plot ${plotNumber}`].filter(Boolean);
         return (
           <DayRow
             key={reference}
@@ -38,7 +39,9 @@ export function DayVisits({ today: { visits, unsettled }, now, acts }: DayVisits
             time={<VisitTime at={Date.parse(visit.startsAt)} now={now} />}
             act={<VisitAction visit={visit} now={now} acts={acts} />}
           >
-            {[i18n._(VISIT_WORDS[state]), place.join(", ")].filter(Boolean).join(" · ")}
+            {[i18n._(VISIT_WORDS[state]), placeOf(listingName, plotNumber)]
+              .filter(Boolean)
+              .join(" · ")}
           </DayRow>
         );
       })}

@@ -3,6 +3,7 @@ import { use, useEffect } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import type { Today } from "#features/admin/model/today.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NewsContext } from "#features/admin/ui/inbox/news.ts";
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
@@ -26,7 +27,7 @@ export default function TodayPage() {
   const acts = useDayActs(load);
   useReloading(load);
   return (
-    <div className="mx-auto grid max-w-4xl gap-8 px-(--gutter) py-8 md:py-10">
+    <ConsolePart width="day">
       <header>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
           <div>
@@ -57,7 +58,7 @@ export default function TodayPage() {
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
       )}
-    </div>
+    </ConsolePart>
   );
 }
 

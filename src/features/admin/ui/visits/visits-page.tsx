@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";
+import { useLeadPlace } from "#features/admin/ui/lead-place.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
@@ -33,13 +35,13 @@ export default function VisitsPage() {
   const [from, to] = [week.days[0] ?? now, week.endsAt].map((at) => new Date(at).toISOString());
   const path = `/api/agent/visits?${new URLSearchParams({ from: from ?? "", to: to ?? "" })}`;
   return (
-    <div className="wrap grid gap-8 py-8 md:py-10">
+    <ConsolePart width="whole">
       <WeekHead week={week} now={now} />
       <OneWeek key={path} path={path} week={week} now={now} />
       <Allowed right="change-leads">
         <VisitFeedSection />
       </Allowed>
-    </div>
+    </ConsolePart>
   );
 }
 
@@ -196,9 +198,9 @@ const LOOKS: Record<VisitState, string> = {
 };
 
 function Visit({ visit }: { readonly visit: ConsoleVisit }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { reference, startsAt, state, name, phone, listingName, plotNumber } = visit;
-  const place = [listingName, plotNumber && t`plot ${plotNumber}`].filter(Boolean).join(", ");
+  const place = useLeadPlace()(listingName, plotNumber);
   return (
     <li>
       <LocalLink

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { callApi, ProfileSection } from "#features/accounts/ui.ts";
+import { isPlotNumber } from "#features/leads/model/plot-place.ts";
 import type { OwnVisit } from "#features/leads/model/visit.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -30,9 +31,7 @@ export function OwnVisits() {
               <p className="text-muted">
                 {layout && <>{layout} · </>}
                 {plotNumber && (
-                  <>
-                    <Trans>Plot {plotNumber}</Trans> ·{" "}
-                  </>
+                  <>{isPlotNumber(plotNumber) ? <Trans>Plot {plotNumber}</Trans> : plotNumber} · </>
                 )}
                 {i18n._(BUYER_VISIT_WORDS[state])}
               </p>

@@ -106,7 +106,7 @@ export function SlotPicker({ slots, value, error, isNeeded = false }: SlotFieldP
           <legend className="text-control font-[550]">
             <Trans>Time</Trans>
           </legend>
-          <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-4">
+          <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
             {day.slots.map(({ startsAt, time }) => (
               <Chip
                 key={startsAt}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { isPlotNumber } from "#features/leads/model/plot-place.ts";
 import type { OwnVisit, VisitState } from "#features/leads/model/visit.ts";
 import { type CalendarEntry, toCalendarFile } from "#platform/calendar/calendar-file.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
@@ -51,7 +52,7 @@ export function VisitSlip(props: VisitSlipProps) {
           <p className="text-h3">{time}</p>
           {layout && (
             <p className="mt-0.5 text-muted">
-              {plotNumber ? (
+              {plotNumber && isPlotNumber(plotNumber) ? (
                 <Trans>
                   Plot {plotNumber}, {layout}
                 </Trans>

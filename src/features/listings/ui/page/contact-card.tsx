@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
@@ -15,8 +16,14 @@ function useChatText({ listing, summary }: ListingDetails): string {
   return t`I’m interested in ${summary.name}: ${page}`;
 }
 
+interface ContactCardProps {
+  readonly details: ListingDetails;
+  /** The form that asks for a visit, a call or an answer. */
+  readonly request: ReactNode;
+}
+
 /** Who sells and how to reach them; beside the page on a wide screen. */
-export function ContactCard({ details }: { details: ListingDetails }) {
+export function ContactCard({ details, request }: ContactCardProps) {
   const text = useChatText(details);
   const { supportPhone, sample } = useSite();
   const { name, phone, company, experience, specialization } = details.listing.ownerAgent;
@@ -26,7 +33,7 @@ export function ContactCard({ details }: { details: ListingDetails }) {
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="scroll-mt-20 rounded-card border border-line bg-card p-6"
+      className="scroll-mt-20 rounded-card border border-line bg-card p-6 max-sm:p-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
     >
       <h2 id="contact-title" className="text-label font-medium text-muted">
         <Trans>Contact Info</Trans>
@@ -40,20 +47,32 @@ export function ContactCard({ details }: { details: ListingDetails }) {
           <p className="text-small text-muted">{about.length > 0 ? about.join(" · ") : number}</p>
         </div>
       </div>
-      <Requests details={details} />
-      <div className="mt-3 grid grid-cols-1 gap-3">
+      {details.summary.isSoldOut && (
+        <p className="mt-4 text-small text-muted">
+          <Trans>No plots are left here. We will tell you about similar layouts.</Trans>
+        </p>
+      )}
+      <div className="mt-3 mb-3">{request}</div>
+      <div className="grid grid-cols-2 gap-3">
         <CallLink phone={phone} className={button("outline")}>
           <Icon name="phone" className="size-5" />
-          <Trans>Call about this layout</Trans>
+          <Trans>Call</Trans>
         </CallLink>
         <WhatsAppLink text={text} className={button("outline")}>
           <Icon name="message-circle" className="size-5 text-leaf" />
           <Trans>WhatsApp</Trans>
         </WhatsAppLink>
       </div>
-      <p className="mt-4 text-small text-muted">
-        <Trans>Free for buyers. No commission.</Trans>
-      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-small text-muted">
+          <Trans>Free for buyers. No commission.</Trans>
+        </p>
+        {!details.summary.isSoldOut && (
+          <LocalLink {...requestLinks(details)("apply")} className={`px-0 ${button("quiet")}`}>
+            <Trans>Apply to Buy</Trans>
+          </LocalLink>
+        )}
+      </div>
     </section>
   );
 }
@@ -76,38 +95,7 @@ function VisitLink({ details, className }: { details: ListingDetails; className:
   );
 }
 
-/** What can be asked for, each a link that a dialog takes the place of. */
-function Requests({ details }: { details: ListingDetails }) {
-  const link = requestLinks(details);
-  if (details.summary.isSoldOut)
-    return (
-      <div className="mt-5 grid gap-3">
-        <p className="text-small text-muted">
-          <Trans>No plots are left here. We will tell you about similar layouts.</Trans>
-        </p>
-        <VisitLink details={details} className={button("action")} />
-        <LocalLink {...link("callback")} className={button("outline")}>
-          <Trans>Request a Callback</Trans>
-        </LocalLink>
-      </div>
-    );
-  return (
-    <div className="mt-5 grid grid-cols-2 gap-3 *:px-2">
-      <VisitLink details={details} className={`col-span-2 ${button("action")}`} />
-      <LocalLink {...link("callback")} className={`col-span-2 ${button("outline")}`}>
-        <Trans>Request a Callback</Trans>
-      </LocalLink>
-      <LocalLink {...link("message")} className={button("outline")}>
-        <Trans>Ask a Question</Trans>
-      </LocalLink>
-      <LocalLink {...link("apply")} className={button("outline")}>
-        <Trans>Apply to Buy</Trans>
-      </LocalLink>
-    </div>
-  );
-}
-
-/** The same two links at hand on a phone, wherever the page stands; a sample site takes requests. */
+/** Call and chat at hand on a phone, wherever the page stands; a sample site takes requests. */
 export function ContactBar({ details }: { details: ListingDetails }) {
   const text = useChatText(details);
   const { sample } = useSite();

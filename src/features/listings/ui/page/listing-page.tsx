@@ -23,12 +23,12 @@ interface ListingPageProps {
   readonly details: ListingDetails;
   /** The search that the visitor came from, as path and query. */
   readonly backTo: string;
-  /** The form that sends a message about it. */
-  readonly message: ReactNode;
+  /** The form that asks for a visit, a call or an answer. */
+  readonly request: ReactNode;
 }
 
 /** Everything known of one layout, to judge it by. */
-export function ListingPage({ details, backTo, message }: ListingPageProps) {
+export function ListingPage({ details, backTo, request }: ListingPageProps) {
   const { summary } = details;
   useNoteSeen(summary.mlsNumber);
   return (
@@ -46,16 +46,10 @@ export function ListingPage({ details, backTo, message }: ListingPageProps) {
           <div className="grid grid-cols-1 gap-14 lg:gap-18">
             <Overview details={details} />
             <LowerSections details={details} />
-            <section aria-labelledby="send-message" className="max-w-xl">
-              <h2 id="send-message" className="mb-5 text-h2">
-                <Trans>Ask a Question</Trans>
-              </h2>
-              {message}
-            </section>
           </div>
           <aside>
             <div className="lg:sticky lg:top-20">
-              <ContactCard details={details} />
+              <ContactCard details={details} request={request} />
             </div>
           </aside>
         </div>

@@ -25,10 +25,10 @@ export default function ListingsPage() {
   const { loaded, load } = useLoaded<{ table: AdminListingsTable }>(path);
   const table = loaded.kind === "ready" ? loaded.body.table : null;
   return (
-    <div className="wrap py-8 lg:py-10">
+    <div className="wrap py-8 md:py-10">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-h2">
+          <h1 className="text-h1">
             <Trans>Listings</Trans>
           </h1>
           {table && <Counts table={table} />}

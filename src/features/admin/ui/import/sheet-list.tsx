@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { session } from "#features/accounts/ui.ts";
+import { button } from "#platform/ui/button.ts";
+import { download } from "#platform/ui/download.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+
+/** The files that can be fetched: what is asked for, and its name. */
+const SHEETS = {
+  xlsx: ["/api/agent/import/template?as=xlsx", "listings.xlsx"],
+  csv: ["/api/agent/import/template?as=csv", "listings.csv"],
+  all: ["/api/agent/listings-sheet?as=xlsx", "all-listings.xlsx"],
+  "all-csv": ["/api/agent/listings-sheet?as=csv", "all-listings.csv"],
+} as const;
+
+/** Spreadsheets to begin from: empty ones with their columns, and the listings as they are. */
+export function SheetList() {
+  const { t } = useLingui();
+  return (
+    <aside
+      aria-labelledby="sheets"
+      className="grid content-start gap-x-8 rounded-card border border-line bg-card p-5"
+    >
+      <h2 id="sheets" className="text-h3">
+        <Trans>Start from a sheet</Trans>
+      </h2>
+      <p className="mt-1 mb-2 text-small text-muted">
+        <Trans>
+          An empty one says what each column takes; the full one has what is listed now.
+        </Trans>
+      </p>
+      <SheetButton kind="xlsx" words={t`Template for a spreadsheet (XLSX)`} />
+      <SheetButton kind="csv" words={t`Template as CSV`} />
+      <SheetButton kind="all" words={t`All listings (XLSX)`} />
+      <SheetButton kind="all-csv" words={t`All listings as CSV`} />
+    </aside>
+  );
+}
+
+interface SheetButtonProps {
+  readonly kind: keyof typeof SHEETS;
+  readonly words: string;
+}
+
+function SheetButton({ kind, words }: SheetButtonProps) {
+  const [failed, setFailed] = useState(false);
+  const fetchFile = async () => {
+    const now = session.current();
+    const authorization = `Bearer ${now.status === "signed-in" ? now.token : ""}`;
+    const [path, name] = SHEETS[kind];
+    const reply = await fetch(path, { headers: { authorization } }).catch(() => null);
+    setFailed(!reply?.ok);
+    if (reply?.ok) download(name, await reply.blob());
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        onClick={() => void fetchFile()}
+        className={`justify-start px-0 text-left ${button("quiet")}`}
+      >
+        <Icon name="download" className="size-5" />
+        {words}
+      </button>
+      {failed && (
+        <p role="alert" className="text-small text-danger">
+          <Trans>We couldn’t fetch it. Try again.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readQuestion } from "./read-question.ts";
+
+const FROM_200 = { min: 200, max: 1000 };
+
+test.each([
+  ["200 sq yd under 40 lakh near Kankipadu", FROM_200, 40, "Kankipadu"],
+  ["Kankipadu 200 sqyds up to ₹40 lakhs", FROM_200, 40, "Kankipadu"],
+  ["plot in Gannavaram below 0.5 cr", null, 50, "Gannavaram"],
+  ["150-200 gaj, Penamaluru", { min: 150, max: 200 }, null, "Penamaluru"],
+  ["5 cents at Vuyyuru", { min: 5, max: 21, unit: "cent" }, null, "Vuyyuru"],
+  ["1,800 sft Nunna 25L", { min: 1800, max: 9000, unit: "sq-foot" }, 25, "Nunna"],
+  ["కంకిపాడు దగ్గర 200 గజాలు 40 లక్షల లోపు", FROM_200, 40, "కంకిపాడు"],
+  ["कंकिपाडु के पास 200 गज 40 लाख तक", FROM_200, 40, "कंकिपाडु"],
+  ["30 lakh", null, 30, ""],
+  ["5000 sq yd", { min: 1000, max: 1000 }, null, ""],
+])("“%s” is read as a question", (text, size, lakhs, name) => {
+  expect(readQuestion(text)).toEqual({ size, lakhs, name });
+});
+
+test.each([
+  "Kankipadu",
+  "521151",
+  "7M82CPVH+PV",
+  "Lakeridge – 2",
+  "Capital Vista Phase 3",
+  "28000 per sq yd",
+  "Plot 54",
+  "",
+])("“%s” is a name, left as it is", (text) => {
+  expect(readQuestion(text)).toBeNull();
+});

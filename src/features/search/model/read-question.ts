@@ -1,0 +1,84 @@
+import { SIZE_SCALES, type SizeQuery, type SizeUnit } from "./size-query.ts";
+
+/** What was typed besides a name: how large, for how much. */
+export interface TypedQuestion {
+  readonly size: SizeQuery | null;
+  /** Most that a plot may cost, lakhs of rupees. */
+  readonly lakhs: number | null;
+  /** What is left: a place or a name, or nothing. */
+  readonly name: string;
+}
+
+const FIGURE = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+/** What comes after a word in all three scripts: not another letter of it. */
+const END = String.raw`(?![\p{L}\p{M}])`;
+
+/** Units as families write them; cents of land, not of money. */
+const UNITS: Readonly<Record<SizeUnit, string>> = {
+  "sq-yard": String.raw`sq\.?\s*y(?:ar)?ds?\.?|square\s+yards?|yards?|gaj(?:am|alu)?|(?:చ\.\s*|చదరపు\s+)?గజా(?:లు|ల)|గజం|(?:वर्ग\s+)?गज़?`,
+  "sq-foot": String.raw`sq\.?\s*f(?:ee)?t\.?|square\s+f(?:ee)?t|sft|(?:చ\.\s*|చదరపు\s+)అడుగు(?:లు|ల)|वर्ग\s+फ़?ुट`,
+  "sq-metre": String.raw`sq\.?\s*m(?:et(?:er|re)s?)?\.?|square\s+met(?:er|re)s?|sqm|(?:చ\.\s*|చదరపు\s+)మీట(?:ర్లు|ర్ల)|वर्ग\s+मीटर`,
+  cent: `cents?|సెంట్(?:లు|ల)|సెంటు|सेंट`,
+};
+const SIZES = Object.entries(UNITS).map(([unit, words]) => ({
+  unit: unit as SizeUnit,
+  pattern: new RegExp(
+    String.raw`(?:${FIGURE}\s*(?:-|–|to|నుంచి|से)\s*)?${FIGURE}\s*(?:${words})${END}`,
+    "iu",
+  ),
+}));
+
+const SUMS = [
+  { lakhs: 1, words: `lakhs?|lacs?|l|లక్ష(?:లు|ల)?|लाख` },
+  { lakhs: 100, words: `crores?|cr|కోటి|కోట్(?:లు|ల)|करोड़` },
+].map(({ lakhs, words }) => ({
+  lakhs,
+  pattern: new RegExp(String.raw`(?:₹|\brs\.?)?\s*${FIGURE}\s*(?:${words})${END}`, "iu"),
+}));
+
+/** Words of a question that name nothing. */
+const BETWEEN =
+  /(?<![\p{L}\p{M}])(?:plots?|lands?|sites?|near|around|in|at|under|below|within|up\s*to|upto|less\s+than|at\s+least|or\s+more|minimum|for|with|of|a|and|ప్లాట్(?:లు)?|స్థలం|దగ్గర|లోపు|లోపల|వరకు|లో|నుంచి|प्लॉट|ज़मीन|के\s+पास|के\s+अंदर|तक|में|से\s+कम)(?![\p{L}\p{M}])/giu;
+
+const toFigure = (text: string) => Number(text.replaceAll(",", ""));
+
+/**
+ * Reads "200 sq yd under 40 lakh near Kankipadu" as a family says it, in three languages. A size alone
+ * is the least; null where no size and no sum is in it, so that names stay as they are.
+ */
+export function readQuestion(text: string): TypedQuestion | null {
+  const sized = takeFirst(SIZES, text);
+  const priced = takeFirst(SUMS, sized.left);
+  if (!sized.entry && !priced.entry) return null;
+  return {
+    size: sized.entry && toSize(sized.found, sized.entry.unit),
+    lakhs: priced.entry && toFigure(priced.found[1] ?? "") * priced.entry.lakhs,
+    name: priced.left
+      .replaceAll(BETWEEN, " ")
+      .replaceAll(/[\s,;:?]+/g, " ")
+      .trim(),
+  };
+}
+
+/** The first entry whose pattern is in the text, what it found, and the text without it. */
+function takeFirst<Entry extends { readonly pattern: RegExp }>(
+  entries: readonly Entry[],
+  text: string,
+) {
+  for (const entry of entries) {
+    const found = entry.pattern.exec(text);
+    if (found) return { entry, found, left: text.replace(found[0], " ") };
+  }
+  return { entry: null, left: text };
+}
+
+/** On the scale of its unit; a size that is larger than it is its end. */
+function toSize([, from, figure = ""]: RegExpExecArray, unit: SizeUnit): SizeQuery {
+  const { min, max, step } = SIZE_SCALES[unit];
+  const onScale = (value: number) =>
+    Math.min(max, Math.max(min, min + Math.round((value - min) / step) * step));
+  const asked = onScale(toFigure(figure));
+  const ends =
+    from === undefined ? { min: asked, max } : { min: onScale(toFigure(from)), max: asked };
+  return { ...ends, ...(unit !== "sq-yard" && { unit }) };
+}
