@@ -47,7 +47,7 @@ export function ConsoleRoutes() {
 function Coming() {
   const { t } = useLingui();
   return (
-    <div role="status" className="grid gap-3 px-(--gutter) py-8">
+    <div role="status" className="wrap grid gap-3 py-8 md:py-10">
       <title>{t`Agent · Sthalam`}</title>
       <h1 className="sr-only">
         <Trans>Loading…</Trans>
