@@ -79,7 +79,7 @@ test("every part of the console begins at the same edge", async () => {
   const edges: Record<string, number | undefined> = {};
   for (const part of [...parts, ...others]) {
     await page.goto(`${site.origin}/agent/${part}`);
-    const title = page.getByRole("heading", { level: 1 });
+    const title = page.locator("[data-console] h1");
     await title.waitFor();
     edges[part] = Math.round((await title.boundingBox())?.x ?? 0);
   }
