@@ -80,7 +80,7 @@ test("every part of the console begins at the same edge", async () => {
   for (const part of [...parts, ...others]) {
     await page.goto(`${site.origin}/agent/${part}`);
     // The page's own, not the one that says that it is coming.
-    const title = page.locator("h1:not(.sr-only)");
+    const title = page.locator("[data-console] h1:not(.sr-only)");
     await title.waitFor();
     edges[part] = Math.round((await title.boundingBox())?.x ?? 0);
   }

@@ -123,6 +123,7 @@ test("a size and a sum that are typed with a place are asked for, and the place 
       },
     },
   });
+  expect(await findTyped(sources, typed.place, "en")).toEqual([]);
   const alone = { ...DEFAULT_STATE, place: "3 crore" };
   expect(await resolveTyped(sources, alone, "en")).toMatchObject({
     state: { place: "", query: { budgetLakhs: 100 } },

@@ -125,12 +125,16 @@ async function rankTyped(
   return found.filter(({ worth }) => worth >= least).slice(0, MOST_RESULTS);
 }
 
-/** What a search box offers for what is being typed. */
+/**
+ * What a search box offers for what is being typed; nothing for a question, which sending it answers:
+ * who chose a place from it would lose the size and the sum.
+ */
 export async function findTyped(
   sources: TypedSources,
   text: string,
   language: Language,
 ): Promise<readonly Found[]> {
+  if (readQuestion(text)) return [];
   return (await rankTyped(sources, text, language)).map(({ found }) => found);
 }
 

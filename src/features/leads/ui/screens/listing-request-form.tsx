@@ -13,7 +13,7 @@ interface KindWords {
   /** On its tab. */
   readonly name: MessageDescriptor;
   /** On the button while it is chosen. */
-  readonly deed: MessageDescriptor;
+  readonly action: MessageDescriptor;
   /** Shows its words while it is chosen, and before there is script. */
   readonly shown: string;
 }
@@ -21,26 +21,26 @@ interface KindWords {
 const VISIT: KindWords = {
   kind: "site-visit",
   name: msg`Visit`,
-  deed: msg`Book a visit`,
+  action: msg`Book a visit`,
   shown: "hidden group-has-[[value=site-visit]:checked]/lead:inline",
 };
 const CALL_BACK: KindWords = {
   kind: "callback",
   name: msg`Call back`,
-  deed: msg`Call me back`,
+  action: msg`Call me back`,
   shown: "hidden group-has-[[value=callback]:checked]/lead:inline",
 };
 const SHOWN_OF_QUESTION = "hidden group-has-[[value=message]:checked]/lead:inline";
 const QUESTION: KindWords = {
   kind: "message",
   name: msg`Question`,
-  deed: msg`Send question`,
+  action: msg`Send question`,
   shown: SHOWN_OF_QUESTION,
 };
 const SIMILAR: KindWords = {
   kind: "message",
   name: msg`Similar ones`,
-  deed: msg`Ask for similar`,
+  action: msg`Ask for similar`,
   shown: SHOWN_OF_QUESTION,
 };
 
@@ -81,7 +81,7 @@ export function ListingRequestForm({ summary }: ListingRequestFormProps) {
         visit={!isSoldOut && <VisitTime mlsNumber={mlsNumber} isChosen={kind === VISIT.kind} />}
         submit={kinds.map((one) => (
           <span key={one.kind} className={one.shown}>
-            {i18n._(one.deed)}
+            {i18n._(one.action)}
           </span>
         ))}
       />
