@@ -21,6 +21,7 @@ import { adminAnalyticsApi } from "./admin-analytics.server.ts";
 import { type AdminImportDeps, adminImportApi } from "./admin-import.server.ts";
 import { type AgentJobsDeps, agentJobsApi } from "./admin-jobs.server.ts";
 import { type AdminLeadsDeps, adminLeadsApi } from "./admin-leads.server.ts";
+import { adminListingEditsApi } from "./admin-listing-edits.server.ts";
 import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.server.ts";
 import { adminMessagesApi } from "./admin-messages.server.ts";
 import { adminPeopleApi } from "./admin-people.server.ts";
@@ -63,6 +64,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminTodayApi(deps));
   app.route("/", adminVisitFeedApi(deps));
   app.route("/", adminListingsApi(deps));
+  app.route("/", adminListingEditsApi(deps));
   app.route("/", adminPhotosApi(deps));
   app.route("/", adminImportApi(deps));
   app.route("/", adminProjectsApi(deps));
