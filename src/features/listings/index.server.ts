@@ -45,4 +45,5 @@ export {
   readAllListings,
   readSummaries,
 } from "./queries/listing-store.server.ts";
+export { matchPictures, offerListings } from "./queries/match-pictures.server.ts";
 export { findState } from "./queries/stored-state.server.ts";

@@ -194,6 +194,7 @@ function bodyFor(line: string): object {
     "POST /agent/listing-edits": {
       ...{ seen: [[1, "0123456789a+"]], change: { what: "publish", published: true } },
     },
+    "POST /agent/picture-matches": { names: ["CALL-1 front.jpg"] },
     "POST /agent/listing-preview": { listing },
     "POST /agent/geocode": { address: "Nunna" },
     "POST /agent/listings/:mlsNumber/pictures/changes": {

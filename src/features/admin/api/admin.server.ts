@@ -26,6 +26,7 @@ import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.serve
 import { adminMessagesApi } from "./admin-messages.server.ts";
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
+import { adminPictureMatchesApi } from "./admin-picture-matches.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
 import { adminPricesApi } from "./admin-prices.server.ts";
 import { type AdminProjectsDeps, adminProjectsApi } from "./admin-projects.server.ts";
@@ -66,6 +67,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminListingsApi(deps));
   app.route("/", adminListingEditsApi(deps));
   app.route("/", adminPhotosApi(deps));
+  app.route("/", adminPictureMatchesApi(deps));
   app.route("/", adminImportApi(deps));
   app.route("/", adminProjectsApi(deps));
   app.route("/", adminPlotsApi(deps));

@@ -36,6 +36,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   "POST /agent/listing-edits/preview": "change-listings",
   "POST /agent/listing-edits": "change-listings",
   "GET /agent/listing-edits": "change-listings",
+  "GET /agent/picture-matches": "change-listings",
+  "POST /agent/picture-matches": "change-listings",
   "POST /agent/listing-preview": "change-listings",
   "POST /agent/geocode": "change-listings",
   "GET /agent/import/template": "change-listings",

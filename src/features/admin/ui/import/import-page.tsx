@@ -9,6 +9,7 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { FileButton } from "./file-button.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { PastImports } from "./past-imports.tsx";
+import { PicturesByName } from "./pictures/pictures-by-name.tsx";
 import { PreviewReport } from "./preview-report.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 
@@ -65,6 +66,7 @@ export default function ImportPage() {
         )}
         <PastImports key={state.kind} />
       </div>
+      <PicturesByName />
     </div>
   );
 }
