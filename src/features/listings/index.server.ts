@@ -2,9 +2,10 @@
 export { illustrationsApi } from "./api/illustrations.server.ts";
 export { picturesApi } from "./api/pictures.server.ts";
 export { saveListing } from "./commands/change-listing.server.ts";
+export { applyEdit, lookAtEdit } from "./commands/edit-listings.server.ts";
 export { forgetWhoChanged } from "./commands/forget-actor.server.ts";
 export { type TakeBackResult, takeBack } from "./commands/take-back.server.ts";
-export { findImports, undoImport } from "./commands/undo-import.server.ts";
+export { findEdits, findImports, undoImport } from "./commands/undo-import.server.ts";
 export { footprintOf } from "./illustrations/footprint.server.ts";
 export { hashIllustration } from "./illustrations/illustration-hash.server.ts";
 export {
@@ -44,4 +45,5 @@ export {
   readAllListings,
   readSummaries,
 } from "./queries/listing-store.server.ts";
+export { matchPictures, offerListings } from "./queries/match-pictures.server.ts";
 export { findState } from "./queries/stored-state.server.ts";

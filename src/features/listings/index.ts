@@ -2,7 +2,7 @@
 export { type RoadSurface, toExterior } from "./illustrations/exterior.ts";
 export { withoutUnit } from "./import/find-columns.ts";
 export { normalHeader } from "./import/header-words.ts";
-export type { ImportPreview, PastImport, PreviewRow } from "./import/import-preview.ts";
+export type { ImportPreview, PastEdit, PastImport, PreviewRow } from "./import/import-preview.ts";
 export type { ProblemReport } from "./import/problem-report.ts";
 export { toReportLines } from "./import/report-texts.ts";
 export type { ImportProblemCode } from "./import/source-row.ts";
@@ -27,6 +27,13 @@ export {
   toListingQuery,
   USUAL_LAKHS,
 } from "./model/budget-query.ts";
+export {
+  BULK_FIELDS,
+  type BulkChange,
+  type BulkPreview,
+  type BulkProblem,
+  MOST_AT_ONCE,
+} from "./model/bulk-edit.ts";
 export { type CatalogueColumns, summaryAt } from "./model/catalogue-columns.ts";
 export { decodeCatalogue, encodeCatalogue } from "./model/catalogue-file.ts";
 export { contradictionsOf } from "./model/contradictions.ts";
@@ -50,6 +57,7 @@ export {
   statedAt,
   toMessage,
   valueAt,
+  withValue,
 } from "./model/fields.ts";
 export { flagsOf, isSoldOut, pointOf } from "./model/figures.ts";
 export { type Listing, type ListingProblem, parseListing } from "./model/listing.ts";
@@ -62,6 +70,8 @@ export {
 } from "./model/listing-codes.ts";
 export type { ListingDetails } from "./model/listing-details.ts";
 export type { PhotoDifferences } from "./model/photo-differences.ts";
+export type { PictureListing } from "./model/picture-listing.ts";
+export { byName } from "./model/picture-names.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export { toTwin } from "./model/twins.ts";
 export { findUnit, typedSum } from "./model/typed-figures.ts";

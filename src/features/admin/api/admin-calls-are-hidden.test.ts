@@ -188,6 +188,13 @@ function bodyFor(line: string): object {
     "POST /agent/listings": { listing: { ...listing, mlsNumber: "CALL-2" }, published: true },
     "PUT /agent/listings/:mlsNumber": { listing, published: true, version },
     "POST /agent/listings/:mlsNumber/undo": { change, version },
+    "POST /agent/listing-edits/preview": {
+      ...{ chosen: { numbers: [listing.mlsNumber] }, change: { what: "percent", percent: 5 } },
+    },
+    "POST /agent/listing-edits": {
+      ...{ seen: [[1, "0123456789a+"]], change: { what: "publish", published: true } },
+    },
+    "POST /agent/picture-matches": { names: ["CALL-1 front.jpg"] },
     "POST /agent/listing-preview": { listing },
     "POST /agent/geocode": { address: "Nunna" },
     "POST /agent/listings/:mlsNumber/pictures/changes": {

@@ -97,8 +97,10 @@ function change(
 }
 
 function reply(c: Context, result: PhotosResult): Response {
-  if (result.ok)
-    return c.json({ success: true, message: "The photographs.", photos: result.photos });
+  if (result.ok) {
+    const { photos, added } = result;
+    return c.json({ success: true, message: "The photographs.", photos, added });
+  }
   const { code } = result;
   const isMissing = code === "no-such-listing" || code === "no-such-photo";
   const status = isMissing ? 404 : code === "picture-too-large" ? 413 : 422;

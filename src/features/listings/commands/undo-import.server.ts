@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import type { PastImport } from "#features/listings/import/import-preview.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { PastEdit, PastImport } from "#features/listings/import/import-preview.ts";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import type { Editor, ListingState } from "#features/listings/model/listing-change.ts";
@@ -10,7 +21,8 @@ import { listingChanges, listingImports, listings } from "#platform/db/schema.ts
 import type { ChangesContext } from "./change-listing.server.ts";
 import { hashListing } from "./content-hash.server.ts";
 
-const CHANGES_AT_ONCE = 500;
+/** Each batch is parsed and hashed in one go. */
+const CHANGES_AT_ONCE = 100;
 const MOST_IMPORTS = 20;
 
 export type UndoImportResult =
@@ -25,19 +37,24 @@ export type UndoImportResult =
 
 /** The last files that were brought in, newest first. */
 export async function findImports(db: Db): Promise<PastImport[]> {
-  const columns = {
-    id: listingImports.id,
-    at: listingImports.at,
-    actor: listingImports.actor,
-    fileName: listingImports.fileName,
-    added: listingImports.added,
-    updated: listingImports.updated,
-    published: listingImports.published,
-    undoneAt: listingImports.undoneAt,
-  };
+  const rows = await findLast(db, isNull(listingImports.field));
+  return rows.map(({ field: _, value: __, ...row }) => row);
+}
+
+/** The last fields that were set for many listings at once, newest first. */
+export async function findEdits(db: Db): Promise<PastEdit[]> {
+  const rows = await findLast(db, isNotNull(listingImports.field));
+  return rows.map(({ id, at, actor, updated, undoneAt, field, value }) => ({
+    ...{ id, at, actor, updated, undoneAt, field: field ?? "", value: value ?? "" },
+  }));
+}
+
+async function findLast(db: Db, condition: SQL) {
+  const { accountId: _, ...columns } = getTableColumns(listingImports);
   const rows = await db
     .select(columns)
     .from(listingImports)
+    .where(condition)
     .orderBy(desc(listingImports.at), desc(listingImports.id))
     .limit(MOST_IMPORTS);
   return rows.map(({ at, undoneAt, ...row }) => ({

@@ -44,3 +44,11 @@ export interface PastImport {
   /** ISO instant; null while it stands. */
   readonly undoneAt: string | null;
 }
+
+/** A field that was set for many listings at once. */
+export interface PastEdit extends Pick<PastImport, "id" | "at" | "actor" | "updated" | "undoneAt"> {
+  /** Its path, or `published`. */
+  readonly field: string;
+  /** What it was set to, as the agent gave it. */
+  readonly value: string;
+}

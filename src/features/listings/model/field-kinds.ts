@@ -76,6 +76,8 @@ export interface FieldSpec {
   readonly options?: readonly string[];
   /** Values that are offered while typing, any other being as good. */
   readonly offers?: readonly string[];
+  /** True for what may be set for many listings at once; unset for what is of one layout alone. */
+  readonly many?: true;
   readonly form: FormGroup;
   /** Where the comparison shows it as it is stated; unset for none, or a row that reads more. */
   readonly compared?: ComparedIn;

@@ -30,6 +30,13 @@ export function valueAt(holder: object, path: string): unknown {
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], holder);
 }
 
+/** What holds values with another one at a path of one or two names. */
+export function withValue<Holder extends object>(holder: Holder, path: string, value: unknown) {
+  const [first = "", second] = path.split(".");
+  const group = (holder as Record<string, unknown>)[first] as object | undefined;
+  return { ...holder, [first]: second === undefined ? value : { ...group, [second]: value } };
+}
+
 /** What a listing states at a path, as text; null where it states nothing. */
 export function statedAt(listing: object, path: FieldPath, yes: string): string | null {
   const value = valueAt(listing, path);

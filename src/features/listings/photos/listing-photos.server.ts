@@ -37,7 +37,12 @@ type ChangeProblem =
   | "photos-gone";
 
 export type PhotosResult =
-  | { readonly ok: true; readonly photos: readonly Photo[] }
+  | {
+      readonly ok: true;
+      readonly photos: readonly Photo[];
+      /** Hash of the one that an upload became; null where it was there, unset for other changes. */
+      readonly added?: string | null;
+    }
   | { readonly ok: false; readonly code: ChangeProblem | PhotoProblem };
 
 const refused = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
@@ -58,11 +63,14 @@ export async function addPhoto(
   if (!prepared.ok) return prepared;
   await storeFiles(context.store, prepared);
   const { photo } = prepared;
-  return changePhotos(context, mlsNumber, (photos) => {
+  let added: string | null = null;
+  const result = await changePhotos(context, mlsNumber, (photos) => {
     if (photos.some(({ hash }) => hash === photo.hash)) return photos;
     if (photos.length >= MOST_PHOTOS) return "too-many-photos";
+    added = photo.hash;
     return [...photos, { ...photo, alt: NO_WORDS }];
   });
+  return result.ok ? { ...result, added } : result;
 }
 
 /** All files, or none of those that were not there before. */

@@ -32,7 +32,8 @@ function holds(asked: YesOrNo | null, condition: SQL): SQL | undefined {
   return asked === "yes" ? condition : sql`not (${condition})`;
 }
 
-function conditionOf({
+/** What a query of the table asks of a row. */
+export function conditionOf({
   text,
   published,
   photos,

@@ -28,6 +28,7 @@ export async function findState(db: Db, mlsNumber: string): Promise<StoredState 
   return { listing, published, version: toVersion(hash, published) };
 }
 
-function toVersion(hash: string, published: boolean): string {
+/** What tells a state of a listing from every other. */
+export function toVersion(hash: string, published: boolean): string {
   return `${hash}${published ? "+" : "-"}`;
 }

@@ -27,7 +27,7 @@ export const catalogue = pgTable("catalogue", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** A file that was brought into the catalogue, so that it can be taken back as a whole. */
+/** A file brought into the catalogue, or a field set for many at once: taken back as a whole. */
 export const listingImports = pgTable(
   "listing_imports",
   {
@@ -42,6 +42,10 @@ export const listingImports = pgTable(
     updated: integer("updated").notNull(),
     /** Whether what was new was put on the site at once. */
     published: boolean("published").notNull(),
+    /** The field that was set for many at once, or `published`; null for a file. */
+    field: text("field"),
+    /** What it was set to, as the agent gave it; null for a file. */
+    value: text("value"),
     undoneAt: instant("undone_at"),
   },
   (table) => [index("listing_imports_at").on(table.at)],

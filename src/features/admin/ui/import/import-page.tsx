@@ -9,6 +9,7 @@ import { FileDrop } from "./file-drop.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { PastImports } from "./past-imports.tsx";
+import { PicturesByName } from "./pictures/pictures-by-name.tsx";
 import { PreviewReport } from "./preview-report.tsx";
 import { SheetList } from "./sheet-list.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
@@ -69,6 +70,7 @@ export default function ImportPage() {
         )}
         <PastImports key={state.kind} />
       </div>
+      <PicturesByName />
     </ConsolePart>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { withValue } from "#features/listings/index.ts";
 import { valueAt } from "#features/listings/model/fields.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
-import { merge, toClashes, toSent, withValue } from "./draft.ts";
+import { merge, toClashes, toSent } from "./draft.ts";
 
 function listing(more: object): Listing {
   const least = { name: "N", location: "L", propertyType: "Plot", mlsNumber: "P1" };

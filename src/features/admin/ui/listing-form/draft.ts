@@ -1,4 +1,10 @@
-import { type Listing, toDifferences, toFields, valueAt } from "#features/listings/index.ts";
+import {
+  type Listing,
+  toDifferences,
+  toFields,
+  valueAt,
+  withValue,
+} from "#features/listings/index.ts";
 
 /** A listing while it is written: numbers may be half typed, and anything may be wrong. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -20,13 +26,6 @@ export function textAt(draft: Draft, path: string): string {
 export function entriesAt(draft: Draft, path: string): readonly string[] {
   const value = valueAt(draft, path);
   return Array.isArray(value) ? value.map(String) : [];
-}
-
-/** The draft with another value at a path of one or two names. */
-export function withValue(draft: Draft, path: string, value: unknown): Draft {
-  const [first = "", second] = path.split(".");
-  if (second === undefined) return { ...draft, [first]: value };
-  return { ...draft, [first]: { ...(draft[first] as object | undefined), [second]: value } };
 }
 
 /** What is sent: coordinates as numbers where they are, nothing else touched. */

@@ -1,7 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { type ListingField, labelOf, toDifferences, toMessage } from "#features/listings/index.ts";
-import { type Draft, toSent, withValue } from "./draft.ts";
+import {
+  type ListingField,
+  labelOf,
+  toDifferences,
+  toMessage,
+  withValue,
+} from "#features/listings/index.ts";
+import { type Draft, toSent } from "./draft.ts";
 import type { FieldState } from "./field-frame.tsx";
 import { type FieldProblemCode, useProblemWords } from "./problem-words.ts";
 

@@ -14,8 +14,8 @@ import {
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { ChoosableRows } from "./choosable-rows.tsx";
 import { TableFilters } from "./table-filters.tsx";
-import { TableRows } from "./table-rows.tsx";
 
 /** All listings, published or not: found, filtered, ordered, and opened. */
 export default function ListingsPage() {
@@ -45,7 +45,13 @@ export default function ListingsPage() {
       </header>
       <TableFilters key={query.text} query={query} />
       {loaded.kind === "ready" ? (
-        <Found table={loaded.body.table} query={query} />
+        <Found
+          // What is chosen is of one search.
+          key={toAdminListingsSearch({ ...query, shown: SHOWN_AT_FIRST })}
+          table={loaded.body.table}
+          query={query}
+          onChanged={load}
+        />
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
       )}
@@ -68,7 +74,13 @@ function Counts({ table: { all, published } }: { table: AdminListingsTable }) {
   );
 }
 
-function Found({ table, query }: { table: AdminListingsTable; query: AdminListingsQuery }) {
+interface FoundProps {
+  readonly table: AdminListingsTable;
+  readonly query: AdminListingsQuery;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+function Found({ table, query, onChanged }: FoundProps) {
   const { rows, found, all } = table;
   const isFiltered =
     toAdminListingsSearch({ ...query, sort: "catalogue", shown: SHOWN_AT_FIRST }) !== "";
@@ -93,7 +105,7 @@ function Found({ table, query }: { table: AdminListingsTable; query: AdminListin
       <p role="status" className="num mb-3 text-small text-muted">
         <Plural value={found} one="# listing" other="# listings" />
       </p>
-      <TableRows rows={rows} />
+      <ChoosableRows rows={rows} found={found} query={query} onChanged={onChanged} />
       {found > rows.length && (
         <LocalLink to={more} data-keep-scroll className={`mt-6 ${button("outline")}`}>
           <Trans>Show more</Trans>

@@ -8,31 +8,47 @@ import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import type { Selection } from "./use-selection.ts";
 
 const HEAD = "px-3 py-2.5 text-left text-label font-medium text-muted first:pl-4 last:pr-4";
 const CELL = "px-3 py-3 align-middle first:pl-4 last:pr-4";
 const WIDE = "max-md:hidden";
 
-/** The listings as a table; on a telephone a row has all in its first cell. */
-export function TableRows({ rows }: { rows: readonly AdminListingRow[] }) {
+interface TableRowsProps {
+  readonly rows: readonly AdminListingRow[];
+  /** Null for whoever may not change listings: rows without a box. */
+  readonly selection: Selection | null;
+}
+
+/** The listings as a table; on a telephone a row has all in its first cells. */
+export function TableRows({ rows, selection }: TableRowsProps) {
   const { t } = useLingui();
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card">
       <table className="w-full border-collapse">
         <caption className="sr-only">{t`Listings`}</caption>
-        <thead className="border-b border-line bg-mist max-md:sr-only">
+        <thead className="border-b border-line bg-mist">
           <tr>
+            {selection && (
+              <th scope="col" className="w-12">
+                <Box
+                  isOn={selection.isPage}
+                  name={t`Choose all that are shown`}
+                  onToggle={selection.togglePage}
+                />
+              </th>
+            )}
             <th scope="col" className={HEAD}>{t`Layout`}</th>
-            <th scope="col" className={`${HEAD} text-right`}>{t`Rate per sq yd`}</th>
+            <th scope="col" className={`${HEAD} ${WIDE} text-right`}>{t`Rate per sq yd`}</th>
             <th scope="col" className={`${HEAD} text-right max-lg:hidden`}>{t`Area`}</th>
-            <th scope="col" className={`${HEAD} text-right`}>{t`Photographs`}</th>
+            <th scope="col" className={`${HEAD} ${WIDE} text-right`}>{t`Photographs`}</th>
             <th scope="col" className={`${HEAD} max-lg:hidden`}>{t`Last changed`}</th>
-            <th scope="col" className={HEAD}>{t`On the site`}</th>
+            <th scope="col" className={`${HEAD} ${WIDE}`}>{t`On the site`}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.summary.mlsNumber} row={row} />
+            <Row key={row.summary.mlsNumber} row={row} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -40,12 +56,25 @@ export function TableRows({ rows }: { rows: readonly AdminListingRow[] }) {
   );
 }
 
-function Row({ row: { summary, published, photos, changedAt } }: { row: AdminListingRow }) {
+interface RowProps extends Pick<TableRowsProps, "selection"> {
+  readonly row: AdminListingRow;
+}
+
+function Row({ row: { summary, published, photos, changedAt }, selection }: RowProps) {
   const { t, i18n } = useLingui();
   const changed = formatIndiaMoment(new Date(changedAt), toLanguage(i18n.locale));
   const { ratePerSqYard: rate, areaSqYards: area } = summary;
   return (
     <tr className="relative border-b border-line last:border-0 hover:bg-river-tint/50 has-[:focus-visible]:bg-river-tint">
+      {selection && (
+        <td className="relative z-10 w-12 align-middle">
+          <Box
+            isOn={selection.isChosen(summary.mlsNumber)}
+            name={t`Choose ${summary.name}, ${summary.mlsNumber}`}
+            onToggle={() => selection.toggle(summary.mlsNumber)}
+          />
+        </td>
+      )}
       <th scope="row" className={`${CELL} text-left font-normal`}>
         <NameCell summary={summary} published={published} />
         <p className="num mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small md:hidden">
@@ -73,6 +102,26 @@ function Row({ row: { summary, published, photos, changedAt } }: { row: AdminLis
         <PublishedMark published={published} />
       </td>
     </tr>
+  );
+}
+
+interface BoxProps {
+  readonly isOn: boolean;
+  readonly name: string;
+  readonly onToggle: () => void;
+}
+
+function Box({ isOn, name, onToggle }: BoxProps) {
+  return (
+    <label className="grid size-12 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={onToggle}
+        aria-label={name}
+        className="size-5 accent-river"
+      />
+    </label>
   );
 }
 

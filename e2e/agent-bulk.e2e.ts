@@ -1,0 +1,70 @@
+// One field of many listings in the console's table: chosen, seen before, changed, told, undone.
+import { expect, test } from "vitest";
+import { callAs, consoleSite, setUpByCalls } from "./agent-steps.ts";
+import { openBrowser, PHONE, soon } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+// Before the browser: what is set up first ends last, and no page asks a site that is gone.
+const openConsole = consoleSite();
+const browser = openBrowser();
+
+const listing = (mlsNumber: string, name: string) => ({
+  listing: {
+    ...{ name, location: "CPVH+PV, Vijayawada", propertyType: "Plot", mlsNumber },
+    ...{ lat: 16.44, lng: 80.73, marketValue: { pricePerSqYd: "₹20000 per sq.yd" } },
+  },
+  published: true,
+});
+
+async function rateOf(origin: string, mlsNumber: string): Promise<string> {
+  const page = await fetch(`${origin}/property/${mlsNumber}`);
+  return /₹[\d,]+/.exec((await page.text()).replaceAll(/<[^>]+>/g, ""))?.[0] ?? "";
+}
+
+test("rates of all that a search finds rise by keyboard on a phone, are public, and are undone", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  for (const number of ["BULK-1", "BULK-2"])
+    await callAs(agent, site, "/listings", listing(number, "ZED BULK"));
+  await callAs(agent, site, "/listings", listing("OTHER-1", "ZED OTHER"));
+  const page = await enter("/agent/listings?q=zed&sort=name", { viewport: PHONE });
+  await page.getByRole("checkbox", { name: "Choose all that are shown" }).press("Space");
+  await page.getByText("3 listings chosen").waitFor();
+  await page.getByRole("checkbox", { name: /OTHER-1/ }).press("Space");
+  await page.getByText("2 listings chosen").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Change a field" }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Change a field" });
+  await sheet.getByLabel("Field").selectOption("Rate per sq yd");
+  await sheet.getByRole("radio", { name: "Change by percent" }).check();
+  await sheet.getByRole("textbox", { name: /^Percent/ }).fill("-10");
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "See what changes" }).press("Enter");
+  await sheet.getByText("2 listings change.").waitFor();
+  await sheet.getByText("₹18000 per sq.yd").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  // Another agent is first with one of them.
+  const one = listing("BULK-2", "ZED BULK");
+  const theirs = await fetch(`${site.origin}/api/agent/listings/BULK-2`, {
+    headers: { authorization: `Bearer ${agent.token}` },
+  });
+  const { listing: now } = (await theirs.json()) as { listing: { version: string } };
+  await fetch(`${site.origin}/api/agent/listings/BULK-2`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${agent.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ ...one, published: false, version: now.version }),
+  });
+  await sheet.getByRole("button", { name: "Change 2 listings" }).press("Enter");
+  await sheet.getByText("1 listing is changed.").waitFor();
+  await sheet.getByText("They stay as they are: BULK-2").waitFor();
+  await sheet.getByRole("button", { name: "Back to the table" }).click();
+  await page.getByText("₹18,000").first().waitFor();
+  await soon(() => rateOf(site.origin, "BULK-1")).toBe("₹18,000");
+
+  await page.locator("summary", { hasText: "Changes of many at once" }).click();
+  await page.getByText("Rate per sq yd → -10 %").first().waitFor();
+  await page.getByRole("button", { name: /^Undo all of it/ }).click();
+  await page.getByText("Undone.", { exact: true }).waitFor();
+  await soon(() => rateOf(site.origin, "BULK-1")).toBe("₹20,000");
+});
