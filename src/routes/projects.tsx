@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { whatIsNear } from "#features/places/index.ts";
 import { type ProjectPageProps, parsePlanState, toPlanSearch } from "#features/projects/index.ts";
 import { fetchLateParts, ProjectScreen } from "#features/projects/ui.ts";
+import { languageOf } from "#platform/i18n/languages.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
@@ -14,11 +15,12 @@ export const handle: PageHandle = {
 };
 
 /** `ProjectPageProps` as JSON. */
-export function loader({ context }: Route.LoaderArgs): string {
-  const { project, gazetteer } = context.get(servicesContext);
+export function loader({ url, context }: Route.LoaderArgs): string {
+  const { project, gazetteer, texts } = context.get(servicesContext);
   const view = project();
   const near = whatIsNear(gazetteer.sites, gazetteer.villages, view.place);
-  const page: ProjectPageProps = { view, near };
+  const { quotes } = texts(languageOf(url.pathname));
+  const page: ProjectPageProps = { view, near, quotes };
   return JSON.stringify(page);
 }
 

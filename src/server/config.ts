@@ -4,7 +4,7 @@ import { RETENTION } from "#features/legal/index.ts";
 import { PHONE_NUMBER } from "#lib/phone-number.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
 import type { TileSet } from "#platform/tiles/tile-set.ts";
-import type { Operator, Site } from "#platform/ui/shell/site.ts";
+import type { Operator, SampleName, Site } from "#platform/ui/shell/site.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
 /** Shown by a site that is a sample; the foot of its pages says so. */
@@ -15,6 +15,15 @@ const SAMPLE = {
   POSTAL_ADDRESS: "Sample address, Amaravati, Andhra Pradesh 522 020",
   CRDA_REGISTRATION: "sample number",
 } as const;
+
+/** The same as pages know them. */
+const SAMPLE_NAMES: Readonly<Record<keyof typeof SAMPLE, SampleName>> = {
+  SUPPORT_PHONE: "supportPhone",
+  WHATSAPP_NUMBER: "whatsappNumber",
+  INFO_EMAIL: "infoEmail",
+  POSTAL_ADDRESS: "postalAddress",
+  CRDA_REGISTRATION: "crdaRegistration",
+};
 
 const httpAddress = z.url({
   protocol: /^https?$/,
@@ -296,6 +305,7 @@ function toSite(env: Environment, publicOrigin: string | undefined): Site {
     crdaRegistration: told.CRDA_REGISTRATION,
     operator,
     sample: operator === null,
+    samples: operator ? [] : names.filter((name) => !env[name]).map((name) => SAMPLE_NAMES[name]),
     leadDays: env.LEAD_DAYS,
     map: { styleUrl: env.MAP_STYLE_URL ?? null, streets: null, aerial: toAerial(env) },
   };

@@ -139,6 +139,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
     site: () => ({ ...siteNow(), map: tiles.told }),
+    texts: (language) => settings.texts(language),
     gazetteer,
     processors: processorsOf(config),
     log,

@@ -16,7 +16,7 @@ export default function BelowFold({ data }: { data: LandingData }) {
       <WhyChoose example={data.example} hasDemand={data.savedOften.length > 0} />
       <MarketInsights localities={data.localities} median={data.median} />
       <CommunityDemand homes={data.savedOften} />
-      <Testimonials />
+      <Testimonials quotes={data.quotes} />
       <CallBack />
     </>
   );

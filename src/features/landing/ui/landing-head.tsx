@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { LandingData } from "#features/landing/model/landing-data.ts";
 import { toLandingGraph } from "#features/landing/model/landing-graph.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
@@ -6,11 +7,13 @@ import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 
 /** Title, description, keywords, canonical address and structured data of the landing page. */
-export function LandingHead() {
+export function LandingHead({ promise }: Pick<LandingData, "promise">) {
   const { t, i18n } = useLingui();
   const localPath = useLocalPath();
   const site = useSite();
-  const description = t`Every layout with its location, price and papers on one map, in English, Telugu and Hindi. A call back within 24 hours, and zero commission.`;
+  const shown = t`Every layout with its location, price and papers on one map, in English, Telugu and Hindi.`;
+  const promised = promise?.text ?? t`A call back within 24 hours, and zero commission.`;
+  const description = `${shown} ${promised}`;
   const graph = toLandingGraph({
     site,
     language: i18n.locale,

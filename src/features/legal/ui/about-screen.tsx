@@ -1,19 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Said } from "#platform/i18n/said.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { SampleNote } from "#platform/ui/shell/sample-note.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { LegalPage, Part, TEXT_LINK } from "./legal-page.tsx";
 
 /** Who runs the site, how layouts are checked, who pays whom: what backs the landing page. */
-export function AboutScreen() {
+export function AboutScreen({ about }: { readonly about: Said | null }) {
   const { t } = useLingui();
   return (
     <LegalPage
       title={t`About Sthalam`}
       description={t`Sthalam means “plot” or “place”. It shows layouts around Vijayawada, Guntur and Amaravati, with what is known about each and what is not.`}
     >
-      <WhoAndHow />
+      <WhoAndHow about={about} />
       <WhoPays />
       <HowWeHelp />
       <p className="flex flex-wrap gap-3">
@@ -28,20 +30,24 @@ export function AboutScreen() {
   );
 }
 
-function WhoAndHow() {
-  const { crdaRegistration, sample } = useSite();
+function WhoAndHow({ about }: { readonly about: Said | null }) {
+  const { crdaRegistration } = useSite();
   return (
     <>
       <Part id="who" name={<Trans>Who we are</Trans>}>
-        <p>
-          <Trans>
-            One agent runs this site for families buying a plot to live on. CRDA registration:{" "}
-            {crdaRegistration}.
-          </Trans>{" "}
-          {sample && (
-            <Trans>The number, address and email are samples until the agent sets them.</Trans>
-          )}
-        </p>
+        {about ? (
+          <Paragraphs said={about} />
+        ) : (
+          <p>
+            <Trans>One agent runs this site for families buying a plot to live on.</Trans>
+          </p>
+        )}
+        {crdaRegistration !== "" && (
+          <p>
+            <Trans>CRDA registration: {crdaRegistration}</Trans>
+          </p>
+        )}
+        <SampleNote />
       </Part>
       <Part id="verified" name={<Trans>What we check, and what we do not</Trans>}>
         <p>
@@ -63,6 +69,18 @@ function WhoAndHow() {
         </p>
       </Part>
     </>
+  );
+}
+
+/** What an owner wrote, parted where a line was left empty. */
+function Paragraphs({ said: { text, language } }: { readonly said: Said }) {
+  return (
+    <div lang={language} className="grid gap-3 [overflow-wrap:anywhere] whitespace-pre-line">
+      {text.split(/\n{2,}/).map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text stands as it is, and may repeat itself
+        <p key={at}>{paragraph}</p>
+      ))}
+    </div>
   );
 }
 

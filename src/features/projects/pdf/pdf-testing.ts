@@ -25,6 +25,7 @@ export const TOLD: PdfFacts = {
     crdaRegistration: "",
     operator: null,
     sample: true,
+    samples: [],
     leadDays: 365,
     map: { styleUrl: null, streets: null, aerial: null },
   },

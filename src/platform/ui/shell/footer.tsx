@@ -71,16 +71,22 @@ function RuleLinks() {
 
 function Office() {
   const { t } = useLingui();
-  const { supportPhone, infoEmail, postalAddress, crdaRegistration, operator } = useSite();
+  const { supportPhone, infoEmail, postalAddress, crdaRegistration, operator, samples } = useSite();
   return (
     <address className="min-w-0 text-small not-italic [overflow-wrap:anywhere]">
       <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Office`}</h2>
       <p className="py-1.5">{postalAddress}</p>
       {operator === null ? (
         <p className="py-1.5">
-          <Trans>
-            <span className="num">{supportPhone}</span> (sample, not dialled)
-          </Trans>
+          {samples.includes("supportPhone") ? (
+            <Trans>
+              <span className="num">{supportPhone}</span> (sample, not dialled)
+            </Trans>
+          ) : (
+            <Trans>
+              <span className="num">{supportPhone}</span> (not dialled on a sample site)
+            </Trans>
+          )}
         </p>
       ) : (
         <>

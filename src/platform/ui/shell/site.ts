@@ -10,6 +10,14 @@ export interface Operator {
   readonly grievanceOfficer: string;
 }
 
+/** What a sample makes up until somebody says it. */
+export type SampleName =
+  | "supportPhone"
+  | "whatsappNumber"
+  | "infoEmail"
+  | "postalAddress"
+  | "crdaRegistration";
+
 /** What the pages say of the agent who runs the site; all of it comes from the settings, those of the console before those of the environment. */
 export interface Site {
   /** Public origin without a slash at the end; canonical links come only from it. */
@@ -26,6 +34,8 @@ export interface Site {
   readonly operator: Operator | null;
   /** True for a sample: it says so, dials nobody and tells machines of no way to reach anybody. */
   readonly sample: boolean;
+  /** Of a sample, what is still made up and marked so; each goes once it is said. */
+  readonly samples: readonly SampleName[];
   /** How long the details of a request stay after the last thing that happened to it. */
   readonly leadDays: number;
   /** What its maps are made from. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { SETTINGS, type SiteSettingKey } from "#features/settings/index.ts";
+import { type FieldSettingKey, SETTINGS } from "#features/settings/index.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import type { SettingDraft } from "./setting-drafts.ts";
@@ -9,10 +9,10 @@ import { TheirWords } from "./their-words.tsx";
 import { useValueWords } from "./value-words.ts";
 
 interface SettingFieldProps {
-  readonly draft: SettingDraft<SiteSettingKey>;
+  readonly draft: SettingDraft<FieldSettingKey>;
   /** The server did not take it. */
   readonly isWrong: boolean;
-  readonly onChange: (draft: SettingDraft<SiteSettingKey>) => void;
+  readonly onChange: (draft: SettingDraft<FieldSettingKey>) => void;
 }
 
 /** One setting: its words, where it is seen, and what holds while it is empty. */
