@@ -9,6 +9,7 @@ import type { ListedProject, ProjectView } from "#features/projects/index.ts";
 import type { Catalogue } from "#features/search/index.ts";
 import type { ShownTexts } from "#features/settings/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { Region } from "#platform/region/region.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 
 interface Log {
@@ -21,6 +22,8 @@ export interface Services {
   readonly site: () => Site;
   /** What owners have written for pages, for pages of a language. */
   readonly texts: (language: Language) => ShownTexts;
+  /** Where the site is of. */
+  readonly region: Region;
   readonly gazetteer: Gazetteer;
   /** Who else the settings bring in. */
   readonly processors: readonly Processor[];

@@ -9,7 +9,8 @@ import type { LocalityRates } from "./rates-by-locality.ts";
 
 /** What the landing page shows of catalogue and visitors. */
 export interface LandingData {
-  readonly example: ExamplePlot;
+  /** Of the featured project; null where the region has none. */
+  readonly example: ExamplePlot | null;
   readonly facts: CatalogueFacts;
   readonly filters: SearchQuery;
   readonly layouts: {

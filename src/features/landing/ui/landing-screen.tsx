@@ -20,7 +20,7 @@ export function LandingScreen({ data }: { data: LandingData }) {
       <LandingHead promise={data.promise} />
       <Hero example={data.example} promise={data.promise} />
       <FactsStrip facts={data.facts} />
-      <FeaturedProject />
+      {data.example && <FeaturedProject />}
       <LatePlace id={BELOW}>
         <BelowFold data={data} />
       </LatePlace>

@@ -4,16 +4,17 @@ import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SampleNote } from "#platform/ui/shell/sample-note.tsx";
-import { useSite } from "#platform/ui/shell/site.ts";
+import { useRegion, useSite } from "#platform/ui/shell/site.ts";
 import { LegalPage, Part, TEXT_LINK } from "./legal-page.tsx";
 
 /** Who runs the site, how layouts are checked, who pays whom: what backs the landing page. */
 export function AboutScreen({ about }: { readonly about: Said | null }) {
   const { t } = useLingui();
+  const { around } = useRegion();
   return (
     <LegalPage
       title={t`About Sthalam`}
-      description={t`Sthalam means “plot” or “place”. It shows layouts around Vijayawada, Guntur and Amaravati, with what is known about each and what is not.`}
+      description={t`Sthalam means “plot” or “place”. It shows layouts around ${around}, with what is known about each and what is not.`}
     >
       <WhoAndHow about={about} />
       <WhoPays />
@@ -32,6 +33,7 @@ export function AboutScreen({ about }: { readonly about: Said | null }) {
 
 function WhoAndHow({ about }: { readonly about: Said | null }) {
   const { crdaRegistration } = useSite();
+  const { authority, register, isShipped } = useRegion();
   return (
     <>
       <Part id="who" name={<Trans>Who we are</Trans>}>
@@ -44,19 +46,27 @@ function WhoAndHow({ about }: { readonly about: Said | null }) {
         )}
         {crdaRegistration !== "" && (
           <p>
-            <Trans>CRDA registration: {crdaRegistration}</Trans>
+            <Trans>
+              {authority} registration: {crdaRegistration}
+            </Trans>
           </p>
         )}
         <SampleNote />
       </Part>
       <Part id="verified" name={<Trans>What we check, and what we do not</Trans>}>
         <p>
+          <Trans>Each listing names its source and the day we read it.</Trans>{" "}
+          {isShipped && (
+            <>
+              <Trans>
+                The first ones come from the catalogue handed over with this site’s specification.
+                It does not say where its facts are from, and they were not checked at {register}.
+              </Trans>{" "}
+            </>
+          )}
           <Trans>
-            Each listing names its source and the day we read it. The first ones come from the
-            catalogue handed over with this site’s specification. It does not say where its facts
-            are from, and they were not checked at AP RERA. We show the RERA registration as stated
-            and do not look it up: a link to the official register is beside it, with the steps to
-            check it yourself.
+            We show the RERA registration as stated and do not look it up: a link to the official
+            register is beside it, with the steps to check it yourself.
           </Trans>
         </p>
         <p>
@@ -153,8 +163,24 @@ function HowWeHelp() {
 
 /** Open data that the pages tell of, each with who published it, when and on what terms. */
 function DataSources() {
+  const { isShipped } = useRegion();
   return (
     <Part id="sources" name={<Trans>Where our data comes from</Trans>}>
+      {isShipped && <Survey />}
+      <p>
+        <Trans>
+          Land and coast: Natural Earth, in the public domain. Places, roads and rivers: typed by
+          us, schematic.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+/** What the region that the site comes with is surveyed by. */
+function Survey() {
+  return (
+    <>
       <p>
         <Trans>
           Villages, and the schools, health centres, hospitals, banks, bus stops, petrol pumps and
@@ -170,12 +196,6 @@ function DataSources() {
           (CC0).
         </Trans>
       </p>
-      <p>
-        <Trans>
-          Land and coast: Natural Earth, in the public domain. Places, roads and rivers: typed by
-          us, schematic.
-        </Trans>
-      </p>
-    </Part>
+    </>
   );
 }

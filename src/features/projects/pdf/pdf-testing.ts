@@ -27,7 +27,7 @@ export const TOLD: PdfFacts = {
     sample: true,
     samples: [],
     leadDays: 365,
-    map: { styleUrl: null, streets: null, aerial: null },
+    map: { names: null, styleUrl: null, streets: null, aerial: null },
   },
 };
 

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { withSampleQuotes } from "#features/projects/model/sample-quotes.ts";
 import { type Quote, Quotes } from "#platform/ui/quotes.tsx";
-import { useSite } from "#platform/ui/shell/site.ts";
+import { useRegion, useSite } from "#platform/ui/shell/site.ts";
 
 /** What buyers say of the project. */
 export function Testimonials({ quotes }: { readonly quotes: readonly Quote[] }) {
   const { t, i18n } = useLingui();
   const { sample } = useSite();
+  const { towns } = useRegion();
   return (
     <Quotes
       id="buyers-title"
       title={<Trans>What buyers say</Trans>}
       className="wrap py-12 md:py-20 print:hidden"
-      quotes={withSampleQuotes(quotes, { i18n, isSample: sample })}
+      quotes={withSampleQuotes(quotes, { i18n, isSample: sample, towns })}
       sampleMark={<Trans>Sample quote</Trans>}
       starWords={(stars) => t`${stars} of 5 stars`}
     />

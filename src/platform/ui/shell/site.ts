@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { MapSources } from "#platform/map/map-sources.ts";
+import type { RegionWords } from "#platform/region/region.ts";
 
 /** Who answers in law for a site that is real. */
 export interface Operator {
@@ -45,6 +46,8 @@ export interface Site {
 /** The site as every page gets it from the root of the route table. */
 export interface RootData {
   readonly site: Site;
+  /** In the page's language. */
+  readonly region: RegionWords;
   readonly catalogueUrl: string;
 }
 
@@ -57,4 +60,9 @@ export function useRootData(): RootData {
 
 export function useSite(): Site {
   return useRootData().site;
+}
+
+/** The region that the site is of, in the page's language. */
+export function useRegion(): RegionWords {
+  return useRootData().region;
 }

@@ -89,7 +89,7 @@ export const SETTING_WORDS: Readonly<Record<FieldSettingKey, SettingWords>> = {
     wrong: LINE_WRONG,
   },
   crdaRegistration: {
-    label: msg`CRDA registration`,
+    label: msg`{authority} registration`,
     seen: msg`Foot of every page, about us`,
     wrong: LINE_WRONG,
   },
