@@ -50,10 +50,7 @@ function inventLayouts(
 }
 
 /** A folder with the region's files and invented layouts; the path of its region file. */
-export async function makeRegion(
-  name: "hyderabad" | "coimbatore",
-  count = 200,
-): Promise<string> {
+export async function makeRegion(name: "hyderabad" | "coimbatore", count = 200): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `sthalam-${name}-`));
   await cp(join("e2e/regions", name), folder, { recursive: true });
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));

@@ -51,7 +51,10 @@ test("a file says the region, and the site without one is of its own", () => {
   const { region } = read;
   expect(region).toMatchObject({ hasDuties: false, hasProject: false, isShipped: false });
   expect(region.catalogue).toBe(join(folder, "listings.json"));
-  expect(toRegionWords(region, "te")).toMatchObject({ state: "Tamil Nadu te", authority: "LPA te" });
+  expect(toRegionWords(region, "te")).toMatchObject({
+    state: "Tamil Nadu te",
+    authority: "LPA te",
+  });
   expect(shippedRegion()).toMatchObject({ hasDuties: true, hasProject: true, isShipped: true });
 });
 
