@@ -10,20 +10,21 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/saved/ui/screens",
     "src/features/listings/ui/plan-picture.tsx",
   ],
-  leads: ["src/features/leads/ui/screens"],
+  leads: ["src/features/leads/ui/screens", "src/platform/ui/shell/sample-note.tsx"],
   agent: ["src/features/admin"],
   fields: ["src/features/listings/model/listing-fields.ts"],
   project: [
     "src/features/projects/ui",
+    "src/features/projects/model/sample-quotes.ts",
     "src/features/calculators/ui/cost-lines.tsx",
     "src/features/calculators/ui/cost-and-loan.tsx",
     "src/features/calculators/ui/asked-fields.tsx",
     "src/features/calculators/ui/loan-fields.tsx",
     "src/features/calculators/ui/tool-form.tsx",
   ],
-  landing: ["src/features/landing"],
+  landing: ["src/features/landing", "src/features/projects/model/sample-quotes.ts"],
   tools: ["src/features/calculators"],
-  pages: ["src/features/legal"],
+  pages: ["src/features/legal", "src/platform/ui/shell/sample-note.tsx"],
 };
 /** Where words stand that only the server says: in a catalogue that no page loads. */
 const SERVER_ONLY = [

@@ -70,6 +70,7 @@ test("a real site is called, chatted with and says who answers for it", async ()
   for (const told of ["Plots Private Limited", "A06180000000", '"telephone":"+91 866 2470000"'])
     expect(landing).toContain(told);
   expect(landing).not.toContain("Sample site");
+  for (const html of [landing, project]) expect(html).not.toMatch(/Sample (quote|buyer)/);
 });
 
 test("a real site’s privacy page names operator, grievance officer, others involved and its terms", async () => {

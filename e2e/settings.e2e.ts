@@ -46,6 +46,52 @@ test("an owner sets the number and the hours, two tabs agree, and a change is ta
   );
 });
 
+test("an owner writes what pages say, and puts a buyer's words in the place of a sample", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const html = async (path: string) => (await fetch(site.origin + path)).text();
+  const samplesOn = async (path: string) => (await html(path)).split(">Sample quote<").length - 1;
+  expect(await samplesOn("/")).toBe(3);
+  const expected = [/status of (404|409|422)/];
+  const page = await enter("/agent/settings", { viewport: PHONE, expected });
+  const texts = page.getByRole("form", { name: "What the site says of us" });
+  await texts.getByLabel("Promise").fill("We call back within two hours <b>daily</b>.");
+  await texts.getByLabel("Who we are").fill("Two sisters from Tenali.\n\nPlots since 1998.");
+  await texts.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved. The site shows it now.").waitFor();
+  await soon(() => html("/")).toContain("We call back within two hours &lt;b&gt;daily&lt;/b&gt;.");
+  expect(await html("/te")).toContain('<span lang="en">We call back within two hours');
+  expect(await html("/")).not.toContain("A real person calls you back");
+  expect(await html("/hi/about")).toMatch(/lang="en"[^>]*><p>Two sisters from Tenali\.<\/p><p>/);
+
+  await page.getByRole("button", { name: "Write: Testimonial 2" }).click();
+  const form = page.getByRole("form", { name: "Testimonial 2" });
+  await form.getByLabel("Name, as they want it shown").fill("Lakshmi");
+  await form.getByLabel("Town or layout").fill("Tenali");
+  await form.getByLabel("తెలుగు").fill("పత్రాలు ముందే చూపించారు.");
+  await form.getByLabel("On which day").fill("2026-01-15");
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.getByText("Without it nothing is saved").waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-invalid"));
+  expect(focused).toBe("true");
+  expect(await violations(page)).toEqual([]);
+  expect(await html("/")).not.toContain("పత్రాలు ముందే");
+  await form.getByLabel("How they agreed to be shown").fill("by WhatsApp");
+  await form.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved. The site shows it now.").waitFor();
+  await soon(() => html("/")).toContain("పత్రాలు ముందే చూపించారు.");
+  for (const path of ["/", "/projects", "/hi/projects"]) {
+    const shown = await html(path);
+    expect(shown).toMatch(/<blockquote lang="te"[^>]*>పత్రాలు/);
+    expect(shown).not.toContain("by WhatsApp");
+  }
+  expect(await samplesOn("/")).toBe(2);
+  await form.getByRole("button", { name: "Take out" }).click();
+  await soon(() => samplesOn("/")).toBe(3);
+  await page.getByRole("button", { name: "Take back the change" }).first().click();
+  await soon(() => samplesOn("/")).toBe(2);
+});
+
 test("an owner says when people can visit, and buyers are offered just that", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

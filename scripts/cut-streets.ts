@@ -41,7 +41,11 @@ async function boundsOfCatalogue(): Promise<Bounds> {
   const config = readConfig();
   try {
     return await withDatabase(config, async (database) => {
-      const live = await LiveCatalogue.open(database, await loadGazetteer(), createLog("silent"));
+      const live = await LiveCatalogue.open(
+        database,
+        await loadGazetteer(config.region),
+        createLog("silent"),
+      );
       const { lat, lng } = live.current().index.columns;
       live.close();
       const [lats, lngs] = [Array.from(lat), Array.from(lng)].map((all) =>

@@ -20,17 +20,17 @@ const STATEMENT_TIMEOUT_MS = 60_000;
 const PROGRESS_EVERY_MS = 500;
 
 async function run(file: string, skipBad: boolean, config: Config): Promise<boolean> {
-  const { DATABASE_URL, DATA_DIR, GEOCODER, GEOCODER_URL, GEOCODER_KEY } = config;
+  const { DATABASE_URL, DATA_DIR, GEOCODER, GEOCODER_URL, GEOCODER_KEY, region } = config;
   const database = await openDatabase({
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
-  const gazetteer = await loadGazetteer();
+  const gazetteer = await loadGazetteer(region);
   const provider =
     GEOCODER === "gazetteer"
       ? null
-      : toProvider({ name: GEOCODER, url: GEOCODER_URL, key: GEOCODER_KEY });
+      : toProvider({ name: GEOCODER, url: GEOCODER_URL, key: GEOCODER_KEY, centre: region.centre });
   const clock = () => new Date();
   try {
     const result = await importListings({
@@ -38,6 +38,7 @@ async function run(file: string, skipBad: boolean, config: Config): Promise<bool
       clock,
       file,
       skipBad,
+      reading: { bounds: region.bounds },
       onProgress: showProgress(),
       geocode: (addresses) =>
         geocodeAddresses({

@@ -1,9 +1,17 @@
 import devanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url";
 import telugu from "@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2?url";
-import { Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import {
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from "react-router";
 import { type Language, languageOf } from "#platform/i18n/languages.ts";
+import { toRegionWords } from "#platform/region/region.ts";
 import latin from "#platform/ui/fonts/latin.woff2?url";
 import { usePageHandles } from "#platform/ui/shell/page-handle.ts";
+import type { RootData } from "#platform/ui/shell/site.ts";
 import theme from "#platform/ui/theme.css?url";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/root.ts";
@@ -14,12 +22,16 @@ const FONTS: Record<Language, readonly string[]> = {
   hi: [latin, devanagari],
 };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, catalogue } = context.get(servicesContext);
-  return { site: site(), catalogueUrl: catalogue().url };
+export function loader({ url, context }: Route.LoaderArgs): RootData {
+  const { site, region, catalogue } = context.get(servicesContext);
+  const words = toRegionWords(region, languageOf(url.pathname));
+  return { site: site(), region: words, catalogueUrl: catalogue().url };
 }
 
-export const shouldRevalidate = () => false;
+/** All of it is the same on every page of a language. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname);

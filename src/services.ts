@@ -7,7 +7,9 @@ import type { Listing, Photo } from "#features/listings/index.ts";
 import type { Gazetteer } from "#features/places/index.ts";
 import type { ListedProject, ProjectView } from "#features/projects/index.ts";
 import type { Catalogue } from "#features/search/index.ts";
+import type { ShownTexts } from "#features/settings/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { Region } from "#platform/region/region.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 
 interface Log {
@@ -18,6 +20,10 @@ interface Log {
 export interface Services {
   /** The site as it is told now. */
   readonly site: () => Site;
+  /** What owners have written for pages, for pages of a language. */
+  readonly texts: (language: Language) => ShownTexts;
+  /** Where the site is of. */
+  readonly region: Region;
   readonly gazetteer: Gazetteer;
   /** Who else the settings bring in. */
   readonly processors: readonly Processor[];

@@ -7,9 +7,9 @@ import type { Route } from "./+types/contact.ts";
 export const handle: PageHandle = { words: ["leads"] };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { gazetteer, site } = context.get(servicesContext);
+  const { gazetteer, region, site } = context.get(servicesContext);
   const exact = resolveAddress(gazetteer, site().postalAddress);
-  const town = exact ?? findByName(gazetteer, "Amaravati");
+  const town = exact ?? findByName(gazetteer, region.seat.en);
   if (!town) return { office: null };
   return { office: { place: { lat: town.lat, lng: town.lng }, isExact: exact !== null } };
 }

@@ -6,8 +6,11 @@ import {
   type LandingData,
   parseFilters,
   ratesByLocality,
+  SHEET,
+  sheetOf,
 } from "#features/landing/index.ts";
 import { fetchLandingParts, LandingScreen } from "#features/landing/ui.ts";
+import { languageOf } from "#platform/i18n/languages.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
@@ -21,17 +24,20 @@ export const handle: PageHandle = {
 
 /** `LandingData` as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {
-  const { catalogue, project, savedOften } = context.get(servicesContext);
+  const { catalogue, project, region, savedOften, texts } = context.get(servicesContext);
   const { index } = catalogue();
   const filters = parseFilters(url.searchParams);
+  const { promise, quotes } = texts(languageOf(url.pathname));
   const data: LandingData = {
-    example: examplePlot(project()),
-    facts: catalogueFacts(index),
+    example: region.hasProject ? examplePlot(project()) : null,
+    facts: catalogueFacts(index, region.isShipped ? SHEET : sheetOf(index.extent ?? region.bounds)),
     filters,
     layouts: carouselLayouts(index, filters),
     localities: ratesByLocality(index),
     median: index.median(),
     savedOften: await savedOften(),
+    promise,
+    quotes,
   };
   return JSON.stringify(data);
 }

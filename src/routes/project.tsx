@@ -24,12 +24,10 @@ export const handle: PageHandle = {
 export function loader({ params: { slug }, url, context }: Route.LoaderArgs): string {
   if (slug === FEATURED_SLUG)
     throw redirect(pathIn(languageOf(url.pathname), href("/projects")), 308);
-  const project = context
-    .get(servicesContext)
-    .projects()
-    .find((one) => one.slug === slug);
+  const { projects, region } = context.get(servicesContext);
+  const project = projects().find((one) => one.slug === slug);
   if (!project) throw data(null, { status: 404 });
-  return JSON.stringify(toListedView(project));
+  return JSON.stringify(toListedView(project, region.hasDuties));
 }
 
 /** A filter or a chosen plot changes the address alone: all plots are on the page already. */

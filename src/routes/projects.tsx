@@ -1,7 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { whatIsNear } from "#features/places/index.ts";
 import { type ProjectPageProps, parsePlanState, toPlanSearch } from "#features/projects/index.ts";
-import { fetchLateParts, ProjectScreen } from "#features/projects/ui.ts";
+import { fetchLateParts, ProjectScreen, ProjectsScreen } from "#features/projects/ui.ts";
+import { languageOf } from "#platform/i18n/languages.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
@@ -14,11 +15,14 @@ export const handle: PageHandle = {
 };
 
 /** `ProjectPageProps` as JSON. */
-export function loader({ context }: Route.LoaderArgs): string {
-  const { project, gazetteer } = context.get(servicesContext);
+export function loader({ url, context }: Route.LoaderArgs): string {
+  const { project, gazetteer, region, texts } = context.get(servicesContext);
   const view = project();
+  if (!region.hasProject)
+    return JSON.stringify({ others: view.others } satisfies OtherProjectsPage);
   const near = whatIsNear(gazetteer.sites, gazetteer.villages, view.place);
-  const page: ProjectPageProps = { view, near };
+  const { quotes } = texts(languageOf(url.pathname));
+  const page: ProjectPageProps = { view, near, quotes };
   return JSON.stringify(page);
 }
 
@@ -37,6 +41,10 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
+/** What the page is made from where the region has no featured project. */
+type OtherProjectsPage = Pick<ProjectPageProps["view"], "others">;
+
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  return <ProjectScreen {...useJson(loaderData)} />;
+  const page = useJson<ProjectPageProps | OtherProjectsPage>(loaderData);
+  return "view" in page ? <ProjectScreen {...page} /> : <ProjectsScreen others={page.others} />;
 }

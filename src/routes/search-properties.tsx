@@ -14,6 +14,7 @@ import { languageOf, pathIn } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/search-properties.ts";
 
@@ -28,11 +29,12 @@ export const handle: PageHandle = {
 
 /** A `SearchOutcome` as JSON: the router's own encoding took a twelfth of the page's whole time. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {
-  const { catalogue, gazetteer } = context.get(servicesContext);
+  const { catalogue, gazetteer, region } = context.get(servicesContext);
   const state = parseSearchParams(url.searchParams);
   if (!isResolved(state)) {
     const language = languageOf(url.pathname);
-    const sources = { gazetteer, index: catalogue().index, project: { name, ...at } };
+    const project = region.hasProject ? { project: { name, ...at } } : {};
+    const sources = { gazetteer, index: catalogue().index, ...project };
     const resolved = await resolveTyped(sources, state, language);
     if (resolved.kind === "project") throw redirect(pathIn(language, href("/projects")));
     throw redirect(`${url.pathname}?${toSearchParams(resolved.state)}`);
@@ -59,6 +61,7 @@ export async function clientLoader({
 
 export default function SearchProperties({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { around, hasProject } = useRegion();
   const outcome = useMemo(
     () => (typeof loaderData === "string" ? (JSON.parse(loaderData) as SearchOutcome) : loaderData),
     [loaderData],
@@ -66,10 +69,10 @@ export default function SearchProperties({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t`Search plots around Vijayawada, Guntur and Amaravati · Sthalam`}
+        title={t`Search plots around ${around} · Sthalam`}
         description={t`Layouts with their RERA numbers on one map: rate per square yard, what your budget buys, and distance.`}
       />
-      <SearchScreen outcome={outcome} plots={PLOTS} />
+      <SearchScreen outcome={outcome} plots={hasProject ? PLOTS : null} />
     </>
   );
 }

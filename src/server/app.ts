@@ -46,6 +46,7 @@ import type { DevelopmentServices } from "./dev/services.ts";
 import { healthApi } from "./health.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { createPages, type PageOptions } from "./pages.ts";
+import { regionNamesApi } from "./region-names.ts";
 import { classOf, type RequestClass } from "./request-classes.ts";
 import { secure, secureWorkers, securityHeaders } from "./security.ts";
 import { securityTxt } from "./security-txt.ts";
@@ -127,7 +128,8 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", healthApi(database, live, config.DATA_DIR));
   app.route("/api", placesApi(options.places));
   const { name, place } = projectFacts;
-  app.route("/api", listingsApi({ ...forCalls, project: { name, ...place } }));
+  const project = config.region.hasProject ? { name, ...place } : null;
+  app.route("/api", listingsApi({ ...forCalls, project }));
   app.route("/api", authApi(options.accounts));
   app.route("/api", socialApi(options.accounts, options.social));
   app.route("/api", profileApi(options.accounts));
@@ -149,7 +151,8 @@ export function createApp(options: AppOptions): Hono {
     "/illustrations",
     illustrationsApi({ ...forCalls, placeOf: options.summarySources.placeOf }, options.pictures),
   );
-  app.route("/project", projectApi(options.projects));
+  if (!config.region.isShipped) app.route("/", regionNamesApi(services));
+  if (config.region.hasProject) app.route("/project", projectApi(options.projects));
   app.route("/pictures", picturesApi(options.pictures));
   app.route("/", visitFeedApi(options.leads.context, services.site));
   app.route("/", sitemapApi(services));

@@ -3,18 +3,29 @@ import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { PHONE_NUMBER } from "#lib/phone-number.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
+import { readRegion } from "#platform/region/read-region.ts";
+import type { Region } from "#platform/region/region.ts";
 import type { TileSet } from "#platform/tiles/tile-set.ts";
-import type { Operator, Site } from "#platform/ui/shell/site.ts";
+import type { Operator, SampleName, Site } from "#platform/ui/shell/site.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
-/** Shown by a site that is a sample; the foot of its pages says so. */
+/** Shown by a site that is a sample; the foot of its pages says so. The address is its region's. */
 const SAMPLE = {
   SUPPORT_PHONE: "+91 90000 00000",
   WHATSAPP_NUMBER: "+91 90000 00000",
   INFO_EMAIL: "hello@sthalam.example",
-  POSTAL_ADDRESS: "Sample address, Amaravati, Andhra Pradesh 522 020",
+  POSTAL_ADDRESS: "",
   CRDA_REGISTRATION: "sample number",
 } as const;
+
+/** The same as pages know them. */
+const SAMPLE_NAMES: Readonly<Record<keyof typeof SAMPLE, SampleName>> = {
+  SUPPORT_PHONE: "supportPhone",
+  WHATSAPP_NUMBER: "whatsappNumber",
+  INFO_EMAIL: "infoEmail",
+  POSTAL_ADDRESS: "postalAddress",
+  CRDA_REGISTRATION: "crdaRegistration",
+};
 
 const httpAddress = z.url({
   protocol: /^https?$/,
@@ -114,6 +125,7 @@ const schema = z
         "must be an https address with {z}, {x} and {y}; http only on this machine",
       )
       .optional(),
+    REGION_FILE: z.string().min(1).optional(),
     AERIAL_CREDIT: z.string().trim().min(1).max(120, "must be 120 characters or fewer").optional(),
     AERIAL_ZOOM: z.coerce
       .number("must be a number")
@@ -223,6 +235,7 @@ function isSafeIssuer(url: string): boolean {
 type Environment = z.infer<typeof schema>;
 
 type ToldBySite =
+  | "REGION_FILE"
   | keyof typeof SAMPLE
   | "LEGAL_NAME"
   | "RERA_AGENT_NUMBER"
@@ -234,6 +247,7 @@ type ToldBySite =
 export interface Config extends Omit<Environment, ToldBySite> {
   /** As the environment says it; owners may have set some of it in the console. */
   readonly site: Site;
+  readonly region: Region;
 }
 
 export type ConfigResult =
@@ -256,8 +270,12 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     );
     return { ok: false, problems };
   }
-  const { PUBLIC_ORIGIN, ...rest } = result.data;
-  return { ok: true, config: { ...rest, site: toSite(result.data, PUBLIC_ORIGIN) } };
+  const { PUBLIC_ORIGIN, REGION_FILE, ...rest } = result.data;
+  const read = readRegion(REGION_FILE);
+  if (!read.ok) return { ok: false, problems: read.problems.map((one) => `REGION_FILE: ${one}`) };
+  const { region } = read;
+  const site = toSite(result.data, { publicOrigin: PUBLIC_ORIGIN, region });
+  return { ok: true, config: { ...rest, region, site } };
 }
 
 /** Null for a sample; what a real site lacks is empty, and may be set in the console. */
@@ -278,11 +296,17 @@ function toAerial({ AERIAL_URL, AERIAL_CREDIT, AERIAL_ZOOM }: Environment): Tile
   return { tiles: AERIAL_URL, ...anywhere, credit: AERIAL_CREDIT ?? "" };
 }
 
-function toSite(env: Environment, publicOrigin: string | undefined): Site {
+interface ToldOfSite {
+  readonly publicOrigin: string | undefined;
+  readonly region: Region;
+}
+
+function toSite(env: Environment, { publicOrigin, region }: ToldOfSite): Site {
   const operator = toOperator(env);
   const names = Object.keys(SAMPLE) as (keyof typeof SAMPLE)[];
   const told = {
     ...SAMPLE,
+    POSTAL_ADDRESS: region.sampleAddress,
     ...(operator && Object.fromEntries(names.map((name) => [name, ""]))),
     ...Object.fromEntries(names.filter((n) => env[n]).map((n) => [n, env[n]])),
   };
@@ -296,7 +320,8 @@ function toSite(env: Environment, publicOrigin: string | undefined): Site {
     crdaRegistration: told.CRDA_REGISTRATION,
     operator,
     sample: operator === null,
+    samples: operator ? [] : names.filter((name) => !env[name]).map((name) => SAMPLE_NAMES[name]),
     leadDays: env.LEAD_DAYS,
-    map: { styleUrl: env.MAP_STYLE_URL ?? null, streets: null, aerial: toAerial(env) },
+    map: { names: null, styleUrl: env.MAP_STYLE_URL ?? null, streets: null, aerial: toAerial(env) },
   };
 }

@@ -1,24 +1,28 @@
-import { resolve } from "node:path";
 import type { Logger } from "pino";
 import { catalogueVersion, importListings } from "#features/listings/index.server.ts";
 import { toReportLines } from "#features/listings/index.ts";
 import type { PlacesDeps } from "#features/places/index.server.ts";
 import { geocodeAddresses } from "#features/places/index.ts";
 import type { Database } from "#platform/db/database.ts";
+import type { Region } from "#platform/region/region.ts";
 
-const FIRST_CATALOGUE = resolve("data/listings.json");
+interface FirstImport {
+  readonly places: PlacesDeps;
+  readonly region: Region;
+  readonly log: Logger;
+}
 
-/** Fills an empty catalogue from `data/listings.json`; another process may be doing the same. */
+/** Fills an empty catalogue from that of the region; another process may be doing the same. */
 export async function importWhenEmpty(
   { db }: Database,
-  places: PlacesDeps,
-  log: Logger,
+  { places, region, log }: FirstImport,
 ): Promise<void> {
   if ((await catalogueVersion(db)) !== "") return;
   const result = await importListings({
     db,
     clock: places.clock,
-    file: FIRST_CATALOGUE,
+    file: region.catalogue,
+    reading: { bounds: region.bounds },
     geocode: (addresses) => geocodeAddresses({ ...places, addresses }),
   });
   if (result.ok) log.info({ added: result.added }, "the first catalogue was imported");

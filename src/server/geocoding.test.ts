@@ -15,7 +15,7 @@ test("agents cause no more calls of a provider in a day than the setting allows"
         save: async ({ address }) => void saved.push(address),
         countSince: async () => saved.length,
       },
-      provider: toProvider({ name: "google", key: "paid" }),
+      provider: toProvider({ name: "google", key: "paid", centre: { lat: 16.59, lng: 80.66 } }),
       fetch,
       clock: () => new Date("2026-01-15T06:00:00Z"),
     },

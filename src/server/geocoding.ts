@@ -17,7 +17,8 @@ export function geocoding(config: Config, db: Db, gazetteer: Gazetteer): PlacesD
   return {
     gazetteer,
     cache: databaseGeocodeCache(db),
-    provider: name === "gazetteer" ? null : toProvider({ name, url, key }),
+    provider:
+      name === "gazetteer" ? null : toProvider({ name, url, key, centre: gazetteer.centre }),
     fetch,
     clock,
     networkOf: (context) => callerOf(context, config.TRUST_PROXY).network,

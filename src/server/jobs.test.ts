@@ -100,6 +100,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
         "remind-next-steps done",
         "follow-plot-clock done",
         "sweep-plot-buyers done",
+        "sweep-testimonials done",
         "forget-old-mail done",
         "sweep-accounts done",
         "sweep-leads done",

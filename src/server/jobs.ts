@@ -15,6 +15,7 @@ import {
 import { RETENTION } from "#features/legal/index.ts";
 import { sweepPhotos } from "#features/listings/index.server.ts";
 import { followPlotClock, sweepBuyers } from "#features/projects/index.server.ts";
+import { sweepTestimonials } from "#features/settings/index.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time/time.ts";
 import { pruneBackups } from "#platform/backup/prune-backups.server.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -86,6 +87,10 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
     {
       ...{ name: "sweep-plot-buyers", scope: "cluster", everyMs: HOUR_MS },
       run: () => sweepBuyers(db, ago(RETENTION.plotBuyer.days)),
+    },
+    {
+      ...{ name: "sweep-testimonials", scope: "cluster", everyMs: HOUR_MS },
+      run: () => sweepTestimonials(db, ago(RETENTION.formerTestimonial.days)),
     },
     {
       ...{ name: "forget-old-mail", scope: "cluster", everyMs: 10 * MINUTE_MS },

@@ -10,6 +10,7 @@ import type { PlacesDeps } from "#features/places/index.server.ts";
 import type { Gazetteer } from "#features/places/index.ts";
 import type { LiveCatalogue } from "#features/search/index.server.ts";
 import { namesakes, withDetails } from "#features/search/index.ts";
+import type { Bounds } from "#lib/geo/geo.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { agentGeocoding } from "./geocoding.ts";
@@ -22,6 +23,8 @@ interface ListingDepsParts {
   readonly places: PlacesDeps;
   /** Addresses that the geocoding provider may be asked for in a day. */
   readonly geocodedDaily: number;
+  /** Of the region: places beyond them are not taken. */
+  readonly bounds: Bounds;
 }
 
 /** What the listings in the console works with. */
@@ -34,6 +37,7 @@ export function openListingDeps(parts: ListingDepsParts): AdminDeps["listingDeps
     clock: parts.places.clock,
     store: pictures,
     sources,
+    bounds: parts.bounds,
     withFileThread: openFileThreads(),
     geocode: agentGeocoding(parts.places, parts.geocodedDaily),
     async preview(listing) {

@@ -46,6 +46,7 @@ import { openMetrics } from "./open-metrics.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { processorsOf } from "./processors.ts";
 import { isOwnMachine, openPush } from "./push.ts";
+import { regionNamesPath } from "./region-names.ts";
 import type { RequestClass } from "./request-classes.ts";
 import { openSocial } from "./social-settings.ts";
 import { openTaps } from "./taps.ts";
@@ -95,10 +96,12 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
   });
-  const gazetteer = await loadGazetteer();
+  const { region } = config;
+  const gazetteer = await loadGazetteer(region);
   const places = geocoding(config, database.db, gazetteer);
-  await importWhenEmpty(database, places, log);
+  await importWhenEmpty(database, { places, region, log });
   await seedProject({ db: database.db, clock: places.clock });
+  const names = region.isShipped ? null : regionNamesPath(gazetteer);
   const settings = await LiveSettings.open(database, config.site, log);
   const siteNow = () => settings.site();
   const followed = {
@@ -125,6 +128,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const listingDeps = openListingDeps({
     ...{ database, live, gazetteer, pictures, places },
     geocodedDaily: config.GEOCODER_DAILY,
+    bounds: region.bounds,
   });
   const projectFiles = openProjectFileThreads();
   const plotDeps = { db: database.db, clock: places.clock, live: projects, projectFiles };
@@ -138,7 +142,9 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const agent = { ...accounts, leads: leads.context, ...forConsole };
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {
-    site: () => ({ ...siteNow(), map: tiles.told }),
+    site: () => ({ ...siteNow(), map: { ...tiles.told, names } }),
+    texts: (language) => settings.texts(language),
+    region,
     gazetteer,
     processors: processorsOf(config),
     log,

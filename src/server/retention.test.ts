@@ -30,6 +30,7 @@ import {
   makeTestPlots,
   TEST_PROJECT,
 } from "#features/projects/commands/plots-testing.ts";
+import { saveSettings } from "#features/settings/commands/save-settings.server.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import {
   accounts,
@@ -42,6 +43,7 @@ import {
   plots,
   securityEvents,
   sessions,
+  siteSettingChanges,
   teamInvitations,
 } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
@@ -55,6 +57,10 @@ import { siteJobs } from "./jobs.ts";
 import { createLog } from "./log.ts";
 
 const EMAIL = "ravi@homes.example";
+const TESTIMONIAL = JSON.stringify({
+  ...{ name: "Ravi", place: "Guntur", text: { en: "Clear papers." }, stars: null },
+  agreed: { how: "by letter", on: "2025-01-01" },
+});
 const PASSWORD = "three green parrots";
 const settings = parseConfig({});
 if (!settings.ok) throw new Error("the settings' defaults do not parse");
@@ -122,6 +128,17 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
         const rows = [...(await db.select().from(plots)), ...(await db.select().from(plotChanges))];
         return JSON.stringify(rows).includes(BUYER.name);
       },
+    },
+    formerTestimonial: {
+      plant: async () => {
+        const session = await enter();
+        const of = { ...context, byEnvironment: site };
+        const said = { key: "testimonial1", value: TESTIMONIAL, version: 0 } as const;
+        await saveSettings(of, session, [said]);
+        await saveSettings(of, session, [{ ...said, value: null, version: 1 }]);
+      },
+      isThere: async () =>
+        JSON.stringify(await database().db.select().from(siteSettingChanges)).includes("Ravi"),
     },
     account: { plant: enter, isThere: () => has(accounts) },
     unverifiedAccount: {

@@ -1,3 +1,4 @@
 /** What others may use of projects, its views. */
 export { ListedScreen } from "./ui/listed/listed-screen.tsx";
+export { ProjectsScreen } from "./ui/listed/projects-screen.tsx";
 export { fetchLateParts, ProjectScreen } from "./ui/project-screen.tsx";

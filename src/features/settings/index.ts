@@ -1,6 +1,9 @@
 /** What others may use of settings. */
+
 export { MESSAGE_SETTINGS, type MessageKey, messageKey } from "./model/message-settings.ts";
 export {
+  FIELD_SETTING_KEYS,
+  type FieldSettingKey,
   MESSAGE_SETTING_KEYS,
   SETTING_GROUPS,
   SETTINGS,
@@ -10,3 +13,20 @@ export {
   type SiteSettingKey,
 } from "./model/settings.ts";
 export type { SettingsChange, ShownSetting, ShownSettings } from "./model/settings-replies.ts";
+export {
+  type ShownTexts,
+  SITE_TEXT_SETTINGS,
+  SITE_TEXTS,
+  type SiteText,
+  type SiteTextKey,
+  siteTextKey,
+} from "./model/site-texts.ts";
+export {
+  checkTestimonial,
+  LONGEST_QUOTE,
+  parseTestimonial,
+  TESTIMONIAL_KEYS,
+  type TestimonialKey,
+  type TestimonialPart,
+  writeTestimonial,
+} from "./model/testimonials.ts";

@@ -46,7 +46,7 @@ export interface SearchMapProps
   readonly onArea: (area: readonly LatLng[] | null) => void;
   readonly onNearMe: (() => void) | null;
   /** Plots drawn on the ground. */
-  readonly plots: MapPlots;
+  readonly plots: MapPlots | null;
   /** Path of the tiles of layouts, with `{z}`, `{x}` and `{y}`; null while it is not known. */
   readonly layoutTiles: string | null;
 }
@@ -120,7 +120,7 @@ function SearchMapContents(props: ContentsProps) {
           selected={selected}
         />
       )}
-      <PlotsLayer plots={props.plots} view={view} ready={ready} />
+      {props.plots && <PlotsLayer plots={props.plots} view={view} ready={ready} />}
       {area && tool !== "draw" && <AreaLayers area={area} colours={colours} below={below} />}
       {circle && (
         <RadiusCircle circle={circle} colours={colours} below={below} onRadius={props.onRadius} />
@@ -166,11 +166,11 @@ interface MarkersProps extends ContentsProps {
 
 function MarkersAndPopups(props: MarkersProps) {
   const { markers, view, hovered, selected, onHover, onSelect, chosen, popup } = props;
-  const { sign, at: signAt } = props.plots;
-  const isSigned = sign !== null && view.zoom >= SIGN_ZOOM;
-  const words = sign?.words ?? "";
+  const words = props.plots?.sign?.words;
+  const signAt = props.plots?.at;
+  const isSigned = view.zoom >= SIGN_ZOOM;
   const plates = useMemo(
-    () => (isSigned ? [{ at: signAt, words }] : []),
+    () => (isSigned && signAt && words !== undefined ? [{ at: signAt, words }] : []),
     [isSigned, signAt, words],
   );
   const [list, setList] = useState<{ at: LatLng; ids: readonly string[] } | null>(null);

@@ -34,14 +34,23 @@ async function loadWorker(): Promise<void> {
   await response.arrayBuffer();
 }
 
+async function fetchJson<Json>(url: string): Promise<Json> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The base map answers ${response.status}`);
+  return (await response.json()) as Json;
+}
+
 async function embeddedStyle(
   language: Language,
   colours: MapColours,
-  { streets, aerial }: MapSources,
+  { names, streets, aerial }: MapSources,
 ): Promise<StyleSpecification> {
-  const [response] = await Promise.all([fetch(baseMapUrl), loadMapFonts(language, document.fonts)]);
-  if (!response.ok) throw new Error(`The base map answers ${response.status}`);
-  const baseMap = (await response.json()) as BaseMap;
+  const [drawn, places] = await Promise.all([
+    fetchJson<BaseMap>(baseMapUrl),
+    names === null ? null : fetchJson<BaseMap["places"]>(names),
+    loadMapFonts(language, document.fonts),
+  ]);
+  const baseMap = places === null ? drawn : { ...drawn, places };
   return baseStyle(baseMap, { language, colours, streets, aerial, origin: location.origin });
 }
 

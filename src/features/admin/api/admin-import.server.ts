@@ -22,6 +22,7 @@ import {
   type WithFileThread,
 } from "#features/listings/index.server.ts";
 import type { ImportPreview } from "#features/listings/index.ts";
+import type { Bounds } from "#lib/geo/geo.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 import { editorOf } from "./admin-listings.server.ts";
 import { fileLimit, receiveFile } from "./receive-file.server.ts";
@@ -31,6 +32,8 @@ import type { UploadDeps } from "./refuse-harmful.server.ts";
 export interface AdminImportDeps extends Pick<AdminAccessDeps, "context">, UploadDeps {
   readonly listingDeps: Pick<PhotosContext, "db" | "clock"> & {
     readonly geocode: Geocode;
+    /** Of the site's region. */
+    readonly bounds: Bounds;
     readonly withFileThread: WithFileThread;
   };
 }
@@ -97,6 +100,7 @@ export function adminImportApi({
     const reading = {
       columns: toColumns(c.req.query("columns")),
       remembered: await recallHeads(listingDeps.db),
+      bounds: listingDeps.bounds,
     };
     if (c.req.path.endsWith("/refused")) {
       const rows = await listingDeps

@@ -37,6 +37,7 @@ export async function makeTestListings({ db, clock, accountId }: TestListingsCon
       placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
     },
     geocode: async (all) => all.map(() => ({ lat: null, lng: null })),
+    bounds: { west: 68, south: 6, east: 97.5, north: 37.5 },
     withFileThread: openFileThreads(),
     preview: async () => ({}) as never,
   };

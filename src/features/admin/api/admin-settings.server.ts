@@ -23,7 +23,7 @@ export interface AdminSettingsDeps {
 }
 
 /** Twice what any setting may have: what is wrong with it is told by its own check. */
-const LONGEST = 2000;
+const LONGEST = 4000;
 
 /** What the calls of some settings are about. */
 interface SettingsPart<Key extends SettingKey> {

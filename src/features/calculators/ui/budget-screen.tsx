@@ -28,6 +28,7 @@ export function BudgetScreen({ median }: ToolScreenProps) {
   return (
     <ToolPage
       path="/tools/budget"
+      needsDuties
       title={t`What your budget buys`}
       description={t`The largest plot whose price and duties fit your budget.`}
     >

@@ -26,6 +26,7 @@ export function CostScreen({ median }: ToolScreenProps) {
   return (
     <ToolPage
       path="/tools/cost"
+      needsDuties
       title={t`All-in cost of a plot`}
       description={t`Price, stamp duty, transfer duty and registration fee: what you pay before the deed is yours.`}
     >

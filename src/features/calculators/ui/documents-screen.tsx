@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { DOCUMENT_GROUPS } from "./documents.ts";
 import { ToolPage } from "./tool-page.tsx";
 import { useTicks } from "./use-ticks.ts";
@@ -57,6 +58,8 @@ interface GroupProps {
 
 function Group({ group: { id: groupId, name: groupName, documents }, ticks, onTick }: GroupProps) {
   const { i18n } = useLingui();
+  const { authority, registerUrl } = useRegion();
+  const told = { authority, registerHost: new URL(registerUrl).host };
   return (
     <section aria-labelledby={groupId}>
       <h2 id={groupId} className="border-b border-ink pb-2 text-h3">
@@ -74,7 +77,9 @@ function Group({ group: { id: groupId, name: groupName, documents }, ticks, onTi
               />
               <span>
                 <b className="block font-[550]">{i18n._(name)}</b>
-                <span className="block text-small text-muted">{i18n._(why)}</span>
+                <span className="block text-small text-muted">
+                  {i18n._({ ...why, values: told })}
+                </span>
               </span>
             </label>
           </li>

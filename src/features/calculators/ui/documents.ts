@@ -23,12 +23,12 @@ export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
       {
         id: "approved-layout",
         name: msg`Approved layout plan and proceedings`,
-        why: msg`From CRDA or DTCP, with the LP number. “Proposed” does not mean approved.`,
+        why: msg`From {authority} or DTCP, with the LP number. “Proposed” does not mean approved.`,
       },
       {
         id: "rera",
         name: msg`RERA registration certificate`,
-        why: msg`Required above 500 sq m or 8 units, before any marketing. Check the number at rera.ap.gov.in.`,
+        why: msg`Required above 500 sq m or 8 units, before any marketing. Check the number at {registerHost}.`,
       },
       {
         id: "mortgage-release",

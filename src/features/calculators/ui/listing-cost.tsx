@@ -4,10 +4,12 @@ import { sizeOf, wrongFields } from "#features/calculators/model/tool-inputs.ts"
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { ASKED_FIELDS, AskedFields } from "./asked-fields.tsx";
 import { CostAndLoan } from "./cost-and-loan.tsx";
 import { ToolField } from "./tool-form.tsx";
 import { ToolResult } from "./tool-result.tsx";
+import { UnknownDuties } from "./unknown-duties.tsx";
 import { useTypedFields } from "./use-typed-fields.ts";
 
 interface ListingCostProps {
@@ -23,7 +25,12 @@ interface ListingCostProps {
 const USUAL_SQ_YARDS = 200;
 
 /** What a plot of a size costs in all at a listing's rate, and its instalment; more in the tools. */
-export function ListingCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
+export function ListingCost(props: ListingCostProps) {
+  const { hasDuties, state } = useRegion();
+  return hasDuties ? <KnownCost {...props} /> : <UnknownDuties state={state} />;
+}
+
+function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
   const { t } = useLingui();
   const usual = plotSizes
     ? Math.min(Math.max(USUAL_SQ_YARDS, plotSizes.min), plotSizes.max)

@@ -1,5 +1,5 @@
 import type { SearchIndex } from "#features/search/index.ts";
-import { SHEET, toSheet } from "./sheet-place.ts";
+import { onFrame, type RegionFrame } from "#lib/geo/region-frame.ts";
 
 /** A layout on the picture of the region. */
 export interface RegionPoint {
@@ -21,11 +21,14 @@ export interface CatalogueFacts {
 /** Points that the picture can still show apart. */
 const MOST_POINTS = 120;
 
-export function catalogueFacts({ columns, placedRows, layouts }: SearchIndex): CatalogueFacts {
+export function catalogueFacts(
+  { columns, placedRows, layouts }: SearchIndex,
+  sheet: RegionFrame,
+): CatalogueFacts {
   const { lat, lng, town, rate, mlsNumber, name } = columns;
   const first = layouts();
   const points = Array.from(placedRows.subarray(0, MOST_POINTS), (row) => {
-    const { x, y } = toSheet({ lat: lat[row] as number, lng: lng[row] as number });
+    const { x, y } = onFrame({ lat: lat[row] as number, lng: lng[row] as number }, sheet);
     return {
       mlsNumber: mlsNumber[row] as string,
       name: name[row] as string,
@@ -37,6 +40,6 @@ export function catalogueFacts({ columns, placedRows, layouts }: SearchIndex): C
     layouts: new Set(first).size,
     towns: new Set(town).size,
     rated: new Set(first.filter((_, row) => !Number.isNaN(rate[row]))).size,
-    points: points.filter(({ x, y }) => x > 0 && x < SHEET.width && y > 0 && y < SHEET.height),
+    points: points.filter(({ x, y }) => x > 0 && x < sheet.width && y > 0 && y < sheet.height),
   };
 }

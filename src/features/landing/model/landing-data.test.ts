@@ -10,6 +10,7 @@ import { parseFilters, toFilterQuery } from "./carousel-filters.ts";
 import { carouselLayouts } from "./carousel-layouts.ts";
 import { catalogueFacts } from "./catalogue-facts.ts";
 import { ratesByLocality, toRateScale } from "./rates-by-locality.ts";
+import { SHEET } from "./sheet-place.ts";
 
 let made = 0;
 
@@ -115,7 +116,7 @@ test("one layout of two listings is one in counts, median, localities and carous
     layout("A", 30_000, { ...place, lat: 16.5 }),
     layout("A", null, { ...place, lat: 16.5 }),
   ]);
-  expect(catalogueFacts(twins)).toMatchObject({ layouts: 2, rated: 2 });
+  expect(catalogueFacts(twins, SHEET)).toMatchObject({ layouts: 2, rated: 2 });
   expect(twins.median()).toEqual({ rate: 25_000, n: 2 });
   expect(ratesByLocality(twins)[0]?.rates).toEqual([20_000, 30_000]);
   const { total, shown } = carouselLayouts(twins, parseFilters(new URLSearchParams()));

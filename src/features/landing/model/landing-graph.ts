@@ -10,6 +10,8 @@ interface LandingGraphParts {
   readonly searchUrl: string;
   /** Cities that the agent serves. */
   readonly serves: readonly string[];
+  /** Where the office is. */
+  readonly seat: { readonly town: string; readonly state: string };
 }
 
 /**
@@ -66,7 +68,7 @@ function toWebSite({ site, language, home, searchUrl }: LandingGraphParts, publi
 }
 
 function toAgent(
-  { site, serves, home, description }: LandingGraphParts,
+  { site, serves, seat, home, description }: LandingGraphParts,
   parentOrganization: string,
 ) {
   return {
@@ -82,8 +84,8 @@ function toAgent(
       address: {
         "@type": "PostalAddress",
         streetAddress: site.postalAddress,
-        addressLocality: "Amaravati",
-        addressRegion: "Andhra Pradesh",
+        addressLocality: seat.town,
+        addressRegion: seat.state,
         addressCountry: "IN",
       },
     }),

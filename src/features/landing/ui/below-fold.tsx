@@ -11,12 +11,15 @@ import { WhyChoose } from "./why-choose.tsx";
 export default function BelowFold({ data }: { data: LandingData }) {
   return (
     <>
-      <ExploreLayouts filters={data.filters} layouts={data.layouts} />
+      {/* Links to the projects land here where there is no featured one. */}
+      <div {...(data.example === null && { id: "projects" })}>
+        <ExploreLayouts filters={data.filters} layouts={data.layouts} />
+      </div>
       <HowItWorks data={data} />
       <WhyChoose example={data.example} hasDemand={data.savedOften.length > 0} />
       <MarketInsights localities={data.localities} median={data.median} />
       <CommunityDemand homes={data.savedOften} />
-      <Testimonials />
+      <Testimonials quotes={data.quotes} />
       <CallBack />
     </>
   );

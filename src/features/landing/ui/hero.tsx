@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form, useNavigate } from "react-router";
-import type { ExamplePlot } from "#features/landing/model/example-plot.ts";
+import type { LandingData } from "#features/landing/model/landing-data.ts";
 import { PlaceInput, pageOf } from "#features/search/ui.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
 
 const SHEET = "example";
@@ -16,31 +17,40 @@ const { Part: ExampleSheet, fetchPart } = whenNear(SHEET, () => import("./exampl
 export const fetchExample = fetchPart;
 
 /** What the site is for, where to begin, and its promise kept on one plot. */
-export function Hero({ example }: { example: ExamplePlot }) {
+export function Hero({ example, promise }: Pick<LandingData, "example" | "promise">) {
+  const { around } = useRegion();
   return (
-    <section className="wrap grid items-center gap-x-12 gap-y-8 pt-8 pb-10 md:pt-14 md:pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)]">
+    <section
+      className={`wrap grid items-center gap-x-12 gap-y-8 pt-8 pb-10 md:pt-14 md:pb-16 ${example ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)]" : ""}`}
+    >
       <div>
         <h1 className="text-display">
           <Trans>See the plot, the price and the papers before you visit</Trans>
         </h1>
         <p className="mt-4 max-w-xl text-lead text-muted">
-          <Trans>
-            Layouts around Vijayawada, Guntur and Amaravati on one map. A real person calls you back
-            within 24 hours.
-          </Trans>
+          <Trans>Layouts around {around} on one map.</Trans>{" "}
+          {promise ? (
+            <span lang={promise.language}>{promise.text}</span>
+          ) : (
+            <Trans>A real person calls you back within 24 hours.</Trans>
+          )}
         </p>
         <PlaceForm />
-        <a
-          href="#projects"
-          className="mt-3 inline-flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep"
-        >
-          <Trans>See the featured project</Trans>
-          <Icon name="arrow-down" className="size-4" />
-        </a>
+        {example && (
+          <a
+            href="#projects"
+            className="mt-3 inline-flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep"
+          >
+            <Trans>See the featured project</Trans>
+            <Icon name="arrow-down" className="size-4" />
+          </a>
+        )}
       </div>
-      <LatePlace id={SHEET}>
-        <ExampleSheet example={example} />
-      </LatePlace>
+      {example && (
+        <LatePlace id={SHEET}>
+          <ExampleSheet example={example} />
+        </LatePlace>
+      )}
     </section>
   );
 }

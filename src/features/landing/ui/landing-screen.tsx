@@ -17,10 +17,10 @@ export const fetchLateParts = () => Promise.all([fetchExample(), fetchPart()]);
 export function LandingScreen({ data }: { data: LandingData }) {
   return (
     <>
-      <LandingHead />
-      <Hero example={data.example} />
+      <LandingHead promise={data.promise} />
+      <Hero example={data.example} promise={data.promise} />
       <FactsStrip facts={data.facts} />
-      <FeaturedProject />
+      {data.example && <FeaturedProject />}
       <LatePlace id={BELOW}>
         <BelowFold data={data} />
       </LatePlace>

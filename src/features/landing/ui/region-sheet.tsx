@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { RegionPoint } from "#features/landing/model/catalogue-facts.ts";
 import { SHEET, toSheet } from "#features/landing/model/sheet-place.ts";
 import { listingPath } from "#features/listings/index.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import regionSheet from "./region-sheet.svg?url";
 
 interface RegionSheetProps {
@@ -15,19 +17,22 @@ export function RegionSheet({ points, budgetLakhs }: RegionSheetProps) {
   const { t } = useLingui();
   const localPath = useLocalPath();
   const count = points.length;
+  const { around, isShipped } = useRegion();
   return (
     <div className="relative size-full bg-map-land">
-      <img
-        src={regionSheet}
-        alt=""
-        width={SHEET.width}
-        height={SHEET.height}
-        loading="lazy"
-        decoding="async"
-        className="block size-full object-cover"
-      />
+      {isShipped && (
+        <img
+          src={regionSheet}
+          alt=""
+          width={SHEET.width}
+          height={SHEET.height}
+          loading="lazy"
+          decoding="async"
+          className="block size-full object-cover"
+        />
+      )}
       <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className="absolute inset-0 size-full">
-        <title>{t`Schematic map: the Krishna river between Vijayawada, Amaravati and Guntur, with a dot for each of ${count} layouts`}</title>
+        <title>{t`Schematic map around ${around}, with a dot for each of ${count} layouts`}</title>
         {points.map(({ mlsNumber, name, x, y }) => (
           <a
             key={mlsNumber}
@@ -41,19 +46,22 @@ export function RegionSheet({ points, budgetLakhs }: RegionSheetProps) {
           </a>
         ))}
       </svg>
-      <Towns />
+      {isShipped && <Towns />}
     </div>
   );
 }
 
+/** Where the greatest towns are lettered on the drawn sheet, in the order of the region's file. */
+const DRAWN_TOWNS: readonly LatLng[] = [
+  { lat: 16.514, lng: 80.672 },
+  { lat: 16.565, lng: 80.392 },
+  { lat: 16.318, lng: 80.437 },
+];
+
 /** Names beside their places, in the script of the page. */
 function Towns() {
-  const { t } = useLingui();
-  const towns = [
-    { name: t`Vijayawada`, lat: 16.514, lng: 80.672 },
-    { name: t`Amaravati`, lat: 16.565, lng: 80.392 },
-    { name: t`Guntur`, lat: 16.318, lng: 80.437 },
-  ];
+  const { towns: names } = useRegion();
+  const towns = DRAWN_TOWNS.map((place, at) => ({ name: names[at] ?? "", ...place }));
   return (
     <div aria-hidden="true">
       {towns.map(({ name, ...place }) => {

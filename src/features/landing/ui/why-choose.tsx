@@ -8,7 +8,7 @@ import { Icon, type IconName } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
 interface WhyChooseProps {
-  readonly example: ExamplePlot;
+  readonly example: ExamplePlot | null;
   readonly hasDemand: boolean;
 }
 
@@ -33,7 +33,7 @@ export function WhyChoose({ example, hasDemand }: WhyChooseProps) {
             <Trans>Talk to us</Trans>
             <Icon name="arrow-right" className="size-4" />
           </LocalLink>
-          <Bill example={example} />
+          {example && <Bill example={example} />}
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
           <Promises hasDemand={hasDemand} />
@@ -44,7 +44,7 @@ export function WhyChoose({ example, hasDemand }: WhyChooseProps) {
 }
 
 /** Who is paid for a plot: the seller, the government, and nobody else. */
-function Bill({ example: { number, price, total } }: Pick<WhyChooseProps, "example">) {
+function Bill({ example: { number, price, total } }: { readonly example: ExamplePlot }) {
   const { name } = projectFacts;
   const rows = [
     ["seller", <Trans key="seller">To the seller, land</Trans>, price],

@@ -21,6 +21,7 @@ interface Retained {
   readonly endedBy:
     | "sweep-leads"
     | "sweep-plot-buyers"
+    | "sweep-testimonials"
     | "sweep-accounts"
     | "forget-old-mail"
     | "sweep-mail-files"
@@ -39,6 +40,8 @@ interface Retained {
 export const RETENTION = {
   lead: { where: "database", since: "last-event", days: 365, endedBy: "sweep-leads" },
   plotBuyer: { where: "database", since: "happened", days: 365, endedBy: "sweep-plot-buyers" },
+  testimonial: { where: "database", since: "none", days: null, endedBy: "operator" },
+  formerTestimonial: { where: "database", since: "made", days: 30, endedBy: "sweep-testimonials" },
   account: { where: "database", since: "signed-in", days: 730, endedBy: "sweep-accounts" },
   unverifiedAccount: { where: "database", since: "signed-up", days: 7, endedBy: "sweep-accounts" },
   savedHome: { where: "database", since: "none", days: null, endedBy: "owner" },

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Said } from "#platform/i18n/said.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { useSite } from "#platform/ui/shell/site.ts";
+import { SampleNote } from "#platform/ui/shell/sample-note.tsx";
+import { useRegion, useSite } from "#platform/ui/shell/site.ts";
 import { LegalPage, Part, TEXT_LINK } from "./legal-page.tsx";
 
 /** Who runs the site, how layouts are checked, who pays whom: what backs the landing page. */
-export function AboutScreen() {
+export function AboutScreen({ about }: { readonly about: Said | null }) {
   const { t } = useLingui();
+  const { around } = useRegion();
   return (
     <LegalPage
       title={t`About Sthalam`}
-      description={t`Sthalam means “plot” or “place”. It shows layouts around Vijayawada, Guntur and Amaravati, with what is known about each and what is not.`}
+      description={t`Sthalam means “plot” or “place”. It shows layouts around ${around}, with what is known about each and what is not.`}
     >
-      <WhoAndHow />
+      <WhoAndHow about={about} />
       <WhoPays />
       <HowWeHelp />
       <p className="flex flex-wrap gap-3">
@@ -28,29 +31,42 @@ export function AboutScreen() {
   );
 }
 
-function WhoAndHow() {
-  const { crdaRegistration, sample } = useSite();
+function WhoAndHow({ about }: { readonly about: Said | null }) {
+  const { crdaRegistration } = useSite();
+  const { authority, register, isShipped } = useRegion();
   return (
     <>
       <Part id="who" name={<Trans>Who we are</Trans>}>
-        <p>
-          <Trans>
-            One agent runs this site for families buying a plot to live on. CRDA registration:{" "}
-            {crdaRegistration}.
-          </Trans>{" "}
-          {sample && (
-            <Trans>The number, address and email are samples until the agent sets them.</Trans>
-          )}
-        </p>
+        {about ? (
+          <Paragraphs said={about} />
+        ) : (
+          <p>
+            <Trans>One agent runs this site for families buying a plot to live on.</Trans>
+          </p>
+        )}
+        {crdaRegistration !== "" && (
+          <p>
+            <Trans>
+              {authority} registration: {crdaRegistration}
+            </Trans>
+          </p>
+        )}
+        <SampleNote />
       </Part>
       <Part id="verified" name={<Trans>What we check, and what we do not</Trans>}>
         <p>
+          <Trans>Each listing names its source and the day we read it.</Trans>{" "}
+          {isShipped && (
+            <>
+              <Trans>
+                The first ones come from the catalogue handed over with this site’s specification.
+                It does not say where its facts are from, and they were not checked at {register}.
+              </Trans>{" "}
+            </>
+          )}
           <Trans>
-            Each listing names its source and the day we read it. The first ones come from the
-            catalogue handed over with this site’s specification. It does not say where its facts
-            are from, and they were not checked at AP RERA. We show the RERA registration as stated
-            and do not look it up: a link to the official register is beside it, with the steps to
-            check it yourself.
+            We show the RERA registration as stated and do not look it up: a link to the official
+            register is beside it, with the steps to check it yourself.
           </Trans>
         </p>
         <p>
@@ -63,6 +79,18 @@ function WhoAndHow() {
         </p>
       </Part>
     </>
+  );
+}
+
+/** What an owner wrote, parted where a line was left empty. */
+function Paragraphs({ said: { text, language } }: { readonly said: Said }) {
+  return (
+    <div lang={language} className="grid gap-3 [overflow-wrap:anywhere] whitespace-pre-line">
+      {text.split(/\n{2,}/).map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text stands as it is, and may repeat itself
+        <p key={at}>{paragraph}</p>
+      ))}
+    </div>
   );
 }
 
@@ -135,8 +163,24 @@ function HowWeHelp() {
 
 /** Open data that the pages tell of, each with who published it, when and on what terms. */
 function DataSources() {
+  const { isShipped } = useRegion();
   return (
     <Part id="sources" name={<Trans>Where our data comes from</Trans>}>
+      {isShipped && <Survey />}
+      <p>
+        <Trans>
+          Land and coast: Natural Earth, in the public domain. Places, roads and rivers: typed by
+          us, schematic.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+/** What the region that the site comes with is surveyed by. */
+function Survey() {
+  return (
+    <>
       <p>
         <Trans>
           Villages, and the schools, health centres, hospitals, banks, bus stops, petrol pumps and
@@ -152,12 +196,6 @@ function DataSources() {
           (CC0).
         </Trans>
       </p>
-      <p>
-        <Trans>
-          Land and coast: Natural Earth, in the public domain. Places, roads and rivers: typed by
-          us, schematic.
-        </Trans>
-      </p>
-    </Part>
+    </>
   );
 }

@@ -17,6 +17,14 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     what: msg`Whom a plot is held or booked for, or was sold to: name, phone or email, as our agent wrote it`,
     why: msg`to give a plot to one buyer only`,
   },
+  testimonial: {
+    what: msg`What buyers say of us, who agreed to be shown: name, place, words, and when they agreed`,
+    why: msg`to show it, and to prove that they agreed`,
+  },
+  formerTestimonial: {
+    what: msg`The history of these words`,
+    why: msg`to mend a slip`,
+  },
   account: {
     what: msg`Accounts: name, email, language, password as a hash, consent, code app, passkeys`,
     why: msg`to let you, and only you, log in`,
@@ -124,6 +132,7 @@ export function howLong(name: RetentionName, leadDays: number): MessageDescripto
 /** Ends of what has no term of its own. */
 const UNTIL: Partial<Readonly<Record<RetentionName, MessageDescriptor>>> = {
   savedHome: msg`Until you remove them, or delete the account`,
+  testimonial: msg`Until they are taken out, as soon as the person asks for it`,
   photograph: msg`As long as the listing shows them`,
   deviceHome: msg`Until you remove them, log in, or clear your browser`,
   seenListing: msg`Until you clear your browser`,

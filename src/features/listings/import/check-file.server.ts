@@ -24,7 +24,7 @@ export async function* checkFile(path: string, reading: Reading = {}): AsyncGene
   const table = new TableReport();
   const problems = new ProblemCollector();
   try {
-    for await (const good of checkRows(readRows(path, reading, table), problems))
+    for await (const good of checkRows(readRows(path, reading, table), problems, reading.bounds))
       yield { good, report: problems.report(), isBroken: false, table: table.result() };
   } catch (error) {
     if (!(error instanceof BrokenFileError)) throw error;

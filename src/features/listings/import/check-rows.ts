@@ -1,5 +1,6 @@
 import { contradictionsOf } from "#features/listings/model/contradictions.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
+import { type Bounds, isInside } from "#lib/geo/geo.ts";
 import type { ProblemCollector } from "./problem-report.ts";
 import type { SourceRows } from "./source-row.ts";
 
@@ -10,6 +11,7 @@ type Listener = Pick<ProblemCollector, "add" | "addDoubt">;
 export async function* checkRows(
   rows: SourceRows,
   listener: Listener,
+  bounds?: Bounds,
 ): AsyncGenerator<readonly Listing[]> {
   const seen = new Set<string>();
   for await (const some of rows) {
@@ -26,7 +28,11 @@ export async function* checkRows(
           listener.add({ row, column: path, value, code });
         continue;
       }
-      const { mlsNumber } = parsed.listing;
+      const { mlsNumber, lat, lng } = parsed.listing;
+      if (bounds && lat !== null && lng !== null && !isInside(bounds, { lat, lng })) {
+        listener.add({ row, column: "lat", value: `${lat}, ${lng}`, code: "beyond-region" });
+        continue;
+      }
       if (seen.has(mlsNumber)) {
         listener.add({ row, column: "mlsNumber", value: mlsNumber, code: "duplicate" });
         continue;

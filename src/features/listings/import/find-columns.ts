@@ -1,5 +1,6 @@
 import { FIELDS } from "#features/listings/model/fields.ts";
 import { findUnit } from "#features/listings/model/typed-figures.ts";
+import type { Bounds } from "#lib/geo/geo.ts";
 import {
   type ColumnTarget,
   HEADER_WORDS,
@@ -14,6 +15,8 @@ export interface Reading {
   readonly columns?: Readonly<Record<number, ColumnTarget | null>>;
   /** What was said of heads in earlier files, by `normalHeader`. */
   readonly remembered?: Readonly<Record<string, ColumnTarget | null>>;
+  /** Of the site's region: a layout beyond them is none of its. */
+  readonly bounds?: Bounds;
 }
 
 /** A column of a table, understood. */

@@ -45,7 +45,11 @@ async function reasonsByRow(path: string, reading: Reading) {
   };
   const table = new TableReport();
   try {
-    for await (const _ of checkRows(readRows(path, reading, table), { add, addDoubt() {} }));
+    for await (const _ of checkRows(
+      readRows(path, reading, table),
+      { add, addDoubt() {} },
+      reading.bounds,
+    ));
   } catch (error) {
     if (error instanceof BrokenFileError) return null;
     throw error;

@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<ImportProblemCode, string>> = {
   "old-workbook": "an old Excel file (.xls): open it and save it as .xlsx or CSV",
   "open-document": "an OpenDocument file: open it and save it as .xlsx or CSV",
   "not-a-table": "neither a spreadsheet nor text with cells: save it as .xlsx or CSV",
+  "beyond-region": "outside the region of this site: look at latitude and longitude",
   "outside-region": "not in India: look at latitude and longitude",
 };
 

@@ -12,6 +12,8 @@ export type ImportProblemCode =
   | "open-document"
   | "not-a-table"
   | "outside-region"
+  /** In India, and not in the region that the site is of. */
+  | "beyond-region"
   | "not-a-list"
   | "not-utf-8"
   | "cut-off"

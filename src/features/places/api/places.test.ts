@@ -11,7 +11,7 @@ const fetch = vi.fn<typeof globalThis.fetch>();
 const api = placesApi({
   gazetteer: await loadGazetteer(),
   cache: { find: async () => [], save: async () => undefined, countSince: async () => 0 },
-  provider: toProvider({ name: "google", key: "paid" }),
+  provider: toProvider({ name: "google", key: "paid", centre: { lat: 16.59, lng: 80.66 } }),
   fetch,
   clock: () => NOW,
   networkOf: (context) => context.req.header("network") ?? "192.0.2.1",

@@ -1,13 +1,8 @@
 import { findByName, type Gazetteer, type Place, toSpelling } from "./gazetteer.ts";
 
-/** Words of an address that say nothing beyond the region, by their sound. */
-const REGION_WORDS: ReadonlySet<string> = new Set(
+/** Words of an address that name nothing, by their sound; those of its state are the region's. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
   [
-    "Andhra Pradesh",
-    "Andhra",
-    "Pradesh",
-    "AP",
-    "A.P.",
     "India",
     "district",
     "dist",
@@ -15,10 +10,8 @@ const REGION_WORDS: ReadonlySet<string> = new Set(
     "near",
     "village",
     "town",
-    "ఆంధ్రప్రదేశ్",
     "జిల్లా",
     "భారతదేశం",
-    "आंध्र प्रदेश",
     "ज़िला",
     "भारत",
   ].flatMap((text) => [...toSpelling(text).words, toSpelling(text).sound]),
@@ -35,19 +28,22 @@ export interface AddressWords {
 }
 
 /** Takes an address or a search text apart. */
-export function splitAddress(text: string): AddressWords {
+export function splitAddress(
+  { stateSounds }: Pick<Gazetteer, "stateSounds">,
+  text: string,
+): AddressWords {
   const pincode = PINCODE.exec(text)?.[0] ?? null;
   const parts = text
     .replace(PINCODE, " ")
     .split(/[,;\n]/)
-    .map((part) => part.split(/\s+/).filter((word) => namesSomething(word)))
+    .map((part) => part.split(/\s+/).filter((word) => namesSomething(word, stateSounds)))
     .filter((words) => words.length > 0);
   return { parts, pincode };
 }
 
-function namesSomething(word: string): boolean {
+function namesSomething(word: string, stateSounds: ReadonlySet<string>): boolean {
   const { sound } = toSpelling(word);
-  return sound !== "" && !REGION_WORDS.has(sound);
+  return sound !== "" && !COMMON_WORDS.has(sound) && !stateSounds.has(sound);
 }
 
 /** The first place, landmark or locality that the words name exactly, the longest name first. */

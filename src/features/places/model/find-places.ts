@@ -6,7 +6,6 @@ import {
   type Gazetteer,
   type Pincode,
   type Place,
-  REGION_CENTRE,
   type Spelling,
   toSpelling,
 } from "./gazetteer.ts";
@@ -66,8 +65,8 @@ const CONTEXTS_OF_PINCODE = 3;
 const PINCODE_BEGINNING = /^\d{3,6}$/;
 
 /** The known before the unknown, the near before the far: at most 12 and at least -2. */
-function prominence({ rank, lat, lng }: Place): number {
-  return (6 - rank) * 2 + 2 - Math.min(4, distanceKm(REGION_CENTRE, { lat, lng }) / 25);
+function prominence({ centre }: Gazetteer, { rank, lat, lng }: Place): number {
+  return (6 - rank) * 2 + 2 - Math.min(4, distanceKm(centre, { lat, lng }) / 25);
 }
 
 /** Words in two heaps: what may be the name, and what then tells where it lies. */
@@ -118,9 +117,9 @@ function toFoundPincode({ pincode, places, lat, lng }: Pincode, language: Langua
 }
 
 function findByWords(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
-  const { pincode } = splitAddress(text);
+  const { pincode } = splitAddress(gazetteer, text);
   const readings = [...new Set([text, readEnglish(gazetteer.words, text)])].flatMap((written) =>
-    toReadings(splitAddress(written).parts.flat().slice(0, MOST_WORDS)),
+    toReadings(splitAddress(gazetteer, written).parts.flat().slice(0, MOST_WORDS)),
   );
   return [...gazetteer.places, ...gazetteer.landmarks].flatMap((place) => {
     const worth = Math.max(...readings.map((reading) => worthOf(place, reading)));
@@ -128,13 +127,17 @@ function findByWords(gazetteer: Gazetteer, text: string, language: Language): Ra
     if (worth <= 0) return [];
     const same = pincode !== null && place.pincodes.includes(pincode) ? SAME_PINCODE_WORTH : 0;
     return [
-      { found: toFound(place, language), worth: worth + same + prominence(place), isAsTyped },
+      {
+        found: toFound(place, language),
+        worth: worth + same + prominence(gazetteer, place),
+        isAsTyped,
+      },
     ];
   });
 }
 
 function findByPincode(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
-  const typed = splitAddress(text).pincode ?? text.trim();
+  const typed = splitAddress(gazetteer, text).pincode ?? text.trim();
   if (!PINCODE_BEGINNING.test(typed)) return [];
   return [...gazetteer.pincodes.values()]
     .filter(({ pincode }) => pincode.startsWith(typed))

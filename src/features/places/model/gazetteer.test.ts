@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { FeatureCollection, Point } from "geojson";
 import { expect, test } from "vitest";
 import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
+import { shippedRegion } from "#platform/region/read-region.ts";
 import { buildGazetteer, findByName, townName } from "./gazetteer.ts";
 import { parseGazetteerFile } from "./gazetteer-file.ts";
 
@@ -43,6 +44,8 @@ test("of two places of one sound the exact spelling wins, else the better known"
 test("refuses a file whose names refer to nothing", () => {
   const place = { en: "A", te: "అ", hi: "अ", kind: "town", rank: 2, within: "x", lat: 16, lng: 80 };
   const file = { about: "", districts: [], places: [place], pincodes: [], landmarks: [] };
-  expect(() => buildGazetteer(parseGazetteerFile(file))).toThrow('within unknown "x"');
+  expect(() => buildGazetteer(parseGazetteerFile(file), { region: shippedRegion() })).toThrow(
+    'within unknown "x"',
+  );
   expect(() => parseGazetteerFile({ ...file, places: [{ ...place, lat: 116 }] })).toThrow("lat");
 });

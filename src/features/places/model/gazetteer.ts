@@ -1,5 +1,6 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Ring } from "#lib/geo/ring.ts";
+import type { Region } from "#platform/region/region.ts";
 import { type EnglishWords, toEnglishWords } from "./english-words.ts";
 import type { GazetteerFile, LANDMARK_KINDS, PLACE_KINDS } from "./gazetteer-file.ts";
 import type { PlaceName } from "./place-name.ts";
@@ -46,6 +47,10 @@ export interface Pincode extends LatLng {
 
 /** The region's places, built once and never changed. */
 export interface Gazetteer {
+  /** What is nearer to it ranks higher among equals. */
+  readonly centre: LatLng;
+  /** Sounds of words that say no more than which state a place is in. */
+  readonly stateSounds: ReadonlySet<string>;
   readonly places: readonly Place[];
   readonly landmarks: readonly Place[];
   readonly pincodes: ReadonlyMap<string, Pincode>;
@@ -60,9 +65,6 @@ export interface Gazetteer {
   /** What serves the villages, and the stations. */
   readonly sites: SiteIndex;
 }
-
-/** Where the map starts; what is nearer to it ranks higher among equals. */
-export const REGION_CENTRE: LatLng = { lat: 16.59, lng: 80.66 };
 
 /** Prepares one way to write a name for matching. */
 export function toSpelling(text: string): Spelling {
@@ -145,13 +147,18 @@ const URBAN: ReadonlySet<Place["kind"]> = new Set(["city", "town", "locality"]);
 /** Two records of one village lie no farther apart. */
 const SAME_VILLAGE_KM = 3;
 
+interface GazetteerParts {
+  readonly region: Pick<Region, "centre" | "state" | "stateVariants">;
+  readonly surveyed?: readonly SurveyedVillage[];
+}
+
 /**
  * Builds the gazetteer from its file and the survey of villages, with no sites yet; throws where a name
  * refers to nothing.
  */
 export function buildGazetteer(
   file: GazetteerFile,
-  surveyed: readonly SurveyedVillage[] = [],
+  { region, surveyed = [] }: GazetteerParts,
 ): Gazetteer {
   const places = file.places.map((place) => toPlace(file, place));
   const landmarks = file.landmarks.map((place) => toPlace(file, place));
@@ -161,7 +168,14 @@ export function buildGazetteer(
     bySound: indexBy(all, ({ sound }) => sound),
   };
   const villages = surveyed.map((village) => ({ ...village, name: spell(names, village) }));
+  const { centre, state, stateVariants } = region;
   return {
+    centre,
+    stateSounds: new Set(
+      [...Object.values(state), ...stateVariants]
+        .map(toSpelling)
+        .flatMap(({ words, sound }) => [...words, sound]),
+    ),
     places,
     landmarks,
     pincodes: new Map(file.pincodes.map((p) => [p.pincode, toPincode(places, p)])),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { LatLng } from "#lib/geo/geo.ts";
-import { REGION_CENTRE } from "./gazetteer.ts";
 
 export const PROVIDER_NAMES = ["google", "nominatim", "photon"] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
@@ -17,6 +16,8 @@ export interface ProviderSettings {
   /** Address of the whole call without its query; the provider's public one unless told. */
   readonly url?: string | undefined;
   readonly key?: string | undefined;
+  /** Of the region; photon prefers what is near to it. */
+  readonly centre: LatLng;
 }
 
 /** A geocoding service, ready to be asked. */
@@ -37,6 +38,8 @@ interface ProviderKind {
   readonly addressParameter: string;
   readonly keyParameter: string | null;
   readonly parameters: Readonly<Record<string, string>>;
+  /** Takes a place near which an answer is preferred. */
+  readonly isBiased: boolean;
   readAnswer(reply: unknown): Answer;
 }
 
@@ -100,6 +103,7 @@ const PROVIDERS: Readonly<Record<ProviderName, ProviderKind>> = {
     addressParameter: "address",
     keyParameter: "key",
     parameters: { region: "in", components: "country:IN" },
+    isBiased: false,
     readAnswer: readGoogle,
   },
   nominatim: {
@@ -109,6 +113,7 @@ const PROVIDERS: Readonly<Record<ProviderName, ProviderKind>> = {
     addressParameter: "q",
     keyParameter: null,
     parameters: { format: "jsonv2", limit: "1", countrycodes: "in" },
+    isBiased: false,
     readAnswer: readNominatim,
   },
   photon: {
@@ -117,7 +122,8 @@ const PROVIDERS: Readonly<Record<ProviderName, ProviderKind>> = {
     restMs: 200,
     addressParameter: "q",
     keyParameter: null,
-    parameters: { limit: "1", lat: String(REGION_CENTRE.lat), lon: String(REGION_CENTRE.lng) },
+    parameters: { limit: "1" },
+    isBiased: true,
     readAnswer: readPhoton,
   },
 };
@@ -131,7 +137,7 @@ export function providerAddress(
 }
 
 /** Makes a provider from the settings of `GEOCODER`, `GEOCODER_URL` and `GEOCODER_KEY`. */
-export function toProvider({ name, url, key }: ProviderSettings): GeocodeProvider {
+export function toProvider({ name, url, key, centre }: ProviderSettings): GeocodeProvider {
   const kind = PROVIDERS[name];
   return {
     name,
@@ -142,6 +148,10 @@ export function toProvider({ name, url, key }: ProviderSettings): GeocodeProvide
       const call = new URL(url ?? kind.url);
       for (const [parameter, value] of Object.entries(kind.parameters)) {
         call.searchParams.set(parameter, value);
+      }
+      if (kind.isBiased) {
+        call.searchParams.set("lat", String(centre.lat));
+        call.searchParams.set("lon", String(centre.lng));
       }
       call.searchParams.set(kind.addressParameter, address);
       if (kind.keyParameter && key) call.searchParams.set(kind.keyParameter, key);

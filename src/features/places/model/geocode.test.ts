@@ -101,7 +101,10 @@ function toJob(url: string, name: ProviderName, job: Partial<GeocodeJob> = {}): 
     addresses: [STREET],
     gazetteer,
     cache: rememberIn(new Map()),
-    provider: { ...toProvider({ name, url, key: "test-key" }), restMs: 0 },
+    provider: {
+      ...toProvider({ name, url, key: "test-key", centre: { lat: 16.59, lng: 80.66 } }),
+      restMs: 0,
+    },
     fetch,
     clock: () => NOW,
     timeoutMs: 150,

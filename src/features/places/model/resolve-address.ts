@@ -1,6 +1,6 @@
 import type { LatLng } from "#lib/geo/geo.ts";
 import { type AddressWords, findNamedPlace, splitAddress } from "./address-words.ts";
-import { findByName, type Gazetteer, type Place, REGION_CENTRE, toSpelling } from "./gazetteer.ts";
+import { findByName, type Gazetteer, type Place, toSpelling } from "./gazetteer.ts";
 import { decodePlusCode, findPlusCode } from "./plus-code.ts";
 
 /**
@@ -16,7 +16,7 @@ function findReference(
   if (near) return near;
   const pincode = words.pincode ? gazetteer.pincodes.get(words.pincode) : undefined;
   if (pincode) return pincode;
-  return words.parts.length === 0 && words.pincode === null ? REGION_CENTRE : null;
+  return words.parts.length === 0 && words.pincode === null ? gazetteer.centre : null;
 }
 
 export interface ResolvedCode extends LatLng {
@@ -30,7 +30,7 @@ export interface ResolvedCode extends LatLng {
 export function resolvePlusCode(gazetteer: Gazetteer, text: string): ResolvedCode | null {
   const found = findPlusCode(text);
   if (!found) return null;
-  const words = splitAddress(found.rest);
+  const words = splitAddress(gazetteer, found.rest);
   const near = findNamedPlace(gazetteer, words);
   const at = decodePlusCode(found.code, findReference(gazetteer, words, near));
   return at && { ...at, code: found.code, near };
@@ -59,7 +59,7 @@ export function resolveAddress(gazetteer: Gazetteer, address: string): LatLng | 
     const at = resolvePlusCode(gazetteer, address);
     return at && { lat: at.lat, lng: at.lng };
   }
-  const { parts, pincode } = splitAddress(address);
+  const { parts, pincode } = splitAddress(gazetteer, address);
   const [first, ...others] = parts;
   if (!first) return (pincode && toPoint(gazetteer.pincodes.get(pincode))) || null;
   if (!others.every((part) => isContext(gazetteer, part))) return null;

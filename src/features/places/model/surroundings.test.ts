@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { loadSurroundings } from "#features/places/queries/load-surroundings.server.ts";
+import { shippedRegion } from "#platform/region/read-region.ts";
 import { FACILITY_KINDS, readFacilityKind } from "./facility-kinds.ts";
 import { readFacilityName } from "./facility-names.ts";
 import { readSurroundings } from "./surroundings.ts";
 
-const surroundings = await loadSurroundings();
+const surroundings = await loadSurroundings(shippedRegion());
 
 test.each([
   ["Z p high school", "high-school"],

@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { z } from "zod";
 import { FACILITY_KINDS } from "#features/places/model/facility-kinds.ts";
 import type { PlaceName } from "#features/places/model/place-name.ts";
 import { foldSpelling } from "#features/places/model/spelling.ts";
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { GroundData, GroundName } from "#platform/map/ground-data.ts";
+import type { Region } from "#platform/region/region.ts";
 import { loadSurroundings } from "./load-surroundings.server.ts";
 import { position, readRegionCsv, readRegionJson } from "./region-files.server.ts";
 
@@ -46,22 +48,26 @@ function short({ en, te, hi }: PlaceName): GroundName {
  * The ground of the embedded map from `data/region`: villages with their people, stations,
  * facilities that buyers ask about. Names in Telugu and Hindi are those that our own places have.
  */
-export async function packGround(): Promise<GroundData> {
-  const { facilities, stations } = await loadSurroundings();
-  const base = basePlaces.parse(await readRegionJson("places.geojson")).features.map((one) => {
-    const [lng, lat] = one.geometry.coordinates;
-    return { ...one.properties, lat, lng, sound: foldSpelling(one.properties.name) };
-  });
-  const villages = (await readRegionCsv("villages.csv", surveyedVillage)).map((village) => {
-    const sound = foldSpelling(village.name);
-    const ours = base.find((one) => one.sound === sound && distanceKm(one, village) <= SAME_KM);
-    const name = {
-      en: ours?.name ?? village.name,
-      te: ours?.nameTe ?? null,
-      hi: ours?.nameHi ?? null,
-    };
-    return { ...village, name, isOurs: ours !== undefined };
-  });
+export async function packGround(region: Pick<Region, "folder">): Promise<GroundData> {
+  const { facilities, stations } = await loadSurroundings(region);
+  const base = basePlaces
+    .parse(await readRegionJson(join(region.folder, "places.geojson")))
+    .features.map((one) => {
+      const [lng, lat] = one.geometry.coordinates;
+      return { ...one.properties, lat, lng, sound: foldSpelling(one.properties.name) };
+    });
+  const villages = (await readRegionCsv(join(region.folder, "villages.csv"), surveyedVillage)).map(
+    (village) => {
+      const sound = foldSpelling(village.name);
+      const ours = base.find((one) => one.sound === sound && distanceKm(one, village) <= SAME_KM);
+      const name = {
+        en: ours?.name ?? village.name,
+        te: ours?.nameTe ?? null,
+        hi: ours?.nameHi ?? null,
+      };
+      return { ...village, name, isOurs: ours !== undefined };
+    },
+  );
   const names = new Map<string, GroundName>();
   for (const { name } of facilities) if (name) names.set(name.en, short(name));
   const namesInOrder = [...names.keys()];

@@ -52,7 +52,7 @@ export interface ListedProject {
 /** A plot of a project without a plan, as its page shows it. */
 export interface ListedPlotView extends Omit<ListedPlot, "priceRupees"> {
   readonly price: Rupees | null;
-  /** With all duties; null where the price is not known. */
+  /** With all duties; null where these or the price are not known. */
   readonly total: Rupees | null;
 }
 
@@ -61,13 +61,14 @@ export interface ListedProjectView extends Omit<ListedProject, "plots" | "publis
   readonly plots: readonly ListedPlotView[];
 }
 
-export function toListedView(project: ListedProject): ListedProjectView {
+/** `hasDuties`: whether what the state adds to a price is known. */
+export function toListedView(project: ListedProject, hasDuties: boolean): ListedProjectView {
   const { slug, facts, place, plots, drawn } = project;
   return {
     ...{ slug, facts, place, drawn },
     plots: plots.map(({ priceRupees, ...plot }) => {
       const price = priceRupees as Rupees | null;
-      return { ...plot, price, total: price === null ? null : allInCost(price).total };
+      return { ...plot, price, total: price !== null && hasDuties ? allInCost(price).total : null };
     }),
   };
 }

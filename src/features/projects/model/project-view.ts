@@ -26,6 +26,7 @@ import {
 import type { WhatIsNear } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
+import type { Quote } from "#platform/ui/quotes.tsx";
 import type { ProjectCard } from "./listed-project.ts";
 
 /** What a plot costs in all; amounts of duties in the order of `ProjectView.duties`. */
@@ -113,10 +114,11 @@ export interface ProjectView {
   readonly others: readonly ProjectCard[];
 }
 
-/** What the page is made from, with what is near by open data. */
+/** What the page is made from, with what is near by open data, and what buyers say. */
 export interface ProjectPageProps {
   readonly view: ProjectView;
   readonly near: WhatIsNear;
+  readonly quotes: readonly Quote[];
 }
 
 export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {

@@ -25,8 +25,9 @@ export const TOLD: PdfFacts = {
     crdaRegistration: "",
     operator: null,
     sample: true,
+    samples: [],
     leadDays: 365,
-    map: { styleUrl: null, streets: null, aerial: null },
+    map: { names: null, styleUrl: null, streets: null, aerial: null },
   },
 };
 

@@ -14,7 +14,7 @@ const ReviewsWidget = lazy(() =>
 );
 
 /** All of the project's page that stands below its plan. */
-export default function BelowPlan({ view, near }: ProjectPageProps) {
+export default function BelowPlan({ view, near, quotes }: ProjectPageProps) {
   const { media } = view;
   return (
     <>
@@ -22,7 +22,7 @@ export default function BelowPlan({ view, near }: ProjectPageProps) {
       <FeatureCards shares={view.shares} />
       <Snapshot media={media} />
       <ProjectPlace view={view} near={near} />
-      <Testimonials />
+      <Testimonials quotes={quotes} />
       <Suspense>{media.reviewsUrl && <ReviewsWidget url={media.reviewsUrl} />}</Suspense>
       <ClosingCall picture={media.pictures.entrance} />
     </>

@@ -17,7 +17,7 @@ const { Part: BelowPlan, fetchPart } = whenNear(BELOW, () => import("./below-pla
 export const fetchLateParts = () => Promise.all([fetchPlotTable(), fetchPlotCost(), fetchPart()]);
 
 /** The featured project: what it is, every plot of it, and ways to see it. */
-export function ProjectScreen({ view, near }: ProjectPageProps) {
+export function ProjectScreen({ view, near, quotes }: ProjectPageProps) {
   return (
     <>
       <ProjectHead view={view} />
@@ -26,7 +26,7 @@ export function ProjectScreen({ view, near }: ProjectPageProps) {
         <Story plots={view.plots} />
         <PlanSection view={view} />
         <LatePlace id={BELOW}>
-          <BelowPlan view={view} near={near} />
+          <BelowPlan view={view} near={near} quotes={quotes} />
         </LatePlace>
       </article>
       <OtherProjects others={view.others} />

@@ -13,7 +13,7 @@ import { LANGUAGES } from "#platform/i18n/languages.ts";
 interface ListingsDeps {
   readonly gazetteer: Gazetteer;
   readonly catalogue: () => { readonly index: SearchIndex };
-  readonly project?: TypedSources["project"];
+  readonly project: TypedSources["project"];
   /** Null when no published listing has this id. */
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
 }

@@ -8,6 +8,7 @@ const index = buildSearchIndex(toColumns([]));
 const api = listingsApi({
   gazetteer: await loadGazetteer(),
   catalogue: () => ({ index }),
+  project: null,
   findListing: async () => null,
 });
 

@@ -47,7 +47,7 @@ export interface TypedSources {
   readonly gazetteer: Gazetteer;
   readonly index: SearchIndex;
   /** The featured project, found by its name too. */
-  readonly project?: LatLng & { readonly name: string };
+  readonly project?: (LatLng & { readonly name: string }) | null;
 }
 
 /** Of names that agree letter for letter. */

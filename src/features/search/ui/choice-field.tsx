@@ -9,6 +9,7 @@ import {
 } from "#features/search/model/filters.ts";
 import type { FilterName } from "#features/search/model/search-query.ts";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import type { FilterFieldProps } from "./filter-fields.tsx";
 import { REGISTRATION_WORDS, roadText } from "./filter-words.ts";
 
@@ -98,13 +99,14 @@ export function RoadField(field: FilterFieldProps) {
 /** Whether a RERA number is given, and whether records of it agree. */
 export function RegistrationField(field: FilterFieldProps) {
   const { t, i18n } = useLingui();
+  const { register } = useRegion();
   const wordsOf = (one: Registration) =>
     i18n._(REGISTRATION_WORDS[one] satisfies MessageDescriptor);
   return (
     <Choices<Registration>
       name="registration"
       label={t`Registration`}
-      note={t`As listed: look the number up at AP RERA before you pay.`}
+      note={t`As listed: look the number up at ${register} before you pay.`}
       values={REGISTRATIONS}
       wordsOf={wordsOf}
       field={field}

@@ -13,7 +13,8 @@ export interface MapPaneProps {
   readonly hovered: string | null;
   readonly onHover: (mlsNumber: string | null) => void;
   /** Plots of the featured project, on the map. */
-  readonly plots: PlotsOnMap;
+  /** Of the featured project; null where the region has none. */
+  readonly plots: PlotsOnMap | null;
 }
 
 /** Where map and list stand side by side, as in the theme's `lg`. */

@@ -7,6 +7,7 @@ import {
   type SearchState,
   toSearchParams,
 } from "#features/search/model/search-url.ts";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import type { SearchControl } from "./use-search-state.ts";
 
 /** How many layouts, and where: read out whenever it changes. */
@@ -21,6 +22,7 @@ export function ResultsHeading({
 }) {
   const count = <LayoutCount count={total} />;
   const { query } = state;
+  const { around } = useRegion();
   // As elements: `Trans` would take marks in a text for elements of the message.
   const place = <>{state.place}</>;
   const town = <>{state.place || query.town}</>;
@@ -55,7 +57,11 @@ export function ResultsHeading({
             </Trans>
           );
         if (query.bounds) return <Trans>{count} on the map</Trans>;
-        return <Trans>{count} around Vijayawada, Guntur and Amaravati</Trans>;
+        return (
+          <Trans>
+            {count} around {around}
+          </Trans>
+        );
       })()}
     </h1>
   );

@@ -99,9 +99,11 @@ export function ResultsMap(props: ResultsMapProps) {
 }
 
 /** Plots of the featured project: a click goes to its page, with the plot chosen. */
-function useProjectPlots({ url, at, name }: MapPaneProps["plots"], budgetLakhs: number): MapPlots {
+function useProjectPlots(plots: MapPaneProps["plots"], budgetLakhs: number): MapPlots | null {
   const navigate = useNavigate();
   const path = useLocalPath()(href("/projects"));
+  if (!plots) return null;
+  const { url, at, name } = plots;
   const sign = { words: name, path };
   const budget = budgetQuery(budgetLakhs);
   return {

@@ -39,7 +39,7 @@ const LaterPlaceBox = memo(PlaceBox);
 
 interface SearchScreenProps {
   readonly outcome: SearchOutcome;
-  readonly plots: PlotsOnMap;
+  readonly plots: PlotsOnMap | null;
 }
 
 /** Map left and list right; on a phone two tabs of one screen. */

@@ -14,7 +14,9 @@ import {
   type SettingKey,
   withSettings,
 } from "#features/settings/model/settings.ts";
+import { parseTestimonial } from "#features/settings/model/testimonials.ts";
 import { findStored } from "#features/settings/queries/stored-settings.server.ts";
+import { toIndiaField } from "#lib/time/time.ts";
 import { announceSettingsChange } from "#platform/db/catalogue-watch.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { siteSettingChanges, siteSettings } from "#platform/db/schema.ts";
@@ -56,7 +58,7 @@ export async function saveSettings(
 ): Promise<Saved> {
   const unproven = await requireFreshProof(context, session);
   if (unproven) return unproven;
-  const checked = wanted.map((one) => ({ ...one, read: check(one) }));
+  const checked = wanted.map((one) => ({ ...one, read: check(one, context.clock()) }));
   const wrong = checked.flatMap(({ key, read }) => ("reason" in read ? [{ key, ...read }] : []));
   if (wrong.length > 0) return { ok: false, code: "bad-setting", problems: wrong };
   const clean = checked.map(({ key, version, read }) => ({
@@ -91,14 +93,20 @@ export async function undoSettings(
   return write(context, session, { wanted, undoes: id });
 }
 
-function check({
-  key,
-  value,
-}: WantedSetting): { readonly value: string | null } | { readonly reason: string } {
+type Checked = { readonly value: string | null } | { readonly reason: string };
+
+function check({ key, value }: WantedSetting, now: Date): Checked {
   if (value === null || value.trim() === "") return { value: null };
   const read = SETTING_KINDS[SETTINGS[key].kind].safeParse(value);
+  if (read.success && SETTINGS[key].kind === "testimonial" && isAgreedLater(read.data, now))
+    return { reason: "was agreed to on a day that is yet to come" };
   if (read.success) return { value: read.data };
   return { reason: read.error.issues[0]?.message ?? "is not accepted" };
+}
+
+function isAgreedLater(value: string, now: Date): boolean {
+  const read = parseTestimonial(value);
+  return read.ok && read.testimonial.agreed.on > toIndiaField(now.getTime()).slice(0, 10);
 }
 
 interface Writing {

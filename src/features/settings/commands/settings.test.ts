@@ -31,6 +31,12 @@ const REAL = {
   RERA_AGENT_NUMBER: "A06180000000",
   GRIEVANCE_OFFICER: "The manager, at the address above",
 };
+/** A testimonial as the console sends it. */
+const said = (but: object = {}) =>
+  JSON.stringify({
+    ...{ name: "Ravi", place: "Tenali", text: { te: "పత్రాలు స్పష్టంగా ఉన్నాయి." }, stars: 4 },
+    ...{ agreed: { how: "by letter", on: "2025-11-01" }, ...but },
+  });
 const log = pino({ level: "silent" });
 
 function siteOf(environment: Record<string, string>) {
@@ -87,6 +93,41 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     await own?.close();
   });
 
+  test("written for pages are said in their own language, else in one that is given", async () => {
+    const { save, context } = await start();
+    await save(
+      { key: "promise.hi", value: "हम दो घंटे में कॉल करते हैं।", version: 0 },
+      { key: "about.en", value: "Two sisters.\r\n\r\nSince 1998.", version: 0 },
+      { key: "about.te", value: "ఇద్దరు అక్కచెల్లెళ్లు.", version: 0 },
+      { key: "testimonial4", value: said(), version: 0 },
+    );
+    const live = await LiveSettings.open(database(), context.byEnvironment, log);
+    const hindi = { text: "हम दो घंटे में कॉल करते हैं।", language: "hi" };
+    expect(live.texts("te")).toEqual({
+      promise: hindi,
+      about: { text: "ఇద్దరు అక్కచెల్లెళ్లు.", language: "te" },
+      quotes: [
+        {
+          ...{ key: "testimonial4", name: "Ravi", place: "Tenali", stars: 4 },
+          said: { text: "పత్రాలు స్పష్టంగా ఉన్నాయి.", language: "te" },
+        },
+      ],
+    });
+    const { about } = live.texts("hi");
+    expect(about).toEqual({ text: "Two sisters.\n\nSince 1998.", language: "en" });
+    expect(JSON.stringify(live.site())).not.toContain("Two sisters");
+    live.close();
+  });
+
+  test("end what a sample makes up one by one", async () => {
+    const { save, context } = await start({ INFO_EMAIL: "office@plots.example" });
+    await save({ key: "supportPhone", value: "+91 98480 22338", version: 0 });
+    const live = await LiveSettings.open(database(), context.byEnvironment, log);
+    expect(live.site().samples).toEqual(["whatsappNumber", "postalAddress", "crdaRegistration"]);
+    expect(siteOf(REAL).samples).toEqual([]);
+    live.close();
+  });
+
   test.each([
     ["supportPhone", "call me", "phone number"],
     ["infoEmail", "office", "e-mail address"],
@@ -94,6 +135,13 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     ["officeHours", "x".repeat(201), "at most 200"],
     ["fridayHours", "in the morning", "10-18"],
     ["visitsClosed", "25 December", "2026-12-25"],
+    ["promise.en", "x".repeat(201), "at most 200"],
+    ["about.te", "x".repeat(1501), "at most 1500"],
+    ["about.hi", "one\u0000two", "plain text"],
+    ["testimonial2", said({ agreed: { how: " ", on: "2026-11-01" } }), "another look at: how"],
+    ["testimonial2", said({ text: {} }), "another look at: text"],
+    ["testimonial2", said({ agreed: { how: "by letter", on: "2999-01-01" } }), "yet to come"],
+    ["testimonial2", "Clear papers.", "must be a testimonial"],
   ] as const)("refuse %s as %j, and save nothing beside it", async (key, value, reason) => {
     const { save, context } = await start();
     const wanted = [

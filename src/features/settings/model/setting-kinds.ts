@@ -11,8 +11,11 @@ import {
   writeHours,
 } from "#features/leads/index.ts";
 import { PHONE_NUMBER } from "#lib/phone-number.ts";
+import { parseTestimonial, writeTestimonial } from "./testimonials.ts";
 
 const LONGEST = 200;
+/** Of a text with paragraphs, letters. */
+const LONGEST_TEXT = 1500;
 
 /** How the value of each kind of setting is checked; it comes back as it is stored. */
 export const SETTING_KINDS = {
@@ -47,6 +50,28 @@ export const SETTING_KINDS = {
     .string()
     .trim()
     .regex(/^[1-9]\d?$/, "must be a number from 1 to 99"),
+  paragraphs: z
+    .string()
+    .transform((given) => given.replaceAll("\r\n", "\n").trim())
+    .refine((given) => given !== "", "must not be empty")
+    .refine((given) => given.length <= LONGEST_TEXT, `must have at most ${LONGEST_TEXT} characters`)
+    .refine(
+      (given) => /^[^\p{Cc}\u2028\u2029]*$/u.test(given.replaceAll("\n", "")),
+      "must be plain text in paragraphs",
+    )
+    .refine((given) => given.isWellFormed(), "must not contain broken characters"),
+  testimonial: z.string().transform((given, issue) => {
+    const read = given.isWellFormed()
+      ? parseTestimonial(given)
+      : ({ ok: false, wrong: [] } as const);
+    if (read.ok) return writeTestimonial(read.testimonial);
+    issue.addIssue(
+      read.wrong.length > 0
+        ? `needs another look at: ${read.wrong.join(", ")}`
+        : "must be a testimonial",
+    );
+    return z.NEVER;
+  }),
   message: z.string().transform((given, issue) => {
     const text = given.replaceAll("\r\n", "\n").trim();
     const problem = findMessageProblem(text);

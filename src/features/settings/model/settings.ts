@@ -2,19 +2,24 @@ import { USUAL_RULES, writeHours } from "#features/leads/index.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 import { MESSAGE_SETTINGS, type MessageKey } from "./message-settings.ts";
 import type { SettingKind } from "./setting-kinds.ts";
+import { SITE_TEXT_SETTINGS, type SiteTextKey } from "./site-texts.ts";
+import { TESTIMONIAL_KEYS, type TestimonialKey } from "./testimonials.ts";
 
-/** Groups of settings that stand on the page of settings, which owners change. */
+/** Groups of fields on the page of settings, which owners change. */
 export const SETTING_GROUPS = ["contact", "visits", "law"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
-/** Where a setting stands in the console: texts of messages have a page of their own, for agents. */
-type AnyGroup = SettingGroup | "messages";
+/**
+ * Where a setting stands in the console: texts of pages below the fields, texts of messages on a page of
+ * their own, for agents.
+ */
+type AnyGroup = SettingGroup | "texts" | "testimonials" | "messages";
 
 interface Setting {
   readonly group: AnyGroup;
   readonly kind: SettingKind;
   /** The variable that says it where nobody has set it in the console; null where there is none. */
   readonly environment: string | null;
-  /** Pages say it. */
+  /** Every page has it with the site; texts come with the pages that show them. */
   readonly isPublic: boolean;
   /** A site that is real has it. */
   readonly isNeeded: boolean;
@@ -34,7 +39,19 @@ const MESSAGE_TEXT: Setting = {
   of: () => "",
 };
 
-/** Every setting of the page of settings, in its order. */
+/** What a site says of itself in paragraphs, or in a line. */
+const PAGE_TEXT = {
+  ...{ group: "texts", environment: null, isPublic: false, isNeeded: false },
+  of: () => "",
+} as const satisfies Omit<Setting, "kind">;
+
+const TESTIMONIAL: Setting = {
+  ...{ group: "testimonials", kind: "testimonial", environment: null },
+  ...{ isPublic: false, isNeeded: false },
+  of: () => "",
+};
+
+/** Every field of the page of settings, in its order. */
 const TABLE = {
   supportPhone: {
     ...{
@@ -139,18 +156,37 @@ const TABLE = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** A setting of the page of settings. */
-export type SiteSettingKey = keyof typeof TABLE;
+/** A field of the page of settings. */
+export type FieldSettingKey = keyof typeof TABLE;
+/** A setting that owners change. */
+export type SiteSettingKey = FieldSettingKey | SiteTextKey | TestimonialKey;
 export type SettingKey = SiteSettingKey | MessageKey;
 
-const MESSAGES = Object.fromEntries(
-  MESSAGE_SETTINGS.map(({ key }) => [key, MESSAGE_TEXT] as const),
-) as Readonly<Record<MessageKey, Setting>>;
+/** A setting of the same kind for each key. */
+function forEach<Key extends SettingKey>(keys: readonly Key[], toSetting: (key: Key) => Setting) {
+  const entries = keys.map((key) => [key, toSetting(key)] as const);
+  return Object.fromEntries(entries) as Readonly<Record<Key, Setting>>;
+}
 
-export const SETTINGS: Readonly<Record<SettingKey, Setting>> = { ...TABLE, ...MESSAGES };
-
-export const SITE_SETTING_KEYS = Object.keys(TABLE) as readonly SiteSettingKey[];
+export const FIELD_SETTING_KEYS = Object.keys(TABLE) as readonly FieldSettingKey[];
+const TEXT_KEYS = SITE_TEXT_SETTINGS.map(({ key }) => key);
 export const MESSAGE_SETTING_KEYS = MESSAGE_SETTINGS.map(({ key }) => key);
+
+export const SETTINGS: Readonly<Record<SettingKey, Setting>> = {
+  ...TABLE,
+  ...forEach(TEXT_KEYS, (key) => ({
+    ...PAGE_TEXT,
+    kind: key.startsWith("promise.") ? "line" : "paragraphs",
+  })),
+  ...forEach(TESTIMONIAL_KEYS, () => TESTIMONIAL),
+  ...forEach(MESSAGE_SETTING_KEYS, () => MESSAGE_TEXT),
+};
+
+export const SITE_SETTING_KEYS: readonly SiteSettingKey[] = [
+  ...FIELD_SETTING_KEYS,
+  ...TEXT_KEYS,
+  ...TESTIMONIAL_KEYS,
+];
 /** All, whoever changes them. */
 export const SETTING_KEYS: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...MESSAGE_SETTING_KEYS];
 
@@ -167,7 +203,8 @@ export function withSettings(site: Site, set: SetValues): Site {
     reraAgentNumber: reraAgentNumber ?? site.operator.reraAgentNumber,
     grievanceOfficer: grievanceOfficer ?? site.operator.grievanceOfficer,
   };
-  return { ...site, ...told, operator };
+  const samples = site.samples.filter((name) => !(name in told));
+  return { ...site, ...told, operator, samples };
 }
 
 /** What a real site lacks; nothing of a sample. */

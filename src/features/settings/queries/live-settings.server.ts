@@ -7,6 +7,7 @@ import {
   type SetValues,
   withSettings,
 } from "#features/settings/model/settings.ts";
+import { type ShownTexts, toShownTexts } from "#features/settings/model/site-texts.ts";
 import { toVisitRules } from "#features/settings/model/visit-settings.ts";
 import type { Database } from "#platform/db/database.ts";
 import { Follower } from "#platform/db/follower.ts";
@@ -80,6 +81,11 @@ export class LiveSettings {
   /** What agents have made of a message's text; null where it is as the site came with it. */
   messageText(kind: MessageKind, language: Language): string | null {
     return this.#state.set[messageKey(kind, language)] ?? null;
+  }
+
+  /** What owners have written for the pages of a language. */
+  texts(language: Language): ShownTexts {
+    return toShownTexts(this.#state.set, language);
   }
 
   /** The site as it would be told if nobody had set anything here. */

@@ -4,7 +4,7 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { CallLink } from "./agent-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { useSite } from "./site.ts";
+import { useRegion, useSite } from "./site.ts";
 
 const LINK =
   "flex min-h-9 items-center text-small hover:underline underline-offset-4 max-md:min-h-11";
@@ -12,13 +12,14 @@ const LINK =
 /** The dark foot of every page: where to find what, the rules, the office. */
 export function Footer() {
   const { t } = useLingui();
+  const { around } = useRegion();
   return (
     <footer className="bg-ink text-night print:hidden [&_:focus-visible]:outline-card">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-10 pb-4 md:gap-y-10 md:pt-16 md:pb-6 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="max-md:col-span-2">
           <Logo inverse />
           <p className="mt-2 text-small text-night md:mt-4 md:max-w-64">
-            {t`Residential plots around Vijayawada, Guntur and Amaravati, each with its location, price and papers.`}
+            {t`Residential plots around ${around}, each with its location, price and papers.`}
           </p>
         </div>
         <FindLinks />
@@ -71,16 +72,23 @@ function RuleLinks() {
 
 function Office() {
   const { t } = useLingui();
-  const { supportPhone, infoEmail, postalAddress, crdaRegistration, operator } = useSite();
+  const { authority } = useRegion();
+  const { supportPhone, infoEmail, postalAddress, crdaRegistration, operator, samples } = useSite();
   return (
     <address className="min-w-0 text-small not-italic [overflow-wrap:anywhere]">
       <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Office`}</h2>
       <p className="py-1.5">{postalAddress}</p>
       {operator === null ? (
         <p className="py-1.5">
-          <Trans>
-            <span className="num">{supportPhone}</span> (sample, not dialled)
-          </Trans>
+          {samples.includes("supportPhone") ? (
+            <Trans>
+              <span className="num">{supportPhone}</span> (sample, not dialled)
+            </Trans>
+          ) : (
+            <Trans>
+              <span className="num">{supportPhone}</span> (not dialled on a sample site)
+            </Trans>
+          )}
         </p>
       ) : (
         <>
@@ -94,7 +102,9 @@ function Office() {
       )}
       {crdaRegistration !== "" && (
         <p className="py-1.5 text-night-muted">
-          <Trans>CRDA registration: {crdaRegistration}</Trans>
+          <Trans>
+            {authority} registration: {crdaRegistration}
+          </Trans>
         </p>
       )}
       {operator && (

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { MapSources } from "#platform/map/map-sources.ts";
+import type { RegionWords } from "#platform/region/region.ts";
 
 /** Who answers in law for a site that is real. */
 export interface Operator {
@@ -9,6 +10,14 @@ export interface Operator {
   /** Name and address of whom complaints about personal data reach. */
   readonly grievanceOfficer: string;
 }
+
+/** What a sample makes up until somebody says it. */
+export type SampleName =
+  | "supportPhone"
+  | "whatsappNumber"
+  | "infoEmail"
+  | "postalAddress"
+  | "crdaRegistration";
 
 /** What the pages say of the agent who runs the site; all of it comes from the settings, those of the console before those of the environment. */
 export interface Site {
@@ -26,6 +35,8 @@ export interface Site {
   readonly operator: Operator | null;
   /** True for a sample: it says so, dials nobody and tells machines of no way to reach anybody. */
   readonly sample: boolean;
+  /** Of a sample, what is still made up and marked so; each goes once it is said. */
+  readonly samples: readonly SampleName[];
   /** How long the details of a request stay after the last thing that happened to it. */
   readonly leadDays: number;
   /** What its maps are made from. */
@@ -35,6 +46,8 @@ export interface Site {
 /** The site as every page gets it from the root of the route table. */
 export interface RootData {
   readonly site: Site;
+  /** In the page's language. */
+  readonly region: RegionWords;
   readonly catalogueUrl: string;
 }
 
@@ -47,4 +60,9 @@ export function useRootData(): RootData {
 
 export function useSite(): Site {
   return useRootData().site;
+}
+
+/** The region that the site is of, in the page's language. */
+export function useRegion(): RegionWords {
+  return useRootData().region;
 }

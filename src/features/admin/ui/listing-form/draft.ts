@@ -9,12 +9,10 @@ import {
 /** A listing while it is written: numbers may be half typed, and anything may be wrong. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** A listing of which nothing is stated yet. */
-export const EMPTY_DRAFT: Draft = {
-  propertyType: "Plot",
-  status: "Available",
-  neighborhoodDetails: { state: "Andhra Pradesh" },
-};
+/** A listing of which nothing is stated yet but the state that it is in. */
+export function emptyDraft(state: string): Draft {
+  return { propertyType: "Plot", status: "Available", neighborhoodDetails: { state } };
+}
 
 /** The text at a path, empty for nothing. */
 export function textAt(draft: Draft, path: string): string {

@@ -5,8 +5,7 @@ import { toLanguage } from "#platform/i18n/languages.ts";
 import type { MapTarget } from "#platform/map/map-view.ts";
 import type { PlaceMapProps } from "#platform/map/place-map.client.tsx";
 import { button } from "#platform/ui/button.ts";
-import { useSite } from "#platform/ui/shell/site.ts";
-import { REGION_CENTRE } from "./read-place.ts";
+import { useRegion, useSite } from "#platform/ui/shell/site.ts";
 
 const REGION_ZOOM = 9;
 const PLACE_ZOOM = 13;
@@ -25,16 +24,17 @@ interface PlacePickerProps {
 export function PlacePicker({ pin, onPin }: PlacePickerProps) {
   const { t, i18n } = useLingui();
   const { map: sources } = useSite();
+  const { centre } = useRegion();
   const [state, setState] = useState<MapState>({ kind: "waiting" });
   const [first] = useState(pin);
   const target = useMemo<MapTarget>(
     () => ({
       key: "place",
       kind: "centre",
-      centre: first ?? REGION_CENTRE,
+      centre: first ?? centre,
       zoom: first ? PLACE_ZOOM : REGION_ZOOM,
     }),
-    [first],
+    [first, centre],
   );
   const load = () => {
     import("#platform/map/place-map.client.tsx").then(

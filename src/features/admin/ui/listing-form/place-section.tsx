@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { textAt } from "./draft.ts";
 import { FieldFrame, inputClass } from "./field-frame.tsx";
 import { PLACE_FIELDS } from "./field-groups.ts";
@@ -64,10 +65,11 @@ function TypedPlace({ onPlace }: TypedPlaceProps) {
   const { t } = useLingui();
   const id = useId();
   const [text, setText] = useState("");
-  const isRead = text === "" || readPlace(text) !== null;
+  const { centre } = useRegion();
+  const isRead = text === "" || readPlace(text, centre) !== null;
   const onChange = (typed: string) => {
     setText(typed);
-    const place = readPlace(typed);
+    const place = readPlace(typed, centre);
     const code = typed.trim().toUpperCase();
     if (place) onPlace(place, FULL_CODE.test(code) ? code : null);
   };

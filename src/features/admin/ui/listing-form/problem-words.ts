@@ -31,6 +31,7 @@ const PROBLEMS: Record<FieldProblemCode, MessageDescriptor> = {
   "old-workbook": msg`This is an old Excel file (.xls). Open it in your spreadsheet program and save it as .xlsx or CSV.`,
   "open-document": msg`This is an OpenDocument file. Open it in your spreadsheet program and save it as .xlsx or CSV.`,
   "not-a-table": msg`This is neither a spreadsheet nor a text with cells. Save it as .xlsx or CSV.`,
+  "beyond-region": msg`This place is outside the region of this site. Check latitude and longitude.`,
   "outside-region": msg`This place is not in India. Check latitude and longitude.`,
 };
 

@@ -9,7 +9,8 @@ import type {
   ListingProblem,
 } from "#features/listings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { type Clash, type Draft, EMPTY_DRAFT, merge, toClashes, toSent } from "./draft.ts";
+import { useRegion } from "#platform/ui/shell/site.ts";
+import { type Clash, type Draft, emptyDraft, merge, toClashes, toSent } from "./draft.ts";
 import { useDraft, useUnsaved } from "./use-draft.ts";
 
 /** Another agent was first: what is there now, and how it differs. */
@@ -25,14 +26,15 @@ type Checked =
 
 /** Everything that is done with a form: saving, publishing, the preview, two agents at once. */
 export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: string) => void) {
+  const { state } = useRegion();
   const { t } = useLingui();
   const { write } = useListingCalls();
   const [base, setBase] = useState(stored);
-  const { control, setDraft, setProblems, problems } = useDraft(draftOf(stored));
+  const { control, setDraft, setProblems, problems } = useDraft(draftOf(stored, state));
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [busy, setBusy] = useState(false);
   const { draft } = control;
-  const unsaved = useUnsaved(draft, draftOf(base));
+  const unsaved = useUnsaved(draft, draftOf(base, state));
   const { fail, failBy, check } = useCheck({ setOutcome, setProblems });
   const { conflict, meet, forget } = useConflict({ setOutcome, failBy });
   const { preview, openPreview, closePreview } = usePreview({ setOutcome, check });
@@ -50,7 +52,7 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
 
   const show = (saved: AdminListing) => {
     setBase(saved);
-    setDraft(draftOf(saved));
+    setDraft(draftOf(saved, state));
     forget();
     onSaved(saved.listing.mlsNumber);
   };
@@ -101,8 +103,8 @@ function pathOf(mlsNumber: string): string {
 }
 
 /** A listing as the form edits it; an empty one for none. */
-function draftOf(stored: AdminListing | null): Draft {
-  return (stored?.listing as Draft | undefined) ?? EMPTY_DRAFT;
+function draftOf(stored: AdminListing | null, state: string): Draft {
+  return (stored?.listing as Draft | undefined) ?? emptyDraft(state);
 }
 
 /** The calls that a form makes; the version that was seen goes along with a change. */

@@ -4,7 +4,9 @@ import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-fr
 import { PlacePicker } from "#features/admin/ui/listing-form/place-picker.tsx";
 import { readPlace } from "#features/admin/ui/listing-form/read-place.ts";
 import type { PlacedPoint, ReadDrawing } from "#features/projects/index.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
+import { useRegion } from "#platform/ui/shell/site.ts";
 
 /** A point as it is typed or pressed: of the drawing, and of the map. */
 export interface TypedPoint {
@@ -34,6 +36,7 @@ interface PlacingFieldsProps {
 
 /** Two points of the drawing and where each lies on the map: pressed, or typed. */
 export function PlacingFields(props: PlacingFieldsProps) {
+  const { centre } = useRegion();
   const { shown, points, onPoints, picking, onPicking, onPlace } = props;
   const { t } = useLingui();
   const [isWrong, setWrong] = useState(false);
@@ -44,7 +47,7 @@ export function PlacingFields(props: PlacingFieldsProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [first, second] = points.map(toPlaced);
+    const [first, second] = points.map((point) => toPlaced(point, centre));
     setWrong(!first || !second || (first.x === second.x && first.y === second.y));
     if (first && second && (first.x !== second.x || first.y !== second.y)) onPlace([first, second]);
   };
@@ -90,7 +93,7 @@ export function PlacingFields(props: PlacingFieldsProps) {
               label={t`On the map (plus code or coordinates)`}
               value={points[which].map}
               options={[]}
-              isWrong={isWrong && readPlace(points[which].map) === null}
+              isWrong={isWrong && readPlace(points[which].map, centre) === null}
               onChange={(map) => change(which, { map })}
             />
           </div>
@@ -104,7 +107,7 @@ export function PlacingFields(props: PlacingFieldsProps) {
           </button>
           {onMap === which && (
             <PlacePicker
-              pin={readPlace(points[which].map)}
+              pin={readPlace(points[which].map, centre)}
               onPin={({ lat, lng }) =>
                 change(which, { map: `${lat.toFixed(6)}, ${lng.toFixed(6)}` })
               }
@@ -133,8 +136,8 @@ export function PlacingFields(props: PlacingFieldsProps) {
   );
 }
 
-function toPlaced({ drawn, map }: TypedPoint): PlacedPoint | null {
-  const [point, place] = [readDrawn(drawn), readPlace(map)];
+function toPlaced({ drawn, map }: TypedPoint, centre: LatLng): PlacedPoint | null {
+  const [point, place] = [readDrawn(drawn), readPlace(map, centre)];
   return point && place ? { x: point[0], y: point[1], ...place } : null;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readFields, toSlug } from "./project-fields.ts";
 
+const CENTRE = { lat: 16.59, lng: 80.66 };
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -15,12 +16,12 @@ test("an address is made of a name, where it has Latin letters", () => {
 
 test("fields are read, and the first that is wrong is named", () => {
   const good = { name: " Kanuru Acres ", slug: "kanuru-acres", town: "Kanuru", place: "" };
-  expect(readFields(formOf(good))).toMatchObject({
+  expect(readFields(formOf(good), CENTRE)).toMatchObject({
     ok: true,
     fields: { name: "Kanuru Acres", registration: null, isSample: false, place: null },
   });
   const more = { place: "16.48, 80.69", state: "registered", registration: "P061", sample: "on" };
-  expect(readFields(formOf({ ...good, ...more }))).toMatchObject({
+  expect(readFields(formOf({ ...good, ...more }), CENTRE)).toMatchObject({
     fields: { registration: "P061", isSample: true, place: { lat: 16.48, lng: 80.69 } },
   });
   for (const [change, field] of [
@@ -29,5 +30,5 @@ test("fields are read, and the first that is wrong is named", () => {
     [{ place: "somewhere" }, "place"],
     [{ state: "registered", registration: "" }, "registration"],
   ] as const)
-    expect(readFields(formOf({ ...good, ...change }))).toMatchObject({ ok: false, field });
+    expect(readFields(formOf({ ...good, ...change }), CENTRE)).toMatchObject({ ok: false, field });
 });

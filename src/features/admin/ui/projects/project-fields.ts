@@ -36,12 +36,13 @@ export function toSlug(name: string): string {
 /** The fields of a form, or the first that is wrong. A drawing brings its own place. */
 export function readFields(
   form: FormData,
+  centre: LatLng,
 ): { readonly ok: true; readonly fields: ProjectFields } | ({ readonly ok: false } & FieldProblem) {
   const read = (name: string) => String(form.get(name) ?? "").trim();
   const [name, slug, typed] = [read("name"), read("slug"), read("place")];
   const isRegistered = read("state") === "registered";
   const registration = isRegistered ? read("registration") : null;
-  const place = typed === "" ? null : readPlace(typed);
+  const place = typed === "" ? null : readPlace(typed, centre);
   if (name === "") return { ok: false, field: "name", code: "missing" };
   if (!SLUG.test(slug)) return { ok: false, field: "slug", code: "bad-slug" };
   if (typed !== "" && !place) return { ok: false, field: "place", code: "bad-place" };

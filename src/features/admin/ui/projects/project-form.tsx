@@ -5,6 +5,7 @@ import { PlacePicker } from "#features/admin/ui/listing-form/place-picker.tsx";
 import { readPlace } from "#features/admin/ui/listing-form/read-place.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { type FieldProblem, type ProjectFields, readFields, toSlug } from "./project-fields.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
 
@@ -21,6 +22,7 @@ interface ProjectFormProps {
 
 /** What a new project is called, where it lies, and whether it is registered. */
 export function ProjectForm({ plots, hasPlace, isBusy, refused, onBring }: ProjectFormProps) {
+  const { centre } = useRegion();
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
@@ -41,7 +43,7 @@ export function ProjectForm({ plots, hasPlace, isBusy, refused, onBring }: Proje
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readFields(new FormData(event.currentTarget));
+    const read = readFields(new FormData(event.currentTarget), centre);
     setProblem(read.ok ? null : read);
     if (read.ok) onBring(read.fields);
   };
@@ -133,6 +135,7 @@ function Field({ name, label, error, hint, required = false, value, onChange }: 
 
 /** Where it lies, typed or put on the map. */
 function PlaceField({ error }: { error: string | null }) {
+  const { centre } = useRegion();
   const { t } = useLingui();
   const [text, setText] = useState("");
   const put = (place: { lat: number; lng: number }) =>
@@ -147,7 +150,7 @@ function PlaceField({ error }: { error: string | null }) {
         value={text}
         onChange={setText}
       />
-      <PlacePicker pin={readPlace(text)} onPin={put} />
+      <PlacePicker pin={readPlace(text, centre)} onPin={put} />
     </div>
   );
 }

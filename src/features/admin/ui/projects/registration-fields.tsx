@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 
 /** Whether a project is registered, by which number, and whether it is a sample. */
 export function RegistrationFields({ error }: { error: string | null }) {
   const { t } = useLingui();
+  const { register } = useRegion();
   const id = useId();
   const [isRegistered, setRegistered] = useState(false);
   const states = [
-    [false, t`Not registered with AP RERA yet`],
-    [true, t`Registered with AP RERA`],
+    [false, t`Not registered with ${register} yet`],
+    [true, t`Registered with ${register}`],
   ] as const;
   return (
     <fieldset className="grid gap-3">

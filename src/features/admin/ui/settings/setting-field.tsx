@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { SETTINGS, type SiteSettingKey } from "#features/settings/index.ts";
+import { type FieldSettingKey, SETTINGS } from "#features/settings/index.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { SettingControl } from "./setting-control.tsx";
 import type { SettingDraft } from "./setting-drafts.ts";
 import { SETTING_WORDS } from "./setting-words.ts";
@@ -9,10 +10,10 @@ import { TheirWords } from "./their-words.tsx";
 import { useValueWords } from "./value-words.ts";
 
 interface SettingFieldProps {
-  readonly draft: SettingDraft<SiteSettingKey>;
+  readonly draft: SettingDraft<FieldSettingKey>;
   /** The server did not take it. */
   readonly isWrong: boolean;
-  readonly onChange: (draft: SettingDraft<SiteSettingKey>) => void;
+  readonly onChange: (draft: SettingDraft<FieldSettingKey>) => void;
 }
 
 /** One setting: its words, where it is seen, and what holds while it is empty. */
@@ -23,6 +24,8 @@ export function SettingField({ draft, isWrong, onChange }: SettingFieldProps) {
   const { fallback } = seen;
   const { label, seen: where, wrong } = SETTING_WORDS[key];
   const { kind } = SETTINGS[key];
+  const { authority } = useRegion();
+  const name = i18n._({ ...label, values: { authority } });
   const isGroup = kind === "hours" || kind === "stretches";
   const valueWords = useValueWords();
   const usual = valueWords(key, fallback);
@@ -36,17 +39,17 @@ export function SettingField({ draft, isWrong, onChange }: SettingFieldProps) {
     >
       {isGroup ? (
         <p id={`${id}-label`} className="text-control font-[550]">
-          {i18n._(label)}
+          {name}
         </p>
       ) : (
         <label htmlFor={id} className="text-control font-[550]">
-          {i18n._(label)}
+          {name}
         </label>
       )}
       <SettingControl
         {...{ id, typed, fallback, isWrong }}
         settingKey={key}
-        label={i18n._(label)}
+        label={name}
         onChange={(next) => onChange({ ...draft, typed: next })}
       />
       <p id={`${id}-below`} className="mt-1.5 text-small text-muted">

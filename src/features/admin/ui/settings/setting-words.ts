@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { SettingGroup, SiteSettingKey } from "#features/settings/index.ts";
+import type { FieldSettingKey, SettingGroup, SiteText } from "#features/settings/index.ts";
 
 interface SettingWords {
   readonly label: MessageDescriptor;
@@ -19,8 +19,8 @@ const HOURS_WORDS: Omit<SettingWords, "label"> = {
   wrong: msg`Choose a first and a last hour, or no visits.`,
 };
 
-/** Each setting in words. */
-export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
+/** Each field in words. */
+export const SETTING_WORDS: Readonly<Record<FieldSettingKey, SettingWords>> = {
   supportPhone: {
     label: msg`Phone`,
     seen: msg`Top and foot of every page, every call button, the PDFs`,
@@ -89,9 +89,27 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     wrong: LINE_WRONG,
   },
   crdaRegistration: {
-    label: msg`CRDA registration`,
+    label: msg`{authority} registration`,
     seen: msg`Foot of every page, about us`,
     wrong: LINE_WRONG,
+  },
+};
+
+/** Each text of pages in words. */
+export const TEXT_WORDS: Readonly<
+  Record<SiteText, SettingWords & { readonly seen: MessageDescriptor; readonly rows: number }>
+> = {
+  promise: {
+    label: msg`Promise`,
+    seen: msg`Landing page, below the headline, and what search engines show of it.`,
+    wrong: LINE_WRONG,
+    rows: 2,
+  },
+  about: {
+    label: msg`Who we are`,
+    seen: msg`About us. An empty line begins a new paragraph.`,
+    wrong: msg`Write plain text of at most 1,500 characters.`,
+    rows: 5,
   },
 };
 

@@ -4,6 +4,7 @@ import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
+  type FieldSettingKey,
   SETTING_GROUPS,
   SETTINGS,
   type SettingGroup,
@@ -12,9 +13,13 @@ import {
 } from "#features/settings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
+import type { SettingDraft } from "./setting-drafts.ts";
 import { SettingField } from "./setting-field.tsx";
-import { GROUP_WORDS, SETTING_WORDS } from "./setting-words.ts";
+import { GROUP_WORDS } from "./setting-words.ts";
 import { SettingsHistory } from "./settings-history.tsx";
+import { TestimonialsPart } from "./testimonials-part.tsx";
+import { TextsPart } from "./texts-part.tsx";
+import { useSettingName } from "./use-setting-name.ts";
 import { useSettings } from "./use-settings.ts";
 
 /** What the site says of itself, changed by owners. */
@@ -42,7 +47,8 @@ export default function SettingsPage() {
 }
 
 function SettingsParts({ first }: { readonly first: ShownSettings<SiteSettingKey> }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const nameOf = useSettingName();
   const settings = useSettings(first, {
     ...{ path: "/api/agent/settings", unsetAs: "empty" },
     said: {
@@ -65,9 +71,11 @@ function SettingsParts({ first }: { readonly first: ShownSettings<SiteSettingKey
       {SETTING_GROUPS.map((group) => (
         <Group key={group} group={group} settings={settings} />
       ))}
+      <TextsPart settings={settings} />
+      <TestimonialsPart settings={settings} />
       <SettingsHistory
         changes={shown.changes}
-        nameOf={(key) => i18n._(SETTING_WORDS[key].label)}
+        nameOf={nameOf}
         none={t`Nobody has changed a setting here yet.`}
         isBusy={isBusy}
         onUndo={undo}
@@ -92,7 +100,9 @@ const COLUMNS: Readonly<Record<SettingGroup, string>> = {
 function Group({ group, settings }: GroupProps) {
   const { i18n } = useLingui();
   const { wrong, isBusy, save, change } = settings;
-  const drafts = settings.drafts.filter(({ key }) => SETTINGS[key].group === group);
+  const drafts = settings.drafts.filter(
+    (draft): draft is SettingDraft<FieldSettingKey> => SETTINGS[draft.key].group === group,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save(drafts.map(({ key }) => key));

@@ -73,8 +73,8 @@ export function useSettings<Key extends SettingKey>(
     } else await tellFailure(reply);
     setBusy(false);
   };
-  const save = (keys: readonly Key[]) => {
-    const changed = drafts.filter((draft) => keys.includes(draft.key) && isChanged(draft));
+  const save = (keys: readonly Key[], now: readonly Draft[] = drafts) => {
+    const changed = now.filter((draft) => keys.includes(draft.key) && isChanged(draft));
     if (changed.length === 0) return setOutcome({ kind: "success", text: t`Nothing is changed.` });
     if (changed.some(({ theirs }) => theirs !== null))
       return setOutcome({ kind: "failure", text: t`First choose between your words and theirs.` });

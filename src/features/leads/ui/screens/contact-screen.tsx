@@ -4,6 +4,7 @@ import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { CallLink, WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
+import { SampleNote } from "#platform/ui/shell/sample-note.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { type Office, OfficeMap } from "./office-map.tsx";
 
@@ -81,11 +82,7 @@ function Ways() {
           </p>
         )}
       </address>
-      {sample && (
-        <p className="text-small text-muted">
-          <Trans>The number, address and email are samples until the agent sets them.</Trans>
-        </p>
-      )}
+      <SampleNote />
     </section>
   );
 }

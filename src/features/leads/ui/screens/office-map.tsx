@@ -4,7 +4,7 @@ import type { LatLng } from "#lib/geo/geo.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LazyMapBox } from "#platform/map/lazy-map-box.tsx";
 import type { MapTarget } from "#platform/map/map-view.ts";
-import { useSite } from "#platform/ui/shell/site.ts";
+import { useRegion, useSite } from "#platform/ui/shell/site.ts";
 
 /** Where the agent is to be found. */
 export interface Office {
@@ -21,11 +21,12 @@ const NO_LANDMARKS: readonly [] = [];
 export function OfficeMap({ office: { place, isExact } }: { office: Office }) {
   const { t } = useLingui();
   const { postalAddress } = useSite();
+  const { seat } = useRegion();
   const { lat, lng } = place;
   const found = isExact ? encodeURIComponent(postalAddress) : `${lat},${lng}`;
   const note = isExact
     ? t`The map shows the village, not the exact address.`
-    : t`We couldn’t find this address, so the map shows Amaravati.`;
+    : t`We couldn’t find this address, so the map shows ${seat}.`;
   return (
     <section aria-labelledby="office" className="mt-12 md:mt-16">
       <h2 id="office" className="text-h2">

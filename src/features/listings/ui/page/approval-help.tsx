@@ -3,6 +3,7 @@ import type { Listing } from "#features/listings/model/listing.ts";
 import type { Approval } from "#features/listings/model/listing-codes.ts";
 import { APPROVAL_WORDS } from "#features/listings/ui/approval-words.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { DateRead } from "./date-read.tsx";
 import { RegisterHost } from "./register-link.tsx";
 
@@ -14,6 +15,7 @@ interface ApprovalHelpProps {
 /** What the state of an approval says, what its numbers are and prove, and how to check them. */
 export function ApprovalHelp({ approval, source }: ApprovalHelpProps) {
   const { i18n } = useLingui();
+  const { authority } = useRegion();
   return (
     <details className="group border border-t-0 border-ink bg-card last:rounded-b-[2px]">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-4 py-2.5 text-small">
@@ -27,8 +29,8 @@ export function ApprovalHelp({ approval, source }: ApprovalHelpProps) {
         <p>
           <Trans>
             A RERA registration number is given by the state’s Real Estate Regulatory Authority
-            before a layout may be marketed. An LP number is the layout permission of CRDA or the
-            planning department (DTCP).
+            before a layout may be marketed. An LP number is the layout permission of {authority} or
+            the planning department (DTCP).
           </Trans>
         </p>
         <p>

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { ApprovalBadge } from "#features/listings/ui/approval-badge.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { ApprovalHelp } from "./approval-help.tsx";
 import { Caution } from "./caution.tsx";
@@ -12,6 +13,7 @@ import { RegisterLink } from "./register-link.tsx";
 /** What the listing says of its approval, where to check it, and what does not fit together. */
 export function Passport({ details }: { details: ListingDetails }) {
   const { listing, summary, twins, contradictions, flags } = details;
+  const { authority } = useRegion();
   const { approvals, permitNumber, permissions } = listing.constructionDetails;
   return (
     <section aria-labelledby="passport">
@@ -30,7 +32,7 @@ export function Passport({ details }: { details: ListingDetails }) {
         <TitleCell name={<Trans>State</Trans>}>
           <ApprovalBadge approval={summary.approval} />
         </TitleCell>
-        <TitleCell name={<Trans>CRDA / LP number</Trans>}>
+        <TitleCell name={<Trans>{authority} / LP number</Trans>}>
           {permitNumber === "" ? <NotStated /> : <Permit number={permitNumber} />}
         </TitleCell>
         <TitleCell name={<Trans>Permissions, as listed</Trans>}>
@@ -51,13 +53,14 @@ export function Passport({ details }: { details: ListingDetails }) {
 }
 
 function Registration({ number }: { number: string }) {
+  const { register } = useRegion();
   return (
     <>
       {number}
       <span className="flex flex-wrap items-center gap-x-4 text-small">
         <CopyNumber number={number} />
         <RegisterLink>
-          <Trans>Check on AP RERA</Trans>
+          <Trans>Check on {register}</Trans>
         </RegisterLink>
       </span>
     </>

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 
-/** Where a buyer checks a registration; the register is linked, never copied. */
-const RERA_REGISTER = "https://rera.ap.gov.in/";
-
-/** Opens the public register beside this page. */
+/** Opens the state's register beside this page, where a buyer checks a registration: it is linked, never copied. */
 export function RegisterLink({ children }: { children: ReactNode }) {
+  const { registerUrl } = useRegion();
   return (
     <a
-      href={RERA_REGISTER}
+      href={registerUrl}
       rel="noreferrer"
       target="_blank"
       className="inline-flex min-h-6 items-center gap-1.5 font-[550] text-river underline underline-offset-3"
@@ -21,9 +20,10 @@ export function RegisterLink({ children }: { children: ReactNode }) {
 
 /** The same, named by its address. */
 export function RegisterHost() {
+  const { registerUrl } = useRegion();
   return (
     <RegisterLink>
-      <span lang="en">{new URL(RERA_REGISTER).host}</span>
+      <span lang="en">{new URL(registerUrl).host}</span>
     </RegisterLink>
   );
 }

@@ -8,6 +8,7 @@ import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { ListedPlace } from "./listed-place.tsx";
 import { ListedPlan } from "./listed-plan.tsx";
 import { ListedSheet } from "./listed-sheet.tsx";
@@ -72,6 +73,7 @@ const EVERYTHING = {
 } as const;
 
 function Head({ project: { slug, facts, plots } }: { project: ListedProjectView }) {
+  const { register } = useRegion();
   const { t } = useLingui();
   const { name, town, isSample, registration, description } = facts;
   const count = plots.length;
@@ -106,10 +108,12 @@ function Head({ project: { slug, facts, plots } }: { project: ListedProjectView 
       <p className="mt-3 text-control">
         {registration === null ? (
           <b className="font-semibold">
-            <Trans>Not registered with AP RERA, not for sale</Trans>
+            <Trans>Not registered with {register}, not for sale</Trans>
           </b>
         ) : (
-          <Trans>AP RERA registration: {registration}</Trans>
+          <Trans>
+            {register} registration: {registration}
+          </Trans>
         )}
       </p>
       {description !== "" && <p className="mt-4 max-w-3xl whitespace-pre-line">{description}</p>}

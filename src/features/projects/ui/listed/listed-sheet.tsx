@@ -64,11 +64,15 @@ export function ListedSheet({ plot, project: { facts }, control }: ListedSheetPr
         </b>
         <span className="num text-figure">{price === null ? t`On request` : sum(price)}</span>
       </p>
-      {price !== null && total !== null && (
+      {price !== null && (
         <p className="num mt-1 text-small text-muted">
-          <Trans>
-            {formatRupees(price / plot.sqYards)} per sq yd; with duties {sum(total)}
-          </Trans>
+          {total === null ? (
+            <Trans>{formatRupees(price / plot.sqYards)} per sq yd, without duties</Trans>
+          ) : (
+            <Trans>
+              {formatRupees(price / plot.sqYards)} per sq yd; with duties {sum(total)}
+            </Trans>
+          )}
         </p>
       )}
       <LocalLink
