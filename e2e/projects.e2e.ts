@@ -119,6 +119,11 @@ test("a visit to one plot is asked for in the dialog, with the sample and the pl
   expect(await dialog.locator("input[name=plotNumber]").getAttribute("value")).toBe(
     "Vennela Gardens (sample project), plot 54",
   );
+  await dialog.getByLabel("Full name").fill("Lakshmi Devi");
+  await dialog.getByLabel("Phone number").fill("9876543210");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByText("We have your request.").waitFor();
 });
 
 test("a picture opens over the screen: keys go on, Escape, picture and button close it", async () => {

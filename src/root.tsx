@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from "react-router";
+import { projectFacts } from "#features/projects/index.ts";
 import { type Language, languageOf } from "#platform/i18n/languages.ts";
 import { toRegionWords } from "#platform/region/region.ts";
 import latin from "#platform/ui/fonts/latin.woff2?url";
@@ -25,7 +26,9 @@ const FONTS: Record<Language, readonly string[]> = {
 export function loader({ url, context }: Route.LoaderArgs): RootData {
   const { site, region, catalogue } = context.get(servicesContext);
   const words = toRegionWords(region, languageOf(url.pathname));
-  return { site: site(), region: words, catalogueUrl: catalogue().url };
+  const { place: at, name } = projectFacts;
+  const plots = region.hasProject ? { url: "/project/plots.geojson", at, name } : null;
+  return { site: site(), region: words, plots, catalogueUrl: catalogue().url };
 }
 
 /** All of it is the same on every page of a language. */

@@ -14,12 +14,9 @@ import { languageOf, pathIn } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
-import { useRegion } from "#platform/ui/shell/site.ts";
+import { useRootData } from "#platform/ui/shell/site.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/search-properties.ts";
-
-const { place: at, name } = projectFacts;
-const PLOTS = { url: "/project/plots.geojson", at, name };
 
 export const handle: PageHandle = {
   pinnedHeader: true,
@@ -33,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<string
   const state = parseSearchParams(url.searchParams);
   if (!isResolved(state)) {
     const language = languageOf(url.pathname);
-    const project = region.hasProject ? { project: { name, ...at } } : {};
+    const { name, place } = projectFacts;
+    const project = region.hasProject ? { project: { name, ...place } } : {};
     const sources = { gazetteer, index: catalogue().index, ...project };
     const resolved = await resolveTyped(sources, state, language);
     if (resolved.kind === "project") throw redirect(pathIn(language, href("/projects")));
@@ -61,7 +59,10 @@ export async function clientLoader({
 
 export default function SearchProperties({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { around, hasProject } = useRegion();
+  const {
+    region: { around },
+    plots,
+  } = useRootData();
   const outcome = useMemo(
     () => (typeof loaderData === "string" ? (JSON.parse(loaderData) as SearchOutcome) : loaderData),
     [loaderData],
@@ -72,7 +73,7 @@ export default function SearchProperties({ loaderData }: Route.ComponentProps) {
         title={t`Search plots around ${around} · Sthalam`}
         description={t`Layouts with their RERA numbers on one map: rate per square yard, what your budget buys, and distance.`}
       />
-      <SearchScreen outcome={outcome} plots={hasProject ? PLOTS : null} />
+      <SearchScreen outcome={outcome} plots={plots} />
     </>
   );
 }

@@ -38,8 +38,7 @@ export interface Region {
 }
 
 /** The region as pages of one language tell of it. */
-export interface RegionWords
-  extends Pick<Region, "centre" | "hasDuties" | "hasProject" | "isShipped"> {
+export interface RegionWords extends Pick<Region, "centre" | "hasDuties" | "isShipped"> {
   readonly around: string;
   readonly state: string;
   readonly towns: readonly string[];
@@ -51,7 +50,7 @@ export interface RegionWords
 
 export function toRegionWords(region: Region, language: Language): RegionWords {
   const { around, state, towns, seat, authority, register } = region;
-  const { centre, hasDuties, hasProject, isShipped } = region;
+  const { centre, hasDuties, isShipped } = region;
   return {
     around: around[language],
     state: state[language],
@@ -60,6 +59,6 @@ export function toRegionWords(region: Region, language: Language): RegionWords {
     authority: authority[language],
     register: register.name[language],
     registerUrl: register.url,
-    ...{ centre, hasDuties, hasProject, isShipped },
+    ...{ centre, hasDuties, isShipped },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email, language, personName } from "#features/accounts/index.server.ts";
 import type { LeadRequest } from "#features/leads/commands/submit-lead.server.ts";
+import { LONGEST_NUMBER } from "#features/leads/model/enquire-path.ts";
 import { ENTERED_CHANNELS } from "#features/leads/model/lead-channels.ts";
 import { isVisit, LEAD_KINDS } from "#features/leads/model/lead-kinds.ts";
 import { LONGEST_SOURCE, NO_SOURCE, toSourceText } from "#features/leads/model/lead-source.ts";
@@ -66,8 +67,8 @@ export const leadBody = bodyOf({
   phone,
   email: email.optional(),
   requirements: trimmed(LONGEST_REQUIREMENTS).optional(),
-  mlsNumber: oneLine(200).optional(),
-  plotNumber: oneLine(40).optional(),
+  mlsNumber: oneLine(LONGEST_NUMBER).optional(),
+  plotNumber: oneLine(LONGEST_NUMBER).optional(),
   preferredAt: instant.optional(),
   notice: text(20).optional(),
   source: source.optional(),
@@ -108,8 +109,8 @@ export const enteredBody = bodyOf({
   phone: phone.nullable(),
   email: email.nullable(),
   requirements: trimmed(LONGEST_REQUIREMENTS),
-  mlsNumber: oneLine(200).nullable(),
-  plotNumber: oneLine(40).nullable(),
+  mlsNumber: oneLine(LONGEST_NUMBER).nullable(),
+  plotNumber: oneLine(LONGEST_NUMBER).nullable(),
   nextStep: trimmed(500),
   nextStepAt: instant.nullable(),
   language,

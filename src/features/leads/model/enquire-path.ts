@@ -2,8 +2,8 @@ import type { LeadSubject } from "#features/leads/ui/lead-form.tsx";
 import { href } from "#platform/ui/href.ts";
 import { toLeadKind } from "./lead-kinds.ts";
 
-/** Longest number of a listing or a plot that an address may name. */
-const LONGEST_NUMBER = 200;
+/** Longest number of a listing, or of a plot with its project's name, that an address and a request may name. */
+export const LONGEST_NUMBER = 200;
 
 function numberIn(params: URLSearchParams, name: string): string | null {
   return params.get(name)?.slice(0, LONGEST_NUMBER) || null;

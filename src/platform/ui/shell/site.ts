@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { MapSources } from "#platform/map/map-sources.ts";
+import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
 import type { RegionWords } from "#platform/region/region.ts";
 
 /** Who answers in law for a site that is real. */
@@ -48,6 +49,8 @@ export interface RootData {
   readonly site: Site;
   /** In the page's language. */
   readonly region: RegionWords;
+  /** Of the featured project, on maps of all; null where the region has none. */
+  readonly plots: PlotsOnMap | null;
   readonly catalogueUrl: string;
 }
 
