@@ -15,14 +15,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   fields: ["src/features/listings/model/listing-fields.ts"],
   project: [
     "src/features/projects/ui",
-    "src/features/projects/model/sample-quotes.ts",
     "src/features/calculators/ui/cost-lines.tsx",
     "src/features/calculators/ui/cost-and-loan.tsx",
     "src/features/calculators/ui/asked-fields.tsx",
     "src/features/calculators/ui/loan-fields.tsx",
     "src/features/calculators/ui/tool-form.tsx",
   ],
-  landing: ["src/features/landing", "src/features/projects/model/sample-quotes.ts"],
+  landing: ["src/features/landing", "src/features/projects/ui/sample-quotes.ts"],
   tools: ["src/features/calculators"],
   pages: ["src/features/legal", "src/platform/ui/shell/sample-note.tsx"],
 };

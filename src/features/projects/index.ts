@@ -39,4 +39,3 @@ export { comparePrices, type PriceListPreview } from "./model/price-list.ts";
 export { projectFacts } from "./model/project-facts.ts";
 export { FEATURED_SLUG, projectPath } from "./model/project-path.ts";
 export type { PlotView, ProjectPageProps, ProjectView } from "./model/project-view.ts";
-export { withSampleQuotes } from "./model/sample-quotes.ts";

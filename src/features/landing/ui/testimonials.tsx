@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { withSampleQuotes } from "#features/projects/index.ts";
+import { withSampleQuotes } from "#features/projects/ui.ts";
 import { type Quote, Quotes } from "#platform/ui/quotes.tsx";
 import { useRegion, useSite } from "#platform/ui/shell/site.ts";
 
