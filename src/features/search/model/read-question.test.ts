@@ -30,3 +30,10 @@ test.each([
 ])("“%s” is a name, left as it is", (text) => {
   expect(readQuestion(text)).toBeNull();
 });
+
+test("a text longer than a question is a name, however it is made", () => {
+  const question = (digits: number) => `${"1".repeat(digits)} sq yd`;
+  expect(readQuestion(question(114))).not.toBeNull();
+  expect(readQuestion(question(115))).toBeNull();
+  expect(readQuestion(question(16_000))).toBeNull();
+});
