@@ -79,7 +79,16 @@ const ADDRESSES = [
   "ఉండవల్లి,",
   "ab cd ef ",
 ];
-const PLACES = ["zz zy ", "a,b c ", "ab cd ef gh ij kl mn op ", "ﷺ", "thullurthullur ", "ఉండవల్లి "];
+const PLACES = [
+  ...["zz zy ", "a,b c ", "ab cd ef gh ij kl mn op ", "ﷺ", "thullurthullur ", "ఉండవల్లి "],
+  ...["1", "1,", "1 sq ", " "],
+];
+/** Bytes of an address; a little more and it is refused unread. */
+const ADDRESS_BYTES = 14_000;
+
+/** As often as an address has room for it. */
+const longestIn = (text: string) =>
+  text.repeat(Math.floor(ADDRESS_BYTES / encodeURIComponent(text).length));
 
 function placeCalls(): Call[] {
   const geocode = ADDRESSES.map((text) => {
@@ -89,13 +98,13 @@ function placeCalls(): Call[] {
     return { name: "/api/geocode, 64 addresses", method: "POST", path: "/api/geocode", body };
   });
   const many = { addresses: Array.from({ length: 20_000 }, () => "a") };
-  const places = PLACES.map((text) => ({
-    ...{
-      name: "/api/suggestions",
+  const places = PLACES.flatMap((text) =>
+    [fill(text, 110), longestIn(text)].map((typed) => ({
+      name: `/api/suggestions, ${typed.length} letters`,
       method: "GET",
-      path: `/api/suggestions?q=${encoded(text, 120)}`,
-    },
-  }));
+      path: `/api/suggestions?q=${encodeURIComponent(typed)}`,
+    })),
+  );
   const tooMany = {
     method: "POST",
     path: "/api/geocode",
@@ -106,6 +115,7 @@ function placeCalls(): Call[] {
 
 const READS: readonly Call[] = [
   `/api/listings?q=${encoded("a ", 6000)}`,
+  `/searchProperties?q=${encoded("1", 12_000)}`,
   `/api/listings/${encoded("ﷺ", 600)}`,
   `/api/visit-slots?mlsNumber=${"x".repeat(8000)}`,
   `/illustrations/${"x".repeat(8000)}.svg`,
