@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startSite, untilReady } from "../e2e/serve.ts";
 import { atMost, type Figure } from "./figure.ts";
+import { longestDelay } from "./loop-delay.ts";
 
 export const name = "costly-calls";
 
@@ -120,12 +121,6 @@ const READS: readonly Call[] = [
   `/api/visit-slots?mlsNumber=${"x".repeat(8000)}`,
   `/illustrations/${"x".repeat(8000)}.svg`,
 ].map((path) => ({ name: path.split(/[?%x]/, 1)[0] ?? path, method: "GET", path }));
-
-/** The longest the event loop was held since the last time it was asked, in milliseconds. */
-async function longestDelay(metrics: string): Promise<number> {
-  const text = await (await fetch(metrics)).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
-}
 
 /** Each call some times over; the median of the longest delays, as a busy machine adds its own. */
 export async function run(): Promise<Figure[]> {

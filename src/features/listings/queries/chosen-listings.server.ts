@@ -7,7 +7,7 @@ import { listings } from "#platform/db/schema.ts";
 import { conditionOf } from "./find-admin-listings.server.ts";
 import { toVersion } from "./stored-state.server.ts";
 
-/** A batch is read, changed and hashed in one go: this many take about 10 ms. */
+/** A batch is read, changed and hashed in one go; between two of them others have their turn. */
 const ROWS_AT_ONCE = 50;
 const MARK_LENGTH = 12;
 
