@@ -35,6 +35,9 @@ test("a site is opened anew when what it imports has changed, the old one closed
   expect(again).toBe(first);
   expect(events).toEqual(["open first"]);
 
+  // A change before its file is watched would be told by nothing.
+  const watched = () => Object.values(vite.watcher.getWatched()).flat();
+  await vi.waitFor(() => expect(watched()).toContain("handler.ts"), 20_000);
   write("handler.ts", `export const reply = "second";\n`);
   await vi.waitFor(async () => expect((await current()).reply).toBe("second"), 20_000);
   expect(events).toEqual(["open first", "close first", "open second"]);

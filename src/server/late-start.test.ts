@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 import * as entry from "#entry.server.tsx";
+import { shippedRegion } from "#platform/region/read-region.ts";
 import * as root from "#root.tsx";
 import { type Rendering, renderingContext, type Services, servicesContext } from "#services.ts";
 import { startLate, withLateStart } from "./late-start.ts";
@@ -12,6 +13,7 @@ vi.mock("#platform/ui/theme.css?url", () => ({ default: "/assets/theme.css" }));
 
 const SERVICES = {
   site: () => ({ origin: "https://sthalam.example" }),
+  region: shippedRegion(),
   catalogue: () => ({ url: "/catalogue/7.json" }),
 } as unknown as Services;
 

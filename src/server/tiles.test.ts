@@ -38,7 +38,7 @@ function open(settings: Record<string, string>) {
 test("without settings there are no archives, and maps are as they are", async () => {
   const tiles = await open({});
   expect(tiles.archives).toEqual({});
-  expect(tiles.told).toEqual({ styleUrl: null, streets: null, aerial: null });
+  expect(tiles.told).toEqual({ names: null, styleUrl: null, streets: null, aerial: null });
   await tiles.close();
 });
 
