@@ -50,7 +50,7 @@ test("a form says which page, site and campaign it came from", async () => {
   await form.locator("[name=name]").fill("Campaign Buyer");
   await form.locator("[name=phone]").fill("9700077777");
   await form.locator("[name=consent]").check();
-  await form.getByRole("button", { name: "Send" }).click();
+  await form.getByRole("button", { name: "Book a visit" }).click();
   await page.getByRole("dialog").getByText("We have your request.").waitFor();
   const console = await enter("/agent/leads");
   await console.getByRole("link", { name: "Campaign Buyer", exact: true }).click();

@@ -46,8 +46,8 @@ export default function ListingsPage() {
       <TableFilters key={query.text} query={query} />
       {loaded.kind === "ready" ? (
         <Found
-          // What is chosen is of one search.
-          key={toAdminListingsSearch({ ...query, shown: SHOWN_AT_FIRST })}
+          // What is chosen is of one search; the filters beside it have a key of theirs.
+          key={`found ${toAdminListingsSearch({ ...query, shown: SHOWN_AT_FIRST })}`}
           table={loaded.body.table}
           query={query}
           onChanged={load}
