@@ -53,7 +53,7 @@ const LEAST_SITE = { area: 1500, roadSquares: 20.5 } as const;
  * Least site that takes its amenities besides roads and plots: sq m, and for each sq m that they
  * stand on; wider roads than `road` metres leave less.
  */
-const ROOMY_SITE = { area: 5000, perGround: 20, road: 11 } as const;
+const ROOMY_SITE = { area: 7500, perGround: 20, road: 11 } as const;
 const UNSTATED_ROAD_METRES = 9;
 
 type ViewFacts = Pick<LayoutFacts, "areaSqYards" | "roadFeet" | "features">;
