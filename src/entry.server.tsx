@@ -19,11 +19,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const rendering = loadContext.get(renderingContext);
-  const { bytes, errors } = await renderWhole(request, routerContext, rendering.mark);
+  const { html, errors } = await renderWhole(request, routerContext, rendering.mark);
   const { log } = loadContext.get(servicesContext);
   for (const error of errors) log.error({ err: error }, "a page could not be rendered whole");
   headers.set("content-type", "text/html; charset=utf-8");
-  rendering.html = bytes;
+  rendering.html = html;
   return new Response(null, { status: errors.length > 0 ? 500 : status, headers });
 }
 
@@ -36,16 +36,16 @@ export function handleError(
   context.get(servicesContext).log.error({ err: error }, "a loader failed");
 }
 
-/** Takes what is written to it and hands it over whole. */
-function collect(onEnd: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = [];
+/** Takes what is written to it and hands it over whole, a byte a character. */
+function collect(onEnd: (html: string) => void): Writable {
+  let html = "";
   return new Writable({
     write(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
+      html += piece.toString("latin1");
       done();
     },
     final(done) {
-      onEnd(new Uint8Array(Buffer.concat(pieces)));
+      onEnd(html);
       done();
     },
   });
@@ -55,7 +55,7 @@ function renderWhole(
   request: Request,
   routerContext: EntryContext,
   mark: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; errors: unknown[] }> {
+): Promise<{ html: string; errors: unknown[] }> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
@@ -66,7 +66,7 @@ function renderWhole(
         onAllReady: () => {
           // The signal may outlive the request by far: nothing of a page that is done hangs on it.
           request.signal.removeEventListener("abort", leave);
-          pipe(collect((bytes) => resolve({ bytes, errors })));
+          pipe(collect((html) => resolve({ html, errors })));
         },
         onShellError: reject,
         onError: (error) => {

@@ -61,11 +61,12 @@ export const servicesContext = createContext<Services>();
 /** Where a request comes from: IPv4 address, or the first 64 bits of an IPv6 one. */
 export const networkContext = createContext<string>();
 
-/** Takes the bytes of a rendered page, past the streams that a reply's body would go through. */
+/** Takes a rendered page, past the streams that a reply's body would go through. */
 export interface Rendering {
   /** What router and React mark their own scripts with: src/server/own-scripts.ts takes it out. */
   readonly mark: string;
-  html: Uint8Array<ArrayBuffer> | null;
+  /** Its bytes, a byte a character: what is done to a page looks for ASCII, and copies no buffers. */
+  html: string | null;
 }
 
 export const renderingContext = createContext<Rendering>();

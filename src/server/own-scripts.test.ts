@@ -3,8 +3,8 @@ import { scriptHash, takeMarks } from "./own-scripts.ts";
 
 const MARK = "6f3c";
 const known = (html: string) => {
-  const page = takeMarks(new TextEncoder().encode(html), MARK);
-  return { html: new TextDecoder().decode(page.html), hashes: page.hashes };
+  const page = takeMarks(Buffer.from(html).toString("latin1"), MARK);
+  return { html: Buffer.from(page.html, "latin1").toString(), hashes: page.hashes };
 };
 const OWN = `<script data-app="" nonce="${MARK}">own("తె")</script>`;
 const OWN_HASH = scriptHash(Buffer.from(`own("తె")`).toString("latin1"));

@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 
 /** A page whose own scripts are known, and nothing in it tells which they are. */
 export interface KnownPage {
-  readonly html: Uint8Array<ArrayBuffer>;
+  /** A byte a character. */
+  readonly html: string;
   /** Of each inline script that the router or React wrote, as a content policy names it. */
   readonly hashes: readonly string[];
 }
@@ -18,9 +19,7 @@ export function scriptHash(text: string): string {
  * follows a mark is named by its hash, and the marks are taken out. Why not a nonce in the answer:
  * docs/decisions/scripts-are-known-by-their-mark.md.
  */
-export function takeMarks(page: Uint8Array<ArrayBuffer>, mark: string): KnownPage {
-  // One character a byte: marks and tags are ASCII, all else stays as it was.
-  const marked = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString("latin1");
+export function takeMarks(marked: string, mark: string): KnownPage {
   const attribute = ` nonce="${mark}"`;
   const [head = "", ...parts] = marked.split(attribute);
   const hashes = new Set<string>();
@@ -33,8 +32,5 @@ export function takeMarks(page: Uint8Array<ArrayBuffer>, mark: string): KnownPag
     if (isScript && end > start) hashes.add(scriptHash(part.slice(start, end)));
     before = part;
   }
-  return {
-    html: new Uint8Array(Buffer.from([head, ...parts].join(""), "latin1")),
-    hashes: [...hashes],
-  };
+  return { html: [head, ...parts].join(""), hashes: [...hashes] };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PageCache, RenderedPage } from "./page-cache.ts";
 
 const page = (text: string) => {
-  const html = new TextEncoder().encode(text);
+  const html = Buffer.from(text).toString("latin1");
   return new RenderedPage({ status: 200, pattern: "/property/:mlsNumber", html, headers: {} });
 };
 

@@ -20,7 +20,8 @@ const QUALITY = 5;
 interface PageParts {
   readonly status: number;
   readonly pattern: string;
-  readonly html: Bytes;
+  /** A byte a character. */
+  readonly html: string;
   readonly headers: PlainHeaders;
 }
 
@@ -35,7 +36,8 @@ export class RenderedPage {
   #brotli: Promise<Variant> | null = null;
 
   constructor(page: PageParts) {
-    const { status, pattern, html, headers } = page;
+    const { status, pattern, headers } = page;
+    const html = Buffer.from(page.html, "latin1");
     this.status = status;
     this.pattern = pattern;
     this.#etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;

@@ -70,7 +70,8 @@ export function pageRenderer({ loadBuild, services, metrics, finish }: RendererP
       context.set(keys.networkContext, network);
       const response = await handle(request, context);
       metrics?.pageRendered(pattern, (performance.now() - start) / 1000);
-      const page = rendering.html && finish(takeMarks(rendering.html, rendering.mark));
+      const { html, mark } = rendering;
+      const page = html === null ? null : finish(takeMarks(html, mark));
       return { response, page, pattern };
     },
   };
