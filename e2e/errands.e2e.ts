@@ -1,13 +1,18 @@
 // What a family and an agent come for, by the taps that it takes: counted in the page, not by hand.
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { consoleSite, LISTING as LAYOUT, sendLead, setUpByCalls } from "./agent-steps.ts";
-import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { openBrowser, soon, untilAlive } from "./browser.ts";
 import { newAddress, secretPathFor } from "./mailbox.ts";
+import { drawByFinger, middleOfMap, stroke } from "./map-steps.ts";
+import { PROJECT, plot, sheet } from "./project-steps.ts";
 import { LISTING, NEAR } from "./screen-states.ts";
+import { SEARCH } from "./search-page.ts";
+import { countTaps, isOnScreen, phoneOpener, tap, taps } from "./taps.ts";
 
 const openConsole = consoleSite();
 const browser = openBrowser();
+const onPhone = phoneOpener(browser);
 
 const KEYS_A_SECOND = 5;
 /** Width of a slider's thumb, px. */
@@ -15,40 +20,6 @@ const THUMB = 24;
 /** What a person needs to find and reach the next thing to tap, ms. */
 const REACH_MS = 1000;
 const WALK_IN_SECONDS = 20;
-
-/** Every finger or mouse that goes down on the site, over all of its pages. */
-function countTaps(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() =>
-    addEventListener(
-      "pointerdown",
-      ({ isTrusted }) => {
-        if (isTrusted) sessionStorage.taps = Number(sessionStorage.taps ?? 0) + 1;
-      },
-      { capture: true },
-    ),
-  );
-}
-
-const taps = (page: Page) => page.evaluate(() => Number(sessionStorage.taps ?? 0));
-
-async function onPhone(path: string, options: object = {}): Promise<Page> {
-  const asPhone = { viewport: PHONE, hasTouch: true, prepare: countTaps };
-  const page = await browser.visit(path, { ...asPhone, ...options });
-  await page.locator("main").waitFor();
-  return page;
-}
-
-/** Taps it; brings it into view before, by scrolling, as a thumb does. */
-async function tap(part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded();
-  await part.tap();
-}
-
-const isOnScreen = (part: Locator) =>
-  part.evaluate((it) => {
-    const { top, bottom } = it.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  });
 
 test("200 sq yd under 40 lakh near Kankipadu are found from the first page in at most 4 taps", async () => {
   const page = await onPhone("/");
@@ -89,6 +60,50 @@ test("among what is near Kankipadu, size and budget are set by finger in at most
     Math.abs(Number.parseInt(params().get("size") ?? "", 10) - 200),
   ).toBeLessThanOrEqual(20);
   expect(await taps(page)).toBeLessThanOrEqual(4);
+});
+
+test("layouts in an area drawn by finger are found from the list in at most 3 taps", async () => {
+  const page = await onPhone(SEARCH);
+  await untilAlive(page);
+  await tap(page.getByRole("navigation", { name: "View" }).getByRole("link").first());
+  await tap(page.getByRole("button", { name: "Draw an area" }));
+  await page.getByText("Draw a line round the places you like").waitFor();
+  const done = page.getByRole("button", { name: "Done" });
+  const { x, y } = await middleOfMap(page);
+  // What is drawn is the errand itself, however many strokes a busy machine needs to take it.
+  const before = await taps(page);
+  await soon(async () => {
+    await drawByFinger(page, stroke(x, y - 60, 120));
+    return done.isEnabled();
+  }).toBe(true);
+  const strokes = (await taps(page)) - before;
+  await tap(done);
+  await soon(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(
+    /^\d+ layouts? in the drawn area$/,
+  );
+  expect((await taps(page)) - strokes).toBeLessThanOrEqual(3);
+});
+
+test("where nothing fits, what comes nearest is there, and 1 tap gives up what is in the way", async () => {
+  const page = await onPhone(`${SEARCH}?type=Apartment&q=Kankipadu&at=16.44,80.77`);
+  await page.getByRole("heading", { name: "Nearest to what you asked for" }).waitFor();
+  expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+  await tap(page.getByRole("button", { name: /^All types/ }));
+  await soon(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^[1-9]/);
+  expect(await taps(page)).toBeLessThanOrEqual(1);
+});
+
+test("a plot's sides, its state and its all-in cost are told in at most 2 taps", async () => {
+  const page = await onPhone(PROJECT);
+  await untilAlive(page);
+  await tap(plot(page, 54));
+  const told = sheet(page, 54);
+  await told.getByText("Available").first().waitFor();
+  await told.getByText("₹60.66 L").first().waitFor();
+  await tap(told.getByRole("button", { name: "All of this plot" }));
+  await told.getByRole("img", { name: /^Plot 54 with its sides/ }).waitFor();
+  expect(await told.textContent()).toContain("26.5 ft");
+  expect(await taps(page)).toBeLessThanOrEqual(2);
 });
 
 test("what is near a layout is seen in at most 1 tap", async () => {

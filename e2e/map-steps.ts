@@ -55,3 +55,24 @@ export function mapOpener({ visit }: Browsing) {
     return page;
   };
 }
+
+/** Points of a stroke round a place of the screen, px. */
+export function stroke(x: number, y: number, radius: number): { x: number; y: number }[] {
+  return Array.from({ length: 30 }, (_, at) => {
+    const turn = (at / 30) * 2 * Math.PI;
+    return { x: x + radius * Math.cos(turn), y: y + radius * Math.sin(turn) };
+  });
+}
+
+/** A finger that draws along the points. */
+export async function drawByFinger(
+  page: Page,
+  points: readonly { x: number; y: number }[],
+): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  await touch("touchStart", points[0]);
+  for (const point of points.slice(1)) await touch("touchMove", point);
+  await touch("touchEnd");
+}

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openBrowser, PHONE, param, soon } from "./browser.ts";
-import { mapOpener, middleOfMap } from "./map-steps.ts";
+import { drawByFinger, mapOpener, middleOfMap, stroke } from "./map-steps.ts";
 import { heading, USUAL_COUNT } from "./search-page.ts";
 
 const browser = openBrowser();
@@ -70,24 +70,6 @@ test("an area is drawn corner by corner, narrows the list, is in the address, an
   await page.getByRole("button", { name: "Clear the drawn area" }).click();
   await soon(() => param(page, "area")).toBeNull();
 });
-
-/** Points of a stroke round a place of the screen, px. */
-function stroke(x: number, y: number, radius: number): { x: number; y: number }[] {
-  return Array.from({ length: 30 }, (_, at) => {
-    const turn = (at / 30) * 2 * Math.PI;
-    return { x: x + radius * Math.cos(turn), y: y + radius * Math.sin(turn) };
-  });
-}
-
-/** A finger that draws along the points. */
-async function drawByFinger(page: Page, points: readonly { x: number; y: number }[]) {
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
-  await touch("touchStart", points[0]);
-  for (const point of points.slice(1)) await touch("touchMove", point);
-  await touch("touchEnd");
-}
 
 async function drawByMouse(page: Page, points: readonly { x: number; y: number }[]) {
   const [first] = points;

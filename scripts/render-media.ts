@@ -22,7 +22,7 @@ import {
 const USAGE = "npm run media [-- NAME...]      all pictures, or those named";
 const STILL = { ...SIZE, samples: 56, panorama: false } as const;
 const WIDE = { ...STILL, height: 615 } as const;
-const ROUND = { width: 4096, height: 2048, samples: 16, panorama: true } as const;
+const ROUND = { width: 4096, height: 2048, samples: 48, panorama: true } as const;
 
 const panoramaJobs = Object.entries(PANORAMAS).map(
   ([name, shot]) => [`panorama-${name}`, (plan: Plan) => renderPanorama(plan, name, shot)] as const,

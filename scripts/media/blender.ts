@@ -28,7 +28,7 @@ export async function renderShot(model: SceneModel, shot: Shot, frame: Frame): P
     const out = join(folder, "out.png");
     exportScene(model, scene, TREE_DETAIL);
     await writeFile(shots, JSON.stringify([{ ...shot, ...frame, out }]));
-    await run("blender", ["-b", "-P", SCRIPT, "--python-exit-code", "1", "--", scene, shots]);
+    await run("blender", ["-b", "--python-exit-code", "1", "-P", SCRIPT, "--", scene, shots]);
     return await readFile(out);
   } finally {
     await rm(folder, { recursive: true });

@@ -61,10 +61,13 @@ export async function numbered(picture: Buffer, plan: Plan, shot: Shot): Promise
   return sharp(picture).composite(labels.flat()).png().toBuffer();
 }
 
-/** Where the ground is brighter than this, nothing stands before it. */
-const GROUND = 200;
+/** The ground of plots is pale and has hardly a colour, in the shade too: what differs stands before it. */
+const GROUND = { least: 104, colour: 30 } as const;
+/** Of the numbers that lie on the ground: their size in metres, and the least that is read, px. */
+const NUMBER_METRES = 5.2;
+const LEAST_NUMBER = 10;
 
-/** One stop darker, and with the lines between plots in ink where the camera sees the ground. */
+/** With the lines between plots and their numbers in ink, lying where the camera sees the ground. */
 export async function inked(picture: Buffer, plan: Plan, shot: Shot): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const see = projector(shot, { width, height });
@@ -73,37 +76,78 @@ export async function inked(picture: Buffer, plan: Plan, shot: Shot): Promise<Bu
     return `M${corners.join("L")}Z`;
   });
   const lines = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${outlines.join("")}" fill="none" stroke="${INK}" stroke-opacity=".5" stroke-width="1.1"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${outlines.join("")}" fill="none" stroke="${INK}" stroke-opacity=".55" stroke-width="1.1"/></svg>`,
   );
-  const ground = await sharp(picture)
-    .greyscale()
-    .threshold(GROUND)
-    .toColourspace("b-w")
-    .raw()
-    .toBuffer();
-  const mask = await sharp({ create: { width, height, channels: 3, background: INK } })
-    .joinChannel(ground, { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
-  const seen = await sharp(lines)
+  const numbers = await Promise.all(plan.plots.map((plot) => numberOnGround(plot, see)));
+  const onPicture = numbers
+    .flat()
+    .filter(({ left, top }) => left > 0 && top > 0 && left < width - 40 && top < height - 40);
+  const mask = await groundOf(picture);
+  const drawn = await sharp(lines).composite(onPicture).png().toBuffer();
+  const seen = await sharp(drawn)
     .composite([{ input: mask, blend: "dest-in" }])
     .png()
     .toBuffer();
-  return sharp(await sharp(picture).linear(1.06, -34).png().toBuffer())
+  return sharp(picture)
     .composite([{ input: seen }])
     .png()
     .toBuffer();
+}
+
+/** Opaque where the ground of plots is seen. */
+async function groundOf(picture: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const opacity = Buffer.alloc(width * height);
+  for (let i = 0; i < opacity.length; i += 1) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(3 * i, 3 * i + 3);
+    const isPale = green > GROUND.least && Math.max(red, green) - blue < GROUND.colour;
+    opacity[i] = isPale ? 255 : 0;
+  }
+  return sharp({ create: { width, height, channels: 3, background: INK } })
+    .joinChannel(opacity, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
+/** A plot's number as if painted on it, its foot to the south; none where it would be too small. */
+async function numberOnGround({ number, polygon }: Plan["plots"][number], see: See) {
+  const [east, north] = centroidOf(polygon);
+  const [x, y, scale] = see([east, north, 0.3]);
+  const size = scale * NUMBER_METRES;
+  const [text] = await drawText(String(number), { size: Math.round(size), colour: INK });
+  if (!text) return [];
+  const [eastX, eastY] = see([east + 1, north, 0.3]);
+  const [northX, northY] = see([east, north + 1, 0.3]);
+  const [right, down] = [
+    [(eastX - x) / scale, (eastY - y) / scale],
+    [(x - northX) / scale, (y - northY) / scale],
+  ] as const;
+  if (size * Math.abs(down[1]) < LEAST_NUMBER) return [];
+  const { data, info } = await sharp(text.input)
+    .affine([right[0], down[0], right[1], down[1]], {
+      background: "#0000",
+      interpolator: "bicubic",
+    })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return [centredAt({ input: data, width: info.width, height: info.height }, x, y)];
 }
 
 function centredAt({ input, width, height }: TextPicture, x: number, y: number) {
   return { input, left: Math.round(x - width / 2), top: Math.round(y - height / 2) };
 }
 
+type See = (spot: Spot) => [x: number, y: number, pixelsAMetre: number];
+
 /** Where a spot falls on the picture, and how many pixels a metre is there. */
 function projector(
   { from, to, fov }: Shot,
   size: { readonly width: number; readonly height: number } = SIZE,
-): (spot: Spot) => [number, number, number] {
+): See {
   const minus = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
   const dot = (a: Spot, b: Spot) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
   const cross = (a: Spot, b: Spot): Spot => [

@@ -18,6 +18,8 @@ SKY_STRENGTH = 0.5
 SUN_STRENGTH = 3.3
 SUN_SIZE_DEGREES = 3.0
 SEED = 7
+# Stops: white card in the sun stays below white.
+EXPOSURE = -0.5
 
 
 def linear(tint):
@@ -178,7 +180,7 @@ def settings(shot):
     scene.render.resolution_x, scene.render.resolution_y = shot["width"], shot["height"]
     scene.render.resolution_percentage = 100
     scene.view_settings.view_transform = "Standard"
-    scene.view_settings.exposure = -0.1
+    scene.view_settings.exposure = EXPOSURE
     scene.render.image_settings.file_format = "PNG"
     scene.render.image_settings.color_mode = "RGBA"
     scene.render.filepath = shot["out"]

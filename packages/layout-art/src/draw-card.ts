@@ -1,7 +1,7 @@
 import { drawAerialView } from "./aerial/draw-aerial.ts";
 import { drawLyingArrow } from "./aerial/draw-survey.ts";
 import { closeUpOf, enlarge } from "./close-up/framing.ts";
-import { type Box, boxOf, distanceFrom, type Point } from "./layout/geometry.ts";
+import { type Box, boxOf, type Point } from "./layout/geometry.ts";
 import type { PlacedLayout } from "./layout/placed-layout.ts";
 import type { LayoutFacts } from "./layout-facts.ts";
 import { TOKENS } from "./palette.ts";
@@ -16,19 +16,15 @@ export type LayoutView = Exclude<ViewCode, "plate">;
 
 /** Of the plan on its sheet: a card's lines must bear being a quarter as large. */
 const PLAN_ZOOM = 0.6;
+/** Round a plan, as shares of its picture: more below, where a card has its label. */
+const PLAN_MARGIN = { side: 0.12, top: 0.12, foot: 0.17 } as const;
+/** Round an aerial view, in units of the drawing. */
 const MARGIN = 40;
-/** Below a plan, where a card has its label. */
 const FOOT = 36;
 /** A close-up, cut at its sides by what room there is. */
 const CLOSE_WINDOW = { width: 800, height: 600 } as const;
-/** In a plan, in units of the drawing. */
-const ARROW_RADIUS = 22;
-const ARROW_APART = 9;
-const ARROW_STEP = 6;
-/** Share of the plan's width and height, from its top left corner, where the arrow may stand. */
-const ARROW_SHARE = 0.3;
-/** Width over height that a card's picture has at most when it stands in a row. */
-const CARD_ASPECT = 1.28;
+/** Over a plan, in a corner that its margin leaves free: of a picture so wide and high. */
+const PLAN_ARROW = { wide: 100, high: 78, x: 7.4, y: 7.4, radius: 3.7 } as const;
 /** What a site seen obliquely fills, in units of the drawing. */
 const AERIAL_ROOM: Box = { left: 0, right: 840, top: 0, bottom: 560 };
 /** Over an aerial view, pixels of the page. */
@@ -49,69 +45,20 @@ function shrink(plan: PlacedLayout): PlacedLayout {
   return { ...plan, placing };
 }
 
-function round({ x, y }: Point, radius: number): Box {
-  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
-}
-
-function around(a: Box, b: Box): Box {
-  return {
-    left: Math.min(a.left, b.left),
-    right: Math.max(a.right, b.right),
-    top: Math.min(a.top, b.top),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
-}
-
-/** Height of the smallest card picture that holds a box whole. */
-function sizeOf({ left, right, top, bottom }: Box): number {
-  return Math.max((right - left) / CARD_ASPECT, bottom - top);
-}
-
-/** Where at the top left the north arrow costs the plan least, clear of the site. */
-function placeArrow(ring: readonly Point[]): Point {
-  const site = boxOf(ring);
-  const apart = ARROW_RADIUS + ARROW_APART;
-  const [wide, high] = [site.right - site.left, site.bottom - site.top];
-  const steps = (length: number) =>
-    Array.from({ length: Math.ceil((apart + length * ARROW_SHARE) / ARROW_STEP) }, (_, i) => i);
-  const free = steps(wide)
-    .flatMap((column) =>
-      steps(high).map((row) => ({
-        x: site.left - apart + column * ARROW_STEP,
-        y: site.top - apart + row * ARROW_STEP,
-      })),
-    )
-    .filter((point) => isClear(point, ring, apart));
-  const cost = (point: Point) => sizeOf(around(site, round(point, ARROW_RADIUS)));
-  const corner = { x: site.left - apart, y: site.top - apart };
-  return free.reduce((best, point) => (cost(point) < cost(best) - 0.5 ? point : best), corner);
-}
-
-function isClear(point: Point, ring: readonly Point[], apart: number): boolean {
-  const near = ring.some((corner, index) => {
-    const next = ring[(index + 1) % ring.length] ?? corner;
-    return distanceFrom(point, corner, next) < apart;
-  });
-  return !near && !isInside(point, ring);
-}
-
-function isInside({ x, y }: Point, ring: readonly Point[]): boolean {
-  return ring.reduce((inside, a, index) => {
-    const b = ring[(index + 1) % ring.length] ?? a;
-    const crosses = a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
-    return crosses ? !inside : inside;
-  }, false);
-}
-
 /** A drawing that stays whole in the middle of whatever room there is. */
 function fitWhole({ left, right, top, bottom }: Box, drawing: string): string {
-  const box = [
-    left - MARGIN,
-    top - MARGIN,
-    right - left + 2 * MARGIN,
-    bottom - top + MARGIN + FOOT,
-  ];
+  const { side, top: above, foot } = PLAN_MARGIN;
+  const wide = (right - left) / (1 - 2 * side);
+  const high = (bottom - top) / (1 - above - foot);
+  const box = [left - side * wide, top - above * high, wide, high];
   return `<svg viewBox="${box.map(Math.round).join(" ")}" overflow="visible">${drawing}</svg>`;
+}
+
+/** The north arrow in the upper left corner, as large as the picture bears. */
+function drawFixedArrow(): string {
+  const { wide, high, radius } = PLAN_ARROW;
+  const scale = radius / NORTH_ARROW.radius;
+  return `<svg viewBox="0 0 ${wide} ${high}" preserveAspectRatio="xMinYMin">${drawNorthArrow(PLAN_ARROW, { scale, disc: false })}</svg>`;
 }
 
 /** The whole plan with its north arrow, without letters and paper, in the middle of its room. */
@@ -120,12 +67,7 @@ export function drawPlanPicture(facts: LayoutFacts): string {
   if (!whole) return fitWhole(blankBox(facts), drawBlank(facts));
   const plan = shrink(whole);
   const ring = plan.layout.boundary.map(plan.placing.toSheet);
-  const arrow = placeArrow(ring);
-  const scale = ARROW_RADIUS / NORTH_ARROW.radius;
-  return fitWhole(
-    around(boxOf(ring), round(arrow, ARROW_RADIUS)),
-    drawNorthArrow(arrow, { scale, disc: false }) + drawLayout(plan),
-  );
+  return fitWhole(boxOf(ring), drawLayout(plan)) + drawFixedArrow();
 }
 
 /** The site seen obliquely, the survey sheet going on round it. */

@@ -132,7 +132,7 @@ function crowns({ trees }: Plan): string {
     ),
     ...all.map(({ d, width, tint }) => dots(d, crownColour(tint), width, "")),
     ...all.map(({ d, width }) =>
-      dots(d, "#fff", width * 0.5, ' opacity=".16" transform="translate(-.5 -.5)"'),
+      dots(d, "#fff", width * 0.8, ' opacity=".16" transform="translate(-.25 -.25)"'),
     ),
   ].join("");
 }

@@ -1,5 +1,5 @@
 /** What others may use of calculators. */
-export { costOfSize, landWithin, whatBudgetBuysAllIn } from "./model/all-in-budget.ts";
+export { costOfSize, landWithin, usualSize, whatBudgetBuysAllIn } from "./model/all-in-budget.ts";
 export { type AllInCost, allInCost, type CostLine } from "./model/all-in-cost.ts";
 export { toRupees, whatBudgetBuys } from "./model/budget.ts";
 export { toLoanPlan } from "./model/loan-plan.ts";

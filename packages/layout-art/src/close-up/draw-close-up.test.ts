@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawCard } from "../draw-card.ts";
+import { distanceFrom } from "../layout/geometry.ts";
 import type { LayoutFacts } from "../layout-facts.ts";
 import { anyFacts, checkXml, EXAMPLES, NOTICE, ORIGIN, shownIn } from "../layout-testing.ts";
 import { placeLayout } from "../sheet/draw-plan.ts";
@@ -117,17 +118,41 @@ test("the road carries its stated width", () => {
   expect(facts && drawLettered(facts, "road")).toMatch(/"(60|40) ft"/);
 });
 
-test("in a card the north arrow stands clear of the site and inside the picture", () => {
-  for (const facts of known.filter(({ areaSqYards }) => areaSqYards !== null)) {
+/** Rooms that a plan is shown in, px: a row of the list, a phone's card, a page's first picture, a form. */
+const ROOMS = [
+  { width: 272, height: 213 },
+  { width: 358, height: 174 },
+  { width: 604, height: 432 },
+  { width: 112, height: 112 },
+] as const;
+
+test("in a card the north arrow stands in the corner, clear of a site that keeps its margin", () => {
+  for (const facts of known) {
+    const plan = placeLayout(facts);
+    if (!plan) continue;
     const svg = drawCard(facts, "plan") ?? "";
-    const box = /viewBox="(-?\d+) (-?\d+) (\d+) (\d+)" overflow/.exec(svg)?.slice(1).map(Number);
-    const arrow = /translate\(([\d.-]+) ([\d.-]+)\)scale\(0\.58\)/.exec(svg)?.slice(1).map(Number);
-    const [left = 0, top = 0, width = 0, height = 0] = box ?? [];
-    const [x = 0, y = 0] = arrow ?? [];
-    expect(width * height).toBeGreaterThan(100_000);
-    expect(x - 22).toBeGreaterThanOrEqual(left);
-    expect(y - 22).toBeGreaterThanOrEqual(top);
-    expect(x + 22).toBeLessThan(left + width / 2);
-    expect(y + 22).toBeLessThan(top + height / 2);
+    const [left = 0, top = 0, wide = 0, high = 0] =
+      /viewBox="(-?\d+) (-?\d+) (\d+) (\d+)" overflow/.exec(svg)?.slice(1).map(Number) ?? [];
+    const [x = 0, y = 0, share = 0] =
+      /translate\(([\d.]+) ([\d.]+)\)scale\(([\d.]+)\)/
+        .exec(svg.slice(svg.indexOf("xMinYMin")))
+        ?.slice(1)
+        .map(Number) ?? [];
+    expect(x * y * share).toBeGreaterThan(0);
+    for (const { width, height } of ROOMS) {
+      const scale = Math.min(width / wide, height / high);
+      const ring = plan.layout.boundary.map(plan.placing.toSheet).map((corner) => ({
+        x: (corner.x * 0.6 - left - wide / 2) * scale + width / 2,
+        y: (corner.y * 0.6 - top - high / 2) * scale + height / 2,
+      }));
+      const corner = Math.min(width / 100, height / 78);
+      const arrow = { x: x * corner, y: y * corner };
+      for (const [i, from] of ring.entries()) {
+        const to = ring[(i + 1) % ring.length] ?? from;
+        expect(distanceFrom(arrow, from, to)).toBeGreaterThan(38 * share * corner + 1);
+        expect(Math.min(from.x, width - from.x) / width).toBeGreaterThan(0.115);
+        expect(Math.min(from.y, height - from.y) / height).toBeGreaterThan(0.115);
+      }
+    }
   }
 });

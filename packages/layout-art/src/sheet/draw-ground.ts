@@ -131,7 +131,7 @@ export function drawBlocks(plan: PlacedLayout): string {
   return (
     ((surface && ROAD_MARKS[surface]?.(roads, placing.scale)) ?? "") +
     footPaths(belts + plots + open, plan) +
-    `<path d="${belts}${plots}" fill="${TOKENS.card}" stroke="${SHADES.blockEdge}" stroke-width="${edge}"/>` +
+    `<path d="${belts}${plots}" fill="${TOKENS["turmeric-tint"]}" stroke="${SHADES.blockEdge}" stroke-width="${edge}"/>` +
     `<path d="${drawLines(toPlotLines(layout, parts), plan)}" fill="none" stroke="${SHADES.plotLine}" stroke-width="${line}"/>` +
     openGround(plan, open)
   );

@@ -21,7 +21,7 @@ function crowns(id: string, path: string, diameter: number, spacing: number | nu
   return (
     `<defs><path id="${id}" d="${path}" fill="none" stroke-linecap="round"${dash}/></defs>` +
     layer(SHADES.tree, 1, 0) +
-    layer(SHADES.treeLight, 0.56, -0.12)
+    layer(SHADES.treeLight, 0.8, -0.07)
   );
 }
 
@@ -46,7 +46,7 @@ function crownSymbols(id: string): string {
     .map(
       (count, index) =>
         `<g id="${id}${index}"><path d="${lobes(count, 0.88, index / 2)}" fill="${SHADES.tree}"/>` +
-        `<path d="${lobes(7, 0.5, index / 3, -0.2, -0.22)}" fill="${SHADES.treeLight}"/></g>`,
+        `<path d="${lobes(8, 0.7, index / 3, -0.11, -0.12)}" fill="${SHADES.treeLight}"/></g>`,
     )
     .join("");
 }

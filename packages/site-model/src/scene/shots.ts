@@ -79,9 +79,9 @@ export const SHOTS: Record<PictureName, Shot> = {
 
 /** The wide picture over the page's head. */
 export const HERO: Shot = {
-  from: [46, -88, 58],
-  to: [103, 66, 3],
-  fov: 52,
+  from: [36, -138, 104],
+  to: [102, 61, 0],
+  fov: 57,
   clear: 0,
   staffage: LIVED_IN,
   sun: AFTERNOON,
@@ -98,7 +98,7 @@ export const PANORAMAS = {
     sun: AFTERNOON,
   },
   green: {
-    from: [99, 76.3, 1.7],
+    from: [98.4, 71.8, 1.7],
     to: [99, 92, 1.7],
     fov: 90,
     clear: 0,

@@ -1,4 +1,12 @@
-import { CapsuleGeometry, CylinderGeometry, ExtrudeGeometry, Shape, SphereGeometry } from "three";
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  CapsuleGeometry,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  Shape,
+  SphereGeometry,
+} from "three";
 import type { Plan, PlanPlot } from "../plan.ts";
 import { centroidOf, type Point, sidesOf } from "../plan-geometry.ts";
 import { alongSide, offsetFrom, type Solids } from "./solids.ts";
@@ -26,7 +34,7 @@ export function buildUtilities(solids: Solids, { waterTank, substation }: Plan):
   });
 }
 
-/** Somebody standing: only to tell the size of things. */
+/** Somebody standing, as architects cut them out of card: only to tell the size of things. */
 export function buildPerson(
   solids: Solids,
   [east, north]: Point,
@@ -34,16 +42,32 @@ export function buildPerson(
   size: number,
   nth: number,
 ): void {
-  const clothes = { tint: TINTS.clothes[nth % TINTS.clothes.length] ?? TINTS.card };
+  const tintAt = (i: number) => ({
+    tint: TINTS.clothes[i % TINTS.clothes.length] ?? TINTS.card,
+  });
   const facing = nth * 1.7;
-  const body = new CapsuleGeometry(0.19 * size, 0.5 * size, 6, 16).scale(1, 1, 0.66);
-  solids.add(body.rotateY(facing).translate(east, base + 1.12 * size, -north), clothes);
-  const head = new SphereGeometry(0.115 * size, 20, 16).translate(east, base + 1.64 * size, -north);
-  solids.add(head, { tint: TINTS.skin });
+  const put = (part: BufferGeometry, tint: { readonly tint: string }) =>
+    solids.add(part.scale(size, size, size).rotateY(facing).translate(east, base, -north), tint);
+  put(new CapsuleGeometry(0.15, 0.3, 4, 14).scale(1.28, 1, 0.74).translate(0, 1.2, 0), tintAt(nth));
+  put(new CylinderGeometry(0.05, 0.06, 0.1, 10).translate(0, 1.49, 0), { tint: TINTS.skin });
+  put(new SphereGeometry(0.11, 18, 14).scale(0.9, 1.12, 1).translate(0, 1.63, 0), {
+    tint: TINTS.skin,
+  });
+  put(new SphereGeometry(0.118, 18, 14).scale(0.94, 1.02, 1).translate(0, 1.665, 0.022), {
+    tint: TINTS.hair,
+  });
   for (const side of [-1, 1]) {
-    const leg = new CylinderGeometry(0.085 * size, 0.06 * size, 0.84 * size, 12);
-    const [x, y] = offsetFrom([east, north], facing, side * 0.09 * size, 0);
-    solids.add(leg.translate(x, base + 0.42 * size, -y), { tint: TINTS.metal });
+    // Weight on one leg, an arm a little bent: nobody stands like a post.
+    const step = side === (nth % 2 === 0 ? 1 : -1) ? 0.09 : -0.03;
+    const leg = new CylinderGeometry(0.088, 0.058, 0.9, 12).rotateX(step * 1.1);
+    put(leg.translate(side * 0.088, 0.46, step * 0.5), tintAt(nth * 2 + 4));
+    put(new BoxGeometry(0.09, 0.06, 0.23).translate(side * 0.088, 0.03, step - 0.05), {
+      tint: TINTS.metal,
+    });
+    const upper = new CapsuleGeometry(0.05, 0.24, 4, 10).rotateZ(side * 0.16);
+    put(upper.translate(side * 0.225, 1.25, 0), tintAt(nth));
+    const lower = new CapsuleGeometry(0.04, 0.2, 4, 10).rotateX(0.42).rotateZ(side * 0.05);
+    put(lower.translate(side * 0.255, 1, -0.06), { tint: TINTS.skin });
   }
 }
 

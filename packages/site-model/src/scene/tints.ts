@@ -29,6 +29,7 @@ export const TINTS = {
   trunk: "#7d6a53",
   lamp: "#fff3d6",
   skin: "#c9a07c",
+  hair: "#3d3530",
   clothes: ["#f4f0e6", "#b0563a", "#6f8268", "#d3a568", "#50606f", "#e7d8bf"],
   crowns: ["#96a381", "#869573", "#a3af8c", "#8d9b78"],
   cars: ["#efe9dd", "#8fa1a6", "#b0563a"],

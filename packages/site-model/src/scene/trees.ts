@@ -1,9 +1,10 @@
 import { type BufferGeometry, CylinderGeometry, IcosahedronGeometry, Vector3 } from "three";
 import { mergeGeometries, mergeVertices } from "three/addons/utils/BufferGeometryUtils.js";
 import type { Plan } from "../plan.ts";
+import { FLATNESS, leavesOf } from "./leaves.ts";
 
 /** East, up and north of a blob's middle, and its radius, of a tree one metre wide and high. */
-type Blob = readonly [east: number, up: number, north: number, radius: number];
+export type Blob = readonly [east: number, up: number, north: number, radius: number];
 
 const CROWNS: readonly (readonly Blob[])[] = [
   [
@@ -63,18 +64,19 @@ export interface TreeShape {
 
 /**
  * Crowns and trunk of trees one metre high, in three's axes. `detail` is how often a crown's faces
- * are split: 2 for a phone, 5 for a rendered picture, where leaves show as a fine unevenness.
+ * are split: 1 for a phone, 5 for a rendered picture. The finer, the more and the smaller leaves.
  */
 export function treeShapes(detail: number): TreeShape[] {
   const trunk = new CylinderGeometry(0.018, 0.032, 0.52, 9).translate(0, 0.26, 0);
   return CROWNS.map((blobs, kind) => {
-    const parts = blobs.map((blob, nth) => leafyBlob(blob, detail, kind * 7 + nth));
-    return { crown: mergeGeometries(parts), trunk };
+    const parts = blobs.map((blob, nth) => massOf(blob, detail, kind * 7 + nth));
+    return { crown: mergeGeometries([...parts, leavesOf(blobs, detail)]), trunk };
   });
 }
 
-function leafyBlob([east, up, north, radius]: Blob, detail: number, seed: number): BufferGeometry {
-  const ball = new IcosahedronGeometry(radius, 2 ** detail);
+/** What is seen of a crown between its leaves. */
+function massOf([east, up, north, radius]: Blob, detail: number, seed: number): BufferGeometry {
+  const ball = new IcosahedronGeometry(radius, 2 ** Math.min(detail, 4));
   ball.deleteAttribute("uv");
   ball.deleteAttribute("normal");
   const whole = mergeVertices(ball);
@@ -83,7 +85,7 @@ function leafyBlob([east, up, north, radius]: Blob, detail: number, seed: number
   for (let i = 0; i < positions.count; i += 1) {
     at.fromBufferAttribute(positions, i).normalize();
     const out = radius * (1 + roughness(at, seed, detail));
-    positions.setXYZ(i, at.x * out, at.y * out * 0.94, at.z * out);
+    positions.setXYZ(i, at.x * out, at.y * out * FLATNESS, at.z * out);
   }
   whole.computeVertexNormals();
   return whole.translate(east, up, -north);
@@ -94,7 +96,7 @@ function roughness({ x, y, z }: Vector3, seed: number, detail: number): number {
   let sum = 0;
   let amplitude = 0.085;
   let frequency = 3.1;
-  for (let octave = 0; octave < Math.min(6, detail + 1); octave += 1) {
+  for (let octave = 0; octave < Math.min(3, detail + 1); octave += 1) {
     const phase = seed * 1.7 + octave * 2.3;
     sum +=
       amplitude *

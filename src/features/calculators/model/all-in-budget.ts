@@ -15,6 +15,15 @@ export interface PlotOffer {
   readonly plotSizes?: { readonly min: SqYards; readonly max: SqYards } | null;
 }
 
+/** A usual plot where nothing else is known, sq yd. */
+const USUAL_SQ_YARDS = 200;
+
+/** The size of a usual plot among those that are sold. */
+export function usualSize(sizes: PlotOffer["plotSizes"]): SqYards {
+  const { min, max } = sizes ?? { min: 0, max: Number.POSITIVE_INFINITY };
+  return Math.min(Math.max(USUAL_SQ_YARDS, min), max) as SqYards;
+}
+
 /** What a plot of a size costs where land is offered so. */
 export function costOfSize(
   size: SqYards,

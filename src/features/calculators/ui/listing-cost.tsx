@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { costOfSize } from "#features/calculators/model/all-in-budget.ts";
+import { costOfSize, usualSize } from "#features/calculators/model/all-in-budget.ts";
 import { sizeOf, wrongFields } from "#features/calculators/model/tool-inputs.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { href } from "#platform/ui/href.ts";
@@ -21,9 +21,6 @@ interface ListingCostProps {
   readonly hasHouses: boolean;
 }
 
-/** A usual plot here, sq yd. */
-const USUAL_SQ_YARDS = 200;
-
 /** What a plot of a size costs in all at a listing's rate, and its instalment; more in the tools. */
 export function ListingCost(props: ListingCostProps) {
   const { hasDuties, state } = useRegion();
@@ -32,10 +29,7 @@ export function ListingCost(props: ListingCostProps) {
 
 function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
   const { t } = useLingui();
-  const usual = plotSizes
-    ? Math.min(Math.max(USUAL_SQ_YARDS, plotSizes.min), plotSizes.max)
-    : USUAL_SQ_YARDS;
-  const { params, onInput } = useTypedFields({ size: String(usual) });
+  const { params, onInput } = useTypedFields({ size: String(usualSize(plotSizes)) });
   const size = sizeOf(params);
   const wrong = wrongFields(params, ["size", ...ASKED_FIELDS]);
   const query = new URLSearchParams(params);
@@ -44,7 +38,7 @@ function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
   const tool = href("/tools/:tool?", { tool: "cost" });
   return (
     <section aria-labelledby="all-in-cost">
-      <h2 id="all-in-cost" className="text-h2">
+      <h2 id="all-in-cost" className="scroll-mt-20 text-h2">
         <Trans>All-in cost of a plot</Trans>
       </h2>
       {hasHouses && (

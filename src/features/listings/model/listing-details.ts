@@ -1,6 +1,6 @@
 import type { Photo } from "#features/listings/photos/photo.ts";
 import type { NearbyLandmark, NearPlace, WhatIsNear } from "#features/places/index.ts";
-import type { Kilometres, Rupees } from "#lib/units/units.ts";
+import type { Kilometres, Rupees, SqYards } from "#lib/units/units.ts";
 import type { Contradiction } from "./contradictions.ts";
 import type { ListingFlag } from "./flags.ts";
 import type { Listing } from "./listing.ts";
@@ -18,6 +18,12 @@ export interface ListingDetails {
   readonly twins: readonly Twin[];
   /** Claims that do not fit together. */
   readonly contradictions: readonly Contradiction[];
+  /** What a usual plot costs: the land, and with all duties; null where that is not published. */
+  readonly usualCost: {
+    readonly size: SqYards;
+    readonly land: Rupees;
+    readonly allIn: Rupees;
+  } | null;
   readonly neighbours: {
     readonly withinKm: Kilometres;
     readonly rates: readonly Rupees[];

@@ -1,3 +1,4 @@
+import { costOfSize, usualSize } from "#features/calculators/index.ts";
 import {
   contradictionsOf,
   flagsOf,
@@ -48,12 +49,20 @@ export function withDetails(summary: ListingSummary, sources: ListingSources): L
     flags: flagsOf(listing),
     contradictions: contradictionsOf(listing),
     twins: twins.map((other) => toTwin(listing, other)),
+    usualCost: usualCost(summary),
     neighbours: place && neighbourRates(index, place, summary),
     landmarks: place ? nearestLandmarks(gazetteer, place, LANDMARKS_SHOWN) : [],
     near: place && whatIsNear(gazetteer.sites, gazetteer.villages, place),
     farTown: layoutPlace(gazetteer, listing.neighborhoodDetails.area, place).farTown,
     village: place && nearestVillage(gazetteer.villages, place),
   };
+}
+
+function usualCost({ ratePerSqYard, plotSizes, isSoldOut }: ListingSummary) {
+  if (ratePerSqYard === null || isSoldOut) return null;
+  const size = usualSize(plotSizes);
+  const { price, total } = costOfSize(size, { ratePerSqYard });
+  return { size, land: price, allIn: total };
 }
 
 /** The summary of one listing, null when the index does not hold it. */

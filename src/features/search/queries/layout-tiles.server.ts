@@ -16,8 +16,6 @@ export const MOST_TILE_BYTES = 60_000;
 const MOST_LAYOUTS: Readonly<Record<number, number>> = { 13: 90, 14: 70, 15: 40 };
 /** Lines between plots in a tile; a layout that would go beyond has none. */
 const MOST_LINES = 3_000;
-/** Layouts whose ground is remembered: some kB each. */
-const MOST_GROUNDS = 4_000;
 const MOST_TILES = 400;
 /** Fine enough that the last zoom still has sharp corners five zooms nearer. */
 const EXTENT = 8192;
@@ -46,9 +44,6 @@ const DETAILS: readonly Detail[] = ["plots", "blocks", "outline"];
 /** Vector tiles (Mapbox Vector Tile 2) of the layouts of one catalogue, made when asked for. */
 export class LayoutTiles {
   readonly #sources: TileSources;
-  readonly #grounds = new LRUCache<number, { readonly ground: LayoutGround | null }>({
-    max: MOST_GROUNDS,
-  });
   readonly #tiles = new LRUCache<string, Bytes>({ max: MOST_TILES });
 
   constructor(sources: TileSources) {
@@ -96,17 +91,17 @@ export class LayoutTiles {
       });
   }
 
+  /**
+   * Laid out anew for each tile: that takes some microseconds, while grounds that are remembered
+   * live long enough to make the collector of garbage go through all of memory within a tile.
+   */
   #groundOf(row: number): LayoutGround | null {
-    const known = this.#grounds.get(row);
-    if (known) return known.ground;
     const { mlsNumber, area } = this.#sources.index.columns;
     const sketch = this.#sources.sketches[row];
     const id = mlsNumber[row] ?? "";
-    const ground = sketch
+    return sketch
       ? layoutGround({ ...sketch, id, areaSqYards: area[row] ?? null, plusCode: "" })
       : null;
-    this.#grounds.set(row, { ground });
-    return ground;
   }
 }
 

@@ -57,10 +57,16 @@ export function ResultsHeading({
             </Trans>
           );
         if (query.bounds) return <Trans>{count} on the map</Trans>;
+        // A phone has one line beside the order: where, its reader knows who asked for no place.
         return (
-          <Trans>
-            {count} around {around}
-          </Trans>
+          <>
+            <span className="lg:hidden">{count}</span>
+            <span className="max-lg:hidden">
+              <Trans>
+                {count} around {around}
+              </Trans>
+            </span>
+          </>
         );
       })()}
     </h1>

@@ -35,14 +35,14 @@ export function FactsSection({ details }: { details: ListingDetails }) {
               <Trans>{count} features</Trans>
             </span>
           </h3>
-          <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1.5 max-sm:text-control sm:gap-x-6 sm:gap-y-2 lg:grid-cols-3">
             {features.codes.map((code) => (
-              <li key={code} className="flex min-h-8 items-center gap-3">
+              <li key={code} className="flex min-h-8 min-w-0 items-center gap-2 sm:gap-3">
                 <FeatureMark code={code} />
               </li>
             ))}
             {features.other.map((text) => (
-              <li key={text} className="flex min-h-8 items-center gap-3">
+              <li key={text} className="flex min-h-8 min-w-0 items-center gap-2 sm:gap-3">
                 <OtherFeatureMark text={text} />
               </li>
             ))}

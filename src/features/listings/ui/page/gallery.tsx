@@ -35,7 +35,7 @@ export function Gallery({ summary, photos, floorPlans }: GalleryProps) {
   const opener = useRef<HTMLElement | null>(null);
   const Viewer = useFetched(loadViewer);
   const isDrawn = summary.areaSqYards !== null;
-  const plan = pictures.findIndex(({ kind }) => kind === "drawn");
+  const plan = pictures.findIndex((picture) => picture.kind === "drawn" && picture.view === "plan");
   const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
     setShown(position);

@@ -3,15 +3,17 @@ import type { ReactNode } from "react";
 import { USUAL_LAKHS } from "#features/listings/model/budget-query.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { ApprovalBadge } from "#features/listings/ui/approval-badge.tsx";
 import { BudgetLine, buysHere, useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
 import { SaveSlot } from "#features/listings/ui/save-slot.tsx";
 import { useNoteSeen } from "#features/listings/ui/seen-listings.ts";
 import { SoldOutBadge } from "#features/listings/ui/sold-out-badge.tsx";
-import { FarTown, useWhere } from "#features/listings/ui/words.tsx";
+import { FarTown, SquareYards, useSum, useWhere } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { ContactBar, ContactCard } from "./contact-card.tsx";
 import { Gallery } from "./gallery.tsx";
 import { LowerSections } from "./lower-sections.tsx";
@@ -78,9 +80,10 @@ function TopRow({ summary, backTo }: { summary: ListingSummary; backTo: string }
   );
 }
 
-function Title({ details: { summary, farTown } }: Pick<ListingPageProps, "details">) {
+function Title({ details }: Pick<ListingPageProps, "details">) {
   const { t } = useLingui();
   const where = useWhere();
+  const { summary, farTown } = details;
   const lakhs = useCarriedBudget() ?? USUAL_LAKHS;
   const { ratePerSqYard: rate } = summary;
   const buys = summary.isSoldOut ? null : buysHere(lakhs, summary);
@@ -93,6 +96,9 @@ function Title({ details: { summary, farTown } }: Pick<ListingPageProps, "detail
           {where(summary)}
           {farTown && <FarTown town={farTown} />}
         </p>
+        <a href="#passport" className="mt-1 inline-flex min-h-11 items-center">
+          <ApprovalBadge approval={summary.approval} />
+        </a>
       </div>
       <div className="md:text-right">
         {rate === null ? (
@@ -105,12 +111,40 @@ function Title({ details: { summary, farTown } }: Pick<ListingPageProps, "detail
             </span>
           </p>
         )}
+        {details.usualCost && <UsualCost {...details.usualCost} />}
         {buys !== null && (
-          <p className="text-control">
+          <p className="text-control text-muted">
             <BudgetLine lakhs={lakhs} buys={buys} />
           </p>
         )}
       </div>
     </header>
+  );
+}
+
+/** What a usual plot costs with all duties, and the way to how that is made up. */
+function UsualCost({ size: sqYards, land, allIn }: NonNullable<ListingDetails["usualCost"]>) {
+  const sum = useSum();
+  const { hasDuties } = useRegion();
+  if (!hasDuties) return null;
+  const size = <SquareYards value={sqYards} />;
+  const [ofLand, ofAll] = [land, allIn].map((rupees) => (
+    <b key={rupees} className="num font-semibold">
+      {sum(rupees)}
+    </b>
+  ));
+  return (
+    <p className="text-control">
+      <a
+        href="#all-in-cost"
+        className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink md:min-h-8"
+      >
+        <span>
+          <Trans>
+            {size}: {ofLand} land, {ofAll} all-in
+          </Trans>
+        </span>
+      </a>
+    </p>
   );
 }

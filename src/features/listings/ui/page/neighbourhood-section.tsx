@@ -23,7 +23,7 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
       <h2 id="neighbourhood-title" className="text-h2">
         <Trans>Neighbourhood</Trans>
       </h2>
-      <p className="mt-2 text-muted">
+      <p className="mt-1 text-small text-muted md:mt-2 md:text-base">
         {address.join(", ")}
         {farTown && <FarTown town={farTown} />}
         {listing.plusCode !== "" && (
@@ -33,7 +33,6 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
           </>
         )}
       </p>
-      {village && <NearestVillage village={village} />}
       {place && (
         <>
           <NearPlaces
@@ -43,6 +42,7 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
           <ExternalMaps lat={place.lat} lng={place.lng} />
         </>
       )}
+      {village && <NearestVillage village={village} />}
       <Landmarks landmarks={landmarks} />
       {nearbyLandmarks.length > 0 && (
         <p className="mt-4">
@@ -58,7 +58,7 @@ function NearestVillage({ village: { name, km } }: { village: NearPlace }) {
   const { t } = useLingui();
   const [place, figure] = [usePlaceName()(name), formatKm(km)];
   return (
-    <p className="mt-1 mb-3 text-small text-muted">
+    <p className="mt-2 text-small text-muted">
       {t`Nearest village or town: ${place}, ${figure} km in a straight line.`}{" "}
       <Trans>Villages: survey of rural roads (PMGSY), Ministry of Rural Development, 2022.</Trans>
     </p>
@@ -101,9 +101,12 @@ function Landmarks({ landmarks }: Pick<ListingDetails, "landmarks">) {
       <h3 className="mt-6 text-h3">
         <Trans>Landmarks</Trans>
       </h3>
-      <ol aria-label={t`Nearest landmarks`} className="mt-2">
+      <ol aria-label={t`Nearest landmarks`} className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {landmarks.map(({ name, km }) => (
-          <li key={name.en} className="flex items-center gap-3 border-b border-line py-3">
+          <li
+            key={name.en}
+            className="flex items-center gap-3 border-b border-line py-2 max-md:text-control md:py-3"
+          >
             <span className="flex-1">{placeName(name)}</span>
             <span className="num font-[550]">{t`${formatKm(km)} km`}</span>
           </li>

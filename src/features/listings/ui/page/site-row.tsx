@@ -19,6 +19,8 @@ export function useSiteTitle(): (site: Pick<NearSite, "kind" | "asked">) => stri
 interface SiteRowProps {
   readonly site: NearSite;
   readonly number: number;
+  /** Left out on a phone until all rows are asked for. */
+  readonly isFolded: boolean;
   /** Under the pointer or the focus, here or on the map. */
   readonly isMarked: boolean;
   /** The map was sent to it. */
@@ -28,7 +30,15 @@ interface SiteRowProps {
 }
 
 /** One row of what is near: its number on the map, what and where it is, how far. */
-export function SiteRow({ site, number, isMarked, isPicked, onMark, onPick }: SiteRowProps) {
+export function SiteRow({
+  site,
+  number,
+  isFolded,
+  isMarked,
+  isPicked,
+  onMark,
+  onPick,
+}: SiteRowProps) {
   const { t } = useLingui();
   const title = useSiteTitle()(site);
   const placeName = usePlaceName();
@@ -38,7 +48,9 @@ export function SiteRow({ site, number, isMarked, isPicked, onMark, onPick }: Si
   return (
     <li
       data-marked={isMarked}
-      className="relative isolate flex items-center gap-3 border-t border-line py-2.5 before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:rounded last:border-b data-[marked=true]:before:bg-river-tint"
+      className={`relative isolate flex items-center gap-3 border-t border-line py-2.5 before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:rounded last:border-b data-[marked=true]:before:bg-river-tint ${
+        isFolded ? "max-md:not-noscript:hidden" : ""
+      }`}
     >
       <span
         aria-hidden="true"

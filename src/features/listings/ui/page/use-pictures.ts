@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ViewCode } from "layout-art/views";
 import { useLocation } from "react-router";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
@@ -15,6 +16,7 @@ interface Shown {
 /** A picture drawn from the facts: the addresses of its files. */
 export interface DrawnPicture extends Shown {
   readonly kind: "drawn";
+  readonly view: ViewCode;
   /** With its title and scale, for a whole screen. */
   readonly src: string;
   /** Without letters, for any frame. */
@@ -34,23 +36,25 @@ export function keyOf(picture: Picture): string {
 }
 
 /**
- * The pictures of a listing in the order they are shown: what is drawn, the plan first; where there
+ * The pictures of a listing in the order they are shown: what is drawn, the model first; where there
  * are photographs, these, and of the drawn ones only the plan.
  */
 export function usePictures(summary: ListingSummary, photos: readonly Photo[]): readonly Picture[] {
   const { t } = useLingui();
   const { label, alt } = useViewWords();
   const language = languageOf(useLocation().pathname);
+  const isPlan = ({ view }: DrawnPicture) => view === "plan";
   const drawn = summary.views.map(
-    (view): Picture => ({
+    (view): DrawnPicture => ({
       kind: "drawn",
+      view,
       src: illustrationPath(summary, view),
       tile: cardPicturePath(summary, view),
       alt: alt(summary, view),
       label: label(view),
     }),
   );
-  if (photos.length === 0) return drawn;
+  if (photos.length === 0) return withModelFirst(drawn);
   const taken = photos.map((photo, index): Picture => {
     const { name } = summary;
     const number = index + 1;
@@ -61,5 +65,11 @@ export function usePictures(summary: ListingSummary, photos: readonly Photo[]): 
       label: t`Photograph ${number}`,
     };
   });
-  return summary.areaSqYards === null ? taken : [...taken, ...drawn.slice(0, 1)];
+  return summary.areaSqYards === null ? taken : [...taken, ...drawn.filter(isPlan)];
+}
+
+/** A page opens on the model seen from above; what it stands on, the plan, comes next. */
+function withModelFirst(drawn: readonly DrawnPicture[]): readonly DrawnPicture[] {
+  const isModel = ({ view }: DrawnPicture) => view === "aerial";
+  return [...drawn.filter(isModel), ...drawn.filter((picture) => !isModel(picture))];
 }

@@ -2,9 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { MapPlots } from "#platform/map/plots-layer.client.tsx";
+import { Icon } from "#platform/ui/icon.tsx";
 import { ListingMap, type MapSubject } from "./listing-map.tsx";
 import { NearNotes } from "./near-notes.tsx";
 import { SiteRow } from "./site-row.tsx";
+
+/** Rows that a phone shows before it is asked for all. */
+const FEW = 4;
 
 interface NearPlacesProps {
   readonly place: LatLng;
@@ -26,6 +30,7 @@ export function NearPlaces({ place, subject, plots }: NearPlacesProps) {
   const { t } = useLingui();
   const [marked, setMarked] = useState<number | null>(null);
   const [picked, setPicked] = useState<number | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const mapBox = useRef<HTMLDivElement>(null);
   const { near } = subject;
   const shown = marked ?? picked;
@@ -48,12 +53,13 @@ export function NearPlaces({ place, subject, plots }: NearPlacesProps) {
           <h3 className="text-h3">
             <Trans>What is near</Trans>
           </h3>
-          <ol aria-label={t`What is near`} className="mt-3">
+          <ol aria-label={t`What is near`} className="mt-2 md:mt-3">
             {near.sites.map((site, row) => (
               <SiteRow
                 key={site.asked}
                 site={site}
                 number={row + 1}
+                isFolded={!isWhole && row >= FEW && row !== shown}
                 isMarked={row === shown}
                 isPicked={row === picked}
                 onMark={(isMarked) => setMarked(isMarked ? row : null)}
@@ -64,6 +70,17 @@ export function NearPlaces({ place, subject, plots }: NearPlacesProps) {
               />
             ))}
           </ol>
+          {!isWhole && near.sites.length > FEW && (
+            <button
+              type="button"
+              aria-expanded="false"
+              onClick={() => setWhole(true)}
+              className="flex min-h-11 items-center gap-2 font-[550] text-river md:hidden noscript:hidden"
+            >
+              <Trans>All {near.sites.length} places</Trans>
+              <Icon name="chevron-down" className="size-5" />
+            </button>
+          )}
           <NearNotes near={near} />
         </div>
       )}
