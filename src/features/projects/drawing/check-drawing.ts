@@ -66,6 +66,7 @@ export function checkDrawing(drawing: Drawing, { roles, placing, unit }: Checkin
   const [boundary] = boundaries.filter(([, line]) => isClosed(line));
   const plan: DrawnPlan = {
     kind: "drawn",
+    source: drawing.source,
     place: placing.place ?? { lat: 0, lng: 0 },
     boundary: boundary ? ring(boundary[1]) : null,
     plots: found.map(({ numbers, polygon }, at) => ({

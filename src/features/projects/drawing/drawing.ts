@@ -1,4 +1,4 @@
-import { DRAWN_RULES } from "site-model/drawn";
+import { DRAWN_RULES, type DrawingSource } from "site-model/drawn";
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 
 /** Metres in one of each unit that drawings are made in. */
@@ -32,6 +32,7 @@ export interface DrawingLine {
 
 /** What a file draws, whatever its format. */
 export interface Drawing {
+  readonly source: DrawingSource;
   /** As the file says; null where it says nothing. */
   readonly unit: DrawingUnit | null;
   /** Coordinates are degrees of longitude and latitude: it lies on the map already. */

@@ -61,7 +61,8 @@ export function readGeojson(content: unknown): Drawing {
   const isDegrees = lines.every(({ points }) =>
     points.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90),
   );
-  return requireBounded({ unit: isDegrees ? "m" : null, isDegrees, lines, texts, leftOut });
+  const unit = isDegrees ? "m" : null;
+  return requireBounded({ source: "geojson", unit, isDegrees, lines, texts, leftOut });
 }
 
 type Shape = Exclude<z.infer<typeof geometry>, { type: "Point" }>;

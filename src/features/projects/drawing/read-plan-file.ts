@@ -35,7 +35,10 @@ export function readPlanFile(content: unknown): {
   ];
   const at = (x: number, y: number): PlacedPoint => ({ x, y, ...toLatLng(plan, [x, y]) });
   return {
-    drawing: { unit: "m", isDegrees: false, lines, texts: [], leftOut: 0 },
+    drawing: {
+      ...{ source: "plan", unit: "m", isDegrees: false },
+      ...{ lines, texts: [], leftOut: 0 },
+    },
     points: [at(0, 0), at(0, SPAN)],
   };
 }

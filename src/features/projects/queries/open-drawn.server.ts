@@ -8,6 +8,8 @@ import {
   toDrawnShapes,
 } from "site-model/drawn";
 import type { DrawnView, ListedPlot } from "#features/projects/model/listed-project.ts";
+import type { StoredFacts } from "#features/projects/model/stored-project.ts";
+import type { DrawnTold } from "#features/projects/pdf/drawn-source.server.ts";
 import { type SendableBytes, toSendable } from "#platform/http/send-bytes.ts";
 
 /** A project whose drawing was brought in, as the site holds it open. */
@@ -18,6 +20,18 @@ export interface OpenDrawn {
   readonly view: DrawnView;
   /** By the last part of their address. */
   readonly files: ReadonlyMap<string, SendableBytes>;
+  /** What its layout sheet tells. */
+  readonly sheet: Pick<DrawnTold, "facts" | "plan" | "plots" | "since">;
+}
+
+/** A project's row with what is told of it. */
+export interface StoredDrawn {
+  readonly slug: string;
+  /** The plan as its row has it. */
+  readonly content: unknown;
+  readonly facts: StoredFacts;
+  readonly plots: readonly ListedPlot[];
+  readonly since: Date;
 }
 
 /** Brotli of what a change of a plot made anew: visitors wait for it. */
@@ -25,9 +39,7 @@ const QUICK_QUALITY = 5;
 
 /** Draws a stored plan with its plots as they are now; what has not changed is not made again. */
 export async function openDrawn(
-  slug: string,
-  content: unknown,
-  plots: readonly ListedPlot[],
+  { slug, content, facts, plots, since }: StoredDrawn,
   before: OpenDrawn | undefined,
 ): Promise<OpenDrawn> {
   const stored = JSON.stringify(content);
@@ -47,5 +59,5 @@ export async function openDrawn(
     shapes: await keep("plots", "geojson", "application/geo+json", shapes),
     plots: isSame ? before.view.plots : drawnPlots(plan),
   };
-  return { stored, plan, view, files };
+  return { stored, plan, view, files, sheet: { facts, plan, plots, since } };
 }
