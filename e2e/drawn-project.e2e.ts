@@ -1,11 +1,11 @@
-// A project that was brought in by a drawing, on the site: its layout sheet as a PDF.
+// A project that was brought in by a drawing, on the site: its layout sheet as a PDF, and its model.
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { testGeojson } from "../src/features/projects/drawing/drawings-testing.ts";
 import { callAs, consoleSite, setUpByCalls } from "./agent-steps.ts";
-import { DESKTOP, openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, soon, untilAlive, untilAnswers } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 // Before the browser: what is set up first ends last, and no page asks a site that is gone.
@@ -82,4 +82,46 @@ test.each(["", "/te"])("on a phone in “%s” axe finds nothing on its page", a
   expect(await violations(page)).toEqual([]);
   const over = () => document.documentElement.scrollWidth - innerWidth;
   expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+});
+
+/** A drawn project on the site, at its model, for somebody who minds no motion. */
+async function comeToModel(name: string): Promise<Page> {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const console = await enter("/agent/projects/new", { viewport: DESKTOP });
+  await bringDrawing(console, name);
+  await console.getByRole("button", { name: "Put on the site" }).click();
+  const path = `/projects/${name.toLowerCase().replaceAll(" ", "-")}`;
+  await soon(async () => (await fetch(site.origin + path)).status).toBe(200);
+  const options = { site: site.origin, viewport: PHONE, reducedMotion: "no-preference" } as const;
+  const page = await browser.visit(path, options);
+  await untilAlive(page);
+  const above = page.getByRole("button", { name: "Above" });
+  await untilAnswers(above);
+  await above.click();
+  const place = page.getByRole("button", { name: "Master Layout" });
+  await soon(() => place.isEnabled()).toBe(true);
+  return page;
+}
+
+const canvas = (page: Page) => page.getByLabel(/^The project in 3D/);
+
+test("its model is seen from above and on foot; a tap on a plot opens its sheet", async () => {
+  const page = await comeToModel("Hill Fields");
+  expect(await violations(page)).toEqual([]);
+  expect(await page.getByText("Buildings and heights are not drawn").count()).toBe(1);
+  await canvas(page).scrollIntoViewIfNeeded();
+  const box = await canvas(page).boundingBox();
+  if (!box) throw new Error("the canvas has no box");
+  const chosen = () => new URL(page.url()).searchParams.get("plot");
+  for (const [x, y] of [0.5, 0.4, 0.6].flatMap((x) => [0.45, 0.4, 0.5, 0.35].map((y) => [x, y]))) {
+    if (chosen() !== null) break;
+    await canvas(page).click({ position: { x: box.width * (x ?? 0), y: box.height * (y ?? 0) } });
+  }
+  await soon(chosen).toMatch(/^[1-5]$/);
+  await page.getByRole("complementary", { name: `Plot ${chosen()}` }).waitFor();
+  await page.getByRole("button", { name: "On foot" }).click();
+  await page.getByRole("button", { name: "Walk forward" }).waitFor();
+  await page.getByRole("img", { name: "Where you stand on the plan" }).waitFor();
+  expect(await violations(page)).toEqual([]);
 });

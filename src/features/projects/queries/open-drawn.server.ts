@@ -7,6 +7,7 @@ import {
   drawnPlots,
   toDrawnShapes,
 } from "site-model/drawn";
+import type { DrawnModel } from "site-model/walk";
 import type { DrawnView, ListedPlot } from "#features/projects/model/listed-project.ts";
 import type { StoredFacts } from "#features/projects/model/stored-project.ts";
 import type { DrawnTold } from "#features/projects/pdf/drawn-source.server.ts";
@@ -53,10 +54,13 @@ export async function openDrawn(
     return `/project/${name}`;
   };
   const shapes = JSON.stringify(toDrawnShapes(plan, plots));
+  const statuses = Object.fromEntries(plots.map(({ number, status }) => [number, status]));
+  const model: DrawnModel = { ...plan, statuses };
   const view: DrawnView = {
     src: await keep("ground", "svg", "image/svg+xml", drawDrawnSheet(plan)),
     frame: drawnFrame(plan),
     shapes: await keep("plots", "geojson", "application/geo+json", shapes),
+    model: await keep("model", "json", "application/json", JSON.stringify(model)),
     plots: isSame ? before.view.plots : drawnPlots(plan),
   };
   return { stored, plan, view, files, sheet: { facts, plan, plots, since } };

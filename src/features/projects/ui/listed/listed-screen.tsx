@@ -13,8 +13,8 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { ListedPlace } from "./listed-place.tsx";
-import { ListedPlan } from "./listed-plan.tsx";
 import { ListedSheet } from "./listed-sheet.tsx";
+import { ListedStage } from "./listed-stage.tsx";
 import { ListedTable } from "./listed-table.tsx";
 
 /** A project that is known by its plots alone: asked, listed, and each with its sheet. */
@@ -45,7 +45,7 @@ export function ListedScreen({ project }: { project: ListedProjectView }) {
           />
         </p>
         {project.drawn && (
-          <ListedPlan
+          <ListedStage
             drawn={project.drawn}
             plots={plots}
             matches={new Set(found.map(({ number }) => number))}
