@@ -24,6 +24,8 @@ export const drawnPlan = z.strictObject({
   /** Their edges: closed where a road is an area. */
   roads: z.array(z.strictObject({ line: z.array(point).min(2), closed: z.boolean() })),
   openSpaces: z.array(polygon),
+  /** Land for what serves all, such as a substation; plans from before this was read have none. */
+  utilities: z.array(polygon).default([]),
 });
 
 export type DrawnPlan = z.infer<typeof drawnPlan>;

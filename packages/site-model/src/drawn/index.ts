@@ -13,3 +13,4 @@ export { DRAWN_RULES, type DrawnBreach, type DrawnRule, findDrawnBreaches } from
 export { toDrawnShapes } from "./drawn-shapes.ts";
 export { drawDrawnSheet, drawnFrame, drawnPlots } from "./drawn-sheet.ts";
 export { boxOf, type MeasuredPlot, measurePlot, sidesOfDrawn } from "./measure-plot.ts";
+export { findSiteBreaches, SITE_RULES, type SiteRule, type StatedSite } from "./site-rules.ts";

@@ -28,8 +28,10 @@ export interface MeasuredPlot {
   readonly parkSide: boolean;
 }
 
+/** Neighbours' sides may miss each other by so much, metres: drawings are snapped by hand. */
+export const SLACK = 0.15;
 /** A side lies on an edge that is so near, metres: drawings are snapped by hand. */
-const BESIDE = 0.6;
+export const BESIDE = 0.6;
 const STEP = 1;
 /** So much of a side has to lie there. */
 const SHARE = 0.5;
@@ -101,7 +103,7 @@ function runsAlong(line: Polygon, edge: Polygon, closed: boolean): boolean {
 }
 
 /** Whether the box of a line comes near to that of a plot. */
-function nearTo(polygon: Polygon): (line: Polygon) => boolean {
+export function nearTo(polygon: Polygon): (line: Polygon) => boolean {
   const box = boxOf(polygon);
   return (line) => {
     const other = boxOf(line);

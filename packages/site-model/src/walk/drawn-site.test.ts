@@ -21,6 +21,7 @@ const MODEL: DrawnModel = {
   })),
   roads: [{ line: rectangle(0, -9, 30, 9), closed: true }],
   openSpaces: [rectangle(30, -9, 30, 27)],
+  utilities: [],
   statuses: { "1": "available", "2": "sold", "12A": "booked" },
 };
 
