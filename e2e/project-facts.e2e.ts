@@ -95,7 +95,7 @@ test("map and model hold the same plots, each where its number lies", async () =
   const [address = ""] = page.match(/\/project\/model-[0-9a-f]{12}\.json/) ?? [];
   const model = (await (await fetch(inject("site") + address)).json()) as Plan;
   expect(model.plots).toEqual(PLAN.plots);
-  const tapped = model.plots.map(({ polygon }) => plotAt(model, centroidOf(polygon))?.number);
+  const tapped = model.plots.map(({ polygon }) => plotAt(model.plots, centroidOf(polygon))?.number);
   expect(tapped).toEqual(PLAN.plots.map(({ number }) => number));
 });
 

@@ -8,7 +8,7 @@ import { openDatabase } from "#platform/db/client.server.ts";
 import { parseConfig } from "#server/config.ts";
 
 const USAGE =
-  "npm run projects:import -- FILE --slug SLUG --name NAME [--town TOWN] [--registration NUMBER] [--description TEXT] [--sample]";
+  "npm run projects:import -- FILE --slug SLUG --name NAME [--town TOWN] [--registration NUMBER] [--description TEXT] [--sample] [--acres STATED] [--open-percent STATED]";
 
 const WRONG = {
   "bad-slug": "The slug is small letters, figures and hyphens, such as kanuru-acres.",
@@ -27,11 +27,21 @@ function toLines(file: ProjectFile): string[] {
     case "drawing":
       return [
         ...file.needs.map((need) => `the drawing: ${need} to be said, in the console`),
-        ...file.breaches.map(({ rule, numbers }) => `${rule}: plot ${numbers.join(", ") || "?"}`),
+        ...file.breaches.map(({ rule, numbers }) =>
+          numbers.length > 0 ? `${rule}: plot ${numbers.join(", ")}` : rule,
+        ),
       ];
     case "unreadable":
       return [`The file cannot be read: ${file.code}.`];
   }
+}
+
+/** What the approval states, compared with a drawing. */
+function toFigure(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!(value > 0)) throw new Error(`${text} is no figure.\n${USAGE}`);
+  return value;
 }
 
 async function main(): Promise<boolean> {
@@ -44,13 +54,17 @@ async function main(): Promise<boolean> {
       registration: { type: "string" },
       description: { type: "string", default: "" },
       sample: { type: "boolean", default: false },
+      acres: { type: "string" },
+      "open-percent": { type: "string" },
     },
   });
   const [file] = positionals;
   const settings = parseConfig(process.env);
   if (file === undefined || positionals.length > 1) throw new Error(USAGE);
   if (!settings.ok) throw new Error(settings.problems.join("\n"));
-  const read = await readProjectFile(file);
+  const { acres, "open-percent": openPercent, ...told } = values;
+  const stated = { acres: toFigure(acres), openPercent: toFigure(openPercent) };
+  const read = await readProjectFile(file, { drawing: { stated } });
   if (!read.brought) {
     for (const line of toLines(read.file)) console.error(line);
     console.error("Nothing was written.");
@@ -58,7 +72,7 @@ async function main(): Promise<boolean> {
   }
   const { brought } = read;
   const { DATABASE_URL, DATA_DIR } = settings.config;
-  const { slug, sample: isSample, registration = null, ...texts } = values;
+  const { slug, sample: isSample, registration = null, ...texts } = told;
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
   try {
     const context = { db: database.db, clock: () => new Date() };

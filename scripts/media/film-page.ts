@@ -2,7 +2,7 @@
 
 import { planFile } from "site-model";
 import type { Spot } from "site-model/scene";
-import { buildStage, prepareRenderer } from "site-model/walk";
+import { buildStage, planSite, prepareRenderer } from "site-model/walk";
 import { PerspectiveCamera, WebGLRenderer } from "three";
 
 const FOV = 44;
@@ -22,7 +22,10 @@ window.openFilm = (plan, width, height) => {
   const renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
   renderer.setSize(width, height, false);
   prepareRenderer(renderer);
-  const { scene } = buildStage(planFile.parse(plan), TREE_DETAIL);
+  const { scene } = buildStage(
+    planSite(planFile.parse(plan), { people: true, cars: true }),
+    TREE_DETAIL,
+  );
   const camera = new PerspectiveCamera(FOV, width / height, 0.3, 2500);
   window.drawFrame = async (from, to) => {
     camera.position.set(from[0], from[2], -from[1]);

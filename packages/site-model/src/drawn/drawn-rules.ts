@@ -9,6 +9,8 @@ import {
   toSqYards,
 } from "../plan-geometry.ts";
 import type { DrawnPlan } from "./drawn-plan.ts";
+import { findLandBreaches } from "./land-rules.ts";
+import { SLACK } from "./measure-plot.ts";
 
 /** What may be wrong with a plan that was drawn by somebody. */
 export const DRAWN_RULES = [
@@ -18,6 +20,8 @@ export const DRAWN_RULES = [
   "no-overlap",
   "inside-boundary",
   "size-range",
+  "fronts-road",
+  "on-other-land",
   "boundary-crossing",
 ] as const;
 export type DrawnRule = (typeof DRAWN_RULES)[number];
@@ -28,16 +32,18 @@ export interface DrawnBreach {
   readonly plots: readonly number[];
 }
 
-/** Neighbours' sides may miss each other by so much, metres: drawings are snapped by hand. */
-const SLACK = 0.15;
 /** Above this a line is no plot: arcs come as short pieces. */
 const MOST_CORNERS = 200;
 /** No plot is sold smaller or larger, sq yd: what is, is drawn in another unit. */
 const LEAST_SQ_YARDS = 20;
 const MOST_SQ_YARDS = 20_000;
 
-/** Every rule that a drawn plan breaks, the same as of the featured plan where both can be asked. */
-export function findDrawnBreaches({ plots, boundary }: DrawnPlan): DrawnBreach[] {
+/**
+ * Every rule that the plots of a drawn plan break, the same as of the featured plan where both can be
+ * asked; `findSiteBreaches` asks what is left once they keep them.
+ */
+export function findDrawnBreaches(plan: DrawnPlan): DrawnBreach[] {
+  const { plots, boundary } = plan;
   const sound = plots.map(({ polygon }) => polygon.length <= MOST_CORNERS);
   const crossed = plots.map(({ polygon }, at) => (sound[at] ? crossesItself(polygon) : false));
   const isWhole = (at: number) => sound[at] === true && !crossed[at];
@@ -58,6 +64,7 @@ export function findDrawnBreaches({ plots, boundary }: DrawnPlan): DrawnBreach[]
     ...(boundaryCrosses ? [{ rule: "boundary-crossing" as const, plots: [] }] : []),
     ...each,
     ...numbersTwice(plots),
+    ...findLandBreaches(plan, isWhole),
     ...plots.flatMap(({ polygon }, at) =>
       plots.flatMap((other, later): DrawnBreach[] =>
         later > at && isWhole(at) && isWhole(later) && overlap(polygon, other.polygon, SLACK)

@@ -21,7 +21,7 @@ export function drawnFrame({ plots, boundary, roads }: DrawnPlan): SheetFrame {
 /** The sheet below the plots of a drawn plan as SVG: what the drawing has, and nothing made up. */
 export function drawDrawnSheet(plan: DrawnPlan): string {
   const { left, top, width, height } = drawnFrame(plan);
-  const { boundary, roads, openSpaces, plots } = plan;
+  const { boundary, roads, openSpaces, utilities, plots } = plan;
   const edge = `stroke="${PALETTE.plotEdge}" stroke-width=".25" stroke-linejoin="round"`;
   const path = (d: string, fill: string, more = "") => `<path d="${d}" fill="${fill}"${more}/>`;
   const marks = [
@@ -32,6 +32,7 @@ export function drawDrawnSheet(plan: DrawnPlan): string {
         : path(toPath(line, false), "none", ` stroke="${PALETTE.wall}" stroke-width=".4"`),
     ),
     ...openSpaces.map((ring) => path(toPath(ring), PALETTE.green, ` ${edge}`)),
+    ...utilities.map((ring) => path(toPath(ring), PALETTE.utility, ` ${edge}`)),
     ...plots.map(({ polygon }) => path(toPath(polygon), PALETTE.plot, ` ${edge}`)),
     boundary
       ? path(

@@ -9,7 +9,7 @@ import {
   toSqYards,
   walkSides,
 } from "../plan-geometry.ts";
-import { facingOf, linesOf } from "../plot-sides.ts";
+import { facingOf, linesOf, type PlotSide } from "../plot-sides.ts";
 import type { Facing } from "../terms.ts";
 import type { DrawnPlan, DrawnPlot } from "./drawn-plan.ts";
 
@@ -28,8 +28,10 @@ export interface MeasuredPlot {
   readonly parkSide: boolean;
 }
 
+/** Neighbours' sides may miss each other by so much, metres: drawings are snapped by hand. */
+export const SLACK = 0.15;
 /** A side lies on an edge that is so near, metres: drawings are snapped by hand. */
-const BESIDE = 0.6;
+export const BESIDE = 0.6;
 const STEP = 1;
 /** So much of a side has to lie there. */
 const SHARE = 0.5;
@@ -38,33 +40,53 @@ interface Side {
   readonly line: Polygon;
   readonly metres: number;
   readonly facing: Facing;
+  /** Whether a road lies along it. */
+  readonly onRoad: boolean;
 }
 
-/** Size, sides and position of a plot as the drawing has them. */
-export function measurePlot(plan: DrawnPlan, { number, polygon }: DrawnPlot): MeasuredPlot {
+/** The sides of a plot in the order of its outline, the longest that lies on a road first. */
+function measureSides({ roads }: DrawnPlan, { polygon }: DrawnPlot): Side[] {
+  const near = nearTo(polygon);
+  const beside = roads.filter(({ line }) => near(line));
   const sides = linesOf(polygon).map((line): Side => {
     const metres = sidesOf(line, false).reduce((sum, piece) => sum + lengthOf(piece), 0);
-    return { line, metres, facing: facingOf(line, 0) };
+    const onRoad = beside.some((road) => runsAlong(line, road.line, road.closed));
+    return { line, metres, facing: facingOf(line, 0), onRoad };
   });
-  const near = nearTo(polygon);
-  const roads = plan.roads.filter(({ line }) => near(line));
-  const parks = plan.openSpaces.filter(near);
-  const onRoad = sides.filter(({ line }) =>
-    roads.some((road) => runsAlong(line, road.line, road.closed)),
-  );
-  const front = onRoad.reduce<Side | null>(
-    (most, side) => (most && most.metres >= side.metres ? most : side),
-    null,
-  );
-  const first = front ? sides.indexOf(front) : 0;
-  const feet = [...sides.slice(first), ...sides.slice(0, first)].map(({ metres }) =>
-    Number((metres / METRES_PER_FOOT).toFixed(1)),
-  );
+  const longest = Math.max(...sides.map(({ onRoad, metres }) => (onRoad ? metres : 0)));
+  const first = sides.findIndex(({ onRoad, metres }) => onRoad && metres === longest);
+  return first < 0 ? sides : [...sides.slice(first), ...sides.slice(0, first)];
+}
+
+/** The line of a drawn plot's front; of a plot without a road beside it, its first side. */
+export function frontLineOf(plan: DrawnPlan, plot: DrawnPlot): Polygon {
+  return measureSides(plan, plot)[0]?.line ?? plot.polygon;
+}
+
+/** Every side of a drawn plot, its front first where a road is drawn. */
+export function sidesOfDrawn(plan: DrawnPlan, plot: DrawnPlot): PlotSide[] {
+  return measureSides(plan, plot).map(({ line, metres, facing }) => ({
+    facing,
+    feet: toFeet(metres),
+    metres: Number(metres.toFixed(2)),
+    ...(line.length > 2 && { curved: true as const }),
+  }));
+}
+
+const toFeet = (metres: number) => Number((metres / METRES_PER_FOOT).toFixed(1));
+
+/** Size, sides and position of a plot as the drawing has them. */
+export function measurePlot(plan: DrawnPlan, plot: DrawnPlot): MeasuredPlot {
+  const { number, polygon } = plot;
+  const sides = measureSides(plan, plot);
+  const parks = plan.openSpaces.filter(nearTo(polygon));
+  const onRoad = sides.filter((side) => side.onRoad);
+  const feet = sides.map(({ metres }) => toFeet(metres));
   return {
     number,
     sqYards: Math.max(1, Math.round(toSqYards(areaOf(polygon)))),
     sides: isRectangle(feet) ? feet.slice(0, 2).join(" × ") : feet.join(" × "),
-    facing: front?.facing ?? null,
+    facing: onRoad.length > 0 ? (sides[0]?.facing ?? null) : null,
     corner: new Set(onRoad.map(({ facing }) => facing)).size > 1,
     parkSide: sides.some(({ line }) => parks.some((park) => runsAlong(line, park, true))),
   };
@@ -81,7 +103,7 @@ function runsAlong(line: Polygon, edge: Polygon, closed: boolean): boolean {
 }
 
 /** Whether the box of a line comes near to that of a plot. */
-function nearTo(polygon: Polygon): (line: Polygon) => boolean {
+export function nearTo(polygon: Polygon): (line: Polygon) => boolean {
   const box = boxOf(polygon);
   return (line) => {
     const other = boxOf(line);

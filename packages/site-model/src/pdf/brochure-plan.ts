@@ -1,10 +1,12 @@
 import { BOTTOM, EDGE, INNER, openPage, writeHeading, writeLead } from "./brochure-frame.ts";
 import { drawTable } from "./draw-table.ts";
 import { A4, LINE, MUTED } from "./look.ts";
+import { fillingScale } from "./paper-scale.ts";
 import type { PdfInput, PdfPlot } from "./pdf-source.ts";
 import { placeTitled } from "./place-picture.ts";
-import { drawPlanFigure, scaleOf } from "./plan-figure.ts";
+import { drawPlanFigure } from "./plan-figure.ts";
 import { drawLegend, drawNorth, drawScale } from "./plan-key.ts";
+import { planOnPaper } from "./plan-on-paper.ts";
 import { plotCells } from "./plot-cells.ts";
 import type { TaggedPdf } from "./tagged-pdf.ts";
 
@@ -30,10 +32,12 @@ export function drawPlanPage(pdf: TaggedPdf, input: PdfInput): void {
   y = writeHeading(pdf, words.plan.statusTitle, x, y + 20, SIDE);
   y = drawLegend(pdf, words.plan, x, y + 8);
   drawNorth(pdf, words.plan, x + 15, y + 40);
-  drawScale(pdf, words.plan, scaleOf(plan, box), x + 46, y + 34);
+  const paper = planOnPaper(plan, words.plan);
+  const scale = fillingScale(paper.frame, box);
+  drawScale(pdf, words.plan, scale, x + 46, y + 34);
   const note = { x, y: y + 76, width: SIDE, size: 10, colour: MUTED } as const;
   pdf.write("P", told.seeLayout, note);
-  drawPlanFigure(pdf, plan, { alt: told.alt, words: words.plan, box, sizes: null });
+  drawPlanFigure(pdf, paper, { alt: told.alt, box, scale: scale.scale, sizes: null });
 }
 
 /** Ten things that come with every plot. */

@@ -15,3 +15,13 @@ export const STATUS_LOOKS = {
   booked: { fill: "#fbf2dc", ink: INK, mark: "tick" },
   sold: { fill: "#e6e9e4", ink: MUTED, mark: null },
 } as const;
+
+/** Of the layout sheet: its margin, its column of words, and what they leave to the plan. */
+export const SHEET_EDGE = 34;
+export const SHEET_SIDE = 216;
+export const SHEET_PLAN = {
+  x: SHEET_EDGE,
+  y: SHEET_EDGE,
+  width: A3.width - SHEET_EDGE * 2 - SHEET_SIDE - 24,
+  height: A3.height - SHEET_EDGE * 2,
+} as const;

@@ -1,23 +1,32 @@
+import type { DrawnPlan } from "../drawn/drawn-plan.ts";
 import type { PictureName } from "../pictures.ts";
 import type { Plan } from "../plan.ts";
 import type { PlotSide } from "../plot-sides.ts";
 import type { Facing, PlotStatus } from "../terms.ts";
-import type { PdfWords } from "./pdf-words.ts";
+import type { PdfWords, SheetWords } from "./pdf-words.ts";
 
 /** A picture that the PDFs show: the file of its still, or its drawing. */
 export type PdfPicture =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "drawn"; readonly svg: string };
 
-/** One plot as the PDFs tell it. */
-export interface PdfPlot {
-  readonly number: number;
+/** One plot as a layout sheet tells it. */
+export interface SheetPlot {
+  readonly number: number | string;
   readonly sqYards: number;
   readonly sides: readonly PlotSide[];
   readonly rectangle: readonly [number, number] | null;
-  readonly facing: Facing;
+  /** Null as the price where nobody stated it. */
+  readonly facing: Facing | null;
   readonly status: PlotStatus;
   /** Rupees. */
+  readonly price: number | null;
+}
+
+/** One plot of the featured project. */
+export interface PdfPlot extends SheetPlot {
+  readonly number: number;
+  readonly facing: Facing;
   readonly price: number;
   /** Price and duties, rupees. */
   readonly total: number;
@@ -89,6 +98,21 @@ export interface PdfSource {
   readonly address: string;
   /** The day that the rates are of: the PDFs bear it. */
   readonly dated: Date;
+}
+
+/** All that the layout sheet of a drawn plan is made from, as it goes to a thread. */
+export interface DrawnSource {
+  readonly name: string;
+  readonly plan: DrawnPlan;
+  readonly plots: readonly SheetPlot[];
+  readonly words: SheetWords;
+  /** The day that its plots are of: the sheet bears it. */
+  readonly dated: Date;
+}
+
+/** The same with how figures are written. */
+export interface DrawnInput extends DrawnSource {
+  readonly figures: Figures;
 }
 
 /** What a PDF is written from; the same makes the same bytes. */

@@ -23,23 +23,22 @@ export interface PdfWords {
   readonly layout: LayoutWords;
 }
 
-export interface TermWords {
+/** Words of what a plot is told by. */
+export interface PlotTerms {
   readonly facings: Readonly<Record<Facing, string>>;
   readonly statuses: Readonly<Record<PlotStatus, string>>;
-  readonly pictures: Readonly<Record<PictureName, string>>;
+  /** Of a plot whose price has to be asked for. */
+  readonly onRequest: string;
   /** How many sides a plot has that is no rectangle, by their number. */
   readonly sides: Readonly<Record<number, string>>;
 }
 
-/** What stands on the drawn plan and in its key. */
-export interface PlanWords {
-  readonly roads: Readonly<Record<RoadId, string>>;
-  readonly clubhouse: string;
-  readonly pool: string;
-  readonly court: string;
-  readonly playArea: string;
-  readonly utilities: string;
-  readonly gate: string;
+export interface TermWords extends PlotTerms {
+  readonly pictures: Readonly<Record<PictureName, string>>;
+}
+
+/** What stands beside a plan: its key, north and scale. */
+export interface KeyWords {
   /** The letter of the north arrow. */
   readonly north: string;
   readonly northIsUp: string;
@@ -47,6 +46,17 @@ export interface PlanWords {
   readonly scaleAlt: string;
   readonly statusTitle: string;
   readonly statusCounts: Readonly<Record<PlotStatus, string>>;
+}
+
+/** What stands on the featured plan too. */
+export interface PlanWords extends KeyWords {
+  readonly roads: Readonly<Record<RoadId, string>>;
+  readonly clubhouse: string;
+  readonly pool: string;
+  readonly court: string;
+  readonly playArea: string;
+  readonly utilities: string;
+  readonly gate: string;
 }
 
 /** Heads of columns of plots. */
@@ -133,11 +143,19 @@ export interface BrochureWords extends Titled {
   };
 }
 
+/** What a layout sheet says, whatever its plan. */
+export type SheetWords = Pick<PdfWords, "lang" | "foot" | "facts" | "columns" | "layout"> & {
+  readonly terms: PlotTerms;
+  readonly plan: KeyWords;
+};
+
 /** Texts of the layout sheet. */
 export interface LayoutWords extends Titled {
   /** Above the name; null of a project that is none. */
   readonly sample: string | null;
   readonly heading: string;
+  /** Below the heading, where the title block itself tells it. */
+  readonly registration: string | null;
   readonly heads: NamedText;
   readonly rows: readonly NamedText[];
   readonly alt: string;

@@ -1,42 +1,34 @@
-import { drawPlanSheet } from "../draw-plan-sheet.ts";
-import type { Plan } from "../plan.ts";
 import { centroidOf, type Point, type Polygon } from "../plan-geometry.ts";
-import { frameOf, onSheet, tickOf, toPath } from "../plan-paths.ts";
-import type { PlotStatus, RoadId } from "../terms.ts";
+import { onSheet, tickOf, toPath } from "../plan-paths.ts";
+import type { PlotStatus } from "../terms.ts";
 import { INK, MUTED, STATUS_LOOKS } from "./look.ts";
 import { paintDrawing } from "./paint-drawing.ts";
-import type { PlanWords } from "./pdf-words.ts";
+import type { PlanOnPaper } from "./plan-on-paper.ts";
 import type { Box, TaggedPdf } from "./tagged-pdf.ts";
 
 const EDGE = "#a98a52";
-/** Where names stand: east, north, turned by so many degrees. */
-const ROAD_NAMES: readonly (readonly [RoadId, number, number, number])[] = [
-  ["main-avenue", 94.6, 34, -90],
-  ["park-road-south", 66, 65.4, 0],
-  ["park-road-north", 66, 112.6, -3.4],
-  ["park-road-west", 51.4, 84, -90],
-  ["park-road-east", 145.6, 90, -90],
-  ["loop-road", 56, 23.6, 0],
-];
+/** Width of a plot's line, metres, and of any line on paper at the most, points. */
+const PLOT_LINE = 0.25;
+const MOST_LINE = 2.2;
+/** Numbers and sizes are no larger than this, however large their plots are; points. */
+const MOST_NUMBER = 15;
+const MOST_SIZE = 10.6;
+/** A smaller size below a number could not be read: the table has it. */
+const LEAST_SIZE = 3.4;
+
 export interface PlanFigure {
   readonly alt: string;
-  readonly words: PlanWords;
   readonly box: Box;
+  /** Points of paper that a metre takes. */
+  readonly scale: number;
   /** How the sizes below the numbers are written; null where they are left out. */
   readonly sizes: ((sqYards: number) => string) | null;
 }
 
-/** Points of paper that a metre takes when the sheet fills a box. */
-export function scaleOf(plan: Plan, box: Pick<Box, "width" | "height">): number {
-  const { width, height } = frameOf(plan);
-  return Math.min(box.width / width, box.height / height);
-}
-
-/** The plan with its plots as vectors: what lies on the ground, statuses, numbers, road names. */
-export function drawPlanFigure(pdf: TaggedPdf, plan: Plan, figure: PlanFigure): void {
-  const { alt, words, box, sizes } = figure;
-  const { left, top, width, height } = frameOf(plan);
-  const scale = scaleOf(plan, box);
+/** A plan with its plots as vectors: what lies on the ground, statuses, numbers, names. */
+export function drawPlanFigure(pdf: TaggedPdf, paper: PlanOnPaper, figure: PlanFigure): void {
+  const { alt, box, scale, sizes } = figure;
+  const { left, top, width, height } = paper.frame;
   const x = box.x + (box.width - width * scale) / 2;
   const y = box.y + (box.height - height * scale) / 2;
   const toPage = (point: Point): Point => {
@@ -48,19 +40,27 @@ export function drawPlanFigure(pdf: TaggedPdf, plan: Plan, figure: PlanFigure): 
     doc.save();
     doc.rect(drawn.x, drawn.y, drawn.width, drawn.height).clip();
     doc.translate(x - left * scale, y - top * scale).scale(scale);
-    paintDrawing(doc, drawPlanSheet(plan));
-    for (const { polygon, status } of plan.plots) paintPlot(doc, toPath(polygon), polygon, status);
+    paintDrawing(doc, paper.ground, MOST_LINE / scale);
+    const line = Math.min(PLOT_LINE, MOST_LINE / 2 / scale);
+    for (const { polygon, status } of paper.plots)
+      paintPlot(doc, toPath(polygon), polygon, status, line);
     doc.restore();
-    nameRoads(pdf, words, toPage, scale);
-    for (const plot of plan.plots)
-      labelPlot(pdf, toPage(centroidOf(plot.polygon)), scale, STATUS_LOOKS[plot.status].ink, [
-        String(plot.number),
-        sizes?.(plot.sizeSqYd) ?? null,
-      ]);
-    namePlaces(pdf, plan, words, toPage, scale);
+    nameRoads(pdf, paper.roads, toPage, scale);
+    for (const { number, polygon, status, sqYards } of paper.plots)
+      labelPlot(pdf, toPage(centroidOf(polygon)), STATUS_LOOKS[status].ink, {
+        ...{ number, size: sizes?.(sqYards) ?? null, scale },
+        room: widthOf(polygon) * scale,
+      });
+    namePlaces(pdf, paper.places, toPage, scale);
     doc.lineWidth(0.8).strokeColor(INK);
     doc.rect(drawn.x, drawn.y, drawn.width, drawn.height).stroke();
   });
+}
+
+/** From its western to its eastern end, metres. */
+function widthOf(polygon: Polygon): number {
+  const east = polygon.map(([x]) => x);
+  return Math.max(...east) - Math.min(...east);
 }
 
 /** A plot in the tint of its status, with its tick where it is booked; in metres of the sheet. */
@@ -69,6 +69,7 @@ export function paintPlot(
   outline: string,
   polygon: Polygon,
   status: PlotStatus,
+  line = PLOT_LINE,
 ): void {
   const { fill, mark } = STATUS_LOOKS[status];
   doc.path(outline).fillColor(fill, 1).fill();
@@ -77,40 +78,49 @@ export function paintPlot(
       .path(toPath(tickOf(polygon)))
       .fillColor(INK, 1)
       .fill();
-  doc.lineWidth(0.25).strokeColor(EDGE, 1);
+  doc.lineWidth(line).strokeColor(EDGE, 1);
   if (mark === "dashed") doc.dash(1.2, { space: 0.8 });
   doc.path(outline).stroke();
   doc.undash();
+}
+
+interface PlotLabel {
+  readonly number: string;
+  readonly size: string | null;
+  readonly scale: number;
+  /** Points from the one side of the plot to the other. */
+  readonly room: number;
 }
 
 /** Number above, size below. */
 function labelPlot(
   pdf: TaggedPdf,
   [x, y]: Point,
-  scale: number,
   colour: string,
-  [number, size]: readonly [string, string | null],
+  { number, size, scale, room }: PlotLabel,
 ): void {
-  const large = Math.max(4.6, 2.9 * scale);
-  const small = 2.05 * scale;
+  const usual = Math.min(MOST_NUMBER, Math.max(4.6, 2.9 * scale));
+  const large = usual * Math.min(1, (room * 0.9) / pdf.widthOf(number, usual, "strong"));
+  const small = Math.min(MOST_SIZE, 2.05 * scale, large);
   const row = { x: x - 30, width: 60, align: "center", leading: 1, colour } as const;
-  const top = size ? y - large * 0.5 - small * 0.5 : y - large * 0.5;
+  const told = size !== null && small >= LEAST_SIZE ? size : null;
+  const top = told ? y - large * 0.5 - small * 0.5 : y - large * 0.5;
   pdf.draw(number, { ...row, y: top, size: large, weight: "strong" });
-  if (size) pdf.draw(size, { ...row, y: top + large * 0.95, size: small });
+  if (told) pdf.draw(told, { ...row, y: top + large * 0.95, size: small });
 }
 
 function nameRoads(
   pdf: TaggedPdf,
-  { roads }: PlanWords,
+  roads: PlanOnPaper["roads"],
   toPage: (point: Point) => Point,
   scale: number,
 ): void {
   const size = Math.max(4.4, 2.1 * scale);
-  for (const [id, east, north, turn] of ROAD_NAMES) {
-    const [x, y] = toPage([east, north]);
+  for (const { name, at, turn } of roads) {
+    const [x, y] = toPage(at);
     pdf.doc.save();
     pdf.doc.rotate(turn, { origin: [x, y] });
-    pdf.draw(roads[id], {
+    pdf.draw(name, {
       x: x - 80,
       y: y - size / 2,
       width: 160,
@@ -125,22 +135,12 @@ function nameRoads(
 
 function namePlaces(
   pdf: TaggedPdf,
-  plan: Plan,
-  words: PlanWords,
+  places: PlanOnPaper["places"],
   toPage: (point: Point) => Point,
   scale: number,
 ): void {
   const size = Math.max(4.4, 2.1 * scale);
-  const [east, north] = plan.playArea.at;
-  const places: readonly (readonly [string, Point])[] = [
-    [words.clubhouse, centroidOf(plan.clubhouse.polygon)],
-    [words.pool, centroidOf(plan.pool)],
-    [words.court, centroidOf(plan.court)],
-    [words.playArea, [east, north]],
-    ...plan.utilities.map(({ polygon }) => [words.utilities, centroidOf(polygon)] as const),
-    [words.gate, [plan.gate.at[0], plan.gate.at[1] - 4.5]],
-  ];
-  for (const [name, at] of places) {
+  for (const { name, at } of places) {
     const [x, y] = toPage(at);
     const wide = pdf.widthOf(name, size, "strong");
     pdf.doc.fillColor("#ffffff", 0.8);

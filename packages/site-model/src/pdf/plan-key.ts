@@ -1,6 +1,7 @@
-import { PLOT_STATUSES, SCALE_BAR_METRES } from "../terms.ts";
+import { PLOT_STATUSES } from "../terms.ts";
 import { INK } from "./look.ts";
-import type { PlanWords } from "./pdf-words.ts";
+import type { PaperScale } from "./paper-scale.ts";
+import type { KeyWords } from "./pdf-words.ts";
 import { paintPlot } from "./plan-figure.ts";
 import type { TaggedPdf } from "./tagged-pdf.ts";
 
@@ -12,7 +13,7 @@ const SWATCH = [
 ] as const;
 
 /** What the tints mean, with how many plots of each; hands back where it ends. */
-export function drawLegend(pdf: TaggedPdf, words: PlanWords, x: number, top: number): number {
+export function drawLegend(pdf: TaggedPdf, words: KeyWords, x: number, top: number): number {
   let y = top;
   for (const status of PLOT_STATUSES) {
     pdf.decorate((doc) => {
@@ -31,7 +32,7 @@ export function drawLegend(pdf: TaggedPdf, words: PlanWords, x: number, top: num
 }
 
 /** North is up on the sheet. */
-export function drawNorth(pdf: TaggedPdf, words: PlanWords, x: number, y: number): void {
+export function drawNorth(pdf: TaggedPdf, words: KeyWords, x: number, y: number): void {
   pdf.figure(words.northIsUp, { x: x - 15, y: y - 26, width: 30, height: 42 }, (doc) => {
     doc.lineWidth(0.9).strokeColor(INK).fillColor(INK);
     doc.circle(x, y, 14).stroke();
@@ -42,15 +43,15 @@ export function drawNorth(pdf: TaggedPdf, words: PlanWords, x: number, y: number
   });
 }
 
-/** A bar as long as so many metres of the drawing, in quarters. */
+/** A bar as long as its metres on the drawing, in quarters. */
 export function drawScale(
   pdf: TaggedPdf,
-  words: PlanWords,
-  scale: number,
+  words: KeyWords,
+  { scale, barMetres }: PaperScale,
   x: number,
   y: number,
 ): void {
-  const quarter = (SCALE_BAR_METRES / 4) * scale;
+  const quarter = (barMetres / 4) * scale;
   pdf.figure(words.scaleAlt, { x, y, width: quarter * 4, height: 20 }, (doc) => {
     doc.lineWidth(0.7).strokeColor(INK).fillColor(INK);
     for (let part = 0; part < 4; part += 2) doc.rect(x + part * quarter, y, quarter, 5).fill();

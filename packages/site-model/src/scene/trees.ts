@@ -37,6 +37,8 @@ const CROWNS: readonly (readonly Blob[])[] = [
   ],
 ];
 
+export const CROWN_KINDS = CROWNS.length;
+
 /** One of the plan's trees as placed: which crown, where, how wide and how turned. */
 export interface TreePlace {
   readonly kind: number;

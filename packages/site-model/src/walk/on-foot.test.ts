@@ -3,12 +3,15 @@ import { expect, test } from "vitest";
 import { PLAN } from "../example-testing.ts";
 import { isInsidePolygon } from "../plan-geometry.ts";
 import { OnFoot } from "./on-foot.ts";
+import { planSite } from "./walk-site.ts";
+
+const SITE = planSite(PLAN, {});
 
 /** Somebody at the gate, and the eye that he sees with. */
 function atGate() {
   const eye = new PerspectiveCamera();
   eye.position.set(-9999, 0, -9999);
-  const foot = new OnFoot(eye, PLAN);
+  const foot = new OnFoot(eye, SITE);
   foot.begin();
   const start = eye.position.clone();
   return { foot, eye, gone: () => eye.position.distanceTo(start) };

@@ -1,6 +1,6 @@
 import { Euler, type PerspectiveCamera, Vector3 } from "three";
-import type { Plan } from "../plan.ts";
-import { isInsidePolygon, type Point } from "../plan-geometry.ts";
+import type { Point } from "../plan-geometry.ts";
+import type { WalkSite } from "./walk-site.ts";
 
 const EYE = 1.7;
 const STRIDE_A_SECOND = 5.5;
@@ -34,7 +34,7 @@ export function stepOfKey(code: string): Step | null {
 /** Somebody who walks about the site: the eye at his height, turned by drag or keys. */
 export class OnFoot {
   readonly #camera: PerspectiveCamera;
-  readonly #plan: Plan;
+  readonly #site: Pick<WalkSite, "mayStand" | "start">;
   /** Since when a step is held down, ms. */
   readonly #held = new Map<Step, number>();
   /** How long each was held and not yet gone, ms: a press may be over before a frame is drawn. */
@@ -42,21 +42,21 @@ export class OnFoot {
   #heading = 0;
   #tilt = 0;
 
-  constructor(camera: PerspectiveCamera, plan: Plan) {
+  constructor(camera: PerspectiveCamera, site: Pick<WalkSite, "mayStand" | "start">) {
     this.#camera = camera;
-    this.#plan = plan;
+    this.#site = site;
   }
 
-  /** Puts the feet where the camera is, looking the same way; outside the site, at its gate. */
+  /** Puts the feet where the camera is, looking the same way; outside the site, where a walk starts. */
   begin(): void {
     const looking = new Euler().setFromQuaternion(this.#camera.quaternion, "YXZ");
     this.#heading = looking.y;
     this.#tilt = 0;
     const { x, z } = this.#camera.position;
-    const [gateEast, gateNorth] = this.#plan.gate.at;
-    if (!this.#isInside([x, -z])) {
-      this.#heading = 0;
-      this.#camera.position.set(gateEast - 4, EYE, -(gateNorth + 10));
+    const { at, heading } = this.#site.start;
+    if (!this.#site.mayStand([x, -z])) {
+      this.#heading = heading;
+      this.#camera.position.set(at[0], EYE, -at[1]);
     }
     this.#look();
   }
@@ -113,12 +113,8 @@ export class OnFoot {
     this.#heading += turn;
     const way = new Vector3(-Math.sin(this.#heading), 0, -Math.cos(this.#heading));
     const next = this.#camera.position.clone().addScaledVector(way, stride);
-    if (this.#isInside([next.x, -next.z])) this.#camera.position.copy(next);
-  }
-
-  #isInside(at: Point): boolean {
-    const house = this.#plan.clubhouse.polygon;
-    return isInsidePolygon(at, this.#plan.boundary) && !isInsidePolygon(at, house);
+    const at: Point = [next.x, -next.z];
+    if (this.#site.mayStand(at)) this.#camera.position.copy(next);
   }
 
   #look(): void {

@@ -1,17 +1,18 @@
 import { type Mesh, PerspectiveCamera, Raycaster, type Scene, Vector2, WebGLRenderer } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { FootView, PictureName } from "../pictures.ts";
-import type { Plan } from "../plan.ts";
-import { FOOT_VIEWS, isInTheWay, SHOTS, type View } from "../scene/shots.ts";
-import { beforePlot } from "./before-plot.ts";
+import { isInTheWay, type View } from "../scene/shots.ts";
 import type { Grove } from "./grove.ts";
 import { OnFoot, type Step, stepOfKey } from "./on-foot.ts";
 import { plotAt, plotMark, plotNumbers } from "./plot-labels.ts";
 import { buildStage, prepareRenderer } from "./stage.ts";
 import type { Walk, WalkMode, WalkOptions, WalkSight } from "./walk.ts";
+import { toSite, type WalkSite } from "./walk-site.ts";
 
 const MOST_PIXEL_RATIO = 1.5;
 const TAP_SLACK = 6;
+/** How far the eye sees on a site of the usual size, metres. */
+const FARTHEST = 2500;
 /** What is seen across, and how high the eye stands over what it looks at, radians. */
 const ACROSS = (52 * Math.PI) / 180;
 const HEIGHT = (56 * Math.PI) / 180;
@@ -21,21 +22,21 @@ export async function openWalk(options: WalkOptions): Promise<Walk> {
   const response = await fetch(options.modelUrl);
   if (!response.ok) throw new Error(`the plan: ${response.status}`);
   // Proved by the server that hands it out; proving it again would cost a library.
-  const plan = (await response.json()) as Plan;
+  const site = toSite(await response.json());
   await document.fonts.load('600 48px "Anek Latin Variable"');
-  return new OpenWalk(plan, options);
+  return new OpenWalk(site, options);
 }
 
 class OpenWalk implements Walk {
   readonly #canvas: HTMLCanvasElement;
-  readonly #plan: Plan;
+  readonly #site: WalkSite;
   readonly #onPlot: WalkOptions["onPlot"];
   readonly #onPlace: WalkOptions["onPlace"];
   readonly #numbers: ReturnType<typeof plotNumbers>;
   readonly #renderer: WebGLRenderer;
   readonly #scene: Scene;
   readonly #grove: Grove;
-  readonly #camera = new PerspectiveCamera(50, 1, 0.3, 2500);
+  readonly #camera = new PerspectiveCamera(50, 1, 0.3, FARTHEST);
   readonly #orbit: OrbitControls;
   readonly #foot: OnFoot;
   readonly #end = new AbortController();
@@ -44,25 +45,30 @@ class OpenWalk implements Walk {
   #marked: Mesh | null = null;
   #frame = 0;
 
-  constructor(plan: Plan, { canvas, isSmall, onPlot, onPlace }: WalkOptions) {
+  constructor(site: WalkSite, { canvas, isSmall, onPlot, onPlace }: WalkOptions) {
     this.#canvas = canvas;
-    this.#plan = plan;
+    this.#site = site;
     this.#onPlot = onPlot;
     this.#onPlace = onPlace;
     this.#renderer = new WebGLRenderer({ canvas, antialias: true });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXEL_RATIO));
     prepareRenderer(this.#renderer);
-    const { scene, grove } = buildStage(plan, isSmall ? 1 : 2, true);
+    const { scene, grove } = buildStage(site, isSmall ? 1 : 2);
     this.#scene = scene;
     this.#grove = grove;
-    this.#numbers = plotNumbers(plan);
+    this.#numbers = plotNumbers(site.plots);
     this.#numbers.upright.visible = false;
     this.#scene.add(this.#numbers.flat, this.#numbers.upright);
     this.#orbit = new OrbitControls(this.#camera, canvas);
-    Object.assign(this.#orbit, { maxPolarAngle: 1.52, minDistance: 6, maxDistance: 420 });
+    Object.assign(this.#orbit, {
+      maxPolarAngle: 1.52,
+      minDistance: 6,
+      maxDistance: 420 * site.reach,
+    });
     this.#orbit.listenToKeyEvents(canvas);
     this.#orbit.addEventListener("change", this.#draw);
-    this.#foot = new OnFoot(this.#camera, plan);
+    this.#camera.far = FARTHEST * site.reach;
+    this.#foot = new OnFoot(this.#camera, site);
     this.#listen();
     this.#sizes.observe(canvas);
     this.goTo("master-layout");
@@ -82,16 +88,15 @@ class OpenWalk implements Walk {
   }
 
   goTo(picture: PictureName): void {
-    this.#see(SHOTS[picture]);
+    this.#see(this.#site.above[picture]);
   }
 
   standAt(view: FootView): void {
-    this.#see(FOOT_VIEWS[view]);
+    this.#see(this.#site.foot[view]);
   }
 
-  standBefore(number: number): void {
-    const plot = this.#plan.plots.find((each) => each.number === number);
-    if (plot) this.#see(beforePlot(this.#plan, plot));
+  standBefore(number: string): void {
+    this.#see(this.#site.before(number));
   }
 
   look({ middle: [x, y], metres }: WalkSight): void {
@@ -110,7 +115,9 @@ class OpenWalk implements Walk {
     return { middle: [x, z], metres: 2 * away * Math.tan(ACROSS / 2) };
   }
 
-  #see(view: View): void {
+  /** What this site has no view of is not gone to. */
+  #see(view: View | null | undefined): void {
+    if (!view) return;
     const { from, to } = view;
     this.#grove.leaveOut((tree) => isInTheWay(tree, view));
     this.#renderer.shadowMap.needsUpdate = true;
@@ -122,10 +129,10 @@ class OpenWalk implements Walk {
     this.#draw();
   }
 
-  mark(number: number | null): void {
+  mark(number: string | null): void {
     if (this.#marked) this.#scene.remove(this.#marked);
     this.#marked?.geometry.dispose();
-    const plot = this.#plan.plots.find((each) => each.number === number);
+    const plot = this.#site.plots.find((each) => each.number === number);
     this.#marked = plot ? plotMark(plot) : null;
     if (this.#marked) this.#scene.add(this.#marked);
     this.#draw();
@@ -220,7 +227,7 @@ class OpenWalk implements Walk {
     const { origin, direction } = ray.ray;
     if (direction.y >= 0) return;
     const far = -origin.y / direction.y;
-    const plot = plotAt(this.#plan, [
+    const plot = plotAt(this.#site.plots, [
       origin.x + far * direction.x,
       -(origin.z + far * direction.z),
     ]);

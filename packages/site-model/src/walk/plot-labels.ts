@@ -14,10 +14,11 @@ import {
   SRGBColorSpace,
   Vector3,
 } from "three";
-import type { Plan, PlanPlot } from "../plan.ts";
 import { centroidOf, isInsidePolygon, type Point } from "../plan-geometry.ts";
+import type { SitePlot } from "./walk-site.ts";
 
-const CELL = { width: 128, height: 64 } as const;
+/** Pixels of a number's picture, and what it leaves free beside it. */
+const CELL = { width: 128, height: 64, room: 8 } as const;
 const COLUMNS = 8;
 const LABEL = { width: 7, height: 3.5, up: 0.35 } as const;
 /** Height of a peg's card above the ground and its width, metres. */
@@ -26,7 +27,10 @@ const INK = "#17222b";
 const CHOSEN = "#0b5a68";
 
 /** The numbers of all plots: lying on them to be read from above, and upright on pegs for those on foot. */
-export function plotNumbers({ plots }: Plan): { readonly flat: Mesh; readonly upright: Group } {
+export function plotNumbers(plots: readonly SitePlot[]): {
+  readonly flat: Mesh;
+  readonly upright: Group;
+} {
   const canvas = document.createElement("canvas");
   const rows = Math.ceil(plots.length / COLUMNS);
   canvas.width = COLUMNS * CELL.width;
@@ -42,7 +46,7 @@ export function plotNumbers({ plots }: Plan): { readonly flat: Mesh; readonly up
 }
 
 /** A post with a card at the middle of each plot's front; cards turn to who looks. */
-function pegs(plots: readonly PlanPlot[], texture: CanvasTexture, rows: number): Group {
+function pegs(plots: readonly SitePlot[], texture: CanvasTexture, rows: number): Group {
   const group = new Group();
   const posts: Vector3[] = [];
   const ground = new SpriteMaterial({ color: "#ffffff" });
@@ -69,18 +73,23 @@ function pegs(plots: readonly PlanPlot[], texture: CanvasTexture, rows: number):
   return group;
 }
 
-function writeNumbers(pen: CanvasRenderingContext2D, plots: readonly PlanPlot[]): void {
+function writeNumbers(pen: CanvasRenderingContext2D, plots: readonly SitePlot[]): void {
   pen.fillStyle = INK;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.font = `600 ${CELL.height * 0.8}px "Anek Latin Variable", sans-serif`;
   for (const [i, { number }] of plots.entries()) {
     const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
-    pen.fillText(String(number), (column + 0.5) * CELL.width, (row + 0.55) * CELL.height);
+    pen.fillText(
+      number,
+      (column + 0.5) * CELL.width,
+      (row + 0.55) * CELL.height,
+      CELL.width - CELL.room,
+    );
   }
 }
 
-function labelGeometry(plots: readonly PlanPlot[], rows: number): BufferGeometry {
+function labelGeometry(plots: readonly SitePlot[], rows: number): BufferGeometry {
   const positions: number[] = [];
   const cells: number[] = [];
   const corners: readonly Point[] = [
@@ -106,7 +115,7 @@ function labelGeometry(plots: readonly PlanPlot[], rows: number): BufferGeometry
 }
 
 /** A plot laid out in the colour of what is chosen. */
-export function plotMark({ polygon }: PlanPlot): Mesh {
+export function plotMark({ polygon }: SitePlot): Mesh {
   const shape = new Shape();
   for (const [i, [east, north]] of polygon.entries())
     i === 0 ? shape.moveTo(east, north) : shape.lineTo(east, north);
@@ -117,6 +126,9 @@ export function plotMark({ polygon }: PlanPlot): Mesh {
 }
 
 /** The plot that a spot on the ground belongs to. */
-export function plotAt({ plots }: Plan, spot: Point): PlanPlot | null {
+export function plotAt<Plot extends Pick<SitePlot, "polygon">>(
+  plots: readonly Plot[],
+  spot: Point,
+): Plot | null {
   return plots.find(({ polygon }) => isInsidePolygon(spot, polygon)) ?? null;
 }

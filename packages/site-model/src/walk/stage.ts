@@ -14,10 +14,9 @@ import {
   Vector3,
   type WebGLRenderer,
 } from "three";
-import type { Plan } from "../plan.ts";
-import { buildScene } from "../scene/build-scene.ts";
 import type { Surface } from "../scene/solids.ts";
 import { Grove } from "./grove.ts";
+import type { WalkSite } from "./walk-site.ts";
 
 const SKY = "#e6ebe6";
 const FOG = { from: 160, to: 640 } as const;
@@ -30,7 +29,6 @@ const SUN = {
   half: 150,
   map: 2048,
 } as const;
-const MIDDLE = new Vector3(100, 0, -88);
 
 /** How a surface is drawn; glass and water catch the sun, nothing mirrors. */
 const MATERIALS: Record<Surface, () => Material> = {
@@ -44,17 +42,16 @@ export interface Stage {
   readonly grove: Grove;
 }
 
-/**
- * Light, air and the model. `treeDetail` is how often a crown's faces are split; `statuses` gives plots
- * the tints of theirs.
- */
-export function buildStage(plan: Plan, treeDetail: number, statuses = false): Stage {
+/** Light, air and the model. `treeDetail` is how often a crown's faces are split. */
+export function buildStage(
+  { model, middle, reach }: Pick<WalkSite, "model" | "middle" | "reach">,
+  treeDetail: number,
+): Stage {
   const scene = new Scene();
   scene.background = new Color(SKY);
-  scene.fog = new Fog(SKY, FOG.from, FOG.to);
+  scene.fog = new Fog(SKY, FOG.from * reach, FOG.to * reach);
   scene.add(new HemisphereLight("#f2f6f8", "#d8cbb4", 1.8));
-  addSun(scene);
-  const model = buildScene(plan, { people: true, cars: true, statuses });
+  addSun(scene, new Vector3(middle[0], 0, -middle[1]), reach);
   for (const [surface, geometry] of model.bodies) scene.add(solid(geometry, MATERIALS[surface]()));
   const grove = new Grove(model.trees, treeDetail);
   scene.add(...grove.meshes);
@@ -72,7 +69,7 @@ export function prepareRenderer(renderer: WebGLRenderer): void {
   renderer.shadowMap.needsUpdate = true;
 }
 
-function addSun(scene: Scene): void {
+function addSun(scene: Scene, middle: Vector3, reach: number): void {
   const [azimuth, elevation] = [SUN.azimuth, SUN.elevation].map((angle) => (angle * Math.PI) / 180);
   const flat = Math.cos(elevation ?? 0);
   const away = new Vector3(
@@ -81,18 +78,18 @@ function addSun(scene: Scene): void {
     -Math.cos(azimuth ?? 0) * flat,
   );
   const sun = new DirectionalLight("#fff3df", SUN.strength);
-  sun.position.copy(MIDDLE).addScaledVector(away, SUN.away);
-  sun.target.position.copy(MIDDLE);
+  sun.position.copy(middle).addScaledVector(away, SUN.away * reach);
+  sun.target.position.copy(middle);
   sun.castShadow = true;
   sun.shadow.mapSize.set(SUN.map, SUN.map);
   sun.shadow.normalBias = 0.25;
   Object.assign(sun.shadow.camera, {
-    left: -SUN.half,
-    right: SUN.half,
-    top: SUN.half,
-    bottom: -SUN.half,
+    left: -SUN.half * reach,
+    right: SUN.half * reach,
+    top: SUN.half * reach,
+    bottom: -SUN.half * reach,
     near: 20,
-    far: 2 * SUN.away,
+    far: 2 * SUN.away * reach,
   });
   scene.add(sun, sun.target);
 }

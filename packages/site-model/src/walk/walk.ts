@@ -19,11 +19,11 @@ export interface WalkPlace {
 
 export interface WalkOptions {
   readonly canvas: HTMLCanvasElement;
-  /** Address of the plan. */
+  /** Address of the plan, or of a drawn one with its statuses. */
   readonly modelUrl: string;
   /** A narrow screen gets plainer trees. */
   readonly isSmall: boolean;
-  readonly onPlot: (number: number) => void;
+  readonly onPlot: (number: string) => void;
   /** Told with every picture that is drawn. */
   readonly onPlace: (place: WalkPlace) => void;
 }
@@ -34,13 +34,13 @@ export interface Walk {
   readonly goTo: (picture: PictureName) => void;
   readonly standAt: (view: FootView) => void;
   /** Stands on the road before a plot and looks at it. */
-  readonly standBefore: (number: number) => void;
+  readonly standBefore: (number: string) => void;
   /** Looks at a part of the sheet from above. */
   readonly look: (sight: WalkSight) => void;
   /** What is looked at from above. */
   readonly sight: () => WalkSight;
   /** Marks a plot, or none. */
-  readonly mark: (number: number | null) => void;
+  readonly mark: (number: string | null) => void;
   /** A button of the screen that stands for a key. */
   readonly press: (step: Step, isDown: boolean) => void;
   readonly dispose: () => void;

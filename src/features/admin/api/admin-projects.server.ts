@@ -33,6 +33,7 @@ const placed = z.strictObject({
 });
 const LONGEST_LAYER = 255;
 const MOST_LAYERS = 200;
+const MOST_ACRES = 100_000;
 
 /** What a person says of the file, as `ProjectFileSaid` has it. */
 const said = z.strictObject({
@@ -45,6 +46,12 @@ const said = z.strictObject({
         .optional(),
       unit: z.enum(UNIT_NAMES).optional(),
       points: z.tuple([placed, placed]).optional(),
+      stated: z
+        .strictObject({
+          acres: z.number().positive().max(MOST_ACRES).optional(),
+          openPercent: z.number().min(0).max(100).optional(),
+        })
+        .optional(),
     })
     .optional(),
 });
@@ -155,8 +162,9 @@ function toSaid({ columns = {}, drawing }: Said): ProjectFileSaid {
   return { columns: Object.fromEntries(byNumber), ...(drawing && { drawing: toDrawing(drawing) }) };
 }
 
-function toDrawing({ layers, unit, points }: NonNullable<Said["drawing"]>) {
-  return { ...(layers && { layers }), ...(unit && { unit }), ...(points && { points }) };
+function toDrawing({ layers, unit, points, stated }: NonNullable<Said["drawing"]>) {
+  const placed = { ...(unit && { unit }), ...(points && { points }) };
+  return { ...(layers && { layers }), ...placed, ...(stated && { stated }) };
 }
 
 /** A value of the query that is JSON; left out, an empty object. */

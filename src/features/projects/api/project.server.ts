@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
-import { findPdf, type PdfKey, pdfFile } from "#features/projects/pdf/pdf-names.ts";
-import type { ProjectPdfs } from "#features/projects/pdf/project-pdfs.server.ts";
+import { findPdf, pdfFile } from "#features/projects/pdf/pdf-names.ts";
+import type { CachedPdf } from "#features/projects/pdf/project-pdfs.server.ts";
 import type { LiveProjects } from "#features/projects/queries/live-projects.server.ts";
 import { IMMUTABLE, knowsTag, type SendableBytes, sendBytes } from "#platform/http/send-bytes.ts";
 
 /** Addresses with the hash of what they hold. */
 const HASHED = /-[0-9a-f]{12}\./;
+
+const FEATURED_NAME = projectFacts.name.toLowerCase().replaceAll(" ", "-");
 
 /** Asks to check back each time: what is there may have changed a second ago. */
 const REVALIDATE = "public, no-cache";
@@ -17,7 +19,10 @@ export function projectApi(live: LiveProjects): Hono {
   return new Hono().get("/:name", (c, next) => {
     const name = c.req.param("name");
     const pdf = findPdf(name);
-    if (pdf) return sendPdf(c, live.featured().pdfs, pdf);
+    if (pdf?.slug === null)
+      return sendPdf(c, `${FEATURED_NAME}-${pdfFile(pdf)}`, live.featured().pdfs(pdf));
+    const sheet = pdf && live.findSheet(pdf.slug, pdf.language);
+    if (sheet) return sendPdf(c, name, sheet);
     const file = live.findFile(name);
     if (!file) return next();
     if (!HASHED.test(name)) return Promise.resolve(sendChanging(c, file));
@@ -35,15 +40,14 @@ function sendChanging(c: Context, file: SendableBytes): Response {
 }
 
 /** A PDF under a name to save it by; asked again, it is sent only when it says something new. */
-async function sendPdf(c: Context, pdfs: ProjectPdfs, key: PdfKey): Promise<Response> {
-  const { bytes, etag } = await pdfs(key);
-  const project = projectFacts.name.toLowerCase().replaceAll(" ", "-");
+async function sendPdf(c: Context, name: string, pdf: Promise<CachedPdf>): Promise<Response> {
+  const { bytes, etag } = await pdf;
   const headers = { etag, "cache-control": REVALIDATE };
   if (knowsTag(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
   const file = { type: "application/pdf", plain: bytes, brotli: null };
   return sendBytes(c, file, {
     ...headers,
-    "content-disposition": `attachment; filename="${project}-${pdfFile(key)}"`,
+    "content-disposition": `attachment; filename="${name}"`,
   });
 }
 

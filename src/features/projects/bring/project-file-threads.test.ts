@@ -45,7 +45,10 @@ test("our own plan file lies where it says, and keeps every rule", PATIENT, asyn
   expect(wrong).toMatchObject({
     ...{ kind: "drawing", plots: [] },
     // The boundary is line 0, then come the plots.
-    breaches: [{ rule: "no-overlap", numbers: ["1", "2"], lines: [1, 2] }],
+    breaches: [
+      { rule: "no-overlap", numbers: ["1", "2"], lines: [1, 2] },
+      { rule: "size-is-area", numbers: ["2"], lines: [2] },
+    ],
   });
 });
 

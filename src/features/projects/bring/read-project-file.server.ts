@@ -90,8 +90,9 @@ async function readJson(path: string, said: ProjectFileSaid): Promise<ReadFile> 
   }
   const isOurs = typeof content === "object" && content !== null && "gate" in content;
   if (!isOurs) return toDrawn(readGeojson(content), said);
-  const { drawing, points } = readPlanFile(content);
-  return toDrawn(drawing, { ...said, drawing: { points, ...said.drawing } });
+  const { drawing, points, stated } = readPlanFile(content);
+  const told = { ...stated, ...said.drawing?.stated };
+  return toDrawn(drawing, { ...said, drawing: { points, ...said.drawing, stated: told } });
 }
 
 function toDrawn(

@@ -1,12 +1,15 @@
 import {
   boxOf,
   type DrawnPlan,
+  type DrawnRule,
   drawnPlan,
   findDrawnBreaches,
+  findSiteBreaches,
   type MeasuredPlot,
   measurePlot,
+  type StatedSite,
 } from "site-model/drawn";
-import { areaOf, isInsidePolygon } from "site-model/plan-geometry";
+import { areaOf, isInsidePolygon, toSqYards } from "site-model/plan-geometry";
 import { plotNumber } from "#features/projects/import/plot-cells.ts";
 import { MOST_AT_ONCE } from "#features/projects/model/plot-change.ts";
 import type {
@@ -25,6 +28,7 @@ interface Checking {
   readonly placing: Placing;
   /** Null as long as it is not known: sizes are not judged. */
   readonly unit: DrawingUnit | null;
+  readonly stated: StatedSite;
 }
 
 /** What a drawing makes, and what is wrong with it. */
@@ -46,15 +50,23 @@ interface FoundPlot {
 
 /** How far the map and the drawing may disagree about a length, as a share. */
 const SCALE_SLACK = 0.02;
+/** How far a size that is told may be from the one that is drawn, as a share; a square yard always. */
+const SIZE_SLACK = 0.002;
 /** A number among other texts within a plot. */
 const PLAIN_NUMBER = /^\d{1,5}(?:[ -/]?[A-Z])?$/i;
 
 /** Makes a plan of a drawing's lines, and proves it. */
-export function checkDrawing(drawing: Drawing, { roles, placing, unit }: Checking): CheckedDrawing {
+export function checkDrawing(drawing: Drawing, checking: Checking): CheckedDrawing {
+  const { roles, placing, unit, stated } = checking;
   const of = (role: LayerRole) =>
     [...drawing.lines.entries()].filter(([, line]) => roles.get(line.layer) === role);
   const { toMetres } = placing;
   const ring = (line: DrawingLine) => toRing(line.points.map(toMetres));
+  const areasOf = (role: LayerRole) =>
+    of(role)
+      .filter(([, line]) => isClosed(line))
+      .map(([, line]) => ring(line))
+      .filter((points) => points.length >= 3);
   const drawn = of("plots");
   const closed = drawn.filter(([, line]) => isClosed(line));
   const numberAt = numbersIn(drawing, roles);
@@ -66,6 +78,7 @@ export function checkDrawing(drawing: Drawing, { roles, placing, unit }: Checkin
   const [boundary] = boundaries.filter(([, line]) => isClosed(line));
   const plan: DrawnPlan = {
     kind: "drawn",
+    source: drawing.source,
     place: placing.place ?? { lat: 0, lng: 0 },
     boundary: boundary ? ring(boundary[1]) : null,
     plots: found.map(({ numbers, polygon }, at) => ({
@@ -78,13 +91,11 @@ export function checkDrawing(drawing: Drawing, { roles, placing, unit }: Checkin
       const points = isArea ? ring(line) : line.points.map(toMetres);
       return points.length < (isArea ? 3 : 2) ? [] : [{ line: points, closed: isArea }];
     }),
-    openSpaces: of("parks")
-      .filter(([, line]) => isClosed(line))
-      .map(([, line]) => ring(line))
-      .filter((points) => points.length >= 3),
+    openSpaces: areasOf("parks"),
+    utilities: areasOf("utilities"),
   };
   const open = [...drawn, ...boundaries].filter(([, line]) => !isClosed(line));
-  const breaches: DrawingBreach[] = [
+  const ofPlots: DrawingBreach[] = [
     ...(closed.length > MOST_AT_ONCE ? [whole("too-many-plots")] : []),
     ...(Math.abs(placing.scale - 1) > SCALE_SLACK ? [whole("scale-differs")] : []),
     ...open.map(([at]): DrawingBreach => ({ rule: "open-line", lines: [at], numbers: [] })),
@@ -93,7 +104,11 @@ export function checkDrawing(drawing: Drawing, { roles, placing, unit }: Checkin
       : []),
     ...numbering(found),
     ...proved(plan, found, { boundary: boundary?.[0] ?? null, isMeasured: unit !== null }),
+    ...(unit === null ? [] : sizesTold(drawing, found)),
   ];
+  const isAsked = unit !== null && found.length > 0 && ofPlots.length === 0;
+  const marked = { boundary: [boundary?.[0] ?? []].flat(), parks: of("parks").map(([at]) => at) };
+  const breaches = isAsked ? ofSite(plan, stated, marked) : ofPlots;
   const isSound = plan.plots.length > 0 && breaches.length === 0 && unit !== null;
   return {
     plan: isSound && placing.place ? drawnPlan.parse(plan) : null,
@@ -147,13 +162,42 @@ function numbering(found: readonly FoundPlot[]): DrawingBreach[] {
   });
 }
 
+/** Plots whose line encloses another area than the file says of them. */
+function sizesTold({ lines }: Drawing, found: readonly FoundPlot[]): DrawingBreach[] {
+  return found.flatMap(({ line, numbers, polygon }): DrawingBreach[] => {
+    const told = lines[line]?.toldSqYards;
+    if (told === undefined) return [];
+    const difference = Math.abs(toSqYards(areaOf(polygon)) - told);
+    if (difference <= Math.max(1, told * SIZE_SLACK)) return [];
+    return [{ rule: "size-is-area", lines: [line], numbers: numbers.slice(0, 1) }];
+  });
+}
+
+interface MarkedLines {
+  readonly boundary: readonly number[];
+  readonly parks: readonly number[];
+}
+
+/** What is wrong with the land as a whole, marked on its boundary and, of open space, on the parks. */
+function ofSite(plan: DrawnPlan, stated: StatedSite, { boundary, parks }: MarkedLines) {
+  return findSiteBreaches(plan, stated).map(
+    (rule): DrawingBreach => ({
+      ...{ rule, numbers: [] },
+      lines: rule === "open-space" ? [...parks, ...boundary] : boundary,
+    }),
+  );
+}
+
+/** Rules that need to know how long a metre is. */
+const MEASURED: readonly DrawnRule[] = ["size-range", "fronts-road", "on-other-land"];
+
 function proved(
   plan: DrawnPlan,
   found: readonly FoundPlot[],
   { boundary, isMeasured }: { boundary: number | null; isMeasured: boolean },
 ): DrawingBreach[] {
   return findDrawnBreaches(plan)
-    .filter(({ rule }) => isMeasured || rule !== "size-range")
+    .filter(({ rule }) => isMeasured || !MEASURED.includes(rule))
     .map(({ rule, plots }) => {
       const those = plots.flatMap((at) => found[at] ?? []);
       const lines = those.map(({ line }) => line);

@@ -1,4 +1,4 @@
-import { DRAWN_RULES } from "site-model/drawn";
+import { DRAWN_RULES, type DrawingSource, SITE_RULES, type StatedSite } from "site-model/drawn";
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 
 /** Metres in one of each unit that drawings are made in. */
@@ -14,7 +14,10 @@ export type DrawingUnit = keyof typeof DRAWING_UNITS;
 export const UNIT_NAMES = Object.keys(DRAWING_UNITS) as DrawingUnit[];
 
 /** What a layer of a drawing is to the site. */
-export const LAYER_ROLES = ["plots", "numbers", "boundary", "roads", "parks", "none"] as const;
+export const LAYER_ROLES = [
+  ...(["plots", "numbers", "boundary", "roads"] as const),
+  ...(["parks", "utilities", "none"] as const),
+] as const;
 export type LayerRole = (typeof LAYER_ROLES)[number];
 
 export type DrawingPoint = readonly [x: number, y: number];
@@ -26,12 +29,15 @@ export interface DrawingLine {
   readonly closed: boolean;
   /** The number that a file says of it, where a format can; else texts inside tell it. */
   readonly number?: string;
+  /** The size that it says the plot has, square yards. */
+  readonly toldSqYards?: number;
   /** What a file says of the plot beside its lines; the rest is measured. */
   readonly told?: Partial<Omit<ListedPlot, "number" | "sqYards" | "sides">>;
 }
 
 /** What a file draws, whatever its format. */
 export interface Drawing {
+  readonly source: DrawingSource;
   /** As the file says; null where it says nothing. */
   readonly unit: DrawingUnit | null;
   /** Coordinates are degrees of longitude and latitude: it lies on the map already. */
@@ -59,6 +65,8 @@ export interface DrawingSaid {
   readonly layers?: Readonly<Record<string, LayerRole>>;
   readonly unit?: DrawingUnit;
   readonly points?: readonly [PlacedPoint, PlacedPoint];
+  /** What the approval says of the land. */
+  readonly stated?: StatedSite;
 }
 
 /** Everything that may be wrong with a drawing of plots. */
@@ -67,6 +75,8 @@ export const DRAWING_RULES = [
   "no-number",
   "several-numbers",
   ...DRAWN_RULES,
+  "size-is-area",
+  ...SITE_RULES,
   "several-boundaries",
   "scale-differs",
   "too-many-plots",

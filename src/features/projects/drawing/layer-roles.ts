@@ -6,6 +6,7 @@ const WORDS: readonly (readonly [role: LayerRole, words: RegExp])[] = [
   ["boundary", /bound|site|limit|outer|perimeter|హద్దు|सीमा/i],
   ["roads", /road|street|carriage|రోడ్|सड़क/i],
   ["parks", /park|open.?space|green|garden|పార్క్|पार्क/i],
+  ["utilities", /utilit|amenit|substation|transformer|sump|సదుపాయ|सुविधा/i],
   ["plots", /plot|parcel|lot|ప్లాట్|प्लॉट/i],
 ];
 const CLOSING = 0.001;

@@ -111,6 +111,41 @@ test("every breach is told with its lines, and none makes a plan", () => {
   });
 });
 
+test("rules of the land are marked where they are broken: on the plot, on the boundary, on the parks", () => {
+  const dxf = (more: (string | number)[]) => testDxf(4, { units: 6, more });
+  const park = dxfLine("PARK", rectangle(60, 0, 10, 18));
+  const behind = [
+    ...dxfLine("PLOTS", rectangle(0, 18, 20, 10)),
+    ...dxfText("PLOT_NO", [10, 23], "8"),
+  ];
+  const breachesOf = (text: string, said: DrawingSaid = {}) =>
+    readOf(text, { points: POINTS, ...said }).shown.breaches;
+  const none = { BOUNDARY: "none" } as const;
+  expect(breachesOf(dxf(behind), { layers: none })).toEqual([
+    { rule: "fronts-road", lines: [6], numbers: ["8"] },
+  ]);
+  const onPlot = dxfLine("PARK", rectangle(30, 4, 10, 8));
+  expect(breachesOf(dxf(onPlot))).toEqual([{ rule: "on-other-land", lines: [3], numbers: ["4"] }]);
+  // The boundary is line 5: the road and the plots within fill it.
+  expect(breachesOf(dxf(park))).toEqual([{ rule: "areas-add-up", lines: [5], numbers: [] }]);
+  const stated = { acres: 1, openPercent: 10 };
+  expect(breachesOf(dxf([]), { stated })).toEqual([
+    { rule: "site-area", lines: [5], numbers: [] },
+    { rule: "open-space", lines: [5], numbers: [] },
+  ]);
+  expect(breachesOf(dxf([]), { stated: { acres: 0.27 } })).toEqual([]);
+});
+
+test("a size that the file tells has to be the one that is drawn", () => {
+  const told = testGeojson(3);
+  for (const { properties } of told.features) Object.assign(properties, { sq_yd: 215 });
+  expect(readDrawing(readGeojson(told)).shown.breaches).toEqual([]);
+  Object.assign(told.features[3]?.properties ?? {}, { sq_yd: 300 });
+  expect(readDrawing(readGeojson(told)).shown.breaches).toEqual([
+    { rule: "size-is-area", lines: [3], numbers: ["2"] },
+  ]);
+});
+
 test("layers are what a person says they are", () => {
   const layers = { PLOTS: "none", ROADS: "plots", PLOT_NO: "none" } as const;
   const { shown } = readOf(testDxf(4, { units: 6 }), { points: POINTS, layers });
@@ -125,7 +160,7 @@ test("arcs are drawn out, marks of texts are left out", () => {
     ...[10, 100, 20, 0, 42, 1, 10, 120, 20, 0, 42, 1],
     ...[0, "MTEXT", 8, "PLOT_NO", 10, 110, 20, 0, 1, "{\\fArial|b1;\\H2;77}"],
   ];
-  const layers = { BOUNDARY: "none" } as const;
+  const layers = { BOUNDARY: "none", ROADS: "none" } as const;
   const { shown } = readOf(testDxf(1, { units: 6, more: half }), { points: POINTS, layers });
   const round = shown.plots.find(({ number }) => number === "77");
   // A circle of 10 m, drawn with 32 pieces: 312.1 m².

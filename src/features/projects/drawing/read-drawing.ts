@@ -27,7 +27,9 @@ export function readDrawing(
   const roles = rolesOf(drawing, said.layers);
   const unit = drawing.isDegrees ? "m" : (said.unit ?? drawing.unit);
   const placing = placeDrawing(drawing, unit ?? "m", said.points);
-  const { plan, measured, breaches } = checkDrawing(drawing, { roles, placing, unit });
+  const { plan, measured, breaches } = checkDrawing(drawing, {
+    ...{ roles, placing, unit, stated: said.stated ?? {} },
+  });
   const ofPlots = drawing.lines.filter(
     (line) => roles.get(line.layer) === "plots" && isClosed(line),
   );

@@ -49,7 +49,7 @@ export function readDxf(text: string): Drawing {
   const lines = shown.flatMap((entity) => toLine(entity) ?? []);
   const texts = shown.flatMap((entity) => toText(entity) ?? []);
   const leftOut = shown.length - lines.length - texts.length;
-  return requireBounded({ unit, isDegrees: false, lines, texts, leftOut });
+  return requireBounded({ source: "dxf", unit, isDegrees: false, lines, texts, leftOut });
 }
 
 function parse(text: string) {

@@ -31,6 +31,8 @@ const NUMBER_KEYS = [
   ...["plot_no", "plotno", "plot_number", "plotnumber", "plot", "number", "no", "label", "text"],
   ...["name", "id"],
 ];
+/** Properties that tell its size, by names that say the unit. */
+const SIZE_KEYS = ["sq_yd", "sqyd", "sq_yards", "sqyards", "area_sqyd", "size_sqyd"];
 const LAYER_KEYS = ["layer", "part", "kind", "type", "class", "category"];
 
 /** GeoJSON, already parsed; throws `NoDrawingError` and `TooMuchError`. */
@@ -55,13 +57,19 @@ export function readGeojson(content: unknown): Drawing {
       else leftOut += 1;
       continue;
     }
+    const size = Number(findValue(told, SIZE_KEYS) ?? Number.NaN);
     for (const { points, closed } of linesOf(shape.data))
-      lines.push({ layer, points, closed, ...(closed && number !== undefined && { number }) });
+      lines.push({
+        ...{ layer, points, closed },
+        ...(closed && number !== undefined && { number }),
+        ...(closed && size > 0 && { toldSqYards: size }),
+      });
   }
   const isDegrees = lines.every(({ points }) =>
     points.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90),
   );
-  return requireBounded({ unit: isDegrees ? "m" : null, isDegrees, lines, texts, leftOut });
+  const unit = isDegrees ? "m" : null;
+  return requireBounded({ source: "geojson", unit, isDegrees, lines, texts, leftOut });
 }
 
 type Shape = Exclude<z.infer<typeof geometry>, { type: "Point" }>;

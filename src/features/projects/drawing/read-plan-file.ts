@@ -1,4 +1,5 @@
 import { planFile, toLatLng } from "site-model";
+import type { StatedSite } from "site-model/drawn";
 import { type Drawing, type DrawingLine, NoDrawingError, type PlacedPoint } from "./drawing.ts";
 
 /** Between the two places that tell how the plan is turned, metres. */
@@ -8,6 +9,7 @@ const SPAN = 100;
 export function readPlanFile(content: unknown): {
   readonly drawing: Drawing;
   readonly points: readonly [PlacedPoint, PlacedPoint];
+  readonly stated: StatedSite;
 } {
   const read = planFile.safeParse(content);
   if (!read.success) throw new NoDrawingError("", { cause: read.error });
@@ -18,9 +20,9 @@ export function readPlanFile(content: unknown): {
   const lines = [
     area("boundary", plan.boundary),
     ...plan.plots.map(
-      ({ number, polygon, facing, roads, corner, parkSide, status, priceRupees }) => ({
+      ({ number, polygon, sizeSqYd, facing, roads, corner, parkSide, status, priceRupees }) => ({
         ...area("plots", polygon),
-        number: String(number),
+        ...{ number: String(number), toldSqYards: sizeSqYd },
         told: {
           ...{ facing, corner, parkSide, priceRupees },
           roadFeet: plan.roads.find(({ id }) => id === roads[0])?.widthFeet ?? null,
@@ -35,7 +37,11 @@ export function readPlanFile(content: unknown): {
   ];
   const at = (x: number, y: number): PlacedPoint => ({ x, y, ...toLatLng(plan, [x, y]) });
   return {
-    drawing: { unit: "m", isDegrees: false, lines, texts: [], leftOut: 0 },
+    drawing: {
+      ...{ source: "plan", unit: "m", isDegrees: false },
+      ...{ lines, texts: [], leftOut: 0 },
+    },
     points: [at(0, 0), at(0, SPAN)],
+    stated: { acres: plan.acres },
   };
 }

@@ -27,6 +27,8 @@ export interface DrawnView {
   readonly src: string;
   readonly frame: SheetFrame;
   readonly shapes: string;
+  /** Address of what its model is built from: the plan with the statuses of its plots. */
+  readonly model: string;
   /** Of each plot its outline and the tick of a booked one as SVG paths, and where its number stands. */
   readonly plots: readonly {
     readonly number: string;

@@ -30,6 +30,7 @@ export function layoutWords(reader: PdfReader): LayoutWords {
     subject: say(msg`Layout plan of ${name} with all of its plots`),
     sample: facts.isSample ? say(msg`Sample project`) : null,
     heading: say(msg`Layout plan`),
+    registration: null,
     heads: [say(msg`Fact`), say(msg`Figure`)],
     rows: [
       [say(msg`Land in plots`), inSqYards(areas.plots)],

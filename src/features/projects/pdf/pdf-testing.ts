@@ -1,10 +1,11 @@
 import { wholeAreasOf } from "site-model";
-import { type PdfSource, writeBrochure, writeLayoutSheet } from "site-model/pdf";
+import { type PdfSource, writeBrochure, writeDrawnSheet, writeLayoutSheet } from "site-model/pdf";
 import { PICTURE_NAMES } from "site-model/pictures";
 import { PLAN, PLOTS } from "#features/projects/model/plan-testing.ts";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import { formatDecimal, formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import { type DrawnTold, toDrawnSource } from "./drawn-source.server.ts";
 import type { PdfFacts } from "./pdf-facts.ts";
 import type { PdfName } from "./pdf-names.ts";
 import { toPdfSource } from "./pdf-source.server.ts";
@@ -52,4 +53,12 @@ export async function write(
   told?: PdfFacts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return WRITERS[name]({ ...(await sourceOf(language, told)), figures: FIGURES });
+}
+
+/** The layout sheet of a drawn plan, in the same way. */
+export async function writeDrawn(
+  language: Language,
+  told: DrawnTold,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return writeDrawnSheet({ ...(await toDrawnSource(language, told)), figures: FIGURES });
 }

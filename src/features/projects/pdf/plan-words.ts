@@ -1,5 +1,12 @@
 import { msg, plural } from "@lingui/core/macro";
-import type { NamedText, PdfWords, PlanWords } from "site-model/pdf";
+import type {
+  KeyWords,
+  NamedText,
+  PdfWords,
+  PlanWords,
+  PlotTerms,
+  SheetPlot,
+} from "site-model/pdf";
 import { PLOT_STATUSES, type PlotStatus, SCALE_BAR_METRES } from "site-model/terms";
 import {
   FACING_WORDS,
@@ -54,7 +61,7 @@ function sayAll<Name extends string>(
 }
 
 /** Words of what a plot is told by. */
-export function termWords({ plots, say }: PdfReader): PdfWords["terms"] {
+export function plotTerms(plots: readonly Pick<SheetPlot, "sides">[], say: Say): PlotTerms {
   const counts = new Set(plots.map(({ sides }) => sides.length));
   const sides = [...counts].map((count) => [
     count,
@@ -63,13 +70,18 @@ export function termWords({ plots, say }: PdfReader): PdfWords["terms"] {
   return {
     facings: sayAll(FACING_WORDS, say),
     statuses: sayAll(STATUS_WORDS, say),
-    pictures: sayAll(PICTURE_WORDS, say),
+    onRequest: say(msg`On request`),
     sides: Object.fromEntries(sides),
   };
 }
 
+/** The same with the titles of pictures. */
+export function termWords({ plots, say }: PdfReader): PdfWords["terms"] {
+  return { ...plotTerms(plots, say), pictures: sayAll(PICTURE_WORDS, say) };
+}
+
 /** Heads of the tables of plots. */
-export function columnWords({ say }: PdfReader): PdfWords["columns"] {
+export function columnWords({ say }: Pick<PdfReader, "say">): PdfWords["columns"] {
   return {
     plot: say(msg`Plot`),
     facing: say(msg`Facing`),
@@ -83,21 +95,37 @@ export function columnWords({ say }: PdfReader): PdfWords["columns"] {
   };
 }
 
-/** What stands on the drawn plan and in its key. */
+/** What stands beside a plan: how many plots there are of each status, north, a bar of some metres. */
+export function keyWords(
+  plots: readonly Pick<SheetPlot, "status">[],
+  metres: number,
+  say: Say,
+): KeyWords {
+  const feet = Math.round(metres / METRES_PER_FOOT);
+  const scale = say(msg`0 to ${metres} m (${feet} ft)`);
+  const statusCounts = PLOT_STATUSES.map((status) => {
+    const count = plots.filter((plot) => plot.status === status).length;
+    const name = say(STATUS_WORDS[status]);
+    return [status, say(msg`${name}: ${plural(count, { one: "# plot", other: "# plots" })}`)];
+  });
+  return {
+    north: say(msg`N`),
+    northIsUp: say(msg`North is up`),
+    scale,
+    scaleAlt: say(msg`Scale bar: ${scale}`),
+    statusTitle: say(msg`Status of the plots`),
+    statusCounts: Object.fromEntries(statusCounts) as Record<PlotStatus, string>,
+  };
+}
+
+/** What stands on the featured plan and in its key. */
 export function planWords({ plan, say }: PdfReader): PlanWords {
   const roads = plan.roads.map(({ id, widthFeet }) => {
     const name = say(ROAD_WORDS[id]);
     return [id, say(msg`${widthFeet} ft ${name}`)];
   });
-  const metres = SCALE_BAR_METRES;
-  const feet = Math.round(metres / METRES_PER_FOOT);
-  const scale = say(msg`0 to ${metres} m (${feet} ft)`);
-  const statusCounts = PLOT_STATUSES.map((status) => {
-    const count = plan.plots.filter((plot) => plot.status === status).length;
-    const name = say(STATUS_WORDS[status]);
-    return [status, say(msg`${name}: ${plural(count, { one: "# plot", other: "# plots" })}`)];
-  });
   return {
+    ...keyWords(plan.plots, SCALE_BAR_METRES, say),
     roads: Object.fromEntries(roads),
     clubhouse: say(msg`Clubhouse`),
     pool: say(msg`Pool`),
@@ -105,11 +133,5 @@ export function planWords({ plan, say }: PdfReader): PlanWords {
     playArea: say(msg`Play area`),
     utilities: say(msg`Utilities`),
     gate: say(msg`Gate`),
-    north: say(msg`N`),
-    northIsUp: say(msg`North is up`),
-    scale,
-    scaleAlt: say(msg`Scale bar: ${scale}`),
-    statusTitle: say(msg`Status of the plots`),
-    statusCounts: Object.fromEntries(statusCounts) as Record<PlotStatus, string>,
   };
 }

@@ -1,11 +1,16 @@
 import type { Logger } from "pino";
 import type { Plan } from "site-model";
 import { type ListedProject, toProjectCard } from "#features/projects/model/listed-project.ts";
-import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
+import { FEATURED_SLUG, projectPath } from "#features/projects/model/project-path.ts";
 import { storedFacts } from "#features/projects/model/stored-project.ts";
+import { toDrawnSource } from "#features/projects/pdf/drawn-source.server.ts";
+import { type CachedPdf, PdfCache } from "#features/projects/pdf/project-pdfs.server.ts";
+import { writePdf } from "#features/projects/pdf/write-pdf.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { Follower } from "#platform/db/follower.ts";
 import type { SendableBytes } from "#platform/http/send-bytes.ts";
+import { type Language, pathIn } from "#platform/i18n/languages.ts";
+import type { Region } from "#platform/region/region.ts";
 import { proveStored, toPlanNow } from "./load-plan.server.ts";
 import { type OpenDrawn, openDrawn } from "./open-drawn.server.ts";
 import { type OpenProject, openProject, type ProjectSettings } from "./open-project.server.ts";
@@ -14,8 +19,12 @@ import { findPlots, findProjectRows, toListedPlot } from "./plot-store.server.ts
 /** States whose files stay available to pages that were opened before a change. */
 const MOST_STATES = 3;
 
+/** Layout sheets of drawn projects that stay written, each up to a megabyte. */
+const MOST_SHEETS = 24;
+
 /** What projects are shown with, and how its changes are heard of: the PDFs say whom to call. */
 export interface FollowedSettings extends ProjectSettings {
+  readonly region: Pick<Region, "register">;
   /** Another after every change. */
   readonly settingsVersion: () => string;
   readonly onSettingsChange: (listener: () => void) => () => void;
@@ -40,6 +49,7 @@ export class LiveProjects {
   readonly #config: FollowedSettings;
   readonly #log: Logger;
   #states: readonly [ProjectsState, ...ProjectsState[]];
+  readonly #sheets = new PdfCache(MOST_SHEETS);
   readonly #stopWatching: () => void;
   readonly #stopSettings: () => void;
   readonly #follower = new Follower(
@@ -104,6 +114,23 @@ export class LiveProjects {
     return null;
   }
 
+  /** The layout sheet of a drawn project that is on the site; null for what there is not. */
+  findSheet(slug: string, language: Language): Promise<CachedPdf> | null {
+    const [{ drawn, version }] = this.#states;
+    const found = drawn.get(slug);
+    if (!found || !this.all().some((one) => one.slug === slug)) return null;
+    const { register } = this.#config.region;
+    const { origin } = this.#config.siteNow();
+    return this.#sheets.get(`${slug} ${language} ${version}`, async () => {
+      const source = await toDrawnSource(language, {
+        ...found.sheet,
+        registerIn: (spoken) => register.name[spoken],
+        addressIn: (spoken) => origin + pathIn(spoken, projectPath(slug)),
+      });
+      return writePdf({ name: "drawn", source });
+    });
+  }
+
   close(): void {
     this.#follower.close();
     this.#stopWatching();
@@ -145,8 +172,10 @@ async function readProjects(
   const drawn = new Map<string, OpenDrawn>();
   for (const { row, plots } of read) {
     if (row.slug === FEATURED_SLUG || row.plan === null) continue;
-    const { slug, plan } = row;
-    drawn.set(slug, await openDrawn(slug, plan, plots.map(toListedPlot), before?.drawn.get(slug)));
+    const { slug, plan: content, updatedAt: since } = row;
+    const facts = storedFacts.parse(row.facts);
+    const told = { slug, content, facts, plots: plots.map(toListedPlot), since };
+    drawn.set(slug, await openDrawn(told, before?.drawn.get(slug)));
   }
   const listed = read.map(({ row: { slug, facts, published, lat, lng }, plots }) => ({
     ...{ slug, facts: storedFacts.parse(facts), published, plots: plots.map(toListedPlot) },

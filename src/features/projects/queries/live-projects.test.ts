@@ -24,6 +24,7 @@ const listeners = new Set<() => void>();
 let toldPhone = site.supportPhone;
 /** Settings as the console would set them. */
 const followed = {
+  region: settings.config.region,
   siteNow: () => ({ ...site, supportPhone: toldPhone }),
   settingsVersion: () => toldPhone,
   onSettingsChange: (listener: () => void) => {

@@ -7,7 +7,10 @@ import {
   drawnPlots,
   toDrawnShapes,
 } from "site-model/drawn";
+import type { DrawnModel } from "site-model/walk";
 import type { DrawnView, ListedPlot } from "#features/projects/model/listed-project.ts";
+import type { StoredFacts } from "#features/projects/model/stored-project.ts";
+import type { DrawnTold } from "#features/projects/pdf/drawn-source.server.ts";
 import { type SendableBytes, toSendable } from "#platform/http/send-bytes.ts";
 
 /** A project whose drawing was brought in, as the site holds it open. */
@@ -18,6 +21,18 @@ export interface OpenDrawn {
   readonly view: DrawnView;
   /** By the last part of their address. */
   readonly files: ReadonlyMap<string, SendableBytes>;
+  /** What its layout sheet tells. */
+  readonly sheet: Pick<DrawnTold, "facts" | "plan" | "plots" | "since">;
+}
+
+/** A project's row with what is told of it. */
+export interface StoredDrawn {
+  readonly slug: string;
+  /** The plan as its row has it. */
+  readonly content: unknown;
+  readonly facts: StoredFacts;
+  readonly plots: readonly ListedPlot[];
+  readonly since: Date;
 }
 
 /** Brotli of what a change of a plot made anew: visitors wait for it. */
@@ -25,9 +40,7 @@ const QUICK_QUALITY = 5;
 
 /** Draws a stored plan with its plots as they are now; what has not changed is not made again. */
 export async function openDrawn(
-  slug: string,
-  content: unknown,
-  plots: readonly ListedPlot[],
+  { slug, content, facts, plots, since }: StoredDrawn,
   before: OpenDrawn | undefined,
 ): Promise<OpenDrawn> {
   const stored = JSON.stringify(content);
@@ -41,11 +54,14 @@ export async function openDrawn(
     return `/project/${name}`;
   };
   const shapes = JSON.stringify(toDrawnShapes(plan, plots));
+  const statuses = Object.fromEntries(plots.map(({ number, status }) => [number, status]));
+  const model: DrawnModel = { ...plan, statuses };
   const view: DrawnView = {
     src: await keep("ground", "svg", "image/svg+xml", drawDrawnSheet(plan)),
     frame: drawnFrame(plan),
     shapes: await keep("plots", "geojson", "application/geo+json", shapes),
+    model: await keep("model", "json", "application/json", JSON.stringify(model)),
     plots: isSame ? before.view.plots : drawnPlots(plan),
   };
-  return { stored, plan, view, files };
+  return { stored, plan, view, files, sheet: { facts, plan, plots, since } };
 }

@@ -13,6 +13,7 @@ import {
 } from "#features/projects/model/project-view.ts";
 import { toPdfSource } from "#features/projects/pdf/pdf-source.server.ts";
 import { cachePdfs, type ProjectPdfs } from "#features/projects/pdf/project-pdfs.server.ts";
+import { writePdf } from "#features/projects/pdf/write-pdf.server.ts";
 import { type SendableBytes, toSendable } from "#platform/http/send-bytes.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 
@@ -81,7 +82,9 @@ export async function openProject(
     site: config.siteNow(),
   };
   const pictures = toPdfPictures(folders, sheet);
-  const pdfs = cachePdfs((language) => toPdfSource(language, told, pictures));
+  const pdfs = cachePdfs(async ({ name, language }) =>
+    writePdf({ name, source: await toPdfSource(language, told, pictures) }),
+  );
   return { view, files, pdfs };
 }
 

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { FOOT_VIEW_NAMES, PICTURE_NAMES } from "site-model/pictures";
 import type { Sight } from "#features/projects/model/plan-camera.ts";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import { useFetched } from "#platform/ui/use-fetched.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { PlanPane } from "./plan-pane.tsx";
 import type { PlanControl } from "./use-plan-state.ts";
+import type { WalkedSite } from "./walk-pane.tsx";
 
-const loadWalkPane = async () => (await import("./walk-pane.tsx")).WalkPane;
+export const loadWalkPane = async () => (await import("./walk-pane.tsx")).WalkPane;
 
 /** The plan as it is drawn, its model from above, and the model as somebody on foot sees it. */
 export type StageMode = "plan" | "above" | "foot";
@@ -20,41 +22,70 @@ interface StageProps {
 }
 
 /** What a device asks for decides what is offered: a model moves a lot and has to be fetched. */
-function isStillWanted(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return isReduced || connection?.saveData === true;
+export function useStillWanted(): boolean {
+  const [isStill, setStill] = useState(false);
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    setStill(isReduced || connection?.saveData === true);
+  }, []);
+  return isStill;
 }
 
 /** Plan and model in one place: what is looked at and which plot is chosen stay from one to the other. */
 export function Stage({ view, control, chosen, matches }: StageProps) {
   const [mode, setMode] = useState<StageMode>("plan");
-  const [isStill, setStill] = useState(false);
+  const { t } = useLingui();
+  const isStill = useStillWanted();
   const sight = useRef<Sight | null>(null);
-  useEffect(() => setStill(isStillWanted()), []);
   const WalkPane = useFetched(loadWalkPane);
+  const { frame, media } = view;
+  const site: WalkedSite = {
+    ...{ frame, ground: media.ground, model: media.model, hasPanoramas: media.hasPanoramas },
+    ...{ above: PICTURE_NAMES, foot: FOOT_VIEW_NAMES, mostHeight: "" },
+    note: t`The model is built from the same plan: every wall, road and tree is where the plan has it.`,
+  };
+  const marked = chosen && { number: String(chosen.number), outline: chosen.outline };
   return (
     <figure
       id="walk"
       className="relative min-w-0 @container scroll-mt-20 overflow-hidden rounded-card border border-line bg-card lg:sticky lg:top-20 print:static print:border-0"
     >
-      <Modes mode={mode} onMode={setMode} />
+      <Modes mode={mode} onMode={setMode} className={FLOATING} />
       {mode === "plan" ? (
         <PlanPane view={view} control={control} chosen={chosen} matches={matches} sight={sight} />
       ) : isStill ? (
         <Still mode={mode} view={view} />
       ) : WalkPane ? (
-        <WalkPane mode={mode} view={view} chosen={chosen} onPlot={control.choose} sight={sight} />
+        <WalkPane mode={mode} site={site} chosen={marked} onPlot={control.choose} sight={sight} />
       ) : (
-        <p role="status" className="grid h-80 place-items-center">
-          <Trans>Loading the 3D model…</Trans>
-        </p>
+        <ModelComing />
       )}
     </figure>
   );
 }
 
-function Modes({ mode, onMode }: { mode: StageMode; onMode: (mode: StageMode) => void }) {
+/** Before the model's code is there. */
+export function ModelComing() {
+  return (
+    <p role="status" className="grid h-80 place-items-center">
+      <Trans>Loading the 3D model…</Trans>
+    </p>
+  );
+}
+
+/** Over a corner of the plan, which has room there; on phones above it. */
+const FLOATING =
+  "max-md:border-b md:absolute md:top-3 md:left-3 md:z-10 md:overflow-hidden md:rounded md:border md:border-ink";
+
+interface ModesProps {
+  readonly mode: StageMode;
+  readonly onMode: (mode: StageMode) => void;
+  readonly className: string;
+}
+
+/** The ways to look at a project. */
+export function Modes({ mode, onMode, className }: ModesProps) {
   const { t } = useLingui();
   const modes = [
     ["plan", t`Plan`],
@@ -62,7 +93,7 @@ function Modes({ mode, onMode }: { mode: StageMode; onMode: (mode: StageMode) =>
     ["foot", t`On foot`],
   ] as const;
   return (
-    <fieldset className="flex border-line max-md:border-b md:absolute md:top-3 md:left-3 md:z-10 md:overflow-hidden md:rounded md:border md:border-ink md:bg-card noscript:hidden print:hidden">
+    <fieldset className={`flex border-line md:bg-card noscript:hidden print:hidden ${className}`}>
       <legend className="sr-only">{t`How to look at the project`}</legend>
       {modes.map(([name, words]) => (
         <button

@@ -18,7 +18,7 @@ export interface PlanControl {
   /** The same with a plot chosen. */
   readonly pathOf: (plot: number | string) => string;
   readonly ask: (query: PlotQuery) => void;
-  readonly choose: (plot: number) => void;
+  readonly choose: (plot: number | string) => void;
   /** Closes the plot's sheet: goes back where the sheet was opened from this page. */
   readonly close: () => void;
 }

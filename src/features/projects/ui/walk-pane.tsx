@@ -1,20 +1,36 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { FOOT_VIEW_NAMES, PICTURE_NAMES } from "site-model/pictures";
+import type { SheetFrame } from "site-model";
+import type { FootView, PictureName } from "site-model/pictures";
 import type { Walk, WalkMode, WalkPlace } from "site-model/walk";
 import type { Sight } from "#features/projects/model/plan-camera.ts";
-import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import { button } from "#platform/ui/button.ts";
 import { PICTURE_WORDS } from "./project-words.ts";
 import { RoundViews } from "./round-views.tsx";
 import { Steps } from "./walk-steps.tsx";
 
+/** A site as the pane shows it, whatever its plan. */
+export interface WalkedSite {
+  readonly frame: SheetFrame;
+  /** Addresses of the sheet below the plots, and of what the model is built from. */
+  readonly ground: string;
+  readonly model: string;
+  /** Places to jump to. */
+  readonly above: readonly PictureName[];
+  readonly foot: readonly FootView[];
+  readonly hasPanoramas: boolean;
+  /** Of the canvas, where it stands as wide as the page. */
+  readonly mostHeight: "max-h-[80vh]" | "";
+  /** How far the model can be relied on. */
+  readonly note: string;
+}
+
 interface WalkPaneProps {
   readonly mode: WalkMode;
-  readonly view: Pick<ProjectView, "media" | "frame">;
+  readonly site: WalkedSite;
   /** Marked in the model, and where somebody on foot begins. */
-  readonly chosen: PlotView | null;
-  readonly onPlot: (number: number) => void;
+  readonly chosen: { readonly number: string; readonly outline: string } | null;
+  readonly onPlot: (number: string) => void;
   /** What is looked at on the plan, and then here. */
   readonly sight: RefObject<Sight | null>;
 }
@@ -22,17 +38,20 @@ interface WalkPaneProps {
 type Opening = { kind: "loading" } | { kind: "failed" } | { kind: "open"; walk: Walk };
 
 const NARROW = "(width < 768px)";
+/** The canvas is neither a strip nor a tower, however long the site is: width to height. */
+const [LEAST_ASPECT, MOST_ASPECT] = [0.9, 1.8];
 
 /** The model in a canvas, with places to jump to, and buttons for what the keys do. */
-export function WalkPane({ mode, view, chosen, onPlot, sight }: WalkPaneProps) {
+export function WalkPane({ mode, site, chosen, onPlot, sight }: WalkPaneProps) {
   const { t } = useLingui();
-  const { frame, media } = view;
+  const { frame } = site;
+  const aspect = Math.min(MOST_ASPECT, Math.max(LEAST_ASPECT, frame.width / frame.height));
   const canvas = useRef<HTMLCanvasElement>(null);
   const here = useRef<SVGGElement>(null);
   const [tries, setTries] = useState(0);
   const onPlace = ({ x, y, turn }: WalkPlace) =>
     here.current?.setAttribute("transform", `translate(${x} ${y}) rotate(${turn})`);
-  const opening = useWalk(canvas, media.model, { onPlot, onPlace }, tries);
+  const opening = useWalk(canvas, site.model, { onPlot, onPlace }, tries);
   const walk = opening.kind === "open" ? opening.walk : null;
   const number = chosen?.number ?? null;
   useEffect(() => walk?.mark(number), [walk, number]);
@@ -45,18 +64,18 @@ export function WalkPane({ mode, view, chosen, onPlot, sight }: WalkPaneProps) {
           ref={canvas}
           tabIndex={0}
           aria-label={t`The project in 3D. Drag to turn it; use the arrow keys to move.`}
-          style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
-          className="block w-full touch-none focus-visible:outline-offset-[-3px]"
+          style={{ aspectRatio: aspect }}
+          className={`block w-full touch-none focus-visible:outline-offset-[-3px] ${site.mostHeight}`}
         />
         <Waiting opening={opening} onAgain={() => setTries(tries + 1)} />
         {walk && mode === "foot" && (
           <>
-            <MiniPlan view={view} chosen={chosen} here={here} />
+            <MiniPlan site={site} chosen={chosen} here={here} />
             <Steps walk={walk} />
           </>
         )}
       </div>
-      <WalkBar walk={walk} mode={mode} plot={number} hasPanoramas={media.hasPanoramas} />
+      <WalkBar walk={walk} mode={mode} plot={number} site={site} />
     </>
   );
 }
@@ -65,7 +84,7 @@ export function WalkPane({ mode, view, chosen, onPlot, sight }: WalkPaneProps) {
 function useLooking(
   walk: Walk | null,
   mode: WalkMode,
-  plot: number | null,
+  plot: string | null,
   sight: RefObject<Sight | null>,
 ): void {
   useEffect(() => {
@@ -154,13 +173,13 @@ function Waiting({ opening, onAgain }: { opening: Opening; onAgain: () => void }
 }
 
 interface MiniPlanProps {
-  readonly view: WalkPaneProps["view"];
-  readonly chosen: PlotView | null;
+  readonly site: WalkedSite;
+  readonly chosen: WalkPaneProps["chosen"];
   readonly here: RefObject<SVGGElement | null>;
 }
 
 /** Where on the plan the feet stand, and which way the eye looks. */
-function MiniPlan({ view: { frame, media }, chosen, here }: MiniPlanProps) {
+function MiniPlan({ site: { frame, ground }, chosen, here }: MiniPlanProps) {
   const { t } = useLingui();
   const { left, top, width, height } = frame;
   return (
@@ -170,7 +189,7 @@ function MiniPlan({ view: { frame, media }, chosen, here }: MiniPlanProps) {
       aria-label={t`Where you stand on the plan`}
       className="pointer-events-none absolute top-3 right-3 w-30 border border-ink bg-card max-md:w-24"
     >
-      <image href={media.ground} x={left} y={top} width={width} height={height} />
+      <image href={ground} x={left} y={top} width={width} height={height} />
       {chosen && <path d={chosen.outline} className="fill-river" />}
       <g ref={here}>
         <path d="M0 0-17-30A34 34 0 0 1 17-30Z" className="fill-river/35" />
@@ -183,12 +202,12 @@ function MiniPlan({ view: { frame, media }, chosen, here }: MiniPlanProps) {
 interface WalkBarProps {
   readonly walk: Walk | null;
   readonly mode: WalkMode;
-  readonly plot: number | null;
-  readonly hasPanoramas: boolean;
+  readonly plot: string | null;
+  readonly site: WalkedSite;
 }
 
 /** How to move, and where to. */
-function WalkBar({ walk, mode, plot, hasPanoramas }: WalkBarProps) {
+function WalkBar({ walk, mode, plot, site }: WalkBarProps) {
   const { t } = useLingui();
   const isOnFoot = mode === "foot";
   return (
@@ -199,24 +218,20 @@ function WalkBar({ walk, mode, plot, hasPanoramas }: WalkBarProps) {
           <Jump onJump={() => walk?.standBefore(plot)}>{t`Plot ${plot}`}</Jump>
         )}
         {isOnFoot
-          ? FOOT_VIEW_NAMES.map((name) => (
+          ? site.foot.map((name) => (
               <Jump key={name} name={name} onJump={() => walk?.standAt(name)} />
             ))
-          : PICTURE_NAMES.map((name) => (
+          : site.above.map((name) => (
               <Jump key={name} name={name} onJump={() => walk?.goTo(name)} />
             ))}
       </fieldset>
-      {isOnFoot && hasPanoramas && <RoundViews />}
+      {isOnFoot && site.hasPanoramas && <RoundViews />}
       <p className="text-small text-muted">
         {isOnFoot
           ? t`Walk with the arrow keys and drag to look around. Tap a plot for its details.`
           : t`Drag to turn, and pinch or scroll to zoom. Tap a plot for its details.`}
       </p>
-      <p className="text-small text-muted">
-        <Trans>
-          The model is built from the same plan: every wall, road and tree is where the plan has it.
-        </Trans>
-      </p>
+      <p className="text-small text-muted">{site.note}</p>
     </figcaption>
   );
 }

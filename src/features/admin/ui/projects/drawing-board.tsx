@@ -18,9 +18,13 @@ const INK: Readonly<Record<LayerRole, string>> = {
   boundary: "fill-none stroke-ink",
   roads: "fill-mist stroke-edge",
   parks: "fill-leaf-tint stroke-leaf",
+  utilities: "fill-turmeric-tint stroke-edge",
   none: "fill-none stroke-line",
 };
-const ORDER: readonly LayerRole[] = ["none", "boundary", "roads", "parks", "plots", "numbers"];
+const ORDER: readonly LayerRole[] = [
+  ...(["none", "boundary", "roads", "parks"] as const),
+  ...(["utilities", "plots", "numbers"] as const),
+];
 /** Ground shown round the drawing, as a share of its size. */
 const MARGIN = 0.04;
 /** Round a breach that is looked at. */

@@ -6,6 +6,7 @@ import { DrawingBoard } from "./drawing-board.tsx";
 import { LayersChoice, UnitChoice } from "./layers-choice.tsx";
 import { NO_POINTS, PlacingFields, readDrawn } from "./placing-fields.tsx";
 import { PlotList } from "./plot-list.tsx";
+import { StatedFields } from "./stated-fields.tsx";
 
 interface DrawingPreviewProps {
   readonly shown: Extract<ProjectFile, { kind: "drawing" }>;
@@ -50,6 +51,7 @@ export function DrawingPreview({ shown, said, onSay }: DrawingPreviewProps) {
             shown={shown}
             onRole={(layer, role) => say({ layers: { ...said.drawing?.layers, [layer]: role } })}
           />
+          <StatedFields onState={(stated) => say({ stated })} />
           {!hasOwnPlace && (
             <>
               <UnitChoice shown={shown} onUnit={(unit) => say({ unit })} />

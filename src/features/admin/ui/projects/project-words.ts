@@ -61,6 +61,12 @@ export const DRAWING_RULE_WORDS: Readonly<Record<DrawingRule, MessageDescriptor>
   "no-overlap": msg`Two plots overlap`,
   "inside-boundary": msg`A plot reaches out of the boundary`,
   "size-range": msg`A plot is smaller than 20 or larger than 20,000 sq yd: is the unit right?`,
+  "fronts-road": msg`A plot touches no road`,
+  "on-other-land": msg`A plot lies on a road, a park or other land`,
+  "size-is-area": msg`A plot’s line encloses another size than the file says`,
+  "areas-add-up": msg`Plots, roads, parks and other land do not add up to the land within the boundary`,
+  "site-area": msg`The boundary encloses another area than the approval states`,
+  "open-space": msg`The parks are less of the land than the approval states`,
   "boundary-crossing": msg`The boundary crosses itself`,
   "several-boundaries": msg`There is more than one boundary`,
   "scale-differs": msg`The map and the drawing disagree about how far the two points are apart: a point or the unit is wrong`,
@@ -74,6 +80,7 @@ export const ROLE_WORDS: Readonly<Record<LayerRole, MessageDescriptor>> = {
   boundary: msg`Boundary`,
   roads: msg`Roads`,
   parks: msg`Parks`,
+  utilities: msg`Utilities, amenities`,
   none: msg`Not read`,
 };
 

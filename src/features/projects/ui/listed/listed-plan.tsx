@@ -4,7 +4,7 @@ import { PlanLegend, PlanScale } from "#features/projects/ui/plan-marks.tsx";
 import { STATUS_WORDS, useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 
-interface ListedPlanProps {
+export interface ListedPlanProps {
   readonly drawn: DrawnView;
   readonly plots: readonly ListedPlotView[];
   /** Numbers of those that match; the others are drawn without their status. */
@@ -20,7 +20,7 @@ export function ListedPlan({ drawn, plots, matches, chosen, control }: ListedPla
   const { left, top, width, height } = drawn.frame;
   const byNumber = new Map(plots.map((plot) => [plot.number, plot]));
   return (
-    <figure className="mb-6">
+    <figure>
       <svg
         viewBox={`${left} ${top} ${width} ${height}`}
         className="plan-sheet block max-h-[80vh] w-full border border-ink bg-card"

@@ -2,16 +2,19 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ListedProjectView } from "#features/projects/model/listed-project.ts";
 import { findPlot, isMatch, SIZE_RANGES, sortPlots } from "#features/projects/model/plot-search.ts";
 import { projectPath } from "#features/projects/model/project-path.ts";
+import { sheetPath } from "#features/projects/pdf/pdf-names.ts";
 import { PlotFilters } from "#features/projects/ui/plot-filters.tsx";
 import { usePlanState } from "#features/projects/ui/use-plan-state.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { ListedPlace } from "./listed-place.tsx";
-import { ListedPlan } from "./listed-plan.tsx";
 import { ListedSheet } from "./listed-sheet.tsx";
+import { ListedStage } from "./listed-stage.tsx";
 import { ListedTable } from "./listed-table.tsx";
 
 /** A project that is known by its plots alone: asked, listed, and each with its sheet. */
@@ -42,7 +45,7 @@ export function ListedScreen({ project }: { project: ListedProjectView }) {
           />
         </p>
         {project.drawn && (
-          <ListedPlan
+          <ListedStage
             drawn={project.drawn}
             plots={plots}
             matches={new Set(found.map(({ number }) => number))}
@@ -72,9 +75,10 @@ const EVERYTHING = {
   ...{ corner: false, parkSide: false },
 } as const;
 
-function Head({ project: { slug, facts, plots } }: { project: ListedProjectView }) {
+function Head({ project: { slug, facts, plots, drawn } }: { project: ListedProjectView }) {
   const { register } = useRegion();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
   const { name, town, isSample, registration, description } = facts;
   const count = plots.length;
   const told = town === "" ? t`${name}: ${count} plots` : t`${name}, ${town}: ${count} plots`;
@@ -117,6 +121,17 @@ function Head({ project: { slug, facts, plots } }: { project: ListedProjectView 
         )}
       </p>
       {description !== "" && <p className="mt-4 max-w-3xl whitespace-pre-line">{description}</p>}
+      {drawn && (
+        <a
+          href={sheetPath(slug, language)}
+          hrefLang={language}
+          download
+          className={`mt-5 max-sm:w-full print:hidden ${button("primary")}`}
+        >
+          <Icon name="download" className="size-5" />
+          <Trans>Download Layout PDF</Trans>
+        </a>
+      )}
     </header>
   );
 }
