@@ -68,3 +68,43 @@ test("rates of all that a search finds rise by keyboard on a phone, are public, 
   await page.getByText("Undone.", { exact: true }).waitFor();
   await soon(() => rateOf(site.origin, "BULK-1")).toBe("₹20,000");
 });
+
+test("the table goes by pages: what is chosen stays chosen, and Back is where one was", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/listings", { viewport: PHONE });
+  const names = () => page.locator("tbody th a").allInnerTexts();
+  await page.getByRole("navigation", { name: "Pages of the list" }).waitFor();
+  const first = await names();
+  expect(first).toHaveLength(50);
+  expect(await page.getByRole("link", { name: "Previous 50" }).count()).toBe(0);
+  await page.locator("tbody").getByRole("checkbox").first().press("Space");
+  await page.getByText("1 listing chosen").waitFor();
+  await page.getByRole("link", { name: "Next 50" }).press("Enter");
+  await page.getByRole("link", { name: "Previous 50" }).waitFor();
+  const second = await names();
+  expect(second.length).toBeGreaterThan(1);
+  expect(await violations(page)).toEqual([]);
+  await page.getByText("1 listing chosen").waitFor();
+  await page.getByRole("checkbox", { name: "Choose all that are shown" }).press("Space");
+  await page.getByText(`${second.length + 1} listings chosen`).waitFor();
+  await page.getByRole("button", { name: /^Choose all \d+ found$/ }).press("Enter");
+  await page.getByText(/^\d+ listings chosen$/).waitFor();
+  const address = page.url();
+  await page.locator("tbody th a").last().click();
+  await page.getByLabel("Facing").waitFor();
+  await page.goBack();
+  await soon(names).toEqual(second);
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await soon(names).toEqual(first);
+  // In the middle of a page as well.
+  const row = page.locator("tbody th a").nth(40);
+  await row.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await row.click();
+  await page.getByLabel("Facing").waitFor();
+  await page.goBack();
+  await soon(async () => Math.abs((await page.evaluate(() => scrollY)) - before) < 80).toBe(true);
+});

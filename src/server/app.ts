@@ -154,7 +154,7 @@ export function createApp(options: AppOptions): Hono {
   if (!config.region.isShipped) app.route("/", regionNamesApi(services));
   if (config.region.hasProject) app.route("/project", projectApi(options.projects));
   app.route("/pictures", picturesApi(options.pictures));
-  app.route("/", visitFeedApi(options.leads.context, services.site));
+  app.route("/", visitFeedApi(options.leads, services.site));
   app.route("/", sitemapApi(services));
   app.route("/", securityTxt(services.site, options.leads.context.clock));
   app.route("/", socialCallback());

@@ -24,10 +24,17 @@ import { describeEachDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { parseConfig } from "#server/config.ts";
 import { consoleSamples } from "#server/console-samples-testing.ts";
-import { fillLargeBusiness, largeAgent } from "#server/large-business-testing.ts";
+import {
+  fillLargeBusiness,
+  fillLargeCatalogue,
+  largeAgent,
+} from "#server/large-business-testing.ts";
 
-const SIZE = { people: 5000, plots: 1000 };
-const LARGE = new Set(["leads", "lead_events", "booked_slots", "plots", "plot_changes"]);
+const SIZE = { people: 5000, plots: 1000, listings: 2000 };
+const LARGE = new Set([
+  ...["leads", "lead_events", "booked_slots", "plots", "plot_changes"],
+  ...["listings", "listing_changes"],
+]);
 /**
  * Indexes that have a few of a table's rows, which to read whole is what they are for; and that of the
  * notes, whose newest are looked through for what is too short for an index.
@@ -109,6 +116,7 @@ describeEachDatabase("plans of the console's queries", ({ database, kind }) => {
     const timestamp = plain.clock().getTime();
     const code = new TOTP({ secret: begun.secret }).generate({ timestamp });
     await confirmSetUp(plain, session, code);
+    await fillLargeCatalogue(plain.db, SIZE.listings, now);
     await fillLargeBusiness(plain.db, SIZE, now);
     const config = parseConfig({});
     if (!config.ok) throw new Error("the settings have no defaults");

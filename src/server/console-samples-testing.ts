@@ -47,6 +47,31 @@ const queriesOf = (now: Date): Readonly<Record<string, readonly string[]>> => ({
     "?view=all&before=18300000000~5555-5555",
     ...TEXTS.map((text) => `?view=all&q=${encodeURIComponent(text)}`),
   ],
+  "/agent/listings": [
+    "",
+    ...["changed", "name"].map((sort) => `?sort=${sort}`),
+    ...["published=yes", "published=no", "photos=yes", "photos=no", "rate=yes", "rate=no"].flatMap(
+      (filter) => [`?${filter}`, `?${filter}&sort=changed`],
+    ),
+    ...["?after=20", "?before=40", "?sort=name&after=3~large", "?sort=name&before=3~large"],
+    ...["after", "before"].map(
+      (side) => `?sort=changed&${side}=20~${dayFrom(now, -1).replace("Z", "000Z")}`,
+    ),
+    ...["nunna", "zz", "P06180094959", "లేఅవుట్"].flatMap((text) => [
+      `?q=${encodeURIComponent(text)}`,
+      `?sort=name&q=${encodeURIComponent(text)}`,
+    ]),
+  ],
+  "/agent/projects/:slug/plots": ["", "?after=100", "?before=150", "?q=1", "?q=ravi&facing=E"],
+  "/agent/projects/:slug/history": [
+    "",
+    "?plot=7",
+    `?older=${dayFrom(now, -90)}~00000000-0000-4000-8000-000000000000`,
+  ],
+  "/agent/listings/:mlsNumber/changes": [
+    "",
+    `?older=${dayFrom(now, -1)}~00000000-0000-4000-8000-000000000000`,
+  ],
   "/agent/leads/news": [`?since=${dayFrom(now, -1)}`],
   "/agent/figures": figuresOf(now),
   "/agent/visits": [`?from=${dayFrom(now, -7)}&to=${dayFrom(now, 7)}`],

@@ -51,6 +51,17 @@ export async function fillLargeBusiness(db: Db, size: BusinessSize, now: Date): 
   await db.execute(sql`vacuum analyze leads, lead_events, plots, plot_changes, listings`);
 }
 
+/** Fills the catalogue with copies of its first listing, changed one second after the other before `now`. */
+export async function fillLargeCatalogue(db: Db, count: number, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into listings (mls_number, position, listing, hash, published, updated_at)
+    select 'LARGE-' || n, last + n,
+      listing || jsonb_build_object('mlsNumber', 'LARGE-' || n, 'name', 'Large ' || n * 7919 % ${count}::integer),
+      md5(n::text), n % 7 > 0, ${now.toISOString()}::timestamptz - n * interval '1 second'
+    from (select listing, (select max(position) from listings) last from listings order by position limit 1) first,
+      generate_series(1, ${count}::integer) n`);
+}
+
 async function addLeads(db: Db, people: number, at: string): Promise<void> {
   const waiting = Math.ceil(people / 50);
   await db.execute(sql`

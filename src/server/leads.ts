@@ -25,13 +25,13 @@ import type { Services } from "#services.ts";
 const VISIT_LINK = "visit link";
 
 /** What the settings of the console say at the time. */
-interface LiveParts extends Pick<LeadsContext, "visitRules"> {
+interface LiveParts extends Pick<LeadsContext, "visitRules" | "mayKeyBeInAddress"> {
   readonly siteNow: () => Site;
 }
 
 /** What calls about leads work with; without agents of its own a site tells its public address. */
 export function openLeads(
-  { siteNow, visitRules }: LiveParts,
+  { siteNow, visitRules, mayKeyBeInAddress }: LiveParts,
   { context: accounts, callerOf }: AccountDeps,
 ): LeadDeps {
   const { db, clock, forgetMailFiles, sealingKeys } = accounts;
@@ -45,6 +45,7 @@ export function openLeads(
       clock,
       findAgents,
       visitRules,
+      mayKeyBeInAddress,
       forgetMailFiles,
       visitLinks: sealedLinks(sealingKeys),
     },

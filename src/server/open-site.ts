@@ -115,7 +115,14 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const accounts = await openAccounts(config, database.db, log);
   await foundTeam(database.db, config.AGENT_EMAILS, places.clock());
   const outbox = openMail(config, { db: database.db, log, siteNow });
-  const leads = openLeads({ siteNow, visitRules: () => settings.visitRules() }, accounts);
+  const leads = openLeads(
+    {
+      siteNow,
+      visitRules: () => settings.visitRules(),
+      mayKeyBeInAddress: () => settings.mayKeyBeInAddress(),
+    },
+    accounts,
+  );
   const { metrics } = observed;
   const push = await openPush(config, { db: database.db, log, siteNow, metrics });
   const counting = { db: database.db, clock: leads.context.clock };

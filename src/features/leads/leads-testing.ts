@@ -24,6 +24,7 @@ export function makeLeadsContext(db: Db): TestLeadsContext {
     clock: () => new Date(now),
     findAgents: async () => AGENTS,
     visitRules: () => USUAL_RULES,
+    mayKeyBeInAddress: () => false,
     forgetMailFiles: async () => undefined,
     visitLinks: {
       tokenOf: (reference) => `token-of-${reference}`,

@@ -34,7 +34,11 @@ export {
   sweepPhotos,
 } from "./photos/listing-photos.server.ts";
 export { MOST_PICTURE_BYTES } from "./photos/prepare-photo.server.ts";
-export { findAdminListing, findAdminListings } from "./queries/find-admin-listings.server.ts";
+export {
+  findAdminListing,
+  findAdminListings,
+  isListedAs,
+} from "./queries/find-admin-listings.server.ts";
 export { findChanges } from "./queries/find-changes.server.ts";
 export { findKnown, isKnown } from "./queries/last-published.server.ts";
 export {

@@ -10,8 +10,9 @@ export type { ImportNote } from "./import/table-defaults.ts";
 export type { TableAs } from "./import/table-report.ts";
 export {
   type AdminListingsQuery,
+  LISTINGS_COUNTED_TO,
+  PAGE_LISTINGS,
   parseAdminListingsQuery,
-  SHOWN_AT_FIRST,
   toAdminListingsSearch,
 } from "./model/admin-listings-query.ts";
 export type {

@@ -20,9 +20,15 @@ export { seedProject } from "./commands/seed-project.server.ts";
 export { type UndoResult, undoPlots } from "./commands/undo-plots.server.ts";
 export type { PlotsContext } from "./commands/write-plots.server.ts";
 export { pdfPath } from "./pdf/pdf-names.ts";
-export { findAdminPlots, findPlotHistory } from "./queries/find-admin-plots.server.ts";
+export {
+  findAdminPlan,
+  findAdminPlots,
+  findChosenPlots,
+} from "./queries/find-admin-plots.server.ts";
 export { findEndingHolds } from "./queries/find-ending-holds.server.ts";
 export { findOwnPlots } from "./queries/find-own-plots.server.ts";
+export { findPlotHistory } from "./queries/find-plot-history.server.ts";
 export { findPlotsOf } from "./queries/find-plots-of.server.ts";
 export { LiveProjects } from "./queries/live-projects.server.ts";
+export { findPricedPlots } from "./queries/plot-store.server.ts";
 export { PRICE_SHEET_KINDS, priceSheet } from "./queries/price-sheet.server.ts";

@@ -15,6 +15,12 @@ export {
 export { PLOT_TARGETS, type PlotTarget } from "./import/plot-columns.ts";
 export type { PlotProblemCode } from "./import/plot-problems.ts";
 export {
+  type AdminPlotsQuery,
+  PAGE_PLOTS,
+  parseAdminPlotsQuery,
+  toPlotsParams,
+} from "./model/admin-plots-query.ts";
+export {
   type ListedPlot,
   type ListedProject,
   type ListedProjectView,
@@ -22,6 +28,7 @@ export {
 } from "./model/listed-project.ts";
 export {
   ACTS,
+  type AdminPlan,
   type AdminPlot,
   type AdminPlots,
   type EndingHold,
@@ -29,6 +36,7 @@ export {
   MOST_HELD_DAYS,
   type PlotAct,
   type PlotChangeKind,
+  type PlotHistory as PlotHistoryReply,
   type PlotHistoryEntry,
   type PlotNow,
   type PlotOfBuyer,

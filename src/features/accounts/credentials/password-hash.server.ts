@@ -25,18 +25,33 @@ export function makeHasher({ cost, parallel }: { cost: HashCost; parallel: numbe
   const inTurn = queue(parallel);
   const options = { memoryCost: cost.memoryKibibytes, timeCost: cost.passes, parallelism: 1 };
   const stated = `$m=${cost.memoryKibibytes},t=${cost.passes},p=1$`;
-  const hashOf = (password: string) => inTurn(() => hash(password.normalize("NFC"), options));
+  const hashOf = (password: string) => inTurn(() => hash(password, options));
   const nobodys = hashOf(crypto.randomUUID());
   return {
-    /** PHC string of the password in NFC. */
+    /** PHC string of the password exactly as it came. */
     hash: hashOf,
-    /** Compares; without a stored hash it works as long, and nothing matches. */
+    /**
+     * Compares; without a stored hash it works as long, and nothing matches. All forms of a password
+     * are one check with one place in the queue.
+     */
     async check(stored: string | null, password: string): Promise<PasswordCheck> {
       const against = stored ?? (await nobodys);
-      const matches = await inTurn(() => verify(against, password.normalize("NFC")));
+      const matches = await inTurn(async () => {
+        for (const form of formsOf(password)) if (await verify(against, form)) return true;
+        return false;
+      });
       return { matches: matches && stored !== null, outdated: !against.includes(stated) };
     },
   };
+}
+
+/**
+ * A password exactly as it came, and only then, where it is not plain ASCII, as Unicode composes and as it
+ * decomposes its letters: one keyboard sends é as one character, another as two, and hashes of older
+ * releases are of the composed form.
+ */
+export function formsOf(password: string): readonly string[] {
+  return [...new Set([password, password.normalize("NFC"), password.normalize("NFD")])];
 }
 
 /** Runs at most `most` works at once, the others in the order in which they came. */

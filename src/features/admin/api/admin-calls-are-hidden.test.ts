@@ -203,6 +203,7 @@ function bodyFor(line: string): object {
     "POST /agent/projects/:slug/changes": {
       ...{ what: "sell", seen: [{ number: "1", version: 1 }], buyer: null },
     },
+    "POST /agent/projects/:slug/chosen": { numbers: ["1"] },
     "POST /agent/projects/:slug/undo": { change: plotChange },
     "POST /agent/import": [listing],
     "POST /agent/people/:reference/joins": { who: SAME },

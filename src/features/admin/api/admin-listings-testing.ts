@@ -48,7 +48,7 @@ export async function makeTestListings({ db, clock, accountId }: TestListingsCon
   const upload = await makePhoto(500, 400);
   const added = await addPhoto({ ...listingDeps, by }, mlsNumber, upload);
   if (!added.ok) throw new Error(added.code);
-  const made = (await findChanges(db, mlsNumber)).find(({ what }) => what === "created");
+  const made = (await findChanges(db, mlsNumber)).changes.find(({ what }) => what === "created");
   return {
     listingDeps,
     version: saved.stored.version,

@@ -17,6 +17,7 @@ import {
   parseListing,
   type SummarySources,
 } from "#features/listings/index.ts";
+import { parsePastCursor } from "#lib/pages/past-cursor.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 
@@ -75,8 +76,9 @@ export function adminListingsApi({ listingDeps }: AdminListingsDeps): Hono<Agent
     const mlsNumber = c.req.param("mlsNumber");
     const listing = await findAdminListing(listingDeps.db, mlsNumber);
     if (!listing) return replySaved(c, { ok: false, code: "no-such-listing" });
-    const changes = await findChanges(listingDeps.db, mlsNumber);
-    return c.json({ success: true, message: "What was done to it.", listing, changes });
+    const older = parsePastCursor(c.req.query("older") ?? "");
+    const history = await findChanges(listingDeps.db, mlsNumber, older);
+    return c.json({ success: true, message: "What was done to it.", listing, ...history });
   });
   app.post("/agent/listings/:mlsNumber/undo", async (c) => {
     const read = await readBody(c, undoBody);

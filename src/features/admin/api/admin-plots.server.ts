@@ -3,7 +3,9 @@ import { z } from "zod";
 import { parsePerson } from "#features/admin/commands/delete-person.server.ts";
 import {
   changePlots,
+  findAdminPlan,
   findAdminPlots,
+  findChosenPlots,
   findPlotHistory,
   type LiveProjects,
   type PlotsContext,
@@ -11,7 +13,8 @@ import {
   undoPlots,
   type Wanted,
 } from "#features/projects/index.server.ts";
-import { MOST_AT_ONCE } from "#features/projects/index.ts";
+import { MOST_AT_ONCE, parseAdminPlotsQuery } from "#features/projects/index.ts";
+import { parsePastCursor } from "#lib/pages/past-cursor.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 import { editorOf } from "./admin-listings.server.ts";
@@ -61,6 +64,14 @@ const changeBody = z.discriminatedUnion(
   ],
   "must be hold, extend, let-go, book, sell, free or price",
 );
+const LONGEST_SEARCH = 1000;
+const chosenBody = z.union(
+  [
+    bodyOf({ numbers: z.array(text(20)).max(MOST_AT_ONCE) }),
+    bodyOf({ search: text(LONGEST_SEARCH) }),
+  ],
+  "must be numbers or a search",
+);
 const undoBody = bodyOf({ change: z.uuid("must be the id of a change") });
 
 /** `/agent/projects/{slug}`: its plots, what was done to them, and what is done. */
@@ -68,14 +79,30 @@ export function adminPlotsApi({ plotDeps }: AdminPlotsDeps): Hono<AgentCalls> {
   const { db, live } = plotDeps;
   const app = new Hono<AgentCalls>();
   app.get("/agent/projects/:slug/plots", async (c) => {
-    const plots = await findAdminPlots(db, live, c.req.param("slug"));
+    const query = parseAdminPlotsQuery(new URL(c.req.url).searchParams);
+    const plots = await findAdminPlots(db, live, { slug: c.req.param("slug"), query });
     if (!plots) return replyChanged(c, { ok: false, code: "no-such-plot" });
     return c.json({ success: true, message: "The plots.", plots });
   });
+  app.get("/agent/projects/:slug/plan", async (c) => {
+    const plan = await findAdminPlan(db, live, c.req.param("slug"));
+    return c.json({ success: true, message: "The plan.", plan });
+  });
+  app.post("/agent/projects/:slug/chosen", async (c) => {
+    const read = await readBody(c, chosenBody);
+    if (!read.ok) return read.response;
+    const chosen =
+      "numbers" in read.body
+        ? read.body
+        : { query: parseAdminPlotsQuery(new URLSearchParams(read.body.search)) };
+    const plots = await findChosenPlots(db, live, { slug: c.req.param("slug"), chosen });
+    return c.json({ success: true, message: "The chosen plots.", plots });
+  });
   app.get("/agent/projects/:slug/history", async (c) => {
     const number = c.req.query("plot")?.slice(0, 20) ?? null;
-    const history = await findPlotHistory(db, c.req.param("slug"), number);
-    return c.json({ success: true, message: "What was done to them.", history });
+    const older = parsePastCursor(c.req.query("older") ?? "");
+    const history = await findPlotHistory(db, { slug: c.req.param("slug"), number, older });
+    return c.json({ success: true, message: "What was done to them.", ...history });
   });
   app.post("/agent/projects/:slug/changes", async (c) => {
     const read = await readBody(c, changeBody);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import {
   changePrices,
-  findAdminPlots,
+  findPricedPlots,
   type LiveProjects,
   type PlotsContext,
   PRICE_SHEET_KINDS,
@@ -50,7 +50,7 @@ const pricesBody = bodyOf({
  * what it would change, and the prices themselves are then sent with the versions that were compared.
  */
 export function adminPricesApi({ plotDeps, scan }: AdminPricesDeps): Hono<AgentCalls> {
-  const { db, live, projectFiles } = plotDeps;
+  const { db, projectFiles } = plotDeps;
   const app = new Hono<AgentCalls>();
   app.get("/agent/projects/:slug/prices", async (c) => {
     const slug = c.req.param("slug");
@@ -73,10 +73,10 @@ export function adminPricesApi({ plotDeps, scan }: AdminPricesDeps): Hono<AgentC
         const { code } = read.value;
         return c.json({ success: false, message: "The file cannot be read.", code }, 422);
       }
-      const now = await findAdminPlots(db, live, c.req.param("slug"));
-      if (!now) return replyChanged(c, { ok: false, code: "no-such-plot" });
+      const now = await findPricedPlots(db, c.req.param("slug"));
+      if (now.length === 0) return replyChanged(c, { ok: false, code: "no-such-plot" });
       const { prices, problems } = read.value;
-      const compared = comparePrices(prices, now.plots);
+      const compared = comparePrices(prices, now);
       const preview: PriceListPreview = {
         ...compared,
         problems: [...problems, ...compared.problems],

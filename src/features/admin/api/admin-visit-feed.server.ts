@@ -23,7 +23,8 @@ export function adminVisitFeedApi({
 }: AdminVisitFeedDeps): Hono<AgentCalls> {
   const reply = async (c: Context<AgentCalls>, key: string | null = null) => {
     const feed = await findVisitFeed(leads, c.var.session.account.id);
-    return c.json({ success: true, message: "Your calendar's address.", feed, key });
+    const byAddress = leads.mayKeyBeInAddress();
+    return c.json({ success: true, message: "Your calendar's address.", feed, key, byAddress });
   };
   const tell = (c: Context<AgentCalls>) =>
     recordEvent(security, { kind: "visit-feed-changed", ...doneBy(c.var.session) });

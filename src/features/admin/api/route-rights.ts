@@ -51,6 +51,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   "POST /agent/projects/:slug/published": "change-plots",
   "POST /agent/projects/:slug/removal": "change-plots",
   "GET /agent/projects/:slug/plots": "see-plots",
+  "GET /agent/projects/:slug/plan": "see-plots",
+  "POST /agent/projects/:slug/chosen": "see-plots",
   "GET /agent/projects/:slug/prices": "see-plots",
   "POST /agent/projects/:slug/prices": "change-plots",
   "POST /agent/projects/:slug/prices/look": "change-plots",

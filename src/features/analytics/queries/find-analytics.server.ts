@@ -1,4 +1,4 @@
-import { count, gte, type SQL, sql } from "drizzle-orm";
+import { count, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   type Analytics,
@@ -72,9 +72,14 @@ async function withNames(
 ): Promise<Omit<Analytics, "weeks">> {
   const name = sql<string>`${listings.listing} ->> 'name'`;
   const { mlsNumber, published } = listings;
-  const rows = await db.select({ mlsNumber, name, published }).from(listings);
+  const asked = [...counts.keys()].filter((key) => key !== null);
+  const rows = await db
+    .select({ mlsNumber, name, published })
+    .from(listings)
+    .where(inArray(mlsNumber, asked));
   const known = new Map(rows.map((row) => [row.mlsNumber, row]));
-  const unseen = rows.filter((row) => row.published && !counts.has(row.mlsNumber));
+  const [all] = await db.select({ listings: count() }).from(listings).where(eq(published, true));
+  const unseen = (all?.listings ?? 0) - rows.filter((row) => row.published).length;
   const found = [...counts].map(([key, byWeek]): ListingAnalytics => {
     const row = key === null ? undefined : known.get(key);
     return {
@@ -84,5 +89,5 @@ async function withNames(
       ...byWeek,
     };
   });
-  return { listings: found, unseen: unseen.length };
+  return { listings: found, unseen };
 }

@@ -16,6 +16,8 @@ export interface LeadsContext {
   readonly findAgents: (db: Db) => Promise<readonly string[]>;
   /** When visits are offered now, and how many at once. */
   readonly visitRules: () => VisitRules;
+  /** Whether programs of calendars may send their key in the address, as an owner has set it. */
+  readonly mayKeyBeInAddress: () => boolean;
   /** Links by which the buyer of a lead, and nobody else, sees and changes its visit. */
   readonly visitLinks: VisitLinks;
   /** Deletes the files of mail that name one of these, once what names them is deleted. */

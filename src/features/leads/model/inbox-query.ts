@@ -1,3 +1,4 @@
+import { PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
 import { CLOCK_BANDS, type ClockBand } from "./answer-clock.ts";
 import { LEAD_KINDS, type LeadKind } from "./lead-kinds.ts";
 
@@ -39,17 +40,16 @@ const LONGEST_TEXT = 100;
 
 /** A place between two leads of the inbox, and to which side of it the page lies. */
 export interface InboxCursor {
-  readonly side: "after" | "before";
+  readonly side: PageSide;
   /** Of the lead beside it: where it stands, as the database writes it, and its reference. */
   readonly place: string;
   readonly reference: string;
 }
 
 const CURSOR = /^(\d{1,11}(?:\.\d{1,6})?)~([\w-]{1,40})$/;
-const SIDES = ["after", "before"] as const;
 
 function readCursor(params: URLSearchParams): InboxCursor | null {
-  for (const side of SIDES) {
+  for (const side of PAGE_SIDES) {
     const [, place, reference] = CURSOR.exec(params.get(side) ?? "") ?? [];
     if (place !== undefined && reference !== undefined) return { side, place, reference };
   }

@@ -17,6 +17,7 @@ import type {
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
 import { toEventKind } from "#features/leads/model/lead-states.ts";
 import { toDisplayName } from "#features/listings/index.ts";
+import { toListPage } from "#lib/pages/list-page.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { inboxPlace, inboxView } from "#platform/db/schema/lead-expressions.ts";
@@ -98,14 +99,13 @@ async function findPage(
   const read = await readPlacedLeads(db, and(inboxCondition(query, now), beyond ?? undefined))
     .orderBy(...(isBack ? backwards : forwards))
     .limit(PAGE_LEADS + 1);
-  const isMore = read.length > PAGE_LEADS;
-  const rows = isBack ? read.slice(0, PAGE_LEADS).reverse() : read.slice(0, PAGE_LEADS);
+  const { rows, isMoreBefore, isMoreAfter } = toListPage(read, from?.side ?? null, PAGE_LEADS);
   const cursor = (side: InboxCursor["side"], row = rows.at(side === "after" ? -1 : 0)) =>
     row ? { side, place: row.place, reference: row.lead.reference } : null;
   return {
     leads: rows.map(toInboxLead),
-    before: (isBack ? isMore : from !== null) ? cursor("before") : null,
-    after: isBack || isMore ? cursor("after") : null,
+    before: isMoreBefore ? cursor("before") : null,
+    after: isMoreAfter ? cursor("after") : null,
   };
 }
 

@@ -1,4 +1,5 @@
-import { ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { and, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { isListedAs } from "#features/listings/index.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { denseReference, toldText } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
@@ -47,7 +48,8 @@ export async function findByText(db: Db, text: string): Promise<string[]> {
   const named = await db
     .select({ mlsNumber: listings.mlsNumber })
     .from(listings)
-    .where(ilike(sql`${listings.listing} ->> 'name'`, containing(text)));
+    .where(and(isListedAs(text), ilike(sql`${listings.listing} ->> 'name'`, containing(text))))
+    .limit(MOST_MATCHES);
   const ways = waysOf(text);
   // Asked for by their numbers, which the index knows; a name may be that of many layouts.
   if (named.length > 0) {

@@ -78,7 +78,7 @@ describeEachDatabase("changes of listings", (at) => {
     await vi.waitFor(() => expect(told.length).toBe(4), 20_000);
     stop();
     if (second !== at.database()) await second.close();
-    const history = await findChanges(db, "NEW-1");
+    const { changes: history } = await findChanges(db, "NEW-1");
     expect(history.map(({ what }) => what)).toEqual([
       "unpublished",
       "edited",
@@ -112,7 +112,7 @@ describeEachDatabase("changes of listings", (at) => {
     const refused = both.find(({ ok }) => !ok);
     const { listing } = (await findAdminListing(db, "TWO-1")) ?? {};
     expect(refused).toMatchObject({ code: "changed-meanwhile", stored: { listing } });
-    expect(await findChanges(db, "TWO-1")).toHaveLength(2);
+    expect((await findChanges(db, "TWO-1")).changes).toHaveLength(2);
   });
 
   test("a change is undone by a change of its own; undoing that brings it back", async () => {
@@ -123,13 +123,13 @@ describeEachDatabase("changes of listings", (at) => {
       saveListing(context(), { ...sold, published: true, seen: version, by }),
     );
     const undo = async (nth: number, seen: string) => {
-      const change = (await findChanges(db, "UNDO-1"))[nth]?.id ?? "";
+      const change = (await findChanges(db, "UNDO-1")).changes[nth]?.id ?? "";
       return undoChange(context(), { mlsNumber: "UNDO-1", change, seen, by: other });
     };
     expect(await undo(0, version)).toMatchObject({ code: "changed-meanwhile" });
     const back = await must(undo(0, saved.stored.version));
     expect(back.stored).toMatchObject({ version, listing: { status: "Available" } });
-    expect((await findChanges(db, "UNDO-1"))[0]).toMatchObject({
+    expect((await findChanges(db, "UNDO-1")).changes[0]).toMatchObject({
       what: "undone",
       actor: "ravi@plots.example",
       differences: [{ path: "status", before: "Sold", after: "Available" }],
@@ -165,7 +165,7 @@ describeEachDatabase("changes of listings", (at) => {
     const missing = { ...draft("NONE"), mlsNumber: "NONE" };
     const none = { mlsNumber: "NONE", draft: missing, published: true, seen: version, by };
     expect(await saveListing(context(), none)).toMatchObject({ code: "no-such-listing" });
-    expect(await findChanges(at.database().db, "BAD-1")).toHaveLength(1);
+    expect((await findChanges(at.database().db, "BAD-1")).changes).toHaveLength(1);
   });
 
   test("the table finds by words, filters and order; an import stands in the history", async () => {
@@ -191,7 +191,7 @@ describeEachDatabase("changes of listings", (at) => {
     const geocode = async (all: string[]) => all.map(() => ({ lat: null, lng: null }));
     await importListings({ db, clock, file, geocode, by: other });
     rmSync(folder, { recursive: true });
-    expect((await findChanges(db, "B_1"))[0]).toMatchObject({
+    expect((await findChanges(db, "B_1")).changes[0]).toMatchObject({
       what: "imported",
       actor: "ravi@plots.example",
       differences: [

@@ -65,7 +65,7 @@ describeEachDatabase("one field of many listings", (at) => {
     expect(await apply(change)).toMatchObject({ changed: 2, left: [] });
     expect((await stateOf("A-2"))?.listing.marketValue.pricePerSqYd).toBe("₹19430 per sq.yd");
     expect(await catalogueVersion(db)).not.toBe(before);
-    const [last] = await findChanges(db, "A-1");
+    const [last] = (await findChanges(db, "A-1")).changes;
     expect(last).toMatchObject({ what: "edited", actor: BY.email });
     expect(await findEdits(db)).toMatchObject([
       { field: "marketValue.pricePerSqYd", value: "+5 %", updated: 2, actor: BY.email },

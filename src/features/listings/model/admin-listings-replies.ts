@@ -1,4 +1,5 @@
 import type { Photo } from "#features/listings/photos/photo.ts";
+import type { ListingsCursor } from "./admin-listings-query.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingChange } from "./listing-change.ts";
 import type { ListingSummary } from "./summary.ts";
@@ -12,13 +13,16 @@ export interface AdminListingRow {
   readonly changedAt: string;
 }
 
-/** The table as a query asks for it. */
+/** A page of the table as a query asks for it; counts end at `LISTINGS_COUNTED_TO`. */
 export interface AdminListingsTable {
   readonly rows: readonly AdminListingRow[];
   readonly found: number;
   /** Of all listings, whatever the query. */
-  readonly all: number;
   readonly published: number;
+  readonly unpublished: number;
+  /** Where the pages beside this one begin; null where there is none. */
+  readonly before: ListingsCursor | null;
+  readonly after: ListingsCursor | null;
 }
 
 /** One listing as its form opens with it. */

@@ -86,7 +86,7 @@ describeEachDatabase("a listing that an older version stored", (at) => {
     await db()
       .insert(listingChanges)
       .values({ ...change, before, after });
-    expect(await findChanges(db(), "OLD-1")).toMatchObject([
+    expect((await findChanges(db(), "OLD-1")).changes).toMatchObject([
       { differences: [{ path: "status", before: "Available", after: "Sold" }] },
     ]);
     expect(await findChangeState(db(), "OLD-1", change.id)).toEqual({
@@ -103,7 +103,7 @@ describeEachDatabase("a listing that an older version stored", (at) => {
     await db()
       .insert(listingChanges)
       .values({ ...change, before, after });
-    const [told] = await findChanges(db(), "OLD-1");
+    const [told] = (await findChanges(db(), "OLD-1")).changes;
     expect(told).toMatchObject({ publishedBefore: false, publishedAfter: true });
     expect(told?.differences).toContainEqual({
       ...{ path: "propertyType", before: "Castle", after: "Plot" },

@@ -1,9 +1,11 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { toDifferences } from "#features/listings/model/differences.ts";
 import { CHANGE_KINDS, type ListingChange } from "#features/listings/model/listing-change.ts";
 import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
 import { findPastState, type PastState } from "#features/listings/model/stored-listing.server.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
+import { toListPage } from "#lib/pages/list-page.ts";
+import type { PastCursor } from "#lib/pages/past-cursor.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges } from "#platform/db/schema.ts";
 import { findStoredPhotos } from "./photo-history.server.ts";
@@ -11,21 +13,38 @@ import { findStoredPhotos } from "./photo-history.server.ts";
 const MOST_SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The newest hundred changes of a listing, newest first. */
-export async function findChanges(db: Db, mlsNumber: string): Promise<ListingChange[]> {
+/** A part of what was done to a listing, and where it is read on; null at its beginning. */
+export interface ListingHistory {
+  readonly changes: readonly ListingChange[];
+  readonly older: PastCursor | null;
+}
+
+/** A hundred changes of a listing, newest first, from a place in its history on. */
+export async function findChanges(
+  db: Db,
+  mlsNumber: string,
+  older: PastCursor | null = null,
+): Promise<ListingHistory> {
+  const { at, id } = listingChanges;
+  const beyond = older && sql`(${at}, ${id}) < (${older.at}::timestamptz, ${older.id}::uuid)`;
   const rows = await db
     .select()
     .from(listingChanges)
-    .where(eq(listingChanges.mlsNumber, mlsNumber))
-    .orderBy(desc(listingChanges.at), desc(listingChanges.id))
-    .limit(MOST_SHOWN);
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    what: CHANGE_KINDS.find((kind) => kind === row.what) ?? "edited",
-    actor: row.actor,
-    ...(toPhotosPart(row) ?? toFactsPart(row)),
-  }));
+    .where(and(eq(listingChanges.mlsNumber, mlsNumber), beyond ?? undefined))
+    .orderBy(desc(at), desc(id))
+    .limit(MOST_SHOWN + 1);
+  const page = toListPage(rows, older && "after", MOST_SHOWN);
+  const last = page.rows.at(-1);
+  return {
+    changes: page.rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      what: CHANGE_KINDS.find((kind) => kind === row.what) ?? "edited",
+      actor: row.actor,
+      ...(toPhotosPart(row) ?? toFactsPart(row)),
+    })),
+    older: page.isMoreAfter && last ? { at: last.at.toISOString(), id: last.id } : null,
+  };
 }
 
 type Row = typeof listingChanges.$inferSelect;

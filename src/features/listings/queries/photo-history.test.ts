@@ -37,7 +37,7 @@ describeEachDatabase("the history of photographs", (at) => {
     now += minutes * 60_000;
   };
   const context = (who: typeof by | null = by) => ({ db: at.database().db, store, clock, by: who });
-  const changes = async () => (await findChanges(at.database().db, NUMBER)).slice(0, -1);
+  const changes = async () => (await findChanges(at.database().db, NUMBER)).changes.slice(0, -1);
   const hashes = async () => (await findPhotos(at.database().db, NUMBER)).map(({ hash }) => hash);
 
   beforeEach(async () => {
@@ -137,7 +137,7 @@ describeEachDatabase("the history of photographs", (at) => {
     expect(await undo(0)).toMatchObject({ ok: true });
     expect(await hashes()).toEqual([second, first]);
     // Facts are another matter, with a version of their own.
-    const made = (await findChanges(at.database().db, NUMBER)).at(-1)?.id ?? "";
+    const made = (await findChanges(at.database().db, NUMBER)).changes.at(-1)?.id ?? "";
     const seen = (await findAdminListing(at.database().db, NUMBER))?.version ?? "";
     const back = { mlsNumber: NUMBER, change: made, seen, by };
     expect(await takeBack(context(), back)).toMatchObject({

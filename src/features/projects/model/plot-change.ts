@@ -1,4 +1,6 @@
 import type { PlotStatus } from "site-model/terms";
+import type { PastCursor } from "#lib/pages/past-cursor.ts";
+import type { PlotsCursor } from "./admin-plots-query.ts";
 
 /** What may happen to a plot, by an agent or by the clock. */
 export const PLOT_CHANGES = [
@@ -105,8 +107,16 @@ export interface AdminPlot extends PlotNow {
   readonly corner: boolean;
   readonly parkSide: boolean;
   readonly buyer: PlotBuyer | null;
-  /** Its outline on the plan's sheet as an SVG path, and where its number stands; null without a plan. */
-  readonly drawn: { readonly outline: string; readonly middle: readonly [number, number] } | null;
+}
+
+/** A plot as the console's plan draws it. */
+export interface DrawnPlot {
+  readonly number: string;
+  readonly status: PlotStatus;
+  /** On the plan's sheet, as an SVG path. */
+  readonly outline: string;
+  /** Where its number stands. */
+  readonly middle: readonly [number, number];
 }
 
 /** A project as the console lists it. */
@@ -118,21 +128,32 @@ export interface AdminProject {
   readonly published: boolean;
 }
 
-/** All plots of a project, with the sheet that they lie on. */
+/** A page of a project's plots. */
 export interface AdminPlots {
   readonly project: AdminProject;
   readonly projects: readonly AdminProject[];
   readonly plots: readonly AdminPlot[];
-  /** Null of a project without a plan. */
-  readonly sheet: {
-    readonly src: string;
-    readonly frame: {
-      readonly left: number;
-      readonly top: number;
-      readonly width: number;
-      readonly height: number;
-    };
-  } | null;
+  /** Of all plots, whatever is looked for. */
+  readonly counts: Readonly<Record<PlotStatus, number>>;
+  /** Plots that are found, on all pages. */
+  readonly found: number;
+  /** Where the pages beside this one begin; null where there is none. */
+  readonly before: PlotsCursor | null;
+  readonly after: PlotsCursor | null;
+  /** False of a project without a plan. */
+  readonly isDrawn: boolean;
+}
+
+/** The plan of a project with every plot that is drawn on it. */
+export interface AdminPlan {
+  readonly src: string;
+  readonly frame: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly plots: readonly DrawnPlot[];
 }
 
 /** One act of the history: what was done to which plots, and whether it may still be taken back. */
@@ -153,4 +174,10 @@ export interface PlotHistoryEntry {
   }[];
   /** True while nothing was done since to any of its plots. */
   readonly isLast: boolean;
+}
+
+/** A part of the history, and where it is read on; null at its beginning. */
+export interface PlotHistory {
+  readonly history: readonly PlotHistoryEntry[];
+  readonly older: PastCursor | null;
 }

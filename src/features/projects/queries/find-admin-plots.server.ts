@@ -1,89 +1,153 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import type {
-  AdminPlot,
-  AdminPlots,
-  PlotChangeKind,
-  PlotHistoryEntry,
-  PlotState,
+import { and, asc, count, desc, eq, gt, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
+import { PLOT_STATUSES, type PlotStatus } from "site-model/terms";
+import {
+  type AdminPlotsQuery,
+  PAGE_PLOTS,
+  type PlotsAsked,
+} from "#features/projects/model/admin-plots-query.ts";
+import {
+  type AdminPlan,
+  type AdminPlot,
+  type AdminPlots,
+  MOST_AT_ONCE,
 } from "#features/projects/model/plot-change.ts";
 import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
+import { type ListPage, type PageSide, toListPage } from "#lib/pages/list-page.ts";
 import type { Db } from "#platform/db/database.ts";
-import { plotChanges, plots } from "#platform/db/schema.ts";
+import { plots } from "#platform/db/schema.ts";
 import type { LiveProjects } from "./live-projects.server.ts";
-import { findPlots, toBuyer, toListedPlot, toPlotNow } from "./plot-store.server.ts";
+import { type PlotRow, toBuyer, toListedPlot, toPlotNow } from "./plot-store.server.ts";
 
-/** All plots of a project as they are now, with their buyers; null when there is no such project. */
+/** Plots that an agent has chosen. */
+export type ChosenPlots =
+  | { readonly numbers: readonly string[] }
+  | { readonly query: AdminPlotsQuery };
+
+/** What of a plot is looked through for a query; the others of its project are by the index. */
+function isFound({ text, facings }: AdminPlotsQuery): SQL | undefined {
+  if (text === "") return undefined;
+  const literal = text.replaceAll(/[\\%_]/g, "\\$&");
+  return or(
+    ilike(plots.number, `${literal}%`),
+    ilike(plots.buyer, `%${literal}%`),
+    ilike(plots.buyerContact, `%${literal}%`),
+    inArray(plots.facing, [...facings]),
+  );
+}
+
+/** A page of a project's plots as they are now, with their buyers; null when there is no such project. */
 export async function findAdminPlots(
   db: Db,
   live: LiveProjects,
-  slug: string,
+  asked: { readonly slug: string; readonly query: AdminPlotsQuery },
 ): Promise<AdminPlots | null> {
+  const { slug, query } = asked;
   const all = live.withDrafts();
   const projects = all.map(({ slug, facts: { name, isSample }, published }) => ({
     ...{ slug, name, isSample, published },
   }));
   const project = projects.find((one) => one.slug === slug);
   if (!project) return null;
-  const view = slug === FEATURED_SLUG ? live.featured().view : null;
-  const drawn = all.find((one) => one.slug === slug)?.drawn ?? null;
-  const shapes = [...(drawn?.plots ?? []), ...(view?.plots ?? [])];
-  const byNumber = new Map(shapes.map((shape) => [String(shape.number), shape]));
-  const plots = (await findPlots(db, slug)).map((row): AdminPlot => {
-    const shape = byNumber.get(row.number);
-    const [road = null] = shape && "roads" in shape ? shape.roads : [];
-    const { priceRupees: _, ...listed } = toListedPlot(row);
-    return {
-      ...listed,
-      ...toPlotNow(row),
-      roadFeet: (road && view?.widths[road]) ?? row.roadFeet,
-      buyer: toBuyer(row),
-      drawn: shape ? { outline: shape.outline, middle: shape.middle } : null,
-    };
-  });
-  const sheet = view
-    ? { src: view.media.ground, frame: view.frame }
-    : drawn && { src: drawn.src, frame: drawn.frame };
-  return { project, projects, plots, sheet };
+  const page = await findPage(db, { slug, query, most: PAGE_PLOTS });
+  const cursor = (side: PageSide, row = page.rows.at(side === "after" ? -1 : 0)) =>
+    row ? { side, position: row.position } : null;
+  const isDrawn = all.some((one) => one.slug === slug && one.drawn !== null);
+  return {
+    ...{ project, projects },
+    plots: toAdminPlots(page.rows, live, slug),
+    counts: await countStatuses(db, slug),
+    found: await countFound(db, slug, query),
+    before: page.isMoreBefore ? cursor("before") : null,
+    after: page.isMoreAfter ? cursor("after") : null,
+    isDrawn: isDrawn || slug === FEATURED_SLUG,
+  };
 }
 
-/** Rows of the history that are read; a change of a whole project is one entry of many. */
-const MOST_ROWS = 600;
-
-/** What was done to the plots of a project, the newest first; of one plot where it is named. */
-export async function findPlotHistory(
+/** Plots by their numbers, or the first that a query finds on whatever page; as many as are changed at once. */
+export async function findChosenPlots(
   db: Db,
-  slug: string,
-  number: string | null,
-): Promise<PlotHistoryEntry[]> {
-  const ofPlot = number === null ? undefined : eq(plotChanges.number, number);
-  const rows = await db
+  live: LiveProjects,
+  { slug, chosen }: { readonly slug: string; readonly chosen: ChosenPlots },
+): Promise<AdminPlot[]> {
+  if ("query" in chosen) {
+    const query = { ...chosen.query, from: null };
+    const { rows } = await findPage(db, { slug, query, most: MOST_AT_ONCE });
+    return toAdminPlots(rows, live, slug);
+  }
+  const numbers = chosen.numbers.slice(0, MOST_AT_ONCE);
+  const own = and(eq(plots.project, slug), inArray(plots.number, numbers));
+  const rows = await db.select().from(plots).where(own).orderBy(asc(plots.position));
+  return toAdminPlots(rows, live, slug);
+}
+
+interface AskedPage {
+  readonly slug: string;
+  readonly query: AdminPlotsQuery;
+  readonly most: PlotsAsked;
+}
+
+async function findPage(db: Db, { slug, query, most }: AskedPage): Promise<ListPage<PlotRow>> {
+  const { from } = query;
+  const isBack = from?.side === "before";
+  const beyond = from && (isBack ? lt : gt)(plots.position, from.position);
+  const read = await db
     .select()
-    .from(plotChanges)
-    .where(and(eq(plotChanges.project, slug), ofPlot))
-    .orderBy(desc(plotChanges.at), desc(plotChanges.version))
-    .limit(MOST_ROWS);
-  const versions = await findVersions(db, slug, [...new Set(rows.map((row) => row.number))]);
-  return [...Map.groupBy(rows, ({ changeId }) => changeId).values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const { changeId: id, at, actor } = first;
-    const plots = group
-      .map((row) => ({
-        number: row.number,
-        before: row.before as PlotState,
-        after: row.after as PlotState,
-        buyer: row.buyerAfter || row.buyerBefore,
-      }))
-      .sort((a, b) => a.number.localeCompare(b.number, "en", { numeric: true }));
-    const isLast = actor !== null && group.every((row) => versions.get(row.number) === row.version);
-    return { id, at: at.toISOString(), what: first.what as PlotChangeKind, actor, plots, isLast };
+    .from(plots)
+    .where(and(eq(plots.project, slug), beyond ?? undefined, isFound(query)))
+    .orderBy((isBack ? desc : asc)(plots.position))
+    .limit(most + 1);
+  return toListPage(read, from?.side ?? null, most);
+}
+
+async function countStatuses(db: Db, slug: string): Promise<AdminPlots["counts"]> {
+  const rows = await db
+    .select({ status: plots.status, plots: count() })
+    .from(plots)
+    .where(eq(plots.project, slug))
+    .groupBy(plots.status);
+  const counted = new Map(rows.map((row) => [row.status, row.plots]));
+  const each = PLOT_STATUSES.map((status) => [status, counted.get(status) ?? 0] as const);
+  return Object.fromEntries(each) as AdminPlots["counts"];
+}
+
+async function countFound(db: Db, slug: string, query: AdminPlotsQuery): Promise<number> {
+  const own = and(eq(plots.project, slug), isFound(query));
+  const [row] = await db.select({ plots: count() }).from(plots).where(own);
+  return row?.plots ?? 0;
+}
+
+function toAdminPlots(rows: readonly PlotRow[], live: LiveProjects, slug: string): AdminPlot[] {
+  const view = slug === FEATURED_SLUG ? live.featured().view : null;
+  const roads = new Map(view?.plots.map((plot) => [String(plot.number), plot.roads[0]]));
+  return rows.map((row) => {
+    const { priceRupees: _, ...listed } = toListedPlot(row);
+    const road = roads.get(row.number);
+    const roadFeet = (road && view?.widths[road]) ?? row.roadFeet;
+    return { ...listed, ...toPlotNow(row), roadFeet, buyer: toBuyer(row) };
   });
 }
 
-async function findVersions(db: Db, slug: string, numbers: readonly string[]) {
+/** The plan of a project with all that is drawn on it; null when it has none. */
+export async function findAdminPlan(
+  db: Db,
+  live: LiveProjects,
+  slug: string,
+): Promise<AdminPlan | null> {
+  const view = slug === FEATURED_SLUG ? live.featured().view : null;
+  const drawn = live.withDrafts().find((one) => one.slug === slug)?.drawn ?? null;
+  const sheet = view ? { src: view.media.ground, frame: view.frame } : drawn;
+  if (!sheet) return null;
   const rows = await db
-    .select({ number: plots.number, version: plots.version })
+    .select({ number: plots.number, status: plots.status })
     .from(plots)
-    .where(and(eq(plots.project, slug), inArray(plots.number, [...numbers])));
-  return new Map(rows.map(({ number, version }) => [number, version]));
+    .where(eq(plots.project, slug));
+  const statuses = new Map(rows.map(({ number, status }) => [number, status as PlotStatus]));
+  const shapes = [...(drawn?.plots ?? []), ...(view?.plots ?? [])];
+  return {
+    ...{ src: sheet.src, frame: sheet.frame },
+    plots: shapes.flatMap(({ number, outline, middle }) => {
+      const status = statuses.get(String(number));
+      return status === undefined ? [] : [{ number: String(number), status, outline, middle }];
+    }),
+  };
 }

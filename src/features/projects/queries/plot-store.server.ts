@@ -12,6 +12,15 @@ export function findPlots(db: Db, project: string): Promise<PlotRow[]> {
   return db.select().from(plots).where(eq(plots.project, project)).orderBy(asc(plots.position));
 }
 
+/** Every plot of a project with its area, for a price list that is compared. */
+export async function findPricedPlots(
+  db: Db,
+  project: string,
+): Promise<(PlotNow & { readonly sqYards: number })[]> {
+  const rows = await findPlots(db, project);
+  return rows.map((row) => ({ ...toPlotNow(row), sqYards: row.sqYards }));
+}
+
 /**
  * Plots by their numbers, locked until the transaction ends; always in the same order, so that two
  * who change several at once wait for each other and never both.

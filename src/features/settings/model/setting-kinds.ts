@@ -50,6 +50,7 @@ export const SETTING_KINDS = {
     .string()
     .trim()
     .regex(/^[1-9]\d?$/, "must be a number from 1 to 99"),
+  "yes-no": z.enum(["yes", "no"], "must be yes or no"),
   paragraphs: z
     .string()
     .transform((given) => given.replaceAll("\r\n", "\n").trim())

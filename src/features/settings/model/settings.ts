@@ -120,6 +120,10 @@ const TABLE = {
     ...{ group: "visits", kind: "count", environment: null, isPublic: false, isNeeded: false },
     of: () => "",
   },
+  keyInCalendarAddress: {
+    ...{ group: "visits", kind: "yes-no", environment: null, isPublic: false, isNeeded: false },
+    of: () => "no",
+  },
   legalName: {
     ...{ group: "law", kind: "line", environment: "LEGAL_NAME", isNeeded: true, isPublic: true },
     of: (site) => site.operator?.legalName ?? "",

@@ -78,6 +78,11 @@ export class LiveSettings {
     return this.#state.visitRules;
   }
 
+  /** Whether an agent's calendar may send its key in the address. */
+  mayKeyBeInAddress(): boolean {
+    return this.#state.set.keyInCalendarAddress === "yes";
+  }
+
   /** What agents have made of a message's text; null where it is as the site came with it. */
   messageText(kind: MessageKind, language: Language): string | null {
     return this.#state.set[messageKey(kind, language)] ?? null;

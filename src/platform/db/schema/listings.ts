@@ -1,20 +1,33 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { instant } from "./instant.ts";
+import { hasPhotos, listedText, nameInOrder, statesRate } from "./listing-expressions.ts";
 
 /** One row a listing; `listing` is what `#listings/listing.ts` parses. */
-export const listings = pgTable("listings", {
-  mlsNumber: text("mls_number").primaryKey(),
-  /** Place in the catalogue, from 1: the order in which files first brought the listings. */
-  position: integer("position").notNull().unique(),
-  listing: jsonb("listing").$type<unknown>().notNull(),
-  /** SHA-256 (hex) of the listing in canonical JSON. */
-  hash: text("hash").notNull(),
-  published: boolean("published").notNull().default(true),
-  /** Its photographs in order, as `#listings/pictures/photo.ts` parses them. */
-  photos: jsonb("photos").$type<unknown>().notNull().default([]),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
-});
+export const listings = pgTable(
+  "listings",
+  {
+    mlsNumber: text("mls_number").primaryKey(),
+    /** Place in the catalogue, from 1: the order in which files first brought the listings. */
+    position: integer("position").notNull().unique(),
+    listing: jsonb("listing").$type<unknown>().notNull(),
+    /** SHA-256 (hex) of the listing in canonical JSON. */
+    hash: text("hash").notNull(),
+    published: boolean("published").notNull().default(true),
+    /** Its photographs in order, as `#listings/pictures/photo.ts` parses them. */
+    photos: jsonb("photos").$type<unknown>().notNull().default([]),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("listings_changed").on(table.updatedAt, sql`(-${table.position})`),
+    index("listings_name").on(nameInOrder(table), table.position),
+    index("listings_published").on(table.published, table.position),
+    index("listings_photos").on(hasPhotos(table), table.position),
+    index("listings_rate").on(statesRate(table), table.position),
+    index("listings_text").using("gin", sql`${listedText(table)} gin_trgm_ops`),
+  ],
+);
 
 /** The only row of `catalogue`; the migration that made the table put it there. */
 export const CATALOGUE_ID = 1;

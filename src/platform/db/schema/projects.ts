@@ -72,6 +72,7 @@ export const plots = pgTable(
   (table) => [
     primaryKey({ columns: [table.project, table.number] }),
     index("plots_status").on(table.project, table.status),
+    index("plots_position").on(table.project, table.position),
     index("plots_held_until").on(table.heldUntil),
     index("plots_next_price_at").on(table.nextPriceAt),
     index("plots_buyer_contact").on(table.buyerContact),

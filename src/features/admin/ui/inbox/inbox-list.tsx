@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { useLeadPlace } from "#features/admin/ui/lead-place.ts";
+import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
 import {
   type Inbox,
   type InboxLead,
@@ -31,7 +32,9 @@ export function InboxList({ inbox, query, open }: InboxListProps) {
   const { t } = useLingui();
   const now = useNow();
   const { leads } = inbox;
-  if (leads.length === 0 && query.from) return <BeyondEnd query={query} />;
+  const { before, after } = inbox;
+  const to = (from: InboxQuery["from"]) => consoleHref("leads") + toInboxSearch({ ...query, from });
+  if (leads.length === 0 && query.from) return <BeyondEnd first={to(null)} />;
   if (leads.length === 0) return <Empty query={query} all={inbox.counts.all} />;
   return (
     <>
@@ -53,50 +56,13 @@ export function InboxList({ inbox, query, open }: InboxListProps) {
           />
         ))}
       </ul>
-      <Pages inbox={inbox} query={query} />
+      <ListPages
+        before={before && to(before)}
+        after={after && to(after)}
+        most={PAGE_LEADS}
+        className="p-(--gutter)"
+      />
     </>
-  );
-}
-
-/** The pages beside this one; each has its address. */
-function Pages({ inbox: { before, after }, query }: Pick<InboxListProps, "inbox" | "query">) {
-  const { t } = useLingui();
-  if (!before && !after) return null;
-  const to = (from: InboxQuery["from"]) => consoleHref("leads") + toInboxSearch({ ...query, from });
-  return (
-    <nav aria-label={t`Pages of the list`} className="flex justify-between gap-3 p-(--gutter)">
-      {before ? (
-        <LocalLink to={to(before)} className={button("outline")}>
-          <Icon name="arrow-left" className="size-4.5" />
-          <Trans>Previous {PAGE_LEADS}</Trans>
-        </LocalLink>
-      ) : (
-        <span />
-      )}
-      {after && (
-        <LocalLink to={to(after)} className={button("outline")}>
-          <Trans>Next {PAGE_LEADS}</Trans>
-          <Icon name="arrow-right" className="size-4.5" />
-        </LocalLink>
-      )}
-    </nav>
-  );
-}
-
-/** Of an address whose leads have all gone elsewhere since. */
-function BeyondEnd({ query }: { query: InboxQuery }) {
-  return (
-    <div className="grid justify-items-center gap-4 px-(--gutter) py-16 text-center">
-      <p className="max-w-sm text-muted">
-        <Trans>The list ends before this page.</Trans>
-      </p>
-      <LocalLink
-        to={consoleHref("leads") + toInboxSearch({ ...query, from: null })}
-        className={button("outline")}
-      >
-        <Trans>To the first page</Trans>
-      </LocalLink>
-    </div>
   );
 }
 

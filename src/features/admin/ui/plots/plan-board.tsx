@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
-import type { AdminPlot, AdminPlots } from "#features/projects/index.ts";
+import type { AdminPlan } from "#features/projects/index.ts";
 import { tickOf } from "./tick.ts";
 
 interface PlanBoardProps {
-  readonly sheet: NonNullable<AdminPlots["sheet"]>;
-  readonly plots: readonly AdminPlot[];
+  readonly plan: AdminPlan;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (number: string) => void;
 }
@@ -18,7 +17,7 @@ const LOOKS = {
 } as const;
 
 /** The plan beside the table: a click chooses a plot, or lets it be. The table says the same to who cannot see it. */
-export function PlanBoard({ sheet: { src, frame }, plots, chosen, onToggle }: PlanBoardProps) {
+export function PlanBoard({ plan: { src, frame, plots }, chosen, onToggle }: PlanBoardProps) {
   const { t } = useLingui();
   const { left, top, width, height } = frame;
   const toggle = ({ target }: MouseEvent) => {
@@ -35,19 +34,17 @@ export function PlanBoard({ sheet: { src, frame }, plots, chosen, onToggle }: Pl
       className="block w-full border border-ink bg-card select-none"
     >
       <image href={src} x={left} y={top} width={width} height={height} />
-      {plots.map(({ number, status, drawn }) => {
-        if (!drawn) return null;
+      {plots.map(({ number, status, outline, middle: [x, y] }) => {
         const isChosen = chosen.has(number);
-        const [x, y] = drawn.middle;
         return (
           <g key={number} data-plot={number} className="cursor-pointer">
             <path
-              d={drawn.outline}
+              d={outline}
               strokeWidth={isChosen ? 0.6 : 0.35}
               className={isChosen ? "fill-river stroke-river-deep" : LOOKS[status]}
             />
             {status === "booked" && (
-              <path d={tickOf(drawn.outline)} className={isChosen ? "fill-card" : "fill-ink"} />
+              <path d={tickOf(outline)} className={isChosen ? "fill-card" : "fill-ink"} />
             )}
             <text
               x={x}

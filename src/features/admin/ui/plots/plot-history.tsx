@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { OlderEntries } from "#features/admin/ui/list-pages.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import type { PlotHistoryEntry } from "#features/projects/index.ts";
+import type { PlotHistoryEntry, PlotHistoryReply } from "#features/projects/index.ts";
+import { type PastCursor, toPastParam } from "#lib/pages/past-cursor.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { CHANGE_WORDS, STATUS_WORDS, usePlotFigures } from "./plot-words.ts";
@@ -16,10 +18,30 @@ interface PlotHistoryProps {
 }
 
 /** What was done to plots, by whom and when; the last act to each can be taken back. */
-export function PlotHistory({ slug, plot, isBusy, onUndo }: PlotHistoryProps) {
-  const path = `/api/agent/projects/${encodeURIComponent(slug)}/history`;
-  const query = plot === null ? "" : `?plot=${encodeURIComponent(plot)}`;
-  const { loaded, load } = useLoaded<{ history: readonly PlotHistoryEntry[] }>(path + query);
+export function PlotHistory(props: PlotHistoryProps) {
+  const { plot } = props;
+  return (
+    <section aria-labelledby="plot-history" className="rounded-card border border-line bg-card p-4">
+      <h2 id="plot-history" className="text-h3">
+        {plot === null ? <Trans>History</Trans> : <Trans>History of plot {plot}</Trans>}
+      </h2>
+      <HistoryPart {...props} older={null} />
+    </section>
+  );
+}
+
+interface HistoryPartProps extends PlotHistoryProps {
+  /** Where this part begins; null for the newest. */
+  readonly older: PastCursor | null;
+}
+
+function HistoryPart(props: HistoryPartProps) {
+  const { slug, plot, older, isBusy, onUndo } = props;
+  const params = new URLSearchParams();
+  if (plot !== null) params.set("plot", plot);
+  if (older) params.set("older", toPastParam(older));
+  const path = `/api/agent/projects/${encodeURIComponent(slug)}/history?${params}`;
+  const { loaded, load } = useLoaded<PlotHistoryReply>(path);
   if (loaded.kind !== "ready") return <NotReady loaded={loaded} onRetry={load} />;
   const { history } = loaded.body;
   const undo = async (change: string) => {
@@ -27,10 +49,7 @@ export function PlotHistory({ slug, plot, isBusy, onUndo }: PlotHistoryProps) {
     await load();
   };
   return (
-    <section aria-labelledby="plot-history" className="rounded-card border border-line bg-card p-4">
-      <h2 id="plot-history" className="text-h3">
-        {plot === null ? <Trans>History</Trans> : <Trans>History of plot {plot}</Trans>}
-      </h2>
+    <>
       {history.length === 0 && (
         <p className="mt-2 text-muted">
           <Trans>Nothing has been done yet.</Trans>
@@ -41,7 +60,12 @@ export function PlotHistory({ slug, plot, isBusy, onUndo }: PlotHistoryProps) {
           <Entry key={entry.id} entry={entry} isBusy={isBusy} onUndo={undo} />
         ))}
       </ol>
-    </section>
+      {loaded.body.older && (
+        <OlderEntries key={loaded.body.older.id}>
+          <HistoryPart {...props} older={loaded.body.older} />
+        </OlderEntries>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ interface PlotRowsProps {
   readonly chosen: ReadonlySet<string>;
   /** Plots that somebody else changed since they were chosen. */
   readonly changed: ReadonlySet<string>;
+  /** True where all that are shown are chosen. */
+  readonly isAll: boolean;
   readonly onToggle: (number: string) => void;
   /** Chooses all that are shown, or none. */
   readonly onToggleAll: () => void;
@@ -16,10 +18,10 @@ interface PlotRowsProps {
 
 const WIDE = "max-lg:hidden";
 
-/** Every plot in a row, with a box that chooses it. */
-export function PlotRows({ plots, chosen, changed, onToggle, onToggleAll }: PlotRowsProps) {
+/** Each plot in a row, with a box that chooses it. */
+export function PlotRows(props: PlotRowsProps) {
+  const { plots, chosen, changed, isAll, onToggle, onToggleAll } = props;
   const { t } = useLingui();
-  const isAll = plots.length > 0 && plots.every(({ number }) => chosen.has(number));
   return (
     <table className="num w-full border-collapse text-left text-control">
       <caption className="sr-only">{t`Plots`}</caption>

@@ -1,7 +1,18 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useMay } from "#features/admin/ui/admin-context.ts";
-import type { AdminPlot, AdminPlots, PlotAct } from "#features/projects/index.ts";
+import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
+import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import {
+  type AdminPlan,
+  type AdminPlots,
+  type AdminPlotsQuery,
+  MOST_AT_ONCE,
+  PAGE_PLOTS,
+  type PlotAct,
+  toPlotsParams,
+} from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -11,12 +22,15 @@ import { BoardHead } from "./board-head.tsx";
 import { PlanBoard } from "./plan-board.tsx";
 import { PlotHistory } from "./plot-history.tsx";
 import { PlotRows } from "./plot-rows.tsx";
-import { ACT_WORDS, FACING_WORDS } from "./plot-words.ts";
+import { ACT_WORDS } from "./plot-words.ts";
 import { PriceListPanel } from "./price-list-panel.tsx";
-import { type ActFields, usePlotActs } from "./use-plot-acts.ts";
+import { type ChosenPlots, useChosenPlots } from "./use-chosen-plots.ts";
+import { useLookedAt } from "./use-looked-at.ts";
+import { type ActFields, type PlotActs, usePlotActs } from "./use-plot-acts.ts";
 
 interface PlotsBoardProps {
   readonly shown: AdminPlots;
+  readonly query: AdminPlotsQuery;
   readonly onReload: () => Promise<unknown>;
 }
 
@@ -24,121 +38,71 @@ interface PlotsBoardProps {
 const AT_ONCE: readonly PlotAct[] = ["let-go", "free"];
 
 /** Plan and table side by side, what is chosen in both, and what is done to it. */
-export function PlotsBoard({ shown, onReload }: PlotsBoardProps) {
-  const { t, i18n } = useLingui();
+export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
+  const { t } = useLingui();
   const mayChange = useMay("change-plots");
-  const { plots, sheet, project } = shown;
-  const [text, setText] = useState("");
-  const [isHistory, setHistory] = useState(false);
-  const [isPrices, setPrices] = useState(false);
+  const { plots, project } = shown;
+  const [panel, setPanel] = useState<"history" | "prices" | null>(null);
   const [asked, setAsked] = useState<PlotAct | null>(null);
-  const { chosen, toggle, setChosen } = useChosen();
-  const acts = usePlotActs({ slug: project.slug, onReload });
-  const { outcome } = acts;
-  const found = plots.filter((plot) => isFound(plot, text, (facing) => i18n._(facing)));
-  const picked = plots.filter(({ number }) => chosen.has(number));
-  const changed = new Set(plots.filter(acts.isChanged).map(({ number }) => number));
-  const send = async (act: PlotAct, fields: ActFields) => {
-    const what = i18n._(ACT_WORDS[act]);
-    const numbers = picked.map(({ number }) => number).join(", ");
-    const isDone = await acts.act(act, picked, fields, t`Done: ${what} (${numbers})`);
-    if (!isDone) return;
-    setAsked(null);
-    setChosen(new Set());
-  };
-  const ask = (act: PlotAct) => {
-    acts.forget();
-    if (AT_ONCE.includes(act)) void send(act, {});
-    else setAsked(act);
-  };
-  const toggleAll = () => {
-    const all = found.map(({ number }) => number);
-    setChosen(new Set(all.every((number) => chosen.has(number)) ? [] : all));
-  };
+  const chosen = useChosenPlots(project.slug, plots);
+  const { plan, load: loadPlan } = usePlan(project.slug);
+  const acts = usePlotActs({
+    slug: project.slug,
+    onReload: () => Promise.all([onReload(), loadPlan(), chosen.refresh()]),
+  });
+  const { send, ask } = useSending({ acts, chosen, setAsked });
+  const toggle = (number: string) => void chosen.toggle(number);
+  const [only] = chosen.plots.length === 1 ? chosen.plots : [];
   return (
     <>
       <BoardHead
-        plots={plots}
-        text={text}
-        onText={setText}
-        isHistory={isHistory}
-        onHistory={() => setHistory(!isHistory)}
-        isPrices={isPrices}
-        onPrices={() => setPrices(!isPrices)}
+        counts={shown.counts}
+        text={query.text}
+        onText={useSearched()}
+        panel={panel}
+        onPanel={(which) => setPanel(panel === which ? null : which)}
       />
-      {isPrices && (
+      {panel === "prices" && (
         <PriceListPanel
           slug={project.slug}
           isBusy={acts.busy}
-          outcome={outcome}
+          outcome={acts.outcome}
           onApply={(changes, from) => {
             const count = changes.length;
             return acts.price(changes, from, t`Done: prices changed (${count})`);
           }}
         />
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
-        {outcome.kind === "failed" && asked === null && !isPrices && (
-          <FormMessage outcome={{ kind: "failure", text: outcome.text }} />
-        )}
-        <FormMessage
-          outcome={outcome.kind === "done" ? { kind: "success", text: outcome.text } : NO_OUTCOME}
-        />
-        {outcome.kind === "done" && outcome.change !== null && (
-          <button
-            type="button"
-            aria-busy={acts.busy}
-            onClick={() => void acts.undo(outcome.change ?? "")}
-            className={button("outline", "small")}
-          >
-            <Icon name="undo-2" className="size-4.5" />
-            <Trans>Undo</Trans>
-          </button>
-        )}
-      </div>
+      <Told
+        acts={acts}
+        elsewhere={chosen.elsewhere.filter(acts.isChanged).map(({ number }) => number)}
+        isFailureShown={asked === null && panel !== "prices"}
+      />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <div className="lg:sticky lg:top-4">
-          {isHistory ? (
+          {panel === "history" ? (
             <PlotHistory
-              key={JSON.stringify(outcome)}
+              key={JSON.stringify([acts.outcome, only?.number])}
               slug={project.slug}
-              plot={picked.length === 1 ? (picked[0]?.number ?? null) : null}
+              plot={only?.number ?? null}
               isBusy={acts.busy}
               onUndo={acts.undo}
             />
           ) : (
-            sheet && <PlanBoard sheet={sheet} plots={plots} chosen={chosen} onToggle={toggle} />
+            plan && <PlanBoard plan={plan} chosen={chosen.numbers} onToggle={toggle} />
           )}
         </div>
-        <div className="overflow-hidden rounded-card border border-line bg-card">
-          <PlotRows
-            plots={found}
-            chosen={chosen}
-            changed={changed}
-            onToggle={toggle}
-            onToggleAll={toggleAll}
-          />
-          {found.length === 0 && (
-            <p className="px-4 py-10 text-center text-muted">
-              <Trans>No plots match.</Trans>
-            </p>
-          )}
-        </div>
+        <PlotPage shown={shown} query={query} chosen={chosen} acts={acts} />
       </div>
-      {mayChange && picked.length > 0 && (
-        <ActBar
-          chosen={picked}
-          isBusy={acts.busy}
-          onAct={ask}
-          onClear={() => setChosen(new Set())}
-        />
+      {mayChange && chosen.plots.length > 0 && (
+        <ActBar chosen={chosen.plots} isBusy={acts.busy} onAct={ask} onClear={chosen.clear} />
       )}
       {asked && (
         <ActForm
           act={asked}
-          plots={picked}
+          plots={chosen.plots}
           isBusy={acts.busy}
-          outcome={outcome}
+          outcome={acts.outcome}
           onSend={(fields) => void send(asked, fields)}
           onClose={() => setAsked(null)}
         />
@@ -147,25 +111,137 @@ export function PlotsBoard({ shown, onReload }: PlotsBoardProps) {
   );
 }
 
-function useChosen() {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (number: string) =>
-    setChosen(
-      (was) =>
-        new Set(was.has(number) ? [...was].filter((one) => one !== number) : [...was, number]),
-    );
-  return { chosen, toggle, setChosen };
+interface Sending {
+  readonly acts: PlotActs;
+  readonly chosen: ChosenPlots;
+  readonly setAsked: (act: PlotAct | null) => void;
 }
 
-type Say = (words: (typeof FACING_WORDS)[string]) => string;
+/** Does an act to what is chosen: at once, or with what its form asks for. */
+function useSending({ acts, chosen, setAsked }: Sending) {
+  const { t, i18n } = useLingui();
+  const send = async (act: PlotAct, fields: ActFields) => {
+    const what = i18n._(ACT_WORDS[act]);
+    const numbers = chosen.plots.map(({ number }) => number).join(", ");
+    const isDone = await acts.act(act, chosen.plots, fields, t`Done: ${what} (${numbers})`);
+    if (!isDone) return;
+    setAsked(null);
+    chosen.clear();
+  };
+  const ask = (act: PlotAct) => {
+    acts.forget();
+    if (AT_ONCE.includes(act)) void send(act, {});
+    else setAsked(act);
+  };
+  return { send, ask };
+}
 
-/** By number from its beginning, or by what stands in buyer and facing. */
-function isFound({ number, buyer, facing }: AdminPlot, text: string, say: Say): boolean {
-  const wanted = text.trim().toLowerCase();
-  const faces = facing === null ? null : FACING_WORDS[facing];
-  const told = [buyer?.name ?? "", buyer?.contact ?? "", faces ? say(faces) : ""];
+/** The plan of a project, null as long as there is none; looked at again with the page. */
+function usePlan(slug: string) {
+  const path = `/api/agent/projects/${encodeURIComponent(slug)}/plan`;
+  const { loaded, load } = useLoaded<{ plan: AdminPlan | null }>(path);
+  useLookedAt(load);
+  return { plan: loaded.kind === "ready" ? loaded.body.plan : null, load };
+}
+
+/** Writes what is looked for into the address, which then begins at its first page. */
+function useSearched() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (text: string) => {
+    const params = toPlotsParams({ text, facings: [], from: null });
+    const project = new URLSearchParams(search).get("project");
+    if (project !== null) params.set("project", project);
+    void navigate(`${pathname}?${params}`, { replace: true, preventScrollReset: true });
+  };
+}
+
+interface ToldProps {
+  readonly acts: PlotActs;
+  /** Numbers of chosen plots of other pages that somebody else changed. */
+  readonly elsewhere: readonly string[];
+  /** False where a form or a panel says what failed. */
+  readonly isFailureShown: boolean;
+}
+
+/** What became of the last act, and how it is taken back. */
+function Told({ acts: { outcome, busy, undo }, elsewhere, isFailureShown }: ToldProps) {
   return (
-    number.toLowerCase().startsWith(wanted) ||
-    told.some((words) => words.toLowerCase().includes(wanted))
+    <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+      {outcome.kind === "failed" && isFailureShown && (
+        <FormMessage outcome={{ kind: "failure", text: outcome.text }} />
+      )}
+      {elsewhere.length > 0 && (
+        <p className="num w-full text-small font-[550] text-danger [overflow-wrap:anywhere]">
+          <Trans>Changed by somebody else</Trans>: {elsewhere.join(", ")}
+        </p>
+      )}
+      <FormMessage
+        outcome={outcome.kind === "done" ? { kind: "success", text: outcome.text } : NO_OUTCOME}
+      />
+      {outcome.kind === "done" && outcome.change !== null && (
+        <button
+          type="button"
+          aria-busy={busy}
+          onClick={() => void undo(outcome.change ?? "")}
+          className={button("outline", "small")}
+        >
+          <Icon name="undo-2" className="size-4.5" />
+          <Trans>Undo</Trans>
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface PlotPageProps extends Pick<PlotsBoardProps, "shown" | "query"> {
+  readonly chosen: ChosenPlots;
+  readonly acts: PlotActs;
+}
+
+/** The plots of a page, and the pages beside it. */
+function PlotPage({ shown, query, chosen, acts }: PlotPageProps) {
+  const { pathname, search } = useLocation();
+  const { plots, found, before, after } = shown;
+  const to = (from: AdminPlotsQuery["from"]) => {
+    const params = toPlotsParams({ ...query, facings: [], from });
+    const project = new URLSearchParams(search).get("project");
+    if (project !== null) params.set("project", project);
+    return `${pathname}?${params}`;
+  };
+  if (plots.length === 0 && query.from) return <BeyondEnd first={to(null)} />;
+  return (
+    <div>
+      <div className="overflow-hidden rounded-card border border-line bg-card">
+        <PlotRows
+          plots={plots}
+          chosen={chosen.numbers}
+          changed={new Set(plots.filter(acts.isChanged).map(({ number }) => number))}
+          isAll={chosen.isPage}
+          onToggle={(number) => void chosen.toggle(number)}
+          onToggleAll={chosen.togglePage}
+        />
+        {plots.length === 0 && (
+          <p className="px-4 py-10 text-center text-muted">
+            <Trans>No plots match.</Trans>
+          </p>
+        )}
+      </div>
+      {chosen.isPage && found > plots.length && found <= MOST_AT_ONCE && (
+        <button
+          type="button"
+          onClick={() => void chosen.addFound(query)}
+          className={`num mt-3 ${button("outline", "small")}`}
+        >
+          <Plural value={found} one="Choose the one found" other="Choose all # found" />
+        </button>
+      )}
+      <ListPages
+        before={before && to(before)}
+        after={after && to(after)}
+        most={PAGE_PLOTS}
+        className="mt-4"
+      />
+    </div>
   );
 }

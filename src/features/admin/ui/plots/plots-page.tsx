@@ -1,31 +1,35 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { ProjectState } from "#features/admin/ui/projects/project-state.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import { type AdminPlots, FEATURED_SLUG } from "#features/projects/index.ts";
+import { useScrollBack } from "#features/admin/ui/use-scroll-back.ts";
+import {
+  type AdminPlots,
+  type AdminPlotsQuery,
+  FEATURED_SLUG,
+  parseAdminPlotsQuery,
+  toPlotsParams,
+} from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { FACING_WORDS } from "./plot-words.ts";
 import { PlotsBoard } from "./plots-board.tsx";
+import { useLookedAt } from "./use-looked-at.ts";
 
-/** Every plot of a project: what it is, whose it is, what it costs; and what is done to it. */
+/** Plots of a project: what each is, whose it is, what it costs; and what is done to it. */
 export default function PlotsPage() {
   const { search } = useLocation();
-  const slug = new URLSearchParams(search).get("project") ?? FEATURED_SLUG;
-  const path = `/api/agent/projects/${encodeURIComponent(slug)}/plots`;
+  const params = new URLSearchParams(search);
+  const slug = params.get("project") ?? FEATURED_SLUG;
+  const query = useAskedPlots(params);
+  const path = `/api/agent/projects/${encodeURIComponent(slug)}/plots?${toPlotsParams(query)}`;
   const { loaded, load } = useLoaded<{ plots: AdminPlots }>(path);
-  // Another agent may have been here while this tab was not looked at.
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void load();
-    };
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [load]);
+  useLookedAt(load);
+  useScrollBack(loaded.kind === "ready");
   if (loaded.kind !== "ready")
     return (
       <div className="wrap py-8">
@@ -36,9 +40,20 @@ export default function PlotsPage() {
   return (
     <div className="wrap pt-8 pb-6 md:pt-10">
       <ProjectHead plots={plots} onReload={load} />
-      <PlotsBoard key={slug} shown={plots} onReload={load} />
+      <PlotsBoard key={slug} shown={plots} query={query} onReload={load} />
     </div>
   );
+}
+
+/** What the address looks for; a facing by its word in the language of the page. */
+function useAskedPlots(params: URLSearchParams): AdminPlotsQuery {
+  const { i18n } = useLingui();
+  const query = parseAdminPlotsQuery(params);
+  const wanted = query.text.toLowerCase();
+  const facings = Object.entries(FACING_WORDS).flatMap(([facing, words]) =>
+    wanted !== "" && i18n._(words).toLowerCase().includes(wanted) ? [facing] : [],
+  );
+  return { ...query, facings };
 }
 
 interface ProjectHeadProps {

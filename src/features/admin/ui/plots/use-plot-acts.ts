@@ -95,3 +95,5 @@ export function usePlotActs({ slug, onReload }: Acting) {
     },
   };
 }
+
+export type PlotActs = ReturnType<typeof usePlotActs>;

@@ -58,6 +58,22 @@ export function SettingControl(props: SettingControlProps) {
           ))}
         </select>
       );
+    case "yes-no":
+      return (
+        <select
+          {...about}
+          value={typed}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className={`${field} px-3`}
+        >
+          <option value="">{t`As usual: ${usual}`}</option>
+          {["yes", "no"].map((value) => (
+            <option key={value} value={value}>
+              {valueWords(settingKey, value)}
+            </option>
+          ))}
+        </select>
+      );
     default:
       return (
         <input

@@ -73,6 +73,11 @@ export const SETTING_WORDS: Readonly<Record<FieldSettingKey, SettingWords>> = {
     seen: msg`So many visits at the same time, at all layouts together; empty for any number`,
     wrong: msg`Write a number from 1 to 99.`,
   },
+  keyInCalendarAddress: {
+    label: msg`Calendar addresses with the key in them`,
+    seen: msg`Google Calendar alone needs it. Whoever sees such an address, in a log of a company’s network for example, can read names and times of all visits. Other calendars send the key apart and work without this.`,
+    wrong: msg`Choose yes or no.`,
+  },
   legalName: {
     label: msg`Legal name`,
     seen: msg`Foot of every page, privacy`,

@@ -14,6 +14,7 @@ export function useValueWords(): (key: SettingKey, value: string) => string {
     const { kind } = SETTINGS[key];
     if (kind === "minutes" && value !== "")
       return t`${plural(Number(value), { one: "# minute", other: "# minutes" })}`;
+    if (kind === "yes-no" && value !== "") return value === "yes" ? t`Yes` : t`No`;
     if (kind === "testimonial") return testimonialWords(value, language);
     if (kind !== "hours") return value;
     const hours = parseHours(value);

@@ -12,9 +12,13 @@ import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message
 interface Reply {
   readonly feed: VisitFeed | null;
   readonly key: string | null;
+  /** Whether an owner allows addresses with the key in them. */
+  readonly byAddress: boolean;
 }
 
 const PATH = "/api/agent/visit-feed";
+/** Any name will do: the key alone counts. */
+const USER = "calendar";
 
 /** The visits in the agent's own calendar: an address that is told once, and ended here. */
 export function VisitFeedSection() {
@@ -22,19 +26,18 @@ export function VisitFeedSection() {
   const failureWords = useFailureWords();
   const { call } = useConsoleCalls();
   const { loaded, load } = useLoaded<Reply>(PATH);
-  const [address, setAddress] = useState<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const change = async (path: string, done: string) => {
     const reply = await call<Reply>("POST", path, {});
     await load();
-    const key = reply.ok ? reply.body.key : null;
-    setAddress(key && `${location.origin}/visits.ics?key=${key}`);
+    setMade(reply.ok ? reply.body.key : null);
     setOutcome(
       reply.ok ? { kind: "success", text: done } : { kind: "failure", text: failureWords(reply) },
     );
   };
   if (loaded.kind !== "ready") return null;
-  const { feed } = loaded.body;
+  const { feed, byAddress } = loaded.body;
   const moment = (iso: string) => formatIndiaMoment(new Date(iso), toLanguage(i18n.locale));
   const make = () => change(PATH, t`The address is made. Copy it now: it is shown this once.`);
   const end = () =>
@@ -46,8 +49,8 @@ export function VisitFeedSection() {
       </h2>
       <p className="mt-2 max-w-2xl text-muted">
         <Trans>
-          Google Calendar, Outlook or your phone can show these visits. Whoever has the address sees
-          names and times, no phone numbers: give it to nobody, and end it when a device is lost.
+          Your phone, Outlook or Thunderbird can show these visits. Whoever has the key sees names
+          and times, no phone numbers: give it to nobody, and end it when a device is lost.
         </Trans>
       </p>
       {feed && (
@@ -63,7 +66,7 @@ export function VisitFeedSection() {
       <div className="mt-3">
         <FormMessage outcome={outcome} />
       </div>
-      {address && <Address address={address} />}
+      {made && <MadeKey secret={made} byAddress={byAddress} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <button
           type="button"
@@ -82,29 +85,74 @@ export function VisitFeedSection() {
   );
 }
 
-function Address({ address }: { readonly address: string }) {
+interface MadeKeyProps {
+  readonly secret: string;
+  readonly byAddress: boolean;
+}
+
+/** The key in the ways that programs of calendars take it, each to be copied. */
+function MadeKey({ secret, byAddress }: MadeKeyProps) {
+  const { t } = useLingui();
+  const { protocol, host, origin } = location;
+  return (
+    <div className="mt-3 grid gap-3">
+      <Copied
+        label={t`Address of the calendar`}
+        text={`${protocol}//${USER}:${secret}@${host}/visits.ics`}
+      />
+      <p className="text-small text-muted">
+        <Trans>A program that asks for user and password by themselves takes these:</Trans>
+      </p>
+      <Copied label={t`Address without the key`} text={`${origin}/visits.ics`} />
+      <div className="grid gap-3 md:grid-cols-2">
+        <Copied label={t`User`} text={USER} />
+        <Copied label={t`Password`} text={secret} />
+      </div>
+      {byAddress ? (
+        <Copied
+          label={t`For Google Calendar: address with the key in it`}
+          text={`${origin}/visits.ics?key=${secret}`}
+        />
+      ) : (
+        <p className="text-small text-muted">
+          <Trans>
+            Google Calendar takes no password. An owner can allow addresses with the key in them, in
+            the settings.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Copied({ label, text }: { readonly label: string; readonly text: string }) {
   const { t } = useLingui();
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(text);
     setIsCopied(true);
   };
   return (
-    <div className="mt-3 flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 grow">
         <label htmlFor={id} className="text-label text-muted">
-          <Trans>Address of the calendar</Trans>
+          {label}
         </label>
         <input
           id={id}
           readOnly
-          value={address}
+          value={text}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="mt-1 h-11 w-full rounded border border-edge bg-mist px-3 text-small"
         />
       </div>
-      <button type="button" onClick={() => void copy()} className={button("primary")}>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        aria-label={isCopied ? undefined : t`Copy: ${label}`}
+        className={button("outline")}
+      >
         {isCopied ? t`Copied` : t`Copy`}
       </button>
     </div>

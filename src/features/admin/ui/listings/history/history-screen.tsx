@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { OlderEntries } from "#features/admin/ui/list-pages.tsx";
 import { useListing } from "#features/admin/ui/listings/listing-frame.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
@@ -15,6 +16,7 @@ import {
   findLabel,
   type ListingChange,
 } from "#features/listings/index.ts";
+import { type PastCursor, toPastParam } from "#lib/pages/past-cursor.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -39,26 +41,46 @@ const KIND_WORDS: Record<ChangeKind, MessageDescriptor> = {
 interface History {
   readonly listing: AdminListing;
   readonly changes: readonly ListingChange[];
+  readonly older: PastCursor | null;
 }
 
 /** What was done to a listing, by whom and when; any of it can be taken back. */
 export function HistoryScreen() {
-  const { stored, reload } = useListing();
-  const path = `/api/agent/listings/${encodeURIComponent(stored.listing.mlsNumber)}/changes`;
-  const { loaded, load } = useLoaded<History>(path);
+  const { reload } = useListing();
+  const [undone, setUndone] = useState(0);
   const { undo, outcome } = useUndo(async () => {
-    await Promise.all([load(), reload()]);
+    await reload();
+    setUndone((was) => was + 1);
   });
-  if (loaded.kind !== "ready")
-    return (
-      <div className="py-8">
-        <NotReady loaded={loaded} onRetry={load} />
-      </div>
-    );
-  const { changes, listing } = loaded.body;
   return (
     <div className="py-8">
       <FormMessage outcome={outcome} />
+      <HistoryPart older={null} undone={undone} onUndo={undo} />
+    </div>
+  );
+}
+
+interface HistoryPartProps {
+  /** Where this part begins; null for the newest. */
+  readonly older: PastCursor | null;
+  /** How often something was taken back since: each time the newest are others. */
+  readonly undone: number;
+  readonly onUndo: (listing: AdminListing, change: ListingChange) => Promise<void>;
+}
+
+function HistoryPart({ older, undone, onUndo }: HistoryPartProps) {
+  const { stored } = useListing();
+  const path = `/api/agent/listings/${encodeURIComponent(stored.listing.mlsNumber)}/changes`;
+  const { loaded, load } = useLoaded<History>(
+    older ? `${path}?older=${encodeURIComponent(toPastParam(older))}` : path,
+  );
+  useEffect(() => {
+    if (undone > 0) void load();
+  }, [undone, load]);
+  if (loaded.kind !== "ready") return <NotReady loaded={loaded} onRetry={load} />;
+  const { changes, listing } = loaded.body;
+  return (
+    <>
       {changes.length === 0 && (
         <p className="text-muted">
           <Trans>Nothing has changed since the history began.</Trans>
@@ -69,12 +91,17 @@ export function HistoryScreen() {
           <Entry
             key={change.id}
             change={change}
-            isLast={at === 0}
-            onUndo={() => void undo(listing, change)}
+            isLast={at === 0 && older === null}
+            onUndo={() => void onUndo(listing, change)}
           />
         ))}
       </ol>
-    </div>
+      {loaded.body.older && (
+        <OlderEntries key={loaded.body.older.id}>
+          <HistoryPart older={loaded.body.older} undone={undone} onUndo={onUndo} />
+        </OlderEntries>
+      )}
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ export function ChoosableRows({ rows, found, query, onChanged }: ChoosableRowsPr
         <BulkSheet
           chosen={
             chosen.kind === "all"
-              ? { search: toAdminListingsSearch(query) }
+              ? { search: toAdminListingsSearch({ ...query, from: null }) }
               : { numbers: [...chosen.numbers] }
           }
           count={chosen.kind === "all" ? found : chosen.numbers.size}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { MOST_AT_ONCE } from "#features/listings/index.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -27,7 +28,7 @@ export function EditBar({ selection, found, onEdit }: EditBarProps) {
         <Plural value={count} one="# listing chosen" other="# listings chosen" />
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {chosen.kind === "some" && isPage && found > count && (
+        {chosen.kind === "some" && isPage && found > count && found <= MOST_AT_ONCE && (
           <button type="button" onClick={chooseAll} className={`num ${BUTTON}`}>
             <Plural value={found} one="Choose the one found" other="Choose all # found" />
           </button>

@@ -1,16 +1,20 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { useScrollBack } from "#features/admin/ui/use-scroll-back.ts";
 import {
   type AdminListingsQuery,
   type AdminListingsTable,
+  LISTINGS_COUNTED_TO,
+  PAGE_LISTINGS,
   parseAdminListingsQuery,
-  SHOWN_AT_FIRST,
   toAdminListingsSearch,
 } from "#features/listings/index.ts";
+import { formatWhole } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
@@ -23,6 +27,7 @@ export default function ListingsPage() {
   const query = parseAdminListingsQuery(new URLSearchParams(search));
   const path = `/api/agent/listings${toAdminListingsSearch(query)}`;
   const { loaded, load } = useLoaded<{ table: AdminListingsTable }>(path);
+  useScrollBack(loaded.kind === "ready");
   const table = loaded.kind === "ready" ? loaded.body.table : null;
   return (
     <div className="wrap py-8 md:py-10">
@@ -47,7 +52,7 @@ export default function ListingsPage() {
       {loaded.kind === "ready" ? (
         <Found
           // What is chosen is of one search; the filters beside it have a key of theirs.
-          key={`found ${toAdminListingsSearch({ ...query, shown: SHOWN_AT_FIRST })}`}
+          key={`found ${toAdminListingsSearch({ ...query, from: null })}`}
           table={loaded.body.table}
           query={query}
           onChanged={load}
@@ -59,19 +64,28 @@ export default function ListingsPage() {
   );
 }
 
-function Counts({ table: { all, published } }: { table: AdminListingsTable }) {
-  const off = all - published;
+function Counts({ table: { published, unpublished } }: { table: AdminListingsTable }) {
+  const [on, off] = [useCounted()(published), useCounted()(unpublished)];
   return (
     <p className="num mt-1 text-muted">
-      <Plural value={published} one="# on the site" other="# on the site" />
-      {off > 0 && (
+      <Trans>{on} on the site</Trans>
+      {unpublished > 0 && (
         <>
           {" · "}
-          <Plural value={off} one="# not published" other="# not published" />
+          <Trans>{off} not published</Trans>
         </>
       )}
     </p>
   );
+}
+
+/** A count in words: of very many it says that there are so many or more. */
+function useCounted() {
+  const { t } = useLingui();
+  return (counted: number) => {
+    const figure = formatWhole(counted);
+    return counted < LISTINGS_COUNTED_TO ? figure : t`${figure} or more`;
+  };
 }
 
 interface FoundProps {
@@ -81,36 +95,44 @@ interface FoundProps {
 }
 
 function Found({ table, query, onChanged }: FoundProps) {
-  const { rows, found, all } = table;
-  const isFiltered =
-    toAdminListingsSearch({ ...query, sort: "catalogue", shown: SHOWN_AT_FIRST }) !== "";
+  const { rows, found, before, after } = table;
+  const told = useCounted()(found);
+  const to = (from: AdminListingsQuery["from"]) =>
+    consoleHref("listings") + toAdminListingsSearch({ ...query, from });
   if (rows.length === 0)
-    return (
-      <div className="mt-2 grid justify-items-center gap-5 rounded-card border border-dashed border-edge px-6 py-16 text-center">
-        <p className="text-lead">
-          {all === 0 ? <Trans>There is no listing yet.</Trans> : <Trans>No listings match.</Trans>}
-        </p>
-        {isFiltered && (
-          <LocalLink to={consoleHref("listings")} className={button("outline")}>
-            <Trans>Show all listings</Trans>
-          </LocalLink>
-        )}
-      </div>
-    );
-  const more =
-    consoleHref("listings") +
-    toAdminListingsSearch({ ...query, shown: query.shown + SHOWN_AT_FIRST });
+    return query.from ? <BeyondEnd first={to(null)} /> : <Empty table={table} query={query} />;
   return (
     <>
       <p role="status" className="num mb-3 text-small text-muted">
-        <Plural value={found} one="# listing" other="# listings" />
+        <Plural value={found} one="# listing" other={`${told} listings`} />
       </p>
       <ChoosableRows rows={rows} found={found} query={query} onChanged={onChanged} />
-      {found > rows.length && (
-        <LocalLink to={more} data-keep-scroll className={`mt-6 ${button("outline")}`}>
-          <Trans>Show more</Trans>
+      <ListPages
+        before={before && to(before)}
+        after={after && to(after)}
+        most={PAGE_LISTINGS}
+        className="mt-6"
+      />
+    </>
+  );
+}
+
+function Empty({ table, query }: Pick<FoundProps, "table" | "query">) {
+  const isFiltered = toAdminListingsSearch({ ...query, sort: "catalogue" }) !== "";
+  return (
+    <div className="mt-2 grid justify-items-center gap-5 rounded-card border border-dashed border-edge px-6 py-16 text-center">
+      <p className="text-lead">
+        {table.published + table.unpublished === 0 ? (
+          <Trans>There is no listing yet.</Trans>
+        ) : (
+          <Trans>No listings match.</Trans>
+        )}
+      </p>
+      {isFiltered && (
+        <LocalLink to={consoleHref("listings")} className={button("outline")}>
+          <Trans>Show all listings</Trans>
         </LocalLink>
       )}
-    </>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ export type Chosen =
 
 const NONE: Chosen = { kind: "some", numbers: new Set() };
 
-/** The listings that are chosen in the table. */
+/** The listings that are chosen in the table, on whichever page; `shown` are those of this one. */
 export function useSelection(shown: readonly string[]) {
   const [chosen, setChosen] = useState<Chosen>(NONE);
   const isChosen = (number: string) => chosen.kind === "all" || chosen.numbers.has(number);
@@ -22,7 +22,12 @@ export function useSelection(shown: readonly string[]) {
       if (!numbers.delete(number)) numbers.add(number);
       setChosen({ kind: "some", numbers });
     },
-    togglePage: () => setChosen(isPage ? NONE : { kind: "some", numbers: new Set(shown) }),
+    /** All of the page, or none of it; what is chosen on other pages stays so. */
+    togglePage: () => {
+      const page = new Set(shown);
+      const numbers = chosen.kind === "all" ? page : chosen.numbers;
+      setChosen({ kind: "some", numbers: isPage ? numbers.difference(page) : numbers.union(page) });
+    },
     chooseAll: () => setChosen({ kind: "all" }),
     clear: () => setChosen(NONE),
   };

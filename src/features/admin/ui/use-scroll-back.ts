@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/** Comes back to where a list was left, once its rows are there: before that nothing is so far down. */
+export function useScrollBack(isReady: boolean) {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const name = `console scroll ${key}`;
+  const left = useRef(0);
+  useEffect(() => {
+    if (!isReady) return;
+    const stored = isBack ? sessionStorage.getItem(name) : null;
+    if (stored !== null) scrollTo({ top: Number(stored), behavior: "instant" });
+    left.current = scrollY;
+    const follow = () => {
+      left.current = scrollY;
+    };
+    addEventListener("scroll", follow, { passive: true });
+    return () => {
+      removeEventListener("scroll", follow);
+      sessionStorage.setItem(name, String(left.current));
+    };
+  }, [isReady, isBack, name]);
+}
