@@ -16,9 +16,9 @@ export function nameInOrder(listing: Columns<"listing">): SQL<string> {
   return sql<string>`lower(coalesce(${listing.listing} ->> 'name', ''))`;
 }
 
-/** 1 for a listing with photographs, 0 without: an index answers both only of a figure. */
+/** 1 for a listing with photographs, 0 without: an index answers both only of a figure, and fails on no JSON. */
 export function hasPhotos(listing: Columns<"photos">): SQL<number> {
-  return sql<number>`(case when jsonb_array_length(${listing.photos}) > 0 then 1 else 0 end)`;
+  return sql<number>`(case when jsonb_typeof(${listing.photos}) = 'array' and ${listing.photos} <> '[]' then 1 else 0 end)`;
 }
 
 /** 1 for a listing that states its rate, 0 without. */
