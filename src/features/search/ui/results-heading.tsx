@@ -59,14 +59,9 @@ export function ResultsHeading({
         if (query.bounds) return <Trans>{count} on the map</Trans>;
         // A phone has one line beside the order: where, its reader knows who asked for no place.
         return (
-          <>
-            <span className="lg:hidden">{count}</span>
-            <span className="max-lg:hidden">
-              <Trans>
-                {count} around {around}
-              </Trans>
-            </span>
-          </>
+          <Trans>
+            {count} <span className="max-lg:hidden">around {around}</span>
+          </Trans>
         );
       })()}
     </h1>
