@@ -211,7 +211,7 @@ test.each(INDIC)("what opens by script speaks $language as well", async ({ langu
   expect((await wordsOf(phone)).filter((text) => untranslated(text).length > 0)).toEqual([]);
   const listing = await visit(`/${language}${LISTING}`);
   await untilAlive(listing);
-  const openers = listing.locator("main button[aria-expanded]");
+  const openers = listing.locator("main button[aria-expanded]:visible");
   for (const opener of await openers.all()) await opener.click();
   await listing
     .locator("button")
