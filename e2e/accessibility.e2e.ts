@@ -76,7 +76,13 @@ const STATES: readonly State[] = [
     name: "sharing",
     onward: true,
     path: LISTING,
-    reach: (page) => page.locator("main button[aria-expanded]").click(),
+    reach: (page) => page.locator("main button[aria-expanded]").first().click(),
+  },
+  {
+    name: "every near place shown",
+    path: LISTING,
+    only: PHONE,
+    reach: (page) => page.locator("main button[aria-expanded]").last().click(),
   },
   {
     name: "listing scrolled to its map",
