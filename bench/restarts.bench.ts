@@ -1,4 +1,5 @@
-// What clients that never try again see of restarts: at the site itself, and behind nginx.
+// What clients that never try again see of restarts: at the site itself, and behind nginx. With
+// AGAINST=FOLDER, another checkout, built, the second process is that one: two releases at once.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -18,6 +19,7 @@ export const name = "restarts";
 
 const RESTARTS = Number(process.env.RESTARTS ?? 20);
 const ROLLS = Number(process.env.ROLLS ?? 50);
+const OTHER = process.env.AGAINST;
 const CLIENTS = 12;
 /** Between two requests of a client: some connections of the proxy's pool are idle at any time. */
 const REST_MS = 10;
@@ -94,10 +96,11 @@ interface Process {
   stop(): Promise<void>;
 }
 
-async function openProcess(settings: Record<string, string>): Promise<Process> {
+/** A process that is always the build of the folder, this one unless told. */
+async function openProcess(settings: Record<string, string>, folder?: string): Promise<Process> {
   const port = await freePort();
   const start = async () => {
-    const child = startSite({ ...settings, PORT: String(port) });
+    const child = startSite({ ...settings, PORT: String(port) }, { folder });
     await untilReady(`http://localhost:${port}`, child);
     return child;
   };
@@ -152,7 +155,8 @@ export async function run(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "sthalam-bench-"));
   const databaseUrl = clusterUrl(cluster.socket, "postgres");
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: "true" };
-  const [one, two] = [await openProcess(settings), await openProcess(settings)];
+  // In this order, so that the older release meets the schema of the newer one.
+  const [one, two] = [await openProcess(settings), await openProcess(settings, OTHER)];
   const seen = new Map<string, Seen>();
   const figures: Figure[] = [];
   try {
@@ -166,7 +170,7 @@ export async function run(): Promise<Figure[]> {
       figures.push(atMost(`${behind}: cut under a request`, alone.cut(), 0, ""));
       await alone.stop();
       const both = await runNginx([one.port, two.port]);
-      const rolling = `${ROLLS} restarts of two in turn`;
+      const rolling = `${ROLLS} restarts of two${OTHER ? " releases" : ""} in turn`;
       const roll = (time: number) => (time % 2 ? one : two).restart();
       const seenRolling = await under(both.origin, () => repeat(ROLLS, roll));
       seen.set(rolling, seenRolling);
