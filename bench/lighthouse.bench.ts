@@ -1,9 +1,10 @@
+// Pages as Lighthouse scores them; with AGAINST=FOLDER, another checkout, built, in turn with that one.
 import lighthouse from "lighthouse";
 import { freePort } from "../e2e/serve.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { launchChromium } from "../scripts/chromium.ts";
 import { atLeast, atMost, type Figure } from "./figure.ts";
-import { runSite } from "./site.ts";
+import { runOther, runSite } from "./site.ts";
 import { median } from "./timing.ts";
 
 export const name = "lighthouse";
@@ -74,25 +75,38 @@ function figuresOf(page: Page, runs: readonly Scores[]): Figure[] {
   ];
 }
 
+/** By how many points a page is better than in the other build. */
+function gainsOf(page: Page, runs: readonly Scores[], others: readonly Scores[]): Figure[] {
+  return CATEGORIES.map((category) => {
+    const [now, before] = [runs, others].map((all) => median(all.map((one) => one[category])));
+    const words = `${page.words}, Lighthouse mobile: ${category}, ${before} → ${now}`;
+    return atLeast(words, (now ?? Number.NaN) - (before ?? Number.NaN), 0, "points");
+  });
+}
+
 function performanceOf(page: Page): number | null {
   return "performance" in page ? page.performance : null;
 }
 
 export async function run(): Promise<Figure[]> {
   await buildIfStale();
-  const site = await runSite();
+  const [site, other] = [await runSite(), await runOther()];
   const port = await freePort();
   const browser = await launchChromium(port);
   try {
     const figures: Figure[] = [];
     for (const page of PAGES) {
-      const runs: Scores[] = [];
-      for (let i = 0; i < RUNS; i += 1) runs.push(await score(site.origin + page.path, port));
-      figures.push(...figuresOf(page, runs));
+      const [runs, others]: [Scores[], Scores[]] = [[], []];
+      for (let i = 0; i < RUNS; i += 1) {
+        runs.push(await score(site.origin + page.path, port));
+        if (other) others.push(await score(other.origin + page.path, port));
+      }
+      figures.push(...figuresOf(page, runs), ...(other ? gainsOf(page, runs, others) : []));
     }
     return figures;
   } finally {
     await browser.close();
     await site.stop();
+    await other?.stop();
   }
 }

@@ -73,6 +73,19 @@ test("the budget of the search is the budget of the listing, of its sums and of 
   await plan.getByText("₹20,66,225 over your budget of ₹40,00,000").waitFor();
 });
 
+test("what was asked for and typed into the sums is there again when the visitor comes back", async () => {
+  const page = await openListing();
+  const cost = section(page, "All-in cost of a plot");
+  await cost.getByText("Fill in what you were asked for").click();
+  const charge = cost.getByLabel("Development charges");
+  await charge.fill("250000");
+  await cost.getByText("₹2,50,000").first().waitFor();
+  await page.getByRole("link", { name: "Search Properties" }).first().click();
+  await soon(() => cards(page).count()).toBeGreaterThan(1);
+  await page.goBack();
+  await soon(() => charge.inputValue()).toBe("2,50,000");
+});
+
 test("finding 12: what a budget buys is said to be land alone wherever it stands", async () => {
   for (const path of [
     "/",

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ASKED_IDS } from "#features/calculators/model/all-in-cost.ts";
 import { RATES } from "#features/calculators/model/rates.ts";
 import type { FieldName } from "#features/calculators/model/tool-inputs.ts";
@@ -8,8 +8,10 @@ import { LoanFields } from "./loan-fields.tsx";
 import { SourceLink } from "./source-link.tsx";
 import { ToolField } from "./tool-form.tsx";
 
+const LOAN = ["down", "interest", "years"] as const;
+
 /** Names of the fields that stand here. */
-export const ASKED_FIELDS = [...ASKED_IDS, "down", "interest", "years"] as const;
+export const ASKED_FIELDS = [...ASKED_IDS, ...LOAN] as const;
 
 interface AskedFieldsProps {
   readonly params: URLSearchParams;
@@ -22,7 +24,10 @@ export function AskedFields({ params, wrong }: AskedFieldsProps) {
   const { shareSource, percentOfPrice } = RATES.loan;
   return (
     <>
-      <Fold title={<Trans>Fill in what you were asked for</Trans>}>
+      <Fold
+        title={<Trans>Fill in what you were asked for</Trans>}
+        isFilled={ASKED_IDS.some((id) => params.has(id))}
+      >
         {ASKED_IDS.map((id) => (
           <ToolField
             key={id}
@@ -33,7 +38,10 @@ export function AskedFields({ params, wrong }: AskedFieldsProps) {
           />
         ))}
       </Fold>
-      <Fold title={<Trans>Change down payment and loan</Trans>}>
+      <Fold
+        title={<Trans>Change down payment and loan</Trans>}
+        isFilled={LOAN.some((name) => params.has(name))}
+      >
         <ToolField
           name="down"
           label={t`Down payment`}
@@ -53,9 +61,17 @@ export function AskedFields({ params, wrong }: AskedFieldsProps) {
   );
 }
 
-function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface FoldProps {
+  readonly title: ReactNode;
+  /** Open from the start where something in it was filled before. */
+  readonly isFilled: boolean;
+  readonly children: ReactNode;
+}
+
+function Fold({ title, isFilled, children }: FoldProps) {
+  const [startsOpen] = useState(isFilled);
   return (
-    <details>
+    <details open={startsOpen}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-[550] text-river">{title}</summary>
       <div className="grid gap-4 pt-2">{children}</div>
     </details>
