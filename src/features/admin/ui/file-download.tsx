@@ -1,12 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import { type Failure, session, useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
-import { fetchFile } from "./fetch-file.ts";
 
 interface FileDownloadProps {
   /** Of the call that answers with the file. */
@@ -51,4 +50,16 @@ export function FileDownload({ path, fileName, isEmpty = false }: FileDownloadPr
       />
     </>
   );
+}
+
+/** A file that a call of the console answers with; null where it answers anything else, or not at all. */
+async function fetchFile(path: string): Promise<Blob | null> {
+  const now = session.current();
+  const token = now.status === "signed-in" ? now.token : "";
+  const response = await fetch(path, {
+    headers: { authorization: `Bearer ${token}` },
+    cache: "no-store",
+    credentials: "omit",
+  }).catch(() => null);
+  return response?.ok ? response.blob() : null;
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { useSite } from "./site.ts";
-import { tellTap } from "./tell-tap.ts";
 
 type AnchorProps = Omit<ComponentProps<"a">, "href" | "onClick">;
 
@@ -30,4 +29,14 @@ export function WhatsAppLink({ text, ...anchor }: WhatsAppLinkProps) {
   const to = `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
   const told = () => tellTap("whatsapp");
   return <a {...anchor} href={to} onClick={told} target="_blank" rel="noreferrer" />;
+}
+
+/**
+ * Tells the site that such a link was pressed, and on which page; nothing of by whom. The link does what
+ * it does without waiting, and where the browser does not send it, nothing is lost but the count.
+ */
+function tellTap(what: "call" | "whatsapp"): void {
+  const told = JSON.stringify({ what, page: location.pathname });
+  // A beacon outlives the page, which a link that calls may leave.
+  navigator.sendBeacon?.("/api/taps", new Blob([told], { type: "application/json" }));
 }

@@ -10,10 +10,10 @@ import {
   toInboxSearch,
 } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
+import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { InboxHead } from "./inbox-head.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { NewsContext } from "./news.ts";
-import { NoLead } from "./no-lead.tsx";
 import { OpenLead } from "./open-lead.tsx";
 
 /** The inbox: its list, and beside it (on a telephone in its place) the lead that is open. */
@@ -93,6 +93,18 @@ function NotReady({ loaded, onRetry }: NotReadyProps): ReactNode {
       <button type="button" onClick={() => void onRetry()} className={button("outline")}>
         <Trans>Try again</Trans>
       </button>
+    </div>
+  );
+}
+
+/** Beside a list of which no lead is open. */
+function NoLead() {
+  return (
+    <div className="grid h-full place-content-center justify-items-center gap-4 p-12 text-center text-muted">
+      <SurveyMark />
+      <p>
+        <Trans>Choose a lead on the left.</Trans>
+      </p>
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { toExterior } from "#features/listings/illustrations/exterior.ts";
+import { type RoadSurface, toExterior } from "#features/listings/illustrations/exterior.ts";
 import { toFeatures } from "#features/listings/model/features.ts";
 import { FACT_PARTS } from "#features/listings/model/field-kinds.ts";
 import { FIELDS, labelOf, statedAt } from "#features/listings/model/fields.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import { ROAD_SURFACE_NAMES } from "#features/listings/ui/exterior-words.ts";
 import { FeatureMark, OtherFeatureMark } from "#features/listings/ui/feature-mark.tsx";
 import { TYPE_NAMES } from "#features/listings/ui/type-names.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { AreaWithUnits } from "./area-units.tsx";
-import { RoadSurfaces } from "./road-surfaces.tsx";
 import { Unstated } from "./unstated.tsx";
 
 /** What the layout has, and in one line what the listing does not say. */
@@ -129,4 +129,10 @@ function UnstatedFacts({ details: { listing, summary } }: { details: ListingDeta
     ),
   ];
   return <Unstated names={names} />;
+}
+
+/** The road surfaces that the listing states. */
+function RoadSurfaces({ surfaces }: { surfaces: readonly RoadSurface[] }) {
+  const { i18n } = useLingui();
+  return surfaces.map((surface) => i18n._(ROAD_SURFACE_NAMES[surface])).join(", ");
 }
