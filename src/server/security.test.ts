@@ -55,6 +55,44 @@ test("the evaluator of policies finds nothing grave in that of a page", () => {
   expect(findings(other)).toEqual([]);
 });
 
+const HALF_A_YEAR_SECONDS = 15_768_000;
+const PRIVATE_REFERRERS = ["no-referrer", "same-origin", "strict-origin"];
+
+/**
+ * Points that MDN's HTTP Observatory takes off or gives (its page "Tests & Scoring" of 2025), for what
+ * headers alone show; `style-src-attr` it does not look at. Cookies and scripts from elsewhere, which
+ * cost points as well, have their journeys: there are none.
+ */
+const OBSERVATORY: readonly ((headers: Readonly<Record<string, string>>) => number)[] = [
+  ({ "content-security-policy": policy = "" }) => {
+    const { directives } = new CspParser(policy).csp;
+    const byDefault = directives["default-src"] ?? [];
+    const looked = ["script-src", "style-src", "object-src"];
+    const sources = looked.flatMap((name) => directives[name] ?? byDefault);
+    if (sources.some((source) => /^('unsafe-|data:|https?:$|\*)/.test(source))) return -20;
+    return byDefault.join() === "'none'" ? 10 : 5;
+  },
+  ({ "content-security-policy": policy = "" }) =>
+    /frame-ancestors '(?:none|self)'/.test(policy) ? 5 : -20,
+  ({ "strict-transport-security": strict = "" }) =>
+    Number(/max-age=(\d+)/.exec(strict)?.[1] ?? 0) >= HALF_A_YEAR_SECONDS ? 0 : -20,
+  ({ "x-content-type-options": options }) => (options === "nosniff" ? 0 : -5),
+  ({ "referrer-policy": policy = "" }) =>
+    PRIVATE_REFERRERS.some((known) => policy.startsWith(known)) ? 5 : -5,
+  ({ "cross-origin-resource-policy": policy }) => (policy === "same-origin" ? 10 : 0),
+];
+
+test("pages have 130 points at the observatory of headers, whatever is set", () => {
+  for (const settings of [{ PUBLIC_ORIGIN: "https://plots.example" }, EVERYTHING]) {
+    const page = {
+      ...securityHeaders(configOf(settings)),
+      "content-security-policy": policyOf(settings),
+    };
+    const points = OBSERVATORY.map((pointsOf) => pointsOf(page));
+    expect(100 + points.reduce((sum, some) => sum + some, 0)).toBe(130);
+  }
+});
+
 test("the map's worker may fetch tiles of ours, and those of a configured style; other files nothing", async () => {
   const policyAt = async (path: string, settings: Record<string, string>) => {
     const config = configOf(settings);
