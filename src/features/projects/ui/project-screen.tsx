@@ -23,14 +23,17 @@ export function ProjectScreen({ view, near, quotes }: ProjectPageProps) {
       <ProjectHead view={view} />
       <article>
         <Hero view={view} />
-        <Story plots={view.plots} />
-        <PlanSection view={view} />
-        <LatePlace id={BELOW}>
-          <BelowPlan view={view} near={near} quotes={quotes} />
-        </LatePlace>
+        {/* The bar stays within its part of the page: beside the hero, which has the same deeds, it would be double. */}
+        <div>
+          <Story plots={view.plots} />
+          <PlanSection view={view} />
+          <LatePlace id={BELOW}>
+            <BelowPlan view={view} near={near} quotes={quotes} />
+          </LatePlace>
+          <OtherProjects others={view.others} />
+          <ActionBar />
+        </div>
       </article>
-      <OtherProjects others={view.others} />
-      <ActionBar />
     </>
   );
 }

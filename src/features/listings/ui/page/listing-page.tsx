@@ -92,7 +92,7 @@ function Title({ details }: Pick<ListingPageProps, "details">) {
       <div>
         <h1 className="text-h1">{summary.name}</h1>
         {summary.isSoldOut && <SoldOutBadge />}
-        <p className="mt-1 text-muted">
+        <p className="mt-1 text-muted text-balance">
           {where(summary)}
           {farTown && <FarTown town={farTown} />}
         </p>
