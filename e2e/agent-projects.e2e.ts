@@ -1,4 +1,5 @@
 // A new project by the console: from a table in at most ten steps, from a drawing with what is wrong marked on it.
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
@@ -163,6 +164,59 @@ test("what is wrong with a drawing is marked on it, and nothing is saved while o
   await soon(() => list.innerText()).toContain("is the unit right?");
   expect(await page.getByRole("button", { name: "Nothing to bring in" }).isDisabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
+});
+
+test("a drawing of another program is read with its blocks and curves; what is not read is told", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/projects/new", { viewport: DESKTOP });
+  const samples = "src/features/projects/drawing/dxf/samples";
+  await choose(page, "layout.dxf", await readFile(`${samples}/metres-2018.dxf`));
+  await page.getByText("HATCH (1), DIMENSION (1)").waitFor();
+  expect(await page.getByRole("img", { name: "The drawing as it was read" }).count()).toBe(1);
+  expect(await page.getByText("What is wrong with the drawing").count()).toBe(0);
+  const reference = "0\nINSERT\n2\nA\n10\n0\n20\n0\n";
+  const within = `0\nSECTION\n2\nBLOCKS\n0\nBLOCK\n2\nA\n${reference}0\nENDBLK\n0\nENDSEC\n`;
+  const all = `${within}0\nSECTION\n2\nENTITIES\n${reference}0\nENDSEC\n0\nEOF\n`;
+  await choose(page, "block-in-itself.dxf", all);
+  await page.getByText("The blocks of the drawing hold too much").waitFor();
+  expect(await page.getByRole("img", { name: "The drawing as it was read" }).count()).toBe(0);
+});
+
+test("what the approval states is compared with the drawing: a breach shows, and goes once it is mended", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/projects/new", { viewport: DESKTOP });
+  // Four plots of 10 × 18 m and their road: 1,080 m² or 0.267 acres, without a park.
+  await choose(page, "layout.dxf", testDxf(4, { units: 6 }));
+  const list = page.getByRole("region", { name: "What is wrong with the drawing" });
+  const acres = page.getByLabel("Total area, acres");
+  const open = page.getByLabel("Open space, % of the land");
+  const compare = page.getByRole("button", { name: "Compare" });
+  const bring = page.getByRole("button", { name: /^Bring in|^Nothing to bring in/ });
+  await acres.fill("12 acres");
+  await compare.click();
+  await page.getByText("No figure could be read here.").waitFor();
+  expect(await list.count()).toBe(0);
+  await acres.fill("0.5");
+  await open.fill("10");
+  await compare.click();
+  await list.waitFor();
+  expect(await list.innerText()).toContain("another area than the approval states");
+  expect(await list.innerText()).toContain("less of the land than the approval states");
+  expect(await bring.isDisabled()).toBe(true);
+  // The boundary is line 5.
+  const board = page.getByRole("img", { name: "The drawing as it was read" });
+  expect(await board.locator("[data-wrong='5']").count()).toBe(1);
+  await acres.fill("0.27");
+  await compare.click();
+  await soon(() => list.innerText()).not.toContain("another area than the approval states");
+  expect(await list.innerText()).toContain("less of the land than the approval states");
+  await open.fill("");
+  await compare.click();
+  await list.waitFor({ state: "detached" });
+  // What was typed stays as it was.
+  expect(await acres.inputValue()).toBe("0.27");
 });
 
 test("a drawing in feet is placed by two points, and its plan is on page, map and console", async () => {

@@ -53,12 +53,17 @@ test("our own plan file lies where it says, and keeps every rule", PATIENT, asyn
 });
 
 test("what is none of these is refused by its kind", PATIENT, async () => {
+  const reference = "0\nINSERT\n2\nA\n10\n0\n20\n0\n";
+  const blockInItself =
+    `0\nSECTION\n2\nBLOCKS\n0\nBLOCK\n2\nA\n${reference}0\nENDBLK\n0\nENDSEC\n` +
+    `0\nSECTION\n2\nENTITIES\n${reference}0\nENDSEC\n0\nEOF\n`;
   const cases = [
     ['{"type":"FeatureColl', "malformed"],
     ['{"type":"Topology"}', "no-drawing"],
     ['{"gate":1}', "no-drawing"],
     ["AutoCAD Binary DXF\r\n\u001a\0", "binary-drawing"],
     ["0\nSECTION\n2\nENTITIES\n0\nLWPOLY", "no-drawing"],
+    [blockInItself, "blocks"],
     ["%PDF-1.7", "not-a-table"],
     [["Plot,Size", ...Array.from({ length: 5001 }, (_, i) => `${i},2`)].join("\n"), "too-much"],
   ] as const;

@@ -20,6 +20,7 @@ export type UnreadableCode =
   | "not-a-table"
   | "binary-drawing"
   | "too-much"
+  | "blocks"
   | "not-utf-8"
   | "no-drawing";
 

@@ -1,8 +1,8 @@
 import { open, readFile } from "node:fs/promises";
 import { BrokenFileError, readSheet } from "#features/listings/index.server.ts";
-import { NoDrawingError, TooMuchError } from "#features/projects/drawing/drawing.ts";
+import { BlocksError, NoDrawingError, TooMuchError } from "#features/projects/drawing/drawing.ts";
+import { readDxf } from "#features/projects/drawing/dxf/read-dxf.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
-import { readDxf } from "#features/projects/drawing/read-dxf.ts";
 import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
 import { readPlanFile } from "#features/projects/drawing/read-plan-file.ts";
 import { checkPlots, type Row } from "#features/projects/import/check-plots.ts";
@@ -34,7 +34,7 @@ export async function readProjectFile(path: string, said: ProjectFileSaid = {}):
     if (start.startsWith(BINARY_DXF)) return unreadable("binary-drawing");
     if (/^\s*[[{]/.test(start)) return await readJson(path, said);
     if (/^\s*(?:999\s*\r?\n[^\n]*\n\s*)*0\s*\r?\nSECTION/.test(start))
-      return toDrawn(readDxf(await readText(path)), said);
+      return toDrawn(readDxf(await readText(path), said.drawing?.unit), said);
     return await readTable(path, said);
   } catch (error) {
     return unreadable(whyUnreadable(error));
@@ -44,6 +44,7 @@ export async function readProjectFile(path: string, said: ProjectFileSaid = {}):
 /** Throws what is no fault of the file. */
 function whyUnreadable(error: unknown): UnreadableCode {
   if (error instanceof TooMuchError) return "too-much";
+  if (error instanceof BlocksError) return "blocks";
   if (error instanceof NoDrawingError) return "no-drawing";
   if (error instanceof BrokenFileError) return toCode(error.problems[0].code);
   throw error;

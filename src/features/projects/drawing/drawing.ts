@@ -48,8 +48,13 @@ export interface Drawing {
     readonly at: DrawingPoint;
     readonly text: string;
   }[];
-  /** Shapes that are not read: arcs alone, blocks, splines. */
-  readonly leftOut: number;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Shapes of a kind that is not read, under the name that the file has for it, such as `HATCH`. */
+export interface LeftOut {
+  readonly kind: string;
+  readonly count: number;
 }
 
 /** A point of the drawing, and where it lies on the map. */
@@ -114,7 +119,7 @@ export interface ReadDrawing {
   readonly numbers: readonly { readonly at: DrawingPoint; readonly text: string }[];
   /** Corners that a point of the map may be given to, most outward first. */
   readonly corners: readonly DrawingPoint[];
-  readonly leftOut: number;
+  readonly leftOut: readonly LeftOut[];
   readonly needs: readonly DrawingNeed[];
   readonly breaches: readonly DrawingBreach[];
   readonly moreBreaches: number;
@@ -128,8 +133,23 @@ export interface ReadDrawing {
 /** More than this is no layout, or one with all its trees: it is refused. */
 export const MOST_POINTS = 30_000;
 
+/** Kinds that are told of what is not read; names of a file may be anything. */
+const MOST_KINDS = 12;
+const KIND_LETTERS = 24;
+
+/** What is not read by its kinds, most first. */
+export function leftOutOf(counts: ReadonlyMap<string, number>): LeftOut[] {
+  const kinds = [...counts].map(([kind, count]) => ({ kind: kind.slice(0, KIND_LETTERS), count }));
+  const sorted = kinds.sort((a, b) => b.count - a.count);
+  const rest = sorted.slice(MOST_KINDS).reduce((sum, { count }) => sum + count, 0);
+  return [...sorted.slice(0, MOST_KINDS), ...(rest > 0 ? [{ kind: "…", count: rest }] : [])];
+}
+
 /** The file holds more than is read. */
 export class TooMuchError extends Error {}
+
+/** Blocks of the file make too much, lie in each other too deep, or in themselves. */
+export class BlocksError extends Error {}
 
 /** The file is no drawing that can be read. */
 export class NoDrawingError extends Error {}

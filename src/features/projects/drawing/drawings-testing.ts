@@ -59,6 +59,32 @@ export function testDxf(count = 4, options: DxfOptions = {}): string {
 export const dxfLine = polyline;
 export const dxfText = writing;
 
+export type DxfValues = readonly (string | number)[];
+
+/** A DXF of entities, and of blocks that they may refer to. */
+export function dxfOf(
+  entities: DxfValues,
+  blocks: Readonly<Record<string, DxfValues>> = {},
+): string {
+  const written = Object.entries(blocks).flatMap(([name, within]) => [
+    ...[0, "BLOCK", 8, "0", 2, name, 10, 0, 20, 0, ...within, 0, "ENDBLK"],
+  ]);
+  return [
+    ...[0, "SECTION", 2, "BLOCKS", ...written, 0, "ENDSEC"],
+    ...[0, "SECTION", 2, "ENTITIES", ...entities, 0, "ENDSEC", 0, "EOF", ""],
+  ].join("\n");
+}
+
+/** A reference to a block. */
+export function dxfInsert(
+  name: string,
+  [x, y]: readonly [number, number] = [0, 0],
+  more: DxfValues = [],
+  layer = "0",
+): DxfValues {
+  return [0, "INSERT", 8, layer, 2, name, 10, x, 20, y, ...more];
+}
+
 /** Two points of that layout on the map near Kanuru, the drawing turned by some degrees clockwise. */
 export function testPoints(times = 1, turnDegrees = 0) {
   const turn = (turnDegrees * Math.PI) / 180;

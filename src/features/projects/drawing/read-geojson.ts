@@ -3,6 +3,7 @@ import {
   type Drawing,
   type DrawingLine,
   type DrawingPoint,
+  leftOutOf,
   NoDrawingError,
   requireBounded,
 } from "./drawing.ts";
@@ -41,11 +42,12 @@ export function readGeojson(content: unknown): Drawing {
   if (!read.success) throw new NoDrawingError("", { cause: read.error });
   const lines: DrawingLine[] = [];
   const texts: { layer: string; at: DrawingPoint; text: string }[] = [];
-  let leftOut = 0;
+  const leftOut = new Map<string, number>();
+  const leaveOut = (kind: string) => leftOut.set(kind, (leftOut.get(kind) ?? 0) + 1);
   for (const { properties, geometry: given } of read.data.features) {
     const shape = geometry.safeParse(given);
     if (!shape.success) {
-      leftOut += 1;
+      leaveOut(kindOf(given));
       continue;
     }
     const told = lowerKeys(properties ?? {});
@@ -54,7 +56,7 @@ export function readGeojson(content: unknown): Drawing {
     if (shape.data.type === "Point") {
       const [x, y] = shape.data.coordinates;
       if (number !== undefined) texts.push({ layer, at: [x, y], text: number });
-      else leftOut += 1;
+      else leaveOut(shape.data.type);
       continue;
     }
     const size = Number(findValue(told, SIZE_KEYS) ?? Number.NaN);
@@ -69,7 +71,20 @@ export function readGeojson(content: unknown): Drawing {
     points.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90),
   );
   const unit = isDegrees ? "m" : null;
-  return requireBounded({ source: "geojson", unit, isDegrees, lines, texts, leftOut });
+  return requireBounded({
+    source: "geojson",
+    unit,
+    isDegrees,
+    lines,
+    texts,
+    leftOut: leftOutOf(leftOut),
+  });
+}
+
+/** What a geometry that is not read calls itself. */
+function kindOf(given: unknown): string {
+  const type = given !== null && typeof given === "object" && "type" in given ? given.type : null;
+  return typeof type === "string" ? type : "?";
 }
 
 type Shape = Exclude<z.infer<typeof geometry>, { type: "Point" }>;

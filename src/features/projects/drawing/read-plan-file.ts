@@ -39,7 +39,7 @@ export function readPlanFile(content: unknown): {
   return {
     drawing: {
       ...{ source: "plan", unit: "m", isDegrees: false },
-      ...{ lines, texts: [], leftOut: 0 },
+      ...{ lines, texts: [], leftOut: [] },
     },
     points: [at(0, 0), at(0, SPAN)],
     stated: { acres: plan.acres },

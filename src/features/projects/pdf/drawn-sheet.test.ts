@@ -1,8 +1,8 @@
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { testDxf, testPoints } from "#features/projects/drawing/drawings-testing.ts";
+import { readDxf } from "#features/projects/drawing/dxf/read-dxf.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
-import { readDxf } from "#features/projects/drawing/read-dxf.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { type DrawnTold, toDrawnSource } from "./drawn-source.server.ts";
 import { writeDrawn } from "./pdf-testing.ts";

@@ -11,6 +11,7 @@ import type { LayoutWords, NamedText, SheetPlot, SheetWords } from "site-model/p
 import type { StoredFacts } from "#features/projects/model/stored-project.ts";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import { inSqYards, sheetTexts } from "./layout-words.ts";
 import type { Say } from "./pdf-facts.ts";
 import { columnWords, keyWords, plotTerms } from "./plan-words.ts";
 
@@ -66,10 +67,6 @@ function footNote(reader: DrawnReader): string {
 function landRows({ plan, plots, say }: DrawnReader): readonly NamedText[] {
   const areas = drawnAreas(plan);
   const sizes = plots.map(({ sqYards }) => sqYards);
-  const inSqYards = (area: number) => {
-    const figure = formatWhole(area);
-    return say(msg`${figure} sq yd`);
-  };
   const [smallest, largest] = [formatWhole(Math.min(...sizes)), formatWhole(Math.max(...sizes))];
   const acres = formatDecimal((areas.site ?? 0) / SQ_YARDS_PER_ACRE, 2);
   const rows: readonly (NamedText | null)[] = [
@@ -78,12 +75,18 @@ function landRows({ plan, plots, say }: DrawnReader): readonly NamedText[] {
     [
       say(msg`Plot sizes`),
       smallest === largest
-        ? inSqYards(Math.min(...sizes))
+        ? inSqYards(Math.min(...sizes), say)
         : say(msg`${smallest} to ${largest} sq yd`),
     ],
-    [say(msg`Land in plots`), inSqYards(sizes.reduce((sum, size) => sum + size, 0))],
-    areas.openSpaces === 0 ? null : [say(msg`Parks`), inSqYards(areas.openSpaces)],
-    areas.roads === null ? null : [say(msg`Land in roads`), inSqYards(areas.roads)],
+    [
+      say(msg`Land in plots`),
+      inSqYards(
+        sizes.reduce((sum, size) => sum + size, 0),
+        say,
+      ),
+    ],
+    areas.openSpaces === 0 ? null : [say(msg`Parks`), inSqYards(areas.openSpaces, say)],
+    areas.roads === null ? null : [say(msg`Land in roads`), inSqYards(areas.roads, say)],
   ];
   return rows.filter((row) => row !== null);
 }
@@ -107,26 +110,15 @@ function layoutWords(reader: DrawnReader): LayoutWords {
   );
   const sample = say(msg`Sample project: plots, statuses and prices are examples.`);
   const note = isSample ? `${sample} ${decides}` : decides;
-  const heading = say(msg`Layout plan`);
+  const texts = sheetTexts({ name, isSample, plotCount, note, address, say });
   return {
-    title: isSample
-      ? say(msg`${name}: layout plan (sample project)`)
-      : say(msg`${name}: layout plan`),
-    subject: say(msg`Layout plan of ${name} with all of its plots`),
-    sample: isSample ? say(msg`Sample project`) : null,
-    heading: town === "" ? heading : `${heading} · ${town}`,
+    ...texts,
+    heading: town === "" ? texts.heading : `${texts.heading} · ${town}`,
     registration: registrationNote(reader),
-    heads: [say(msg`Fact`), say(msg`Figure`)],
     rows: [],
     alt: say(
       msg`Layout plan of ${name} with ${plural(plotCount, { one: "# plot", other: "# plots" })}, each with its number and its size in sq yd, as it was drawn. North is up. The table on the next page says the same.`,
     ),
-    note: say(
-      msg`${note} Each plot: its number, and its size in sq yd. Statuses and prices as on ${address}.`,
-    ),
-    plotsTitle: say(msg`${name}: all ${plotCount} plots`),
-    plotsLead: note,
-    sidesTitle: say(msg`${name}: the sides of every plot`),
     sidesLead: say(
       msg`Front first where a road is drawn, then on around the plot. ~ is a bend, measured along it. ${note}`,
     ),

@@ -1,28 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SheetFrame } from "site-model";
-import type { FootView, PictureName } from "site-model/pictures";
-import type { Walk, WalkMode, WalkPlace } from "site-model/walk";
+import type { WalkMode, WalkPlace } from "site-model/walk";
 import type { Sight } from "#features/projects/model/plan-camera.ts";
 import { button } from "#platform/ui/button.ts";
-import { PICTURE_WORDS } from "./project-words.ts";
-import { RoundViews } from "./round-views.tsx";
+import { type Opening, useLooking, useWalk } from "./use-walk.ts";
+import { WalkBar, type WalkedPlaces } from "./walk-bar.tsx";
 import { Steps } from "./walk-steps.tsx";
 
 /** A site as the pane shows it, whatever its plan. */
-export interface WalkedSite {
+export interface WalkedSite extends WalkedPlaces {
   readonly frame: SheetFrame;
   /** Addresses of the sheet below the plots, and of what the model is built from. */
   readonly ground: string;
   readonly model: string;
-  /** Places to jump to. */
-  readonly above: readonly PictureName[];
-  readonly foot: readonly FootView[];
-  readonly hasPanoramas: boolean;
   /** Of the canvas, where it stands as wide as the page. */
   readonly mostHeight: "max-h-[80vh]" | "";
-  /** How far the model can be relied on. */
-  readonly note: string;
 }
 
 interface WalkPaneProps {
@@ -35,9 +28,6 @@ interface WalkPaneProps {
   readonly sight: RefObject<Sight | null>;
 }
 
-type Opening = { kind: "loading" } | { kind: "failed" } | { kind: "open"; walk: Walk };
-
-const NARROW = "(width < 768px)";
 /** The canvas is neither a strip nor a tower, however long the site is: width to height. */
 const [LEAST_ASPECT, MOST_ASPECT] = [0.9, 1.8];
 
@@ -75,76 +65,9 @@ export function WalkPane({ mode, site, chosen, onPlot, sight }: WalkPaneProps) {
           </>
         )}
       </div>
-      <WalkBar walk={walk} mode={mode} plot={number} site={site} />
+      <WalkBar walk={walk} mode={mode} plot={number} places={site} />
     </>
   );
-}
-
-/** From above what the plan showed; on foot before the chosen plot, else at the gate. */
-function useLooking(
-  walk: Walk | null,
-  mode: WalkMode,
-  plot: string | null,
-  sight: RefObject<Sight | null>,
-): void {
-  useEffect(() => {
-    if (!walk || mode !== "above") return;
-    walk.setMode("above");
-    if (sight.current) walk.look(sight.current);
-    return () => {
-      sight.current = walk.sight();
-    };
-  }, [walk, mode, sight]);
-  useEffect(() => {
-    if (!walk || mode !== "foot") return;
-    walk.setMode("foot");
-    if (plot === null) walk.standAt("entrance");
-    else walk.standBefore(plot);
-  }, [walk, mode, plot]);
-}
-
-type Heard = Pick<Parameters<typeof import("site-model/walk").openWalk>[0], "onPlot" | "onPlace">;
-
-/** Opens the model in the canvas, and closes it with the pane. */
-function useWalk(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  modelUrl: string,
-  heard: Heard,
-  tries: number,
-): Opening {
-  const [opening, setOpening] = useState<Opening>({ kind: "loading" });
-  const latest = useRef(heard);
-  latest.current = heard;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another canvas
-  useEffect(() => {
-    const place = canvas.current;
-    if (!place) return;
-    let isLeft = false;
-    let walk: Walk | null = null;
-    setOpening({ kind: "loading" });
-    import("site-model/walk")
-      .then(({ openWalk }) =>
-        openWalk({
-          canvas: place,
-          modelUrl,
-          isSmall: window.matchMedia(NARROW).matches,
-          onPlot: (number) => latest.current.onPlot(number),
-          onPlace: (spot) => latest.current.onPlace(spot),
-        }),
-      )
-      .then((opened) => {
-        if (isLeft) return opened.dispose();
-        walk = opened;
-        setOpening({ kind: "open", walk: opened });
-      })
-      // No network, or no WebGL: the pane says so, and the plan says the rest.
-      .catch(() => setOpening({ kind: "failed" }));
-    return () => {
-      isLeft = true;
-      walk?.dispose();
-    };
-  }, [canvas, modelUrl, tries]);
-  return opening;
 }
 
 function Waiting({ opening, onAgain }: { opening: Opening; onAgain: () => void }) {
@@ -196,61 +119,5 @@ function MiniPlan({ site: { frame, ground }, chosen, here }: MiniPlanProps) {
         <circle r="6" className="fill-laterite stroke-card" strokeWidth="2" />
       </g>
     </svg>
-  );
-}
-
-interface WalkBarProps {
-  readonly walk: Walk | null;
-  readonly mode: WalkMode;
-  readonly plot: string | null;
-  readonly site: WalkedSite;
-}
-
-/** How to move, and where to. */
-function WalkBar({ walk, mode, plot, site }: WalkBarProps) {
-  const { t } = useLingui();
-  const isOnFoot = mode === "foot";
-  return (
-    <figcaption className="grid gap-3 border-t border-line p-4">
-      <fieldset disabled={!walk} className="flex flex-wrap gap-x-4 gap-y-1">
-        <legend className="sr-only">{t`Places to jump to`}</legend>
-        {isOnFoot && plot !== null && (
-          <Jump onJump={() => walk?.standBefore(plot)}>{t`Plot ${plot}`}</Jump>
-        )}
-        {isOnFoot
-          ? site.foot.map((name) => (
-              <Jump key={name} name={name} onJump={() => walk?.standAt(name)} />
-            ))
-          : site.above.map((name) => (
-              <Jump key={name} name={name} onJump={() => walk?.goTo(name)} />
-            ))}
-      </fieldset>
-      {isOnFoot && site.hasPanoramas && <RoundViews />}
-      <p className="text-small text-muted">
-        {isOnFoot
-          ? t`Walk with the arrow keys and drag to look around. Tap a plot for its details.`
-          : t`Drag to turn, and pinch or scroll to zoom. Tap a plot for its details.`}
-      </p>
-      <p className="text-small text-muted">{site.note}</p>
-    </figcaption>
-  );
-}
-
-interface JumpProps {
-  readonly onJump: () => void;
-  readonly name?: keyof typeof PICTURE_WORDS;
-  readonly children?: string;
-}
-
-function Jump({ onJump, name, children }: JumpProps) {
-  const { i18n } = useLingui();
-  return (
-    <button
-      type="button"
-      onClick={onJump}
-      className="min-h-11 text-control font-[550] text-river hover:text-river-deep disabled:text-muted"
-    >
-      {name ? i18n._(PICTURE_WORDS[name]) : children}
-    </button>
   );
 }

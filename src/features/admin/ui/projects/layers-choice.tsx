@@ -19,6 +19,7 @@ const SELECT = "h-11 w-full rounded border border-edge bg-card px-2.5 text-contr
 /** What each layer of a drawing is, to be put right by hand. */
 export function LayersChoice({ shown: { layers, leftOut }, onRole }: LayersChoiceProps) {
   const { t, i18n } = useLingui();
+  const unread = leftOut.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="rounded-card border border-line bg-card">
       <h3 className="px-3 py-2.5 text-control font-[550]">
@@ -59,13 +60,14 @@ export function LayersChoice({ shown: { layers, leftOut }, onRole }: LayersChoic
           </li>
         ))}
       </ul>
-      {leftOut > 0 && (
-        <p className="border-t border-line px-3 py-2 text-small text-muted">
+      {leftOut.length > 0 && (
+        <p className="num border-t border-line px-3 py-2 text-small text-muted [overflow-wrap:anywhere]">
           <Plural
-            value={leftOut}
-            one="# shape of another kind (a block, an arc, a circle) is not read."
-            other="# shapes of other kinds (blocks, arcs, circles) are not read."
-          />
+            value={unread}
+            one="# shape is of a kind that is not read:"
+            other="# shapes are of kinds that are not read:"
+          />{" "}
+          {leftOut.map(({ kind, count }) => `${kind} (${formatWhole(count)})`).join(", ")}
         </p>
       )}
     </section>

@@ -46,6 +46,7 @@ export const UNREADABLE_WORDS: Readonly<Record<UnreadableCode, MessageDescriptor
   "not-a-table": msg`This is neither a table of plots nor a drawing. Save it as .xlsx, CSV, DXF or GeoJSON.`,
   "binary-drawing": msg`This is a binary DXF. Save it as DXF text.`,
   "too-much": msg`The file holds too much. Keep the lines of the plots, roads and boundary alone.`,
+  blocks: msg`The blocks of the drawing hold too much, or lie in each other too deep. Delete those of trees, cars and signs, and save it once more.`,
   "not-utf-8": msg`The file is not UTF-8 text. Save it as UTF-8.`,
   "no-drawing": msg`The drawing cannot be read to its end. Save it once more as DXF or GeoJSON.`,
 };
