@@ -1,4 +1,5 @@
 // Photographs of many listings at once: matched by name, given by hand, left out, sent, taken off again.
+import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -75,4 +76,31 @@ test("pictures go to the listings that their names tell, once, and come off agai
   await page.reload();
   await choose(page, [{ name: "PIC-8.jpg", buffer: red }]);
   await page.getByText("after 2 that are there").waitFor();
+});
+
+test("a ZIP gives its pictures by their names and folders; one that cannot be read changes nothing", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  for (const number of ["ZIP-7", "ZIP-8"]) await callAs(agent, site, "/listings", listing(number));
+  const whole = Buffer.from(
+    zipSync({
+      "ZIP-7-1.jpg": await photo("#3c3"),
+      "photos/ZIP-8/gate.jpg": await photo("#33c"),
+      "photos/ZIP-8/prices.txt": Buffer.from("no picture"),
+      "__MACOSX/photos/ZIP-8/._gate.jpg": Buffer.from("of a system"),
+    }),
+  );
+  const page = await enter("/agent/import", { viewport: PHONE });
+  const cut = { name: "cut.zip", buffer: whole.subarray(0, -40) };
+  await choose(page, [cut]);
+  await page.getByText("cut.zip: The ZIP is cut short.").waitFor();
+  await choose(page, [{ name: "site.zip", buffer: whole }]);
+  await page.getByText("1 is left out").waitFor();
+  await choose(page, [{ name: "fake.zip", buffer: await photo("#3c3") }]);
+  await page.getByText("fake.zip: This is not a ZIP").waitFor();
+  const ofEight = page.getByRole("region", { name: "ZIP-8" }).getByRole("listitem");
+  expect(await ofEight.allTextContents()).toEqual(["site.zip/photos/ZIP-8/gate.jpg"]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send 2 photographs" }).click();
+  await page.getByText("2 of 2 photographs are at their listings").waitFor();
 });

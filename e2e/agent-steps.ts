@@ -39,7 +39,7 @@ let leadsMade = 0;
 /** A lead by the calls alone; its reference. */
 export async function sendLead(
   { origin }: Site,
-  fields: Record<string, string> = {},
+  fields: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   leadsMade += 1;
   const phone = `98765432${String(leadsMade).padStart(2, "0")}`;

@@ -1,5 +1,6 @@
 // The console's figures: leads by where they came from, and taps that leave no trace.
 import { expect, test } from "vitest";
+import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import { callAs, consoleSite, LISTING, sendLead, setUpByCalls } from "./agent-steps.ts";
 import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
 import { violations } from "./violations.ts";
@@ -52,6 +53,43 @@ test("an empty period says so; leads are told by group, narrowed by a press, and
   await soon(async () => (await cells()).at(-1)).toBe("All together2110000");
   await page.goBack();
   await soon(async () => (await cells()).at(-1)).toBe("All together1010000");
+});
+
+test("a plot that is booked counts for its agent and for the campaign of whom it is for, over time as well", async () => {
+  const opened = await openConsole(browser);
+  const { agent, site } = opened;
+  await setUpByCalls(agent, site);
+  const phone = "9876540001";
+  await sendLead(site, { phone, source: { ...NO_SOURCE, utmCampaign: "sankranti" } });
+  const booked = await callAs(agent, site, "/projects/vennela-gardens/changes", {
+    ...{ what: "book", seen: [{ number: "2", version: 1 }] },
+    buyer: { name: "Lakshmi Devi", contact: `+91${phone}` },
+  });
+  expect(booked).toMatchObject({ success: true });
+  const page = await opened.enter("/agent/figures?what=plots", { viewport: PHONE });
+  const table = page.getByRole("table");
+  await table.waitFor();
+  await page.getByLabel("One row for each").selectOption("project");
+  await table.getByRole("link", { name: "Vennela Gardens" }).waitFor();
+  await page.getByLabel("One row for each").selectOption("agent");
+  const ofAgent = table.getByRole("row").filter({ hasText: agent.email });
+  await soon(() => ofAgent.innerText()).toMatch(/–\s+0\s+1\s+0$/);
+  await table.getByText("Not known").waitFor();
+  await page.getByLabel("One row for each").selectOption("campaign");
+  await page.getByText("counts for the campaign that brought").waitFor();
+  await table.getByRole("link", { name: "sankranti" }).click();
+  await page.getByRole("link", { name: "Remove Campaign: sankranti" }).waitFor();
+  const days = table.getByRole("row");
+  await soon(() => days.nth(1).innerText()).toMatch(/–\s+0\s+1\s+0$/);
+  expect(await days.nth(2).innerText()).toMatch(/–\s+0\s+0\s+0$/);
+  expect(await violations(page)).toEqual([]);
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as a table" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^plots-.*\.csv$/);
 });
 
 test("a project's page and a tap on it are counted, without a cookie or an id", async () => {

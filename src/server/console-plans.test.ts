@@ -172,7 +172,9 @@ describeEachDatabase("plans of the console's queries", ({ database, kind }) => {
       statements.length = 0;
       expect([path, await ask(path)]).toEqual([path, 200]);
       if (isFile) continue;
-      for (const statement of statements.filter(({ text }) => /^\(?(?:select|with)/i.test(text))) {
+      for (const statement of statements.filter(({ text }) =>
+        /^\s*\(?(?:select|with)/i.test(text),
+      )) {
         asked += 1;
         const whole = await explain(statement);
         if (whole.length > 0) found.push({ path, whole, text: statement.text.slice(0, 300) });

@@ -27,13 +27,18 @@ const TEXTS = "ravi,e,_,harvest,లక్ష్మి,राजेश,98,6000079
 
 const dayFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 
-/** Every table by each of its groups over the longest period, and one narrowed. */
+/** Every table by each of its groups over the longest period, and some narrowed. */
 function figuresOf(now: Date): string[] {
   const from = dayFrom(now, -365).slice(0, 10);
   const tables = FIGURE_NAMES.flatMap((what) =>
     FIGURES[what].by.map((by) => `?what=${what}&by=${by}&from=${from}`),
   );
-  return [...tables, `?what=plots&project=large-1&from=${from}`, "?by=layout&campaign=diwali"];
+  const narrowed = ["project=large-1", "agent=agent0@plots.example", "campaign=diwali"];
+  return [
+    ...tables,
+    ...narrowed.map((filter) => `?what=plots&${filter}&from=${from}`),
+    "?by=layout&campaign=diwali",
+  ];
 }
 
 const queriesOf = (now: Date): Readonly<Record<string, readonly string[]>> => ({

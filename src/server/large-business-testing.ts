@@ -40,7 +40,7 @@ const some = (list: string, by: string) =>
 /**
  * Fills a database that has listings: people with one lead each over two years before `now`, their
  * notes, visits and next steps in the hands of twenty agents, and projects of plots with two changes
- * each. The first fiftieth of the people, who came last, wait for an answer. Takes seconds for 50,000.
+ * each, for these people. The first fiftieth of the people, who came last, wait for an answer. Takes seconds for 50,000.
  */
 export async function fillLargeBusiness(db: Db, size: BusinessSize, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -114,10 +114,11 @@ async function addPlots(db: Db, count: number, at: string): Promise<void> {
     from (select p, n, ${pick("available,available,available,held,booked,sold", "n + p")} s
       from generate_series(1, ${LARGE_PROJECTS}::integer) p, generate_series(1, ${each}::integer) n) plot`);
   await db.execute(sql`
-    insert into plot_changes (id, change_id, project, number, at, what, actor, before, after, version)
+    insert into plot_changes (id, change_id, project, number, at, what, actor, before, after, version, contact_after)
     select md5(project || number || k)::uuid, md5(project || number || k)::uuid, project, number,
       ${at}::timestamptz - (position % 700 + 2 - k) * interval '1 day', 'booked', ${pick(agents, "position")},
       jsonb_build_object('status', case k when 1 then 'available' else 'booked' end),
-      jsonb_build_object('status', case k when 1 then 'booked' else status end), k + 1
+      jsonb_build_object('status', case k when 1 then 'booked' else status end), k + 1,
+      case when k = 1 or status <> 'available' then '+91' || (6000000000 + position::bigint * 7919) end
     from plots, generate_series(1, 2) k where project like 'large-%'`);
 }

@@ -1,7 +1,6 @@
 /** What others may use of analytics. */
 export { type Analytics, MEASURES, type Measure } from "./model/analytics-reply.ts";
 export {
-  FIGURE_FILTERS,
   FIGURE_NAMES,
   FIGURES,
   type FigureColumn,

@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { DailyCounter } from "#features/analytics/commands/daily-counter.server.ts";
 import { toFiguresCsv } from "#features/analytics/queries/figures-csv.server.ts";
 import { findFigures } from "#features/analytics/queries/find-figures.server.ts";
 import { LEAD_STATES, LOST_REASONS, toLeadState } from "#features/leads/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/time.ts";
-import { leads, plotChanges, plots, projects } from "#platform/db/schema.ts";
+import { leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { FIGURES, indiaDay, LEAD_GROUPS, MOST_DAYS, parseFiguresQuery } from "./figures.ts";
+import { indiaDay, LEAD_GROUPS, MOST_DAYS, parseFiguresQuery } from "./figures.ts";
 
 const NOW = new Date("2026-11-23T06:00:00Z");
 type Lead = typeof leads.$inferInsert;
@@ -130,52 +129,6 @@ describeEachDatabase("figures", ({ database, empty }) => {
           compared += rows.length;
         }
     expect(compared).toBeGreaterThan(250);
-  });
-
-  test("tell how many plots had which status at each day's end, by what was done to them", async () => {
-    const { db } = database();
-    const facts = { name: "Acres", isSample: true };
-    const slugs = ["one", "two"];
-    await db
-      .insert(projects)
-      .values(slugs.map((slug, at) => ({ slug, position: at + 1, facts, updatedAt: NOW })));
-    const { columns } = FIGURES.plots;
-    const history: (typeof plotChanges.$inferInsert)[] = [];
-    const statusAt = new Map<string, { readonly at: Date; readonly status: string }[]>();
-    for (let plot = 0; plot < 60; plot += 1) {
-      const [project, number] = [slugs[plot % 2] ?? "", String(plot)];
-      const known = [{ at: new Date(0), status: columns[plot % 4] ?? "" }];
-      for (let step = 0; step < plot % 5; step += 1) {
-        const at = new Date(NOW.getTime() - ((plot * 3 + (5 - step) * 29) % 400) * 6 * HOUR_MS);
-        known.push({ at, status: columns[(plot + step * step) % 4] ?? "" });
-      }
-      known.sort((a, b) => a.at.getTime() - b.at.getTime());
-      statusAt.set(`${project} ${number}`, known);
-      for (const [step, { at, status }] of known.slice(1).entries())
-        history.push({
-          ...{ id: randomUUID(), changeId: randomUUID(), project, number, at, what: "booked" },
-          ...{ before: { status: known[step]?.status }, after: { status }, version: step + 2 },
-        });
-      await db.insert(plots).values({
-        ...{ project, number, position: plot, sqYards: 200, changedAt: NOW },
-        status: known.at(-1)?.status ?? "",
-      });
-    }
-    await db.insert(plotChanges).values(history);
-    for (const project of ["", "two"]) {
-      const { rows } = await figures(`what=plots&from=2026-08-01&project=${project}`);
-      const told = rows.map(({ key, values }) => [key, ...values]);
-      const byHand = rows.map(({ key }) => {
-        const end = Date.parse(`${key}T18:30:00Z`);
-        const then = [...statusAt]
-          .filter(([plot]) => project === "" || plot.startsWith(`${project} `))
-          .map(([, known]) => known.findLast(({ at }) => at.getTime() < end)?.status);
-        return [key, ...columns.map((status) => then.filter((one) => one === status).length)];
-      });
-      expect(told).toEqual(byHand);
-      expect(rows.length).toBeLessThanOrEqual(13);
-      expect(rows[0]?.key).toBe("2026-11-23");
-    }
   });
 
   test("tell of pages and taps what was counted, by day in India, over all processes", async () => {

@@ -6,34 +6,42 @@ import { COUNTED } from "./counted.ts";
 /** What leads and visits are told by. */
 export const LEAD_GROUPS = ["source", "campaign", "referrer", "layout", "agent"] as const;
 
+/** What figures may be narrowed to. */
+export const FIGURE_FILTERS = ["layout", "agent", "campaign", "project"] as const;
+export type FigureFilter = (typeof FIGURE_FILTERS)[number];
+
 interface Figure {
   /** What its rows may be; the first is the usual one. */
   readonly by: readonly FigureGroup[];
+  readonly narrows: readonly FigureFilter[];
   readonly columns: readonly string[];
 }
 
-export type FigureGroup = (typeof LEAD_GROUPS)[number] | "day" | "subject";
+export type FigureGroup = (typeof LEAD_GROUPS)[number] | "day" | "project" | "subject";
 
-/** Every table of the figures: its columns in their order, and what its rows may be. */
+/** What every table is told by, and narrowed to, that is about leads. */
+const OF_LEADS = { by: LEAD_GROUPS, narrows: ["layout", "agent", "campaign"] } as const;
+
+/** Every table of the figures: its columns in their order, what its rows may be, and what narrows it. */
 export const FIGURES = {
-  funnel: { by: LEAD_GROUPS, columns: ["all", ...LEAD_STATES] },
-  lost: { by: LEAD_GROUPS, columns: ["all", ...LOST_REASONS, "no-reason"] },
+  funnel: { ...OF_LEADS, columns: ["all", ...LEAD_STATES] },
+  lost: { ...OF_LEADS, columns: ["all", ...LOST_REASONS, "no-reason"] },
   answer: {
-    by: LEAD_GROUPS,
+    ...OF_LEADS,
     columns: ["all", "answered", "in-time", "median-minutes", "ninetieth-minutes"],
   },
-  visits: { by: LEAD_GROUPS, columns: ["all", "expected", "done", "missed", "cancelled"] },
-  plots: { by: ["day"], columns: PLOT_STATUSES },
-  site: { by: ["subject"], columns: COUNTED },
+  visits: { ...OF_LEADS, columns: ["all", "expected", "done", "missed", "cancelled"] },
+  plots: {
+    by: ["day", "project", "agent", "campaign"],
+    narrows: ["project", "agent", "campaign"],
+    columns: PLOT_STATUSES,
+  },
+  site: { by: ["subject"], narrows: ["project"], columns: COUNTED },
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;
 export type FigureColumn = (typeof FIGURES)[FigureName]["columns"][number];
 export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
-
-/** What figures may be narrowed to; only of leads and visits but for the project, which plots have. */
-export const FIGURE_FILTERS = ["layout", "agent", "campaign", "project"] as const;
-export type FigureFilter = (typeof FIGURE_FILTERS)[number];
 
 /** Which figures are shown; its address says the same. */
 export interface FiguresQuery extends Readonly<Record<FigureFilter, string | null>> {

@@ -14,6 +14,7 @@ const GROUPS: Record<FigureGroup, string> = {
   layout: "Layout",
   agent: "Agent",
   day: "Day's end (India)",
+  project: "Project",
   subject: "Page of",
 };
 const COLUMNS: Record<FigureColumn, string> = {
@@ -55,7 +56,7 @@ const cellOf = (value: number | null) =>
 /** The figures as a file for spreadsheets; their sum is the last row. */
 export function toFiguresCsv({ query, rows, total }: Figures): string {
   const columns = FIGURES[query.what].columns.map((column: FigureColumn) => COLUMNS[column]);
-  const named = query.by === "layout" || query.by === "subject";
+  const named = ["layout", "project", "subject"].includes(query.by);
   return writeCsv([
     [GROUPS[query.by], ...(named ? ["Name"] : []), ...columns],
     ...rows.map(({ key, name, values }) => [

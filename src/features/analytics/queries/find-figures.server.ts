@@ -74,14 +74,40 @@ type LeadFigure = keyof typeof COLUMNS;
 
 /** The figures that a query asks for. Its period is of when leads came in, and of visits when they are. */
 export async function findFigures(db: Db, query: FiguresQuery): Promise<Figures> {
-  return { query, ...(await findTable(db, query)), projects: await findProjects(db) };
+  const projects = await findProjects(db);
+  return { query, projects, ...(await findTable(db, query, projects)) };
 }
 
-async function findTable(db: Db, query: FiguresQuery): Promise<Pick<Figures, "rows" | "total">> {
+async function findTable(
+  db: Db,
+  query: FiguresQuery,
+  projects: Figures["projects"],
+): Promise<Pick<Figures, "rows" | "total">> {
   const { what } = query;
-  if (what === "plots") return { rows: await findPlotFigures(db, query), total: null };
+  if (what === "plots") return findPlots(db, query, projects);
   if (what === "site") return findSiteFigures(db, query);
   return findLeadFigures(db, what, query);
+}
+
+async function findPlots(db: Db, query: FiguresQuery, projects: Figures["projects"]) {
+  const slugs = projects.map(({ slug }) => slug);
+  const rows = await findPlotFigures(db, query, slugs);
+  if (query.by === "day") return { rows, total: null };
+  const names = new Map(projects.map(({ slug, name }) => [slug, name]));
+  const named = rows.map((row) => ({ ...row, name: names.get(row.key) ?? null }));
+  return toRanked(named, FIGURES.plots.columns);
+}
+
+/** The rows with most first, as many as are shown; the sum is of all. */
+function toRanked(rows: readonly FiguresRow[], columns: readonly string[]) {
+  const sum = ({ values }: FiguresRow) =>
+    values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const ranked = rows.toSorted((a, b) => sum(b) - sum(a) || (a.key < b.key ? -1 : 1));
+  const total = columns.map((_, at) => {
+    const told = rows.flatMap(({ values }) => values[at] ?? []);
+    return told.length < rows.length ? null : told.reduce((all, value) => all + value, 0);
+  });
+  return { rows: ranked.slice(0, MOST_ROWS), total };
 }
 
 function findProjects(db: Db): Promise<{ slug: string; name: string }[]> {
@@ -145,11 +171,7 @@ async function findSiteFigures(db: Db, { from, to, project }: FiguresQuery) {
     const values = columns.map((column) => all.find((row) => row.what === column)?.times ?? 0);
     return { key, name: names.get(key) ?? null, values };
   });
-  const sum = ({ values }: FiguresRow) =>
-    values.reduce<number>((all, value) => all + (value ?? 0), 0);
-  rows.sort((a, b) => sum(b) - sum(a) || (a.key < b.key ? -1 : 1));
-  const total = columns.map((_, at) => rows.reduce((all, row) => all + (row.values[at] ?? 0), 0));
-  return { rows: rows.slice(0, MOST_ROWS), total };
+  return toRanked(rows, columns);
 }
 
 /** Names of layouts and projects by number and slug. */

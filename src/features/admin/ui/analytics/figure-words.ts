@@ -7,6 +7,7 @@ import type {
   FigureFilter,
   FigureGroup,
   FigureName,
+  FiguresQuery,
 } from "#features/analytics/index.ts";
 
 export const FIGURE_WORDS: Record<FigureName, MessageDescriptor> = {
@@ -24,8 +25,18 @@ export const FIGURE_NOTES: Record<FigureName, MessageDescriptor> = {
   lost: msg`Leads that came in on these days and are lost.`,
   answer: msg`Leads that the site brought on these days. Half were spoken with within the median.`,
   visits: msg`Visits on these days.`,
-  plots: msg`How many plots had which status at the end of a day, by what was done to them.`,
+  plots: msg`How many plots had which status at the end of each of these days, or of the last one, by what was done to them.`,
   site: msg`Times a project’s page was opened, and links to call or to chat on WhatsApp were pressed. Bots are left out, and nothing is kept of who it was.`,
+};
+
+/** What exactly is counted of whom, where a table is told by them or narrowed to one. */
+export const FIGURE_GROUP_NOTES: Partial<
+  Record<FigureName, Partial<Record<FigureGroup, MessageDescriptor>>>
+> = {
+  plots: {
+    agent: msg`A plot counts for the agent who held, booked or sold it last. Available plots count for nobody.`,
+    campaign: msg`A plot counts for the campaign that brought the person it is for: the one that the first of their requests names. Available plots count for nobody.`,
+  },
 };
 
 export const GROUP_WORDS: Record<FigureGroup, MessageDescriptor> = {
@@ -35,19 +46,27 @@ export const GROUP_WORDS: Record<FigureGroup, MessageDescriptor> = {
   layout: msg`Layout`,
   agent: msg`Agent`,
   day: msg`Day`,
+  project: msg`Project`,
   subject: msg`Page`,
 };
 
-/** What a row is called whose key is empty. */
-export const NOTHING_WORDS: Record<FigureGroup, MessageDescriptor> = {
+const NOT_KNOWN = msg`Not known`;
+/** What a row of leads, visits or pages is called whose key is empty. */
+const NOTHING_WORDS: Record<FigureGroup, MessageDescriptor> = {
   source: msg`No source named`,
   campaign: msg`No campaign`,
   referrer: msg`No website known`,
   layout: msg`Not about a layout`,
   agent: msg`Nobody yet`,
-  day: msg`Day`,
+  day: NOT_KNOWN,
+  project: NOT_KNOWN,
   subject: msg`Other pages`,
 };
+
+/** What a row is called whose key is empty: of plots it is not known. */
+export function nothingWords({ what, by }: FiguresQuery): MessageDescriptor {
+  return what === "plots" ? NOT_KNOWN : NOTHING_WORDS[by];
+}
 
 export const COLUMN_WORDS: Record<FigureColumn, MessageDescriptor> = {
   all: VIEW_WORDS.all,
@@ -72,5 +91,5 @@ export const FILTER_WORDS: Record<FigureFilter, MessageDescriptor> = {
   layout: GROUP_WORDS.layout,
   agent: GROUP_WORDS.agent,
   campaign: GROUP_WORDS.campaign,
-  project: msg`Project`,
+  project: GROUP_WORDS.project,
 };

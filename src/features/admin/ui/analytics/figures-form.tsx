@@ -3,9 +3,9 @@ import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import {
-  FIGURE_FILTERS,
   FIGURE_NAMES,
   FIGURES,
+  type FigureFilter,
   type FigureGroup,
   type Figures,
   type FiguresQuery,
@@ -39,10 +39,14 @@ export function FiguresForm({ query, projects }: FiguresFormProps) {
     go(event.currentTarget);
   };
   const groups: readonly FigureGroup[] = FIGURES[query.what].by;
+  const hasProjects = narrowsOf(query).includes("project");
+  const isWide = groups.length > 1 && hasProjects;
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]">
-        <div className="max-sm:col-span-2">
+      <div
+        className={`grid grid-cols-2 items-end gap-3 ${isWide ? "lg:grid-cols-[1.5fr_1.25fr_1.25fr_1fr_1fr_auto]" : "lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]"}`}
+      >
+        <div className={isWide ? "max-lg:col-span-2" : "max-sm:col-span-2"}>
           <FilterChoice
             name="what"
             label={t`Table`}
@@ -52,8 +56,8 @@ export function FiguresForm({ query, projects }: FiguresFormProps) {
             onChoose={go}
           />
         </div>
-        <div className="max-sm:col-span-2">
-          {groups.length > 1 ? (
+        {groups.length > 1 && (
+          <div className={isWide ? "" : "max-sm:col-span-2"}>
             <FilterChoice
               name="by"
               label={t`One row for each`}
@@ -62,7 +66,10 @@ export function FiguresForm({ query, projects }: FiguresFormProps) {
               isActive={false}
               onChoose={go}
             />
-          ) : (
+          </div>
+        )}
+        {hasProjects && (
+          <div className={isWide ? "" : "max-sm:col-span-2"}>
             <FilterChoice
               name="project"
               label={i18n._(FILTER_WORDS.project)}
@@ -71,8 +78,8 @@ export function FiguresForm({ query, projects }: FiguresFormProps) {
               isActive={query.project !== null}
               onChoose={go}
             />
-          )}
-        </div>
+          </div>
+        )}
         <DayField name="from" label={t`From`} day={query.from} />
         <DayField name="to" label={t`To the end of`} day={query.to} />
         <button
@@ -112,14 +119,15 @@ function DayField({ name, label, day }: DayFieldProps) {
   );
 }
 
-/** What the figures are narrowed to; a press takes it away. */
+const narrowsOf = ({ what }: FiguresQuery): readonly FigureFilter[] => FIGURES[what].narrows;
+
+/** What the figures are narrowed to beside a project, which is chosen above; a press takes it away. */
 function Narrowed({ query }: { readonly query: FiguresQuery }) {
   const { t, i18n } = useLingui();
-  const isOfLeads = FIGURES[query.what].by.length > 1;
-  const narrowed = FIGURE_FILTERS.filter(
+  const narrowed = narrowsOf(query).filter(
     (filter) => query[filter] !== null && filter !== "project",
   );
-  if (narrowed.length === 0 || !isOfLeads) return null;
+  if (narrowed.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {narrowed.map((filter) => {

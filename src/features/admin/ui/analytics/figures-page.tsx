@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
@@ -6,12 +7,14 @@ import { FileDownload } from "#features/admin/ui/file-download.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
+  FIGURES,
+  type FigureGroup,
   type Figures,
   type FiguresQuery,
   parseFiguresQuery,
   toFiguresSearch,
 } from "#features/analytics/index.ts";
-import { FIGURE_NOTES, FIGURE_WORDS } from "./figure-words.ts";
+import { FIGURE_GROUP_NOTES, FIGURE_NOTES, FIGURE_WORDS } from "./figure-words.ts";
 import { FiguresForm } from "./figures-form.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { NumbersTabs } from "./numbers-tabs.tsx";
@@ -43,9 +46,11 @@ export default function FiguresPage() {
               <h2 id="figures" className="text-h3">
                 {i18n._(FIGURE_WORDS[loaded.body.figures.query.what])}
               </h2>
-              <p className="mt-1 max-w-2xl text-small text-muted">
-                {i18n._(FIGURE_NOTES[loaded.body.figures.query.what])}
-              </p>
+              {notesOf(loaded.body.figures.query).map((note) => (
+                <p key={note.id} className="mt-1 max-w-2xl text-small text-muted">
+                  {i18n._(note)}
+                </p>
+              ))}
             </div>
             {loaded.body.figures.rows.length > 0 && (
               <div>
@@ -60,6 +65,17 @@ export default function FiguresPage() {
       )}
     </ConsolePart>
   );
+}
+
+/** What is counted; of whom as well, where the table is told by somebody or narrowed to one. */
+function notesOf(query: FiguresQuery): MessageDescriptor[] {
+  const { what, by } = query;
+  const asked = FIGURES[what].by.filter((group) => group === by || isNarrowed(query, group));
+  return [FIGURE_NOTES[what], ...asked.flatMap((group) => FIGURE_GROUP_NOTES[what]?.[group] ?? [])];
+}
+
+function isNarrowed(query: FiguresQuery, group: FigureGroup): boolean {
+  return FIGURES[query.what].narrows.some((filter) => filter === group && query[filter] !== null);
 }
 
 /** The table as a file. */

@@ -16,13 +16,14 @@ import { formatIndiaDayOfYear } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
-import { COLUMN_WORDS, GROUP_WORDS, NOTHING_WORDS } from "./figure-words.ts";
+import { COLUMN_WORDS, GROUP_WORDS, nothingWords } from "./figure-words.ts";
 
 /** What a press on the name of a row narrows all figures to. */
 const NARROWS: Partial<Record<FigureGroup, FigureFilter>> = {
   campaign: "campaign",
   layout: "layout",
   agent: "agent",
+  project: "project",
 };
 
 /** The figures, the largest row first; below them their sum. */
@@ -85,13 +86,14 @@ function Name({ row, figures: { query } }: { row: FiguresRow; figures: Figures }
   const { i18n } = useLingui();
   const { key, name } = row;
   const filter = NARROWS[query.by];
-  if (key === "") return <span className="text-muted">{i18n._(NOTHING_WORDS[query.by])}</span>;
+  const [usual] = FIGURES[query.what].by;
+  if (key === "") return <span className="text-muted">{i18n._(nothingWords(query))}</span>;
   if (query.by === "day")
     return <>{formatIndiaDayOfYear(new Date(key), toLanguage(i18n.locale))}</>;
   if (!filter) return <>{name ?? key}</>;
   return (
     <LocalLink
-      to={consoleHref("figures") + toFiguresSearch({ ...query, by: "source", [filter]: key })}
+      to={consoleHref("figures") + toFiguresSearch({ ...query, by: usual, [filter]: key })}
       data-keep-scroll
       className="inline-flex min-h-11 items-center font-medium text-river underline-offset-4 hover:underline"
     >

@@ -1,6 +1,12 @@
+import type { ZipEntry } from "#platform/files/list-zip.ts";
+
+/** A file that was chosen, or one of an archive that was: it is read when it is opened. */
+export type PictureFile = ZipEntry;
+
 /** Why a file is left out before it is sent; the codes are those of an upload, and one of the choice. */
 export type PictureRefusal =
   | "picture-too-large"
+  | "picture-damaged"
   | "not-a-picture"
   | "picture-heic"
   | "picture-too-small"
@@ -18,9 +24,11 @@ export interface CheckedPicture {
 }
 
 /** Looks at a file in the browser: what is no picture, too large or too small is not sent at all. */
-export async function checkPicture(file: File): Promise<CheckedPicture> {
+export async function checkPicture({ bytes: size, open }: PictureFile): Promise<CheckedPicture> {
   const refused = (refusal: PictureRefusal) => ({ refusal, mark: "" });
-  if (file.size > MOST_BYTES) return refused("picture-too-large");
+  if (size > MOST_BYTES) return refused("picture-too-large");
+  const file = await open().catch(() => null);
+  if (file === null) return refused("picture-damaged");
   try {
     const bytes = await file.arrayBuffer();
     const head = String.fromCharCode(...new Uint8Array(bytes.slice(4, 12)));
@@ -34,7 +42,7 @@ export async function checkPicture(file: File): Promise<CheckedPicture> {
   }
 }
 
-async function sizeOf(file: File) {
+async function sizeOf(file: Blob) {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
   bitmap.close();

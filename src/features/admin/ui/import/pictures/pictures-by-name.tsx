@@ -19,8 +19,8 @@ export function PicturesByName() {
         <p className="mt-2 max-w-2xl text-muted">
           <Trans>
             A file whose name begins with the number of a listing goes to it: LY-0012-1.jpg is a
-            photograph of LY-0012. So does all of a folder that is called by a number. You see where
-            each goes before any is sent.
+            photograph of LY-0012. So does all of a folder that is called by a number. A ZIP of such
+            files and folders does as well. You see where each goes before any is sent.
           </Trans>
         </p>
       </div>
@@ -65,7 +65,7 @@ function Files({ label, batch, isFolder = false }: FilesProps) {
         id={id}
         type="file"
         multiple
-        {...(isFolder ? { webkitdirectory: "" } : { accept: "image/*" })}
+        {...(isFolder ? { webkitdirectory: "" } : { accept: "image/*,.zip" })}
         tabIndex={-1}
         className="sr-only"
         onChange={({ currentTarget }) => {

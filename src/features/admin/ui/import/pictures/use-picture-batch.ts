@@ -4,14 +4,13 @@ import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { PictureListing } from "#features/listings/index.ts";
 import { byName } from "#features/listings/index.ts";
-import { checkPicture, type PictureRefusal } from "./check-picture.ts";
+import { useArchiveWords } from "./archive-words.ts";
+import { checkPicture, type PictureFile, type PictureRefusal } from "./check-picture.ts";
+import { openChosen } from "./chosen-pictures.ts";
 
 /** A file that was chosen, where it goes, and how far it is. */
-export interface BatchPicture {
+export interface BatchPicture extends Pick<PictureFile, "path" | "open"> {
   readonly id: string;
-  readonly file: File;
-  /** With its folder, where a folder was chosen. */
-  readonly path: string;
   readonly mark: string;
   readonly listing: PictureListing | null;
   readonly state:
@@ -40,6 +39,7 @@ const isDouble = (one: BatchPicture, all: readonly BatchPicture[]) =>
 export function usePictureBatch() {
   const { call } = useConsoleCalls();
   const refusalWords = useRefusalWords();
+  const archiveWords = useArchiveWords();
   const [pictures, setPictures] = useState<readonly BatchPicture[]>([]);
   const [step, setStep] = useState<BatchStep>("none");
   const [read, setRead] = useState(0);
@@ -69,26 +69,26 @@ export function usePictureBatch() {
   };
 
   const choose = async (files: readonly File[]) => {
+    const before = step;
     setFailure(null);
     setStep("reading");
     setRead(0);
-    const sorted = files.toSorted((one, other) => byName(pathOf(one), pathOf(other)));
-    const listings = await match(sorted.map(pathOf));
-    if (!listings) return setStep("none");
+    const opened = await openChosen(files);
+    if (!opened.ok) setFailure(archiveWords(opened));
+    const sorted = (opened.ok ? opened.files : []).toSorted((one, other) =>
+      byName(one.path, other.path),
+    );
+    const listings = opened.ok && (await match(sorted.map(({ path }) => path)));
+    if (!listings) return setStep(before);
     const all: BatchPicture[] = [];
     for (const [at, file] of sorted.entries()) {
       const { refusal, mark } = await checkPicture(file);
       const state = refusal
         ? ({ kind: "left-out", code: refusal } as const)
         : ({ kind: "ready" } as const);
-      const one = {
-        id: crypto.randomUUID(),
-        file,
-        path: pathOf(file),
-        mark,
-        listing: listings[at] ?? null,
-        state,
-      };
+      const { path, open } = file;
+      const listing = listings[at] ?? null;
+      const one = { id: crypto.randomUUID(), path, open, mark, listing, state };
       const isAgain = refusal === null && isDouble(one, all);
       all.push(isAgain ? { ...one, state: { kind: "left-out", code: "double" } } : one);
       setRead(at + 1);
@@ -97,9 +97,12 @@ export function usePictureBatch() {
     setStep("ready");
   };
 
-  const sendOne = async ({ id, file, listing }: BatchPicture, isAgain = false): Promise<void> => {
+  const sendOne = async (one: BatchPicture, isAgain = false): Promise<void> => {
+    const { id, open, listing } = one;
     if (!listing) return;
     put(id, { kind: "sending", part: 0 });
+    const file = await open().catch(() => null);
+    if (!file) return put(id, { kind: "failed", words: refusalWords("picture-damaged") });
     const path = `/api/agent/listings/${encodeURIComponent(listing.mlsNumber)}/pictures`;
     const sent = await sendFile({
       path,
@@ -113,7 +116,7 @@ export function usePictureBatch() {
     const isBusy = sent.kind === "network" || sent.status === 429 || sent.status >= 500;
     if (isBusy && !isAgain && !isStopped.current) {
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
-      return sendOne({ id, file, listing } as BatchPicture, true);
+      return sendOne(one, true);
     }
     const code = sent.kind === "network" ? "network" : codeOf(sent.text);
     put(id, { kind: "failed", words: refusalWords(code) });
@@ -164,7 +167,3 @@ export function usePictureBatch() {
 }
 
 export type PictureBatch = ReturnType<typeof usePictureBatch>;
-
-function pathOf({ webkitRelativePath, name }: File): string {
-  return webkitRelativePath || name;
-}
