@@ -32,7 +32,8 @@ export function PageHead({
   const language = languageOf(pathname);
   const path = canonicalPath ?? withoutLanguage(pathname);
   const canonical = origin + pathIn(language, path);
-  const image = `${origin}${picture?.path ?? "/social.png"}`;
+  const card = language === "en" ? "/social.png" : `/social-${language}.png`;
+  const image = origin + (picture?.path ?? card);
   return (
     <>
       <title>{title}</title>

@@ -14,7 +14,9 @@ export function ListingHead({ details }: { details: ListingDetails }) {
   const { t } = useLingui();
   const { mlsNumber, name, illustration, photos } = details.summary;
   const { title, description } = useHeadWords(details.summary);
-  const cover = photos[0] ? `.${photos[0].hash}.jpg` : ".png";
+  const language = languageOf(useLocation().pathname);
+  const spoken = language === "en" ? "" : `.${language}`;
+  const cover = photos[0] ? `${spoken}.${photos[0].hash}.jpg` : `${spoken}.png`;
   const path = href("/property/:mlsNumber", { mlsNumber });
   return (
     <>
