@@ -122,8 +122,14 @@ test("a visit to one plot is asked for in the dialog, with the sample and the pl
   await dialog.getByLabel("Full name").fill("Lakshmi Devi");
   await dialog.getByLabel("Phone number").fill("9876543210");
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByRole("radio", { name: /,/ }).first().check();
+  await dialog.getByRole("button", { name: /^Book \w{3} \d+, / }).click();
   await dialog.getByText("We have your request.").waitFor();
+  const drawing = dialog.locator("section img");
+  expect(await drawing.getAttribute("src")).toBe("/project/plot-54.svg");
+  await soon(() => drawing.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(
+    300,
+  );
 });
 
 test("a picture opens over the screen: keys go on, Escape, picture and button close it", async () => {
