@@ -37,7 +37,7 @@ interface WalkPaneProps {
 
 type Opening = { kind: "loading" } | { kind: "failed" } | { kind: "open"; walk: Walk };
 
-const NARROW = "(width < 768px)";
+const NARROW = "(width < 48rem)";
 /** The canvas is neither a strip nor a tower, however long the site is: width to height. */
 const [LEAST_ASPECT, MOST_ASPECT] = [0.9, 1.8];
 
