@@ -56,7 +56,7 @@ export function AskedFields({ params, wrong }: AskedFieldsProps) {
 function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-[550] text-river">{title}</summary>
+      <summary className="fold text-river">{title}</summary>
       <div className="grid gap-4 pt-2">{children}</div>
     </details>
   );

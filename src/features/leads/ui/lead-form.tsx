@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { FieldError, LeadField } from "./lead-field.tsx";
@@ -160,9 +159,8 @@ function OptionalFields({ subject, values, errors, ...props }: OptionalFieldsPro
   return (
     <>
       {isQuestion && text}
-      <details open={isOpen} className="group/more">
-        <summary className="flex min-h-11 list-none items-center gap-1.5 text-control font-[550] text-river hover:text-river-deep">
-          <Icon name="chevron-down" className="size-5 group-open/more:rotate-180" />
+      <details open={isOpen}>
+        <summary className="fold text-control text-river hover:text-river-deep">
           {isQuestion ? t`Add your email` : t`Add your email or a wish`}
         </summary>
         <div className="grid grid-cols-1 gap-4 pt-2">
