@@ -132,6 +132,29 @@ test("a visit to one plot is asked for in the dialog, with the sample and the pl
   );
 });
 
+test("the sheet of a plot grows out of it, and is simply there where motion is unwanted", async () => {
+  for (const [reducedMotion, animations] of [
+    ["no-preference", 1],
+    ["reduce", 0],
+  ] as const) {
+    const page = await open(PROJECT, { reducedMotion });
+    await untilAnswers(page.locator("[data-plot='54']"));
+    const began = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new MutationObserver((_, watcher) => {
+            const sheet = document.querySelector(".plot-sheet");
+            if (!sheet) return;
+            watcher.disconnect();
+            resolve(sheet.getAnimations().length);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.locator("[data-plot='54']").click();
+    expect(await began, reducedMotion).toBe(animations);
+  }
+});
+
 test("a picture opens over the screen: keys go on, Escape, picture and button close it", async () => {
   const page = await open();
   const opener = page.getByRole("button", { name: /Clubhouse/ });
