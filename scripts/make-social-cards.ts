@@ -6,7 +6,7 @@ import { drawCard, type LayoutFacts } from "layout-art";
 import { TOKENS } from "layout-art/palette";
 import { drawText, SOCIAL_CARD } from "layout-art/social-card";
 import sharp from "sharp";
-import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
+import { LANGUAGES, type Language, languageMark } from "#platform/i18n/languages.ts";
 
 const HEADLINE = "See the plot, the price and the papers before you visit";
 const PANEL = 540;
@@ -65,7 +65,7 @@ async function drawSiteCard(language: Language): Promise<Buffer> {
 }
 
 for (const language of LANGUAGES) {
-  const name = language === "en" ? "social" : `social-${language}`;
+  const name = `social${languageMark(language, "-")}`;
   const card = await drawSiteCard(language);
   await sharp(card).toFile(`public/${name}.png`);
   console.log(name, card.length, "bytes");

@@ -8,7 +8,7 @@ import { centroidOf, type Point } from "site-model";
 import { STILL_WIDTHS } from "site-model/pictures";
 import { isInsidePolygon } from "site-model/plan-geometry";
 import { isBuiltOn, type Shot, type Spot } from "site-model/scene";
-import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
+import { LANGUAGES, type Language, languageMark } from "#platform/i18n/languages.ts";
 
 export const FOLDER = "public/project";
 export const SIZE = { width: 1600, height: 948 } as const;
@@ -201,8 +201,7 @@ export async function writePreviews(picture: Buffer): Promise<void> {
     const bytes = await sharp(await captioned(cover, SAMPLE_LINE[language]))
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer();
-    const name = language === "en" ? "preview" : `preview-${language}`;
-    await writeFile(join(FOLDER, `${name}.jpg`), bytes);
+    await writeFile(join(FOLDER, `preview${languageMark(language, "-")}.jpg`), bytes);
   }
 }
 

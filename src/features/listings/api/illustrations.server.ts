@@ -27,13 +27,15 @@ import { type Photo, photoFileName } from "#features/listings/photos/photo.ts";
 import type { LayoutPlace } from "#features/places/index.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { IMMUTABLE, type SendableBytes, sendBytes, toSendable } from "#platform/http/send-bytes.ts";
-import { type Language, toLanguage } from "#platform/i18n/languages.ts";
+import { LANGUAGES, type Language, languageMark, toLanguage } from "#platform/i18n/languages.ts";
 
 /** Views that an address names; the plan is what it shows where it names none. */
 const ENDINGS: readonly Variant["view"][] = ["aerial", ...CLOSE_UP_CODES, "plate", "footprint"];
+/** Languages whose cards are named by them. */
+const OTHERS = LANGUAGES.filter((language) => languageMark(language, ".") !== "").join("|");
 /** `{mlsNumber}-{hash}`, then a view's code, `card`, a language, a photograph, each where it applies. */
 const FILE = new RegExp(
-  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${ENDINGS.join("|")}))?(?<card>\\.card)?(?:\\.(?<language>te|hi))?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
+  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${ENDINGS.join("|")}))?(?<card>\\.card)?(?:\\.(?<language>${OTHERS}))?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
 );
 /** Pictures kept drawn; a card is up to 100 kB. */
 const MOST_CACHED = 400;

@@ -15,7 +15,7 @@ import { toPdfSource } from "#features/projects/pdf/pdf-source.server.ts";
 import { cachePdfs, type ProjectPdfs } from "#features/projects/pdf/project-pdfs.server.ts";
 import { writePdf } from "#features/projects/pdf/write-pdf.server.ts";
 import { type SendableBytes, toSendable } from "#platform/http/send-bytes.ts";
-import { byLanguage, LANGUAGES, type Language } from "#platform/i18n/languages.ts";
+import { byLanguage, LANGUAGES, type Language, languageMark } from "#platform/i18n/languages.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 
 /** The featured project as the site holds it open. */
@@ -90,7 +90,7 @@ export async function openProject(
 }
 
 function previewFile(language: Language): string {
-  return language === "en" ? "preview.jpg" : `preview-${language}.jpg`;
+  return `preview${languageMark(language, "-")}.jpg`;
 }
 
 /** For each picture its largest still, or the plan's sheet. */
