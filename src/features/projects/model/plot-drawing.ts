@@ -17,7 +17,7 @@ export const DRAWING_SHAPE = 0.62;
 /** How far inside its side a length is written, and how far outside what lies there, metres. */
 const INSIDE = 1.6;
 /** The same of a bend, which words leave sooner. */
-const INSIDE_BEND = 2.7;
+const INSIDE_BEND = 2.2;
 const OUTSIDE = 3.4;
 /** What lies beyond a side is asked for so far outside it, metres. */
 const BEYOND = 1.5;

@@ -6,7 +6,7 @@ import type { ProjectView } from "#features/projects/model/project-view.ts";
 
 /** Pixels that the picture is wide, twice as many as it is shown with. */
 const WIDTH = 652;
-const LETTER = 25;
+const LETTER = 22;
 const PEG = 12;
 /** Pixels a metre of what `drawPlanSheet` draws. */
 const SHEET_SCALE = 6;
