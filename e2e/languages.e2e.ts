@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { openBrowser, PHONE, untilAlive } from "./browser.ts";
 import { LISTING } from "./screen-states.ts";
@@ -230,4 +231,37 @@ test("figures keep Indian grouping and Latin digits in all three languages", asy
     expect(text).toContain("35,235");
     expect(text).not.toMatch(/[\u0966-\u096f\u0c66-\u0c6f]/);
   }
+});
+
+/** From the highest to the lowest row with ink, pixels. */
+async function inkHeight(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: info.height }, (_, row) => row).filter((row) =>
+    data.subarray(row * info.width, (row + 1) * info.width).some((grey) => grey < 110),
+  );
+  return (rows.at(-1) ?? 0) - (rows[0] ?? 0);
+}
+
+test("an input shows Telugu letters with all their marks", async () => {
+  const page = await visit("/te/enquire", { viewport: PHONE });
+  const input = page.locator("main [name=name]");
+  await input.fill("శ్రీలక్ష్మీ ర్త్స్య");
+  await input.blur();
+  const shown = (it: HTMLElement) => {
+    // The same letters in the same place, with room around them.
+    const label = document.createElement("p");
+    label.textContent = (it as HTMLInputElement).value;
+    label.style.cssText = "position:fixed;z-index:99;inset:0 0 auto;padding:24px;background:white";
+    document.body.append(label);
+  };
+  const { x = 0, y = 0, width = 0, height = 0 } = (await input.boundingBox()) ?? {};
+  const inside = { x: x + 4, y: y + 2, width: width - 8, height: height - 4 };
+  const typed = await inkHeight(await page.screenshot({ clip: inside }));
+  await input.evaluate(shown);
+  const whole = { x: 0, y: 0, width: 360, height: 80 };
+  expect(typed).toBe(await inkHeight(await page.screenshot({ clip: whole })));
+  expect(typed).toBeGreaterThan(20);
 });

@@ -122,8 +122,37 @@ test("a visit to one plot is asked for in the dialog, with the sample and the pl
   await dialog.getByLabel("Full name").fill("Lakshmi Devi");
   await dialog.getByLabel("Phone number").fill("9876543210");
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByRole("radio", { name: /,/ }).first().check();
+  await dialog.getByRole("button", { name: /^Book \w{3} \d+, / }).click();
   await dialog.getByText("We have your request.").waitFor();
+  const drawing = dialog.locator("section img");
+  expect(await drawing.getAttribute("src")).toBe("/project/plot-54.svg");
+  await soon(() => drawing.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(
+    300,
+  );
+});
+
+test("the sheet of a plot grows out of it, and is simply there where motion is unwanted", async () => {
+  for (const [reducedMotion, animations] of [
+    ["no-preference", 1],
+    ["reduce", 0],
+  ] as const) {
+    const page = await open(PROJECT, { reducedMotion });
+    await untilAnswers(page.locator("[data-plot='54']"));
+    const began = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new MutationObserver((_, watcher) => {
+            const sheet = document.querySelector(".plot-sheet");
+            if (!sheet) return;
+            watcher.disconnect();
+            resolve(sheet.getAnimations().length);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.locator("[data-plot='54']").click();
+    expect(await began, reducedMotion).toBe(animations);
+  }
 });
 
 test("a picture opens over the screen: keys go on, Escape, picture and button close it", async () => {

@@ -8,14 +8,13 @@ import { runCommand, UsageError } from "./command-line.ts";
 import { renderShot, withoutGrain } from "./media/blender.ts";
 import { makeFilm } from "./media/film.ts";
 import {
-  captioned,
   FOLDER,
   inked,
   numbered,
   overSky,
   SIZE,
   writePanorama,
-  writePreview,
+  writePreviews,
   writeStill,
 } from "./media/project-picture.ts";
 
@@ -37,6 +36,12 @@ const JOBS = new Map<string, (plan: Plan) => Promise<void>>([
   ["film", makeFilm],
 ]);
 
+/** Stills on which plots are told apart. */
+const MARKS: Partial<Record<PictureName, typeof inked>> = {
+  roads: inked,
+  "master-layout": numbered,
+};
+
 async function renderStill(plan: Plan, name: PictureName): Promise<void> {
   const shot = SHOTS[name];
   const model = withClearView(buildScene(plan, shot.staffage), shot);
@@ -45,10 +50,10 @@ async function renderStill(plan: Plan, name: PictureName): Promise<void> {
       .png()
       .toBuffer(),
   );
-  const isPlan = name === "master-layout";
-  const picture = isPlan ? await numbered(clean, plan, shot) : clean;
+  const mark = MARKS[name];
+  const picture = mark ? await mark(clean, plan, shot) : clean;
   await writeStill(picture, name);
-  if (isPlan) await writePreview(await captioned(picture), "preview");
+  if (name === "master-layout") await writePreviews(picture);
 }
 
 async function renderHero(plan: Plan): Promise<void> {

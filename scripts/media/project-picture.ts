@@ -4,15 +4,23 @@ import { join } from "node:path";
 import { drawText, type TextPicture } from "layout-art/social-card";
 import sharp, { type Sharp } from "sharp";
 import type { Plan } from "site-model";
-import { centroidOf } from "site-model";
+import { centroidOf, type Point } from "site-model";
 import { STILL_WIDTHS } from "site-model/pictures";
-import type { Shot, Spot } from "site-model/scene";
+import { isInsidePolygon } from "site-model/plan-geometry";
+import { isBuiltOn, type Shot, type Spot } from "site-model/scene";
+import { LANGUAGES, type Language, languageMark } from "#platform/i18n/languages.ts";
 
 export const FOLDER = "public/project";
 export const SIZE = { width: 1600, height: 948 } as const;
+const PREVIEW = { width: 1200, height: 630 } as const;
 const INK = "#17222B";
 const AVIF = { quality: 54, effort: 4 } as const;
-const SAMPLE_LINE = "Computer drawing from the plan of a sample project, not a photograph";
+/** What the picture of a shared link says of itself, in the language of its page. */
+const SAMPLE_LINE: Readonly<Record<Language, string>> = {
+  en: "Computer drawing from the plan of a sample project, not a photograph",
+  te: "నమూనా ప్రాజెక్టు ప్లాన్ ఆధారంగా కంప్యూటర్‌తో గీసినది, ఫోటో కాదు",
+  hi: "नमूना प्रोजेक्ट के नक्शे से कंप्यूटर पर बनाया चित्र, फ़ोटो नहीं",
+};
 
 /** Sky from the horizon's warmth up. */
 function backdrop({ width, height }: { readonly width: number; readonly height: number }): Buffer {
@@ -26,26 +34,6 @@ export function overSky(png: Buffer, size: { width: number; height: number }): S
   return sharp(backdrop(size)).composite([{ input: png }]);
 }
 
-/** Says on the picture of a shared link what it is: nothing stands beside that one. */
-export async function captioned(picture: Buffer): Promise<Buffer> {
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
-  const [text] = await drawText(SAMPLE_LINE, { size: 21, colour: INK });
-  if (!text) return picture;
-  const pad = 12;
-  const plate = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${text.width + 2 * pad}" height="${text.height + 2 * pad}"><rect width="100%" height="100%" fill="#F8F8F5" fill-opacity=".82"/></svg>`,
-  );
-  const left = width - text.width - 2 * pad;
-  const top = height - text.height - 2 * pad;
-  return sharp(picture)
-    .composite([
-      { input: plate, left, top },
-      { input: text.input, left: left + pad, top: top + pad },
-    ])
-    .png()
-    .toBuffer();
-}
-
 /** Each plot's number at its middle, as the camera sees it. */
 export async function numbered(picture: Buffer, plan: Plan, shot: Shot): Promise<Buffer> {
   const see = projector(shot);
@@ -54,7 +42,7 @@ export async function numbered(picture: Buffer, plan: Plan, shot: Shot): Promise
       const [east, north] = centroidOf(polygon);
       const [x, y, scale] = see([east, north, 0.3]);
       const size = Math.round(Math.max(13, Math.min(24, 2.9 * scale)));
-      const [text] = await drawText(String(number), { size, colour: INK });
+      const text = drawText(String(number), { size, colour: INK });
       return text ? [centredAt(text, x, y)] : [];
     }),
   );
@@ -71,14 +59,15 @@ const LEAST_NUMBER = 10;
 export async function inked(picture: Buffer, plan: Plan, shot: Shot): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const see = projector(shot, { width, height });
-  const outlines = plan.plots.map(({ polygon }) => {
+  const plots = openPlots(plan, shot);
+  const outlines = plots.map(({ polygon }) => {
     const corners = polygon.map(([east, north]) => see([east, north, 0.28]).slice(0, 2).join(" "));
     return `M${corners.join("L")}Z`;
   });
   const lines = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${outlines.join("")}" fill="none" stroke="${INK}" stroke-opacity=".55" stroke-width="1.1"/></svg>`,
   );
-  const numbers = await Promise.all(plan.plots.map((plot) => numberOnGround(plot, see)));
+  const numbers = await Promise.all(plots.map((plot) => numberOnGround(plot, see)));
   const onPicture = numbers
     .flat()
     .filter(({ left, top }) => left > 0 && top > 0 && left < width - 40 && top < height - 40);
@@ -92,6 +81,29 @@ export async function inked(picture: Buffer, plan: Plan, shot: Shot): Promise<Bu
     .composite([{ input: seen }])
     .png()
     .toBuffer();
+}
+
+/** Plots before the camera; in a scene with houses those that none stands on, or before. */
+function openPlots({ plots }: Plan, { from, to, staffage }: Shot): Plan["plots"] {
+  const [eye, ahead]: [Point, Point] = [
+    [from[0], from[1]],
+    [to[0] - from[0], to[1] - from[1]],
+  ];
+  const isAhead = ([east, north]: Point) =>
+    (east - eye[0]) * ahead[0] + (north - eye[1]) * ahead[1] > 0;
+  const houses = staffage.houses ? plots.filter(isBuiltOn) : [];
+  const isHidden = (spot: Point) => houses.some(({ polygon }) => crosses([eye, spot], polygon));
+  return plots.filter(({ polygon }) => polygon.every(isAhead) && !isHidden(centroidOf(polygon)));
+}
+
+/** True where a line comes over a polygon, looked at in steps of a fiftieth. */
+function crosses([from, to]: readonly [Point, Point], polygon: Plan["boundary"]): boolean {
+  return Array.from({ length: 51 }, (_, step) => step / 50).some((share) =>
+    isInsidePolygon(
+      [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share],
+      polygon,
+    ),
+  );
 }
 
 /** Opaque where the ground of plots is seen. */
@@ -118,7 +130,7 @@ async function numberOnGround({ number, polygon }: Plan["plots"][number], see: S
   const [east, north] = centroidOf(polygon);
   const [x, y, scale] = see([east, north, 0.3]);
   const size = scale * NUMBER_METRES;
-  const [text] = await drawText(String(number), { size: Math.round(size), colour: INK });
+  const text = drawText(String(number), { size: Math.round(size), colour: INK });
   if (!text) return [];
   const [eastX, eastY] = see([east + 1, north, 0.3]);
   const [northX, northY] = see([east, north + 1, 0.3]);
@@ -182,13 +194,35 @@ export async function writeStill(picture: Buffer, name: string): Promise<void> {
   }
 }
 
-/** The picture that WhatsApp and search engines show beside a link. */
-export async function writePreview(picture: Buffer, name: string): Promise<void> {
-  const bytes = await sharp(picture)
-    .resize(1200, 630, { fit: "cover" })
-    .jpeg({ quality: 82, mozjpeg: true })
+/** The picture that WhatsApp and search engines show beside a link, in each language. */
+export async function writePreviews(picture: Buffer): Promise<void> {
+  const cover = await sharp(picture).resize(PREVIEW.width, PREVIEW.height).png().toBuffer();
+  for (const language of LANGUAGES) {
+    const bytes = await sharp(await captioned(cover, SAMPLE_LINE[language]))
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+    await writeFile(join(FOLDER, `preview${languageMark(language, "-")}.jpg`), bytes);
+  }
+}
+
+/** Says on a picture what it is: nothing stands beside that of a shared link. */
+async function captioned(picture: Buffer, line: string): Promise<Buffer> {
+  const { width, height } = PREVIEW;
+  const text = drawText(line, { size: 20, colour: INK });
+  if (!text) return picture;
+  const [pad, margin] = [10, 16];
+  const [wide, high] = [text.width + 2 * pad, text.height + pad];
+  const plate = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><rect width="100%" height="100%" rx="4" fill="#F8F8F5" fill-opacity=".9"/></svg>`,
+  );
+  const [left, top] = [width - wide - margin, height - high - margin];
+  return sharp(picture)
+    .composite([
+      { input: plate, left, top },
+      { input: text.input, left: left + pad, top: top + pad / 2 },
+    ])
+    .png()
     .toBuffer();
-  await writeFile(join(FOLDER, `${name}.jpg`), bytes);
 }
 
 /** A round view, whole and small: the small one shows while the other comes. */

@@ -15,4 +15,5 @@ export { drawPlate } from "./plate/draw-plate.ts";
 export { drawPlateCard } from "./plate/draw-plate-card.ts";
 export type { PlateFact, PlateFacts } from "./plate/plate-facts.ts";
 export { readPlateStyle } from "./plate/plate-style.ts";
+export { drawFigures } from "./sheet/draw-figures.ts";
 export { drawPlan } from "./sheet/draw-plan.ts";

@@ -66,6 +66,12 @@ export function byLanguage<Value>(toValue: (language: Language) => Value): Recor
   return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
+/** What names of files have of their language, behind a sign: "-te"; nothing for English. */
+export function languageMark(language: Language, sign: "." | "-"): string {
+  const { prefix } = LANGUAGE_TABLE[language];
+  return prefix && sign + prefix;
+}
+
 /** The language that a path speaks: `/te/…` Telugu, `/hi/…` Hindi, everything else English. */
 export function languageOf(pathname: string): Language {
   return languageWithPrefix(pathname.split("/", 2)[1] ?? "") ?? WITHOUT_PREFIX;

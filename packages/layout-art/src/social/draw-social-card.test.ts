@@ -37,7 +37,27 @@ test("shows the name and the rate", async () => {
 });
 
 test("letters come from the font of the site: Anek's narrow proportions", async () => {
-  const [picture] = await drawText("Lakeridge", { size: 48, colour: "#17222b" });
+  const picture = drawText("Lakeridge", { size: 48, colour: "#17222b" });
   expect(picture?.width).toBeGreaterThan(185);
   expect(picture?.width).toBeLessThan(210);
+});
+
+test.each(["స్థలం శ్రీ", "క్షేత్ర ₹20,000", "क्षत्रिय श्री"])(
+  "%s is drawn, joined by the rules of its script",
+  (text) => {
+    const style = { size: 48, colour: "#17222b" };
+    const whole = drawText(text, style);
+    const letters = [...text].filter((letter) => letter !== " ");
+    const apart = letters.map((letter) => drawText(letter, style)?.width ?? 0);
+    expect(whole?.width).toBeGreaterThan(90);
+    expect(whole?.width).toBeLessThan(apart.reduce((sum, width) => sum + width, 0));
+  },
+);
+
+test("a text breaks into lines of the given width, and one without letters is none", () => {
+  const style = { size: 20, colour: "#17222b", width: 120 };
+  const broken = drawText("Illustrative layout, not a photograph", style);
+  expect(broken?.width).toBeLessThanOrEqual(120);
+  expect(broken?.height).toBe(3 * 24);
+  expect(drawText("漢字", style)).toBeNull();
 });

@@ -12,7 +12,8 @@ const PANEL_WIDTH = 384;
 const PANEL_LEFT = 40;
 const TEXT_WIDTH = PANEL_WIDTH - 2 * PANEL_LEFT + 16;
 const PLAN = { left: 292, width: 1008, height: 630 } as const;
-const RUPEE_GAP = 3;
+/** Below the last line of the panel. */
+const PANEL_FOOT = 24;
 /** Longest name that the panel takes in three or four lines. */
 const LONGEST_NAME = 48;
 
@@ -31,30 +32,27 @@ interface Row {
 }
 
 /** A text whose top left corner is at the panel's margin and `top`. */
-async function row(text: string | null, top: number, style: TextStyle): Promise<Row> {
-  if (text === null || text === "") return { pictures: [], bottom: top };
-  const drawn = await drawText(text, style);
-  const height = Math.max(0, ...drawn.map((picture) => picture.height));
-  let left = PANEL_LEFT;
-  const pictures = drawn.map((picture) => {
-    const overlay = { input: picture.input, left, top };
-    left += picture.width + RUPEE_GAP;
-    return overlay;
-  });
-  return { pictures, bottom: top + height };
+function row(text: string | null, top: number, style: TextStyle): Row {
+  const drawn = text === null ? null : drawText(text, style);
+  if (!drawn) return { pictures: [], bottom: top };
+  return {
+    pictures: [{ input: drawn.input, left: PANEL_LEFT, top }],
+    bottom: top + drawn.height,
+  };
 }
 
 function shorten(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3).trimEnd()}...` : name;
 }
 
-async function drawPanelTexts(texts: SocialCardTexts): Promise<OverlayOptions[]> {
-  const brand = await row("Sthalam", 44, STYLES.brand);
-  const name = await row(shorten(texts.name), 128, STYLES.name);
-  const place = await row(texts.place, name.bottom + 22, STYLES.place);
-  const rate = await row(texts.rate, place.bottom + 44, STYLES.rate);
-  const area = await row(texts.area, rate.bottom + 18, STYLES.area);
-  const notice = await row(texts.notice, 560, STYLES.notice);
+function drawPanelTexts(texts: SocialCardTexts): OverlayOptions[] {
+  const brand = row("Sthalam", 38, STYLES.brand);
+  const name = row(shorten(texts.name), 116, STYLES.name);
+  const place = row(texts.place, name.bottom + 10, STYLES.place);
+  const rate = row(texts.rate, place.bottom + 30, STYLES.rate);
+  const area = row(texts.area, rate.bottom + 6, STYLES.area);
+  const noticeHeight = (texts.notice && drawText(texts.notice, STYLES.notice)?.height) || 0;
+  const notice = row(texts.notice, SOCIAL_CARD.height - PANEL_FOOT - noticeHeight, STYLES.notice);
   return [brand, name, place, rate, area, notice].flatMap(({ pictures }) => pictures);
 }
 
@@ -91,7 +89,7 @@ export async function drawSocialCard(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PANEL_WIDTH}" height="${height}"><path fill="${TOKENS.card}" d="M0 0h${PANEL_WIDTH}v${height}H0z"/><path fill="${TOKENS.laterite}" d="M${PANEL_LEFT} 88h48v4h-48z"/><path fill="${TOKENS.line}" d="M${PANEL_WIDTH - 2} 0h2v${height}h-2z"/></svg>`,
   );
   const card = sharp({ create: { width, height, channels: 3, background: TOKENS.mist } }).composite(
-    [view, { input: panel, left: 0, top: 0 }, ...(await drawPanelTexts(texts))],
+    [view, { input: panel, left: 0, top: 0 }, ...drawPanelTexts(texts)],
   );
   return photo
     ? card.jpeg({ quality: 82, mozjpeg: true }).toBuffer()

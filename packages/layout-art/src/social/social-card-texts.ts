@@ -1,4 +1,4 @@
-/** What stands beside the plan on a social card, in Latin letters. */
+/** What stands beside the plan on a social card, in the language of the page that is shared. */
 export interface SocialCardTexts {
   readonly name: string;
   readonly place: string;

@@ -1,5 +1,5 @@
 import type { BufferGeometry } from "three";
-import type { Plan } from "../plan.ts";
+import type { Plan, PlanPlot } from "../plan.ts";
 import type { Point } from "../plan-geometry.ts";
 import { buildClubhouse } from "./clubhouse.ts";
 import { buildEnclosure } from "./enclosure.ts";
@@ -38,10 +38,13 @@ export function buildScene(plan: Plan, staffage: Staffage = {}): SceneModel {
       buildPerson(solids, person.at, person.base, person.size, i);
   if (staffage.cars)
     for (const [i, car] of cars(plan).entries()) buildCar(solids, car.at, car.turn, i);
-  if (staffage.houses)
-    for (const plot of plan.plots)
-      if (plot.status === "booked" || plot.status === "sold") buildHouse(solids, plot);
+  if (staffage.houses) for (const plot of plan.plots.filter(isBuiltOn)) buildHouse(solids, plot);
   return { bodies: solids.merged(), trees: treePlaces(plan) };
+}
+
+/** Where a house of card stands, in scenes that have them. */
+export function isBuiltOn({ status }: Pick<PlanPlot, "status">): boolean {
+  return status === "booked" || status === "sold";
 }
 
 interface Person {

@@ -1,5 +1,5 @@
 // The plan as a model of solids and trees, and the places that it is looked at from.
-export { buildScene, type SceneModel } from "./build-scene.ts";
+export { buildScene, isBuiltOn, type SceneModel } from "./build-scene.ts";
 export {
   HERO,
   PANORAMAS,

@@ -6,7 +6,7 @@ export function ConsoleMark() {
   return (
     <span className="flex items-center gap-2.5">
       <LogoMark inverse />
-      <span className="text-[21px] leading-7 font-[650] tracking-tight md:text-[23px]">
+      <span className="text-[1.3125rem] leading-7 font-[650] tracking-tight md:text-[1.4375rem]">
         Sthalam
       </span>
       <span className="border-l border-night-muted/40 pl-2.5 text-control text-night-muted">

@@ -72,7 +72,7 @@ function Fold({ title, isFilled, children }: FoldProps) {
   const [startsOpen] = useState(isFilled);
   return (
     <details open={startsOpen}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-[550] text-river">{title}</summary>
+      <summary className="fold text-river">{title}</summary>
       <div className="grid gap-4 pt-2">{children}</div>
     </details>
   );

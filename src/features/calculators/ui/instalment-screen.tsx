@@ -62,7 +62,7 @@ function Paid({ paid }: { paid: Instalments }) {
         <Trans>Total paid</Trans> <b className="font-semibold">{formatRupees(totalPaid)}</b>
       </p>
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-[550] text-river">
+        <summary className="fold text-river">
           <Trans>Year by year</Trans>
         </summary>
         <Years years={years} />

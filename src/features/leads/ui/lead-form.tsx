@@ -30,9 +30,15 @@ interface LeadFormProps {
    * e-mail, with a text for questions alone, and with what is agreed to once something is filled in.
    */
   readonly choice?: ReactNode;
+  /**
+   * In the dialog: name and phone beside each other, what may be left out folded away, and the button always in
+   * sight at the foot.
+   */
+  readonly isInDialog?: boolean;
   /** Choice of day and time, for visits. */
   readonly visit?: ReactNode;
-  readonly submit?: ReactNode;
+  /** What the button says that it does. */
+  readonly submit: ReactNode;
   readonly sending?: boolean;
   /** Above the button: what came of it. */
   readonly outcome?: ReactNode;
@@ -45,12 +51,15 @@ const FOR_QUESTIONS = "hidden group-has-[[value=message]:checked]/lead:block";
 const ONCE_FILLED_IN =
   "hidden gap-4 group-has-[:is([name=name],[name=phone]):not(:placeholder-shown)]/lead:grid";
 
+const FOOT =
+  "sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-t border-line bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6";
+
 /** The one form of every lead. A plain form: it needs no script, and no page waits for its code. */
 export function LeadForm(props: LeadFormProps) {
   const { t } = useLingui();
   const localPath = useLocalPath();
   const { sample } = useSite();
-  const { subject, values = {}, choice, onSubmit, sending } = props;
+  const { subject, values = {}, choice, onSubmit, sending, isInDialog } = props;
   const { errors, mend, isSent } = useUnmended(props.errors ?? {});
   return (
     <form
@@ -74,59 +83,92 @@ export function LeadForm(props: LeadFormProps) {
         </p>
       )}
       {props.visit}
-      <LeadField
-        name="name"
-        label={t`Full Name`}
-        autoComplete="name"
-        required
-        value={values.name}
-        error={errors.name}
-        placeholder=" "
-      />
-      <LeadField
-        name="phone"
-        label={t`Phone Number`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        value={values.phone}
-        error={errors.phone}
-        placeholder=" "
-      />
-      {!choice && props.withEmail !== false && (
+      <div className={isInDialog ? "grid grid-cols-1 gap-4 sm:grid-cols-2" : "contents"}>
         <LeadField
-          name="email"
-          label={t`Email (optional)`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={values.email}
-          error={errors.email}
+          name="name"
+          label={t`Full Name`}
+          autoComplete="name"
+          required
+          value={values.name}
+          error={errors.name}
+          placeholder=" "
         />
-      )}
-      <div className={choice ? FOR_QUESTIONS : "contents"}>
         <LeadField
-          name="requirements"
-          label={
-            choice || subject.kind === "message"
-              ? t`Your question (optional)`
-              : t`Requirements (optional)`
-          }
-          rows={choice ? 3 : 4}
-          value={values.requirements}
-          error={errors.requirements}
+          name="phone"
+          label={t`Phone Number`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          value={values.phone}
+          error={errors.phone}
+          placeholder=" "
         />
       </div>
+      <OptionalFields {...props} values={values} errors={errors} />
       <div className={choice ? ONCE_FILLED_IN : "contents"}>
         <LeadNotice />
         <Consent error={errors.consent} given={values.consent === "yes"} />
       </div>
-      {props.outcome}
-      <button type="submit" aria-busy={sending} className={button("action")}>
-        {props.submit ?? t`Send`}
-      </button>
+      <div className={isInDialog ? FOOT : "contents"}>
+        {props.outcome}
+        <button type="submit" aria-busy={sending} className={button("action")}>
+          {props.submit}
+        </button>
+      </div>
     </form>
+  );
+}
+
+type OptionalFieldsProps = Required<Pick<LeadFormProps, "values" | "errors">> &
+  Pick<LeadFormProps, "subject" | "choice" | "withEmail" | "isInDialog">;
+
+/** E-mail address and text. In the dialog they are behind a line, but for the text of a question. */
+function OptionalFields({ subject, values, errors, ...props }: OptionalFieldsProps) {
+  const { t } = useLingui();
+  const { choice, withEmail = true, isInDialog = false } = props;
+  const isQuestion = choice !== undefined || subject.kind === "message";
+  const email = !choice && withEmail && (
+    <LeadField
+      name="email"
+      label={t`Email (optional)`}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      value={values.email}
+      error={errors.email}
+    />
+  );
+  const text = (
+    <LeadField
+      name="requirements"
+      label={isQuestion ? t`Your question (optional)` : t`Requirements (optional)`}
+      rows={choice || isInDialog ? 3 : 4}
+      value={values.requirements}
+      error={errors.requirements}
+    />
+  );
+  if (!isInDialog)
+    return (
+      <>
+        {email}
+        <div className={choice ? FOR_QUESTIONS : "contents"}>{text}</div>
+      </>
+    );
+  const isOpen = ["email", "requirements"].some((name) => values[name] || errors[name]);
+  return (
+    <>
+      {isQuestion && text}
+      <details open={isOpen}>
+        <summary className="fold text-control text-river hover:text-river-deep">
+          {isQuestion ? t`Add your email` : t`Add your email or a wish`}
+        </summary>
+        <div className="grid grid-cols-1 gap-4 pt-2">
+          {email}
+          {!isQuestion && text}
+        </div>
+      </details>
+    </>
   );
 }
 

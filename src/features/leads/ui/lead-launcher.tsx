@@ -65,8 +65,8 @@ function listen({ ahead, open }: Listener): () => void {
     if (!link) return;
     event.preventDefault();
     const subject = parseSubject(new URLSearchParams(link.search));
-    const layout = link.dataset.layout ?? null;
-    const opening = { subject, layout, openedAt: Date.now(), filled: null };
+    const { layout = null, drawing = null } = link.dataset;
+    const opening = { subject, layout, drawing, openedAt: Date.now(), filled: null };
     open(opening, () => window.location.assign(link.href));
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -110,6 +110,7 @@ function openingOf(form: HTMLFormElement): LeadOpening {
   return {
     subject: parseSubject(params),
     layout: form.dataset.layout ?? null,
+    drawing: null,
     openedAt: Math.round(performance.timeOrigin),
     filled,
   };

@@ -13,6 +13,7 @@ import { drawSocialCard } from "layout-art/social-card";
 import { CLOSE_UP_CODES, hasView, type ViewCode } from "layout-art/views";
 import { LRUCache } from "lru-cache";
 import { hashIllustration } from "#features/listings/illustrations/illustration-hash.server.ts";
+import { toSocialCardTexts } from "#features/listings/illustrations/social-card-texts.server.ts";
 import { pointOf } from "#features/listings/model/figures.ts";
 import {
   toEnglishCaption,
@@ -21,18 +22,20 @@ import {
 } from "#features/listings/model/illustration-facts.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { toPlateFacts } from "#features/listings/model/plate-facts.ts";
-import { toSocialCardTexts } from "#features/listings/model/social-card-texts.ts";
 import type { SummarySources } from "#features/listings/model/summary.ts";
 import { type Photo, photoFileName } from "#features/listings/photos/photo.ts";
 import type { LayoutPlace } from "#features/places/index.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { IMMUTABLE, type SendableBytes, sendBytes, toSendable } from "#platform/http/send-bytes.ts";
+import { LANGUAGES, type Language, languageMark, toLanguage } from "#platform/i18n/languages.ts";
 
 /** Views that an address names; the plan is what it shows where it names none. */
 const ENDINGS: readonly Variant["view"][] = ["aerial", ...CLOSE_UP_CODES, "plate", "footprint"];
-/** `{mlsNumber}-{hash}`, then a view's code, `card`, a photograph, each where it applies. */
+/** Languages whose cards are named by them. */
+const OTHERS = LANGUAGES.filter((language) => languageMark(language, ".") !== "").join("|");
+/** `{mlsNumber}-{hash}`, then a view's code, `card`, a language, a photograph, each where it applies. */
 const FILE = new RegExp(
-  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${ENDINGS.join("|")}))?(?<card>\\.card)?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
+  `^(?<mlsNumber>.+?)-[A-Za-z0-9]+(?<variant>(?:\\.(?<view>${ENDINGS.join("|")}))?(?<card>\\.card)?(?:\\.(?<language>${OTHERS}))?)(?:\\.[0-9a-f]{20})?\\.(?<kind>svg|png|jpg)$`,
 );
 /** Pictures kept drawn; a card is up to 100 kB. */
 const MOST_CACHED = 400;
@@ -54,14 +57,17 @@ interface PlacedListing {
 interface Variant {
   readonly view: ViewCode | "footprint";
   readonly isCard: boolean;
+  /** Of the letters of a social card; null where the address names none. */
+  readonly language: Language | null;
 }
 
 /** `style` brings the letters of a plate. */
 function drawVariant(
   { listing, place }: PlacedListing,
-  { view, isCard }: Variant,
+  { view, isCard, language }: Variant,
   style: string,
 ): string | null {
+  if (language !== null) return null;
   const facts = toLayoutFacts(listing);
   if (view === "footprint") return isCard ? null : drawFootprint(facts);
   if (!hasView(facts, view)) return null;
@@ -91,11 +97,12 @@ async function drawSvg(
 
 async function drawCardPicture(
   { listing, place }: PlacedListing,
-  { view, isCard }: Variant,
+  { view, isCard, language }: Variant,
   photo: Uint8Array | null,
 ): Promise<SendableBytes | null> {
   if (view !== "plan" || isCard) return null;
-  const texts = toSocialCardTexts(listing, place, photo !== null);
+  const hasPhoto = photo !== null;
+  const texts = toSocialCardTexts(listing, { place, hasPhoto, language: language ?? "en" });
   const card = await drawSocialCard(toLayoutFacts(listing), texts, photo);
   return { type: photo ? "image/jpeg" : "image/png", plain: new Uint8Array(card), brotli: null };
 }
@@ -119,7 +126,7 @@ function cacheDrawn() {
 /**
  * `GET /illustrations/{mlsNumber}-{hash}.svg`: the plan of a listing; `.{view}.svg`:
  * another view of it; `.footprint.svg`: its ground at true scale; `.card.svg` and `.{view}.card.svg`: the same without letters, for any frame;
- * `.png`: its social card, `.{photo}.jpg` with its first photograph. An outdated hash leads to the present picture, and a picture that the
+ * `.png`: its social card, `.te.png` and `.hi.png` in the other languages, `.{photo}.jpg` with its first photograph. An outdated hash leads to the present picture, and a picture that the
  * listing does not have is not found.
  */
 export function illustrationsApi(
@@ -130,7 +137,7 @@ export function illustrationsApi(
   const style = readPlateStyle();
   return new Hono().get("/:file", async (c) => {
     const file = c.req.param("file");
-    const { mlsNumber, variant, view, card, kind } = FILE.exec(file)?.groups ?? {};
+    const { mlsNumber, variant, view, card, language, kind } = FILE.exec(file)?.groups ?? {};
     const listing = mlsNumber ? await findListing(mlsNumber) : null;
     if (!listing || !kind) return c.notFound();
     const cover = kind === "svg" ? undefined : (await findPhotos(listing.mlsNumber))[0];
@@ -138,7 +145,11 @@ export function illustrationsApi(
     const ending = kind === "svg" ? "svg" : cover ? "jpg" : "png";
     const name = `${listing.mlsNumber}-${hash}.${ending}`;
     if (name !== file) return c.redirect(`/illustrations/${encodeURIComponent(name)}`);
-    const wanted = { view: (view ?? "plan") as Variant["view"], isCard: card !== undefined };
+    const wanted: Variant = {
+      view: (view ?? "plan") as Variant["view"],
+      isCard: card !== undefined,
+      language: language === undefined ? null : toLanguage(language),
+    };
     const place = placeOf(listing.neighborhoodDetails.area, pointOf(listing));
     const picture = await keep(name, async () =>
       kind === "svg"

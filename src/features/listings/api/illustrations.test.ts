@@ -81,6 +81,18 @@ test("serves the social card as PNG", async () => {
   ).toBe("PNG");
 });
 
+test("the social card of a page in another language has an address of its own", async () => {
+  const [english, telugu] = await Promise.all(
+    ["", ".te"].map(async (language) => {
+      const reply = await api.request(`/${name}${language}.png`);
+      expect({ language, status: reply.status }).toEqual({ language, status: 200 });
+      return Buffer.from(await reply.arrayBuffer());
+    }),
+  );
+  expect(telugu?.equals(english ?? Buffer.alloc(0))).toBe(false);
+  expect((await api.request(`/${name}.te.svg`)).status).toBe(404);
+});
+
 test("shows the first photograph on the social card, under an address of its own", async () => {
   const red = { width: 900, height: 700, channels: 3, background: "#c00" } as const;
   const prepared = await preparePhoto(await sharp({ create: red }).jpeg().toBuffer());

@@ -4,7 +4,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { APPROVAL_WORDS } from "./approval-words.ts";
 
 const BADGE =
-  "inline-flex min-h-6 items-center gap-1.5 rounded-tag px-2 text-label font-[550] min-[360px]:whitespace-nowrap";
+  "inline-flex min-h-6 items-center gap-1.5 rounded-tag px-2 text-label font-[550] min-[22.5rem]:whitespace-nowrap";
 
 /** What is known of the approval; never more than the listing states. */
 export function ApprovalBadge({ approval }: { approval: Approval }) {

@@ -3,6 +3,7 @@ import { drawPlate, drawPlateCard, readPlateStyle } from "layout-art";
 import { TOKENS } from "layout-art/palette";
 import { type ShownFeature, toShownFeatures } from "layout-art/views";
 import { expect, test } from "vitest";
+import { toSocialCardTexts } from "#features/listings/illustrations/social-card-texts.server.ts";
 import { FEATURE_CODES, type FeatureCode } from "#features/listings/model/features.ts";
 import {
   toEnglishCaption,
@@ -11,7 +12,6 @@ import {
 } from "#features/listings/model/illustration-facts.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
 import { toPlateFacts } from "#features/listings/model/plate-facts.ts";
-import { toSocialCardTexts } from "#features/listings/model/social-card-texts.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 
 const catalogue: unknown[] = JSON.parse(await readFile("data/listings.json", "utf8"));
@@ -69,9 +69,23 @@ test("a plate of a listing far from the town that its source names says its vill
   expect(toPlateFacts(first, { name: village, farTown, towns: [] }).place).toBe(
     "Near Kaza, Andhra Pradesh",
   );
-  expect(toSocialCardTexts(first, { name: village, farTown, towns: [] }, false).place).toBe(
-    "Near Kaza",
-  );
+  const shared = { place: { name: village, farTown, towns: [] }, hasPhoto: false };
+  expect(toSocialCardTexts(first, { ...shared, language: "en" }).place).toBe("Near Kaza");
+});
+
+test("the card of a shared link speaks the language of its page", () => {
+  const name = { en: "Kaza", te: "కాజ", hi: null };
+  const farTown = { name, km: 13 as Kilometres };
+  const shared = { place: { name, farTown, towns: [] }, hasPhoto: false };
+  expect(toSocialCardTexts(first, { ...shared, language: "te" })).toEqual({
+    name: "Lakeridge – 2",
+    place: "కాజ దగ్గర",
+    rate: "చ.గజానికి ₹20,000",
+    area: "35,235 చ.గజాల లేఅవుట్",
+    notice: "ఊహాచిత్రం, ఫోటో కాదు",
+  });
+  const hindi = toSocialCardTexts(first, { ...shared, hasPhoto: true, language: "hi" });
+  expect(hindi).toMatchObject({ place: "Kaza के पास", notice: null });
 });
 
 test("what is drawn says which parts are stated and which are drawn", () => {

@@ -4,20 +4,35 @@ import { projectFacts } from "#features/projects/model/project-facts.ts";
 import { findPdf, pdfFile } from "#features/projects/pdf/pdf-names.ts";
 import type { CachedPdf } from "#features/projects/pdf/project-pdfs.server.ts";
 import type { LiveProjects } from "#features/projects/queries/live-projects.server.ts";
-import { IMMUTABLE, knowsTag, type SendableBytes, sendBytes } from "#platform/http/send-bytes.ts";
+import {
+  IMMUTABLE,
+  knowsTag,
+  type SendableBytes,
+  sendBytes,
+  toSendable,
+} from "#platform/http/send-bytes.ts";
 
 /** Addresses with the hash of what they hold. */
 const HASHED = /-[0-9a-f]{12}\./;
+
+/** The address of a plot's own picture, with its number. */
+const PLOT = /^plot-(\d{1,5})\.svg$/;
 
 const FEATURED_NAME = projectFacts.name.toLowerCase().replaceAll(" ", "-");
 
 /** Asks to check back each time: what is there may have changed a second ago. */
 const REVALIDATE = "public, no-cache";
 
+/** Brotli of what is drawn while somebody waits. */
+const QUICK_QUALITY = 5;
+
 /** What is drawn from the plan: pictures and shapes, immutable where the address has a hash. */
 export function projectApi(live: LiveProjects): Hono {
-  return new Hono().get("/:name", (c, next) => {
+  return new Hono().get("/:name", async (c, next) => {
     const name = c.req.param("name");
+    const plot = live.drawPlot(Number(PLOT.exec(name)?.[1]));
+    if (plot !== null)
+      return sendChanging(c, await toSendable("image/svg+xml", plot, QUICK_QUALITY));
     const pdf = findPdf(name);
     if (pdf?.slug === null)
       return sendPdf(c, `${FEATURED_NAME}-${pdfFile(pdf)}`, live.featured().pdfs(pdf));
@@ -25,8 +40,8 @@ export function projectApi(live: LiveProjects): Hono {
     if (sheet) return sendPdf(c, name, sheet);
     const file = live.findFile(name);
     if (!file) return next();
-    if (!HASHED.test(name)) return Promise.resolve(sendChanging(c, file));
-    return Promise.resolve(sendBytes(c, file, { "cache-control": IMMUTABLE }));
+    if (!HASHED.test(name)) return sendChanging(c, file);
+    return sendBytes(c, file, { "cache-control": IMMUTABLE });
   });
 }
 

@@ -8,7 +8,7 @@ const parts = {
   film: "Walk through the layout",
 };
 const place = { lat: 16.5, lng: 80.5 };
-const media = { preview: "/media/hero.jpg", pictures: {}, walkthrough: null };
+const media = { preview: { en: "/media/hero.jpg" }, pictures: {}, walkthrough: null };
 
 test("a project on offer is a place with its picture", () => {
   const [told, ...rest] = toOffered({ ...parts, view: { place, media } as never });

@@ -12,7 +12,8 @@ interface OfferedParts {
 
 /** The place and its film, as search engines are told of a project that is on offer. */
 export function toOffered({ view, origin, description, url, film }: OfferedParts): object[] {
-  const { walkthrough, preview } = view.media;
+  const { walkthrough } = view.media;
+  const preview = view.media.preview?.en;
   const place = {
     "@type": "Place",
     name: projectFacts.name,

@@ -16,6 +16,8 @@ const AROUND = 8;
 export const DRAWING_SHAPE = 0.62;
 /** How far inside its side a length is written, and how far outside what lies there, metres. */
 const INSIDE = 1.6;
+/** The same of a bend, which words leave sooner. */
+const INSIDE_BEND = 2.2;
 const OUTSIDE = 3.4;
 /** What lies beyond a side is asked for so far outside it, metres. */
 const BEYOND = 1.5;
@@ -100,7 +102,7 @@ export function toPlotDrawing(plot: PlotView, plots: readonly PlotView[]): PlotD
   return {
     box: boxRound(pointsOf(plot)),
     sides: lines.map((line, i) => ({
-      ...beside(line, INSIDE),
+      ...beside(line, line.length > 2 ? INSIDE_BEND : INSIDE),
       feet: plot.sides[i]?.feet ?? 0,
     })),
     beyond,

@@ -26,6 +26,7 @@ import {
 import type { WhatIsNear } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
+import type { Language } from "#platform/i18n/languages.ts";
 import type { Quote } from "#platform/ui/quotes.tsx";
 import type { ProjectCard } from "./listed-project.ts";
 
@@ -90,8 +91,8 @@ export interface ProjectMedia {
     | { readonly kind: "embed"; readonly url: string }
     | { readonly kind: "file"; readonly src: string; readonly since: string }
     | null;
-  /** The picture of a shared link, 1200 by 630. */
-  readonly preview: string | null;
+  /** The picture of a shared link in each language, 1200 by 630. */
+  readonly preview: Readonly<Record<Language, string>> | null;
   readonly reviewsUrl: string | null;
 }
 

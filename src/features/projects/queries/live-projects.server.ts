@@ -14,6 +14,7 @@ import type { Region } from "#platform/region/region.ts";
 import { proveStored, toPlanNow } from "./load-plan.server.ts";
 import { type OpenDrawn, openDrawn } from "./open-drawn.server.ts";
 import { type OpenProject, openProject, type ProjectSettings } from "./open-project.server.ts";
+import { drawPlotPicture } from "./plot-picture.server.ts";
 import { findPlots, findProjectRows, toListedPlot } from "./plot-store.server.ts";
 
 /** States whose files stay available to pages that were opened before a change. */
@@ -112,6 +113,12 @@ export class LiveProjects {
         if (file) return file;
       }
     return null;
+  }
+
+  /** One plot of the featured project as an SVG; null where there is none of that number. */
+  drawPlot(number: number): string | null {
+    const [{ featured, plan }] = this.#states;
+    return drawPlotPicture(plan.proved, featured.view, number);
   }
 
   /** The layout sheet of a drawn project that is on the site; null for what there is not. */

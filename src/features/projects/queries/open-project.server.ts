@@ -15,6 +15,7 @@ import { toPdfSource } from "#features/projects/pdf/pdf-source.server.ts";
 import { cachePdfs, type ProjectPdfs } from "#features/projects/pdf/project-pdfs.server.ts";
 import { writePdf } from "#features/projects/pdf/write-pdf.server.ts";
 import { type SendableBytes, toSendable } from "#platform/http/send-bytes.ts";
+import { byLanguage, LANGUAGES, type Language, languageMark } from "#platform/i18n/languages.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 
 /** The featured project as the site holds it open. */
@@ -88,6 +89,10 @@ export async function openProject(
   return { view, files, pdfs };
 }
 
+function previewFile(language: Language): string {
+  return `preview${languageMark(language, "-")}.jpg`;
+}
+
 /** For each picture its largest still, or the plan's sheet. */
 function toPdfPictures(folders: readonly string[], svg: string): PdfSource["pictures"] {
   const width = STILL_WIDTHS.at(-1);
@@ -112,7 +117,6 @@ function toMedia(
     STILL_WIDTHS.every((width) => has(`${name}-${width}.avif`))
       ? { kind: "still", stem: `/project/${name}` }
       : { kind: "drawn", src: made.ground };
-  const ready = (name: string) => (has(name) ? `/project/${name}` : null);
   return {
     pictures: Object.fromEntries(
       ["hero", ...PICTURE_NAMES].map((name) => [name, picture(name)]),
@@ -120,7 +124,9 @@ function toMedia(
     ...made,
     hasPanoramas: ["gate", "green"].every((name) => has(`panorama-${name}-4096.avif`)),
     walkthrough: walkthrough(config.VIDEO_EMBED_URL, find(FILM)),
-    preview: ready("preview.jpg"),
+    preview: LANGUAGES.map(previewFile).every(has)
+      ? byLanguage((language) => `/project/${previewFile(language)}`)
+      : null,
     reviewsUrl: config.REVIEWS_WIDGET_URL ?? null,
   };
 }

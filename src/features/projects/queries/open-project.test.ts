@@ -25,7 +25,8 @@ test("without files the plan stands for all pictures, and nothing is offered tha
 
 test("stills and film take their places once they are there", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sthalam-project-"));
-  const names = ["walkthrough.mp4", "preview.jpg", "roads-480.avif"];
+  const previews = ["preview.jpg", "preview-te.jpg", "preview-hi.jpg"];
+  const names = ["walkthrough.mp4", ...previews, "roads-480.avif"];
   const stills = STILL_WIDTHS.map((width) => `clubhouse-${width}.avif`);
   for (const name of [...names, ...stills]) await writeFile(join(folder, name), "");
   const { view } = await openProject(PLAN, { siteNow }, { folders: [folder] });
@@ -36,7 +37,7 @@ test("stills and film take their places once they are there", async () => {
       src: "/project/walkthrough.mp4",
       since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
-    preview: "/project/preview.jpg",
+    preview: { en: "/project/preview.jpg", te: "/project/preview-te.jpg" },
   });
   expect(view.media.pictures.clubhouse).toEqual({ kind: "still", stem: "/project/clubhouse" });
   expect(view.media.pictures.roads.kind).toBe("drawn");

@@ -32,6 +32,7 @@ export function useContactLinks(plot: number | null = null) {
     enquiry: (kind: "site-visit" | "callback" | "message" | "enquiry") => ({
       to: `${href("/enquire")}?${new URLSearchParams({ kind, plot: named })}`,
       "data-layout": about,
+      ...(plot !== null && { "data-drawing": `/project/plot-${plot}.svg` }),
     }),
   };
 }

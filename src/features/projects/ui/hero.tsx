@@ -63,7 +63,7 @@ function HeroActions() {
   const language = toLanguage(i18n.locale);
   const { enquiry, text } = useContactLinks();
   return (
-    <div className="grid w-full grid-cols-1 gap-3 min-[420px]:grid-cols-2 lg:w-auto">
+    <div className="grid w-full grid-cols-1 gap-3 min-[26.25rem]:grid-cols-2 lg:w-auto">
       <VisitLink className={button("action")}>
         <Trans>Schedule Site Visit</Trans>
       </VisitLink>

@@ -156,7 +156,7 @@ function useGestures(
 }
 
 /** A phone's screen, whose lower part the sheet of a plot covers. */
-const COVERED = "(width < 1024px)";
+const COVERED = "(width < 64rem)";
 const SHEET_PEEK = 240;
 const CLOSER = 2.6;
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useEffect, useRef } from "react";
+import { type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
@@ -31,7 +31,7 @@ const { Part: PlotCost, fetchPart } = whenNear("plan", () => import("./plot-cost
 export const fetchPlotCost = () => Promise.all([fetchPart(), fetchDrawing()]);
 
 const FRAME =
-  "plot-sheet rising group rounded-card border border-ink bg-card p-4 md:p-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[92dvh] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-b-none max-lg:py-0 max-lg:shadow-float lg:sticky lg:top-20 print:static print:max-h-none print:shadow-none";
+  "plot-sheet group rounded-card border border-ink bg-card p-4 md:p-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[92dvh] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-b-none max-lg:py-0 max-lg:shadow-float lg:sticky lg:top-20 print:static print:max-h-none print:shadow-none";
 
 /** What a phone shows once the sheet is drawn up; without script all of it is there. */
 const WHEN_FULL = "max-lg:not-noscript:group-data-[detent=peek]:hidden print:block!";
@@ -43,7 +43,7 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
   const { t } = useLingui();
   const { number } = plot;
   const sheet = useRef<HTMLElement>(null);
-  const title = useTakesFocus(number);
+  const title = useArrival(sheet, number);
   const detent = useDetent(control.close);
   useDismiss(sheet, ({ by }) => {
     if (by === "escape" && !document.querySelector("dialog[open]")) control.close();
@@ -83,18 +83,26 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
   );
 }
 
-/** Moves the focus to the title when another plot is shown than the page came with. */
-function useTakesFocus(number: number) {
+/** The sheet of another plot than the page came with grows out of that plot, and its title takes the focus. */
+function useArrival(sheet: RefObject<HTMLElement | null>, number: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFirst = shown.current === null;
     shown.current = number;
     // With the page itself the focus stays at its top.
-    const cameWithPage = isFirst && document.activeElement === document.body;
-    if (!cameWithPage) title.current?.focus({ preventScroll: true });
-  }, [number]);
+    if (isFirst && document.activeElement === document.body) return;
+    title.current?.focus({ preventScroll: true });
+    if (sheet.current) growOutOf(document.querySelector(`[data-plot="${number}"]`), sheet.current);
+  }, [number, sheet]);
   return title;
+}
+
+function growOutOf(plot: Element | null, sheet: HTMLElement): void {
+  if (!plot || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const [from, to] = [plot.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  sheet.style.transformOrigin = `${from.x + from.width / 2 - to.x}px ${from.y + from.height / 2 - to.y}px`;
+  sheet.animate({ opacity: [0, 1], scale: [0.9, 1] }, { duration: 140, easing: "ease-out" });
 }
 
 /** The plan's own colours: what a plot looks like there is what it is called here. */

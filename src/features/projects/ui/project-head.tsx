@@ -21,7 +21,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
   const description = isSample ? t`Sample project, not on offer. ${told}` : told;
   const address = (path: string) => origin + pathIn(language, path);
   const page = href("/projects");
-  const { preview } = view.media;
+  const preview = view.media.preview?.[language];
   const drawn = t`${name} from above the gate, drawn from its plan`;
   const alt = isSample ? t`${drawn} (sample project)` : drawn;
   const title = t`${name}: ${plotCount} plots near Amaravati · Sthalam`;

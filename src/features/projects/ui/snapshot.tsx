@@ -78,12 +78,12 @@ function SnapshotActions() {
   const language = toLanguage(i18n.locale);
   const { text } = useContactLinks();
   return (
-    <div className="mt-4 grid grid-cols-1 gap-3 min-[420px]:grid-cols-2">
+    <div className="mt-4 grid grid-cols-1 gap-3 min-[26.25rem]:grid-cols-2">
       <a
         href={pdfPath({ name: "layout", language })}
         hrefLang={language}
         download
-        className={`min-[420px]:col-span-2 ${button("primary")}`}
+        className={`min-[26.25rem]:col-span-2 ${button("primary")}`}
       >
         <Icon name="download" className="size-5" />
         <Trans>Download Layout PDF</Trans>

@@ -5,7 +5,7 @@ import type { Sight } from "#features/projects/model/plan-camera.ts";
 /** How far the model has come that is opened in a canvas. */
 export type Opening = { kind: "loading" } | { kind: "failed" } | { kind: "open"; walk: Walk };
 
-const NARROW = "(width < 768px)";
+const NARROW = "(width < 48rem)";
 
 /** From above what the plan showed; on foot before the chosen plot, else at the gate. */
 export function useLooking(

@@ -18,7 +18,7 @@ export interface MapPaneProps {
 }
 
 /** Where map and list stand side by side, as in the theme's `lg`. */
-const WIDE = "(width >= 1024px)";
+const WIDE = "(width >= 64rem)";
 
 type MapState =
   | { readonly kind: "loading" }

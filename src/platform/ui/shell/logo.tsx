@@ -21,7 +21,7 @@ export function Logo({ inverse = false }: { inverse?: boolean }) {
   return (
     <span className="flex items-center gap-2.5">
       <LogoMark inverse={inverse} />
-      <span className="text-[21px] leading-7 font-[650] tracking-tight md:text-[23px]">
+      <span className="text-[1.3125rem] leading-7 font-[650] tracking-tight md:text-[1.4375rem]">
         Sthalam
       </span>
       <span

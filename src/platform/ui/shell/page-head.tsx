@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import {
   LANGUAGE_TABLE,
   LANGUAGES,
+  languageMark,
   languageOf,
   pathIn,
   withoutLanguage,
@@ -32,7 +33,7 @@ export function PageHead({
   const language = languageOf(pathname);
   const path = canonicalPath ?? withoutLanguage(pathname);
   const canonical = origin + pathIn(language, path);
-  const image = `${origin}${picture?.path ?? "/social.png"}`;
+  const image = origin + (picture?.path ?? `/social${languageMark(language, "-")}.png`);
   return (
     <>
       <title>{title}</title>

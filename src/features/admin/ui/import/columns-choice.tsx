@@ -28,7 +28,7 @@ export function ColumnsChoice({ columns, targets, notes = [], isOpen, onSay }: C
   const taken = new Set(columns.map(({ target }) => target));
   return (
     <details open={isOpen} className="rounded-card border border-line bg-card">
-      <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-control font-[550]">
+      <summary className="fold px-3 text-control">
         <Trans>What the columns are</Trans>{" "}
         {unread > 0 && (
           <span className="font-normal text-muted">

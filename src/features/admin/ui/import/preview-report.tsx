@@ -120,7 +120,7 @@ function Doubts({ report: { doubts, moreDoubts } }: { report: ProblemReport }) {
   if (doubts.length === 0) return null;
   return (
     <details className="rounded-card border border-line bg-turmeric-tint">
-      <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-control font-[550]">
+      <summary className="fold px-3 text-control">
         <Plural
           value={doubts.length + moreDoubts}
           one="# doubtful claim, accepted as it is"

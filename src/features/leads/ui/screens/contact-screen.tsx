@@ -28,7 +28,7 @@ export function ContactScreen({ office }: { office: Office | null }) {
           <h2 id="message" className="mb-5 text-h2">
             <Trans>Ask a Question</Trans>
           </h2>
-          <LeadForm subject={SUBJECT} />
+          <LeadForm subject={SUBJECT} submit={<Trans>Send question</Trans>} />
         </section>
       </div>
       {office && <OfficeMap office={office} />}

@@ -4,7 +4,7 @@ import type { FormAnswer } from "#features/leads/model/refusals.ts";
 import { LeadForm, type LeadSubject } from "#features/leads/ui/lead-form.tsx";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
-import { LEAD_TITLES, useFieldWords, useLeadFailureWords } from "./lead-words.ts";
+import { LEAD_ACTIONS, LEAD_TITLES, useFieldWords, useLeadFailureWords } from "./lead-words.ts";
 import { SlotList } from "./slot-fields.tsx";
 
 interface EnquireScreenProps {
@@ -51,6 +51,7 @@ export function EnquireScreen({ subject, layout, slots, refused }: EnquireScreen
               <SlotList slots={slots} value={values.preferredAt} error={errors.preferredAt} />
             )
           }
+          submit={i18n._(LEAD_ACTIONS[subject.kind])}
           outcome={
             refused && (
               <FormMessage

@@ -29,5 +29,6 @@ function toCorrection(lead: WaitingLead): LeadOpening {
   const { kind, mlsNumber = "", plotNumber = "" } = lead.body;
   const subject = parseSubject(new URLSearchParams({ kind, listing: mlsNumber, plot: plotNumber }));
   const openedAt = Math.round(performance.timeOrigin);
-  return { subject, layout: null, openedAt, filled: toFilledForm(lead.body), waiting: lead };
+  const filled = toFilledForm(lead.body);
+  return { subject, layout: null, drawing: null, openedAt, filled, waiting: lead };
 }

@@ -6,12 +6,15 @@ import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LeadSteps } from "./lead-steps.tsx";
 import { LEAD_TITLES } from "./lead-words.ts";
+import { groundPath, SubjectPicture } from "./visit-slip.tsx";
 
 /** What the dialog opens with. */
 export interface LeadOpening {
   readonly subject: LeadSubject;
   /** Name of the layout it is about. */
   readonly layout: string | null;
+  /** Address of a drawing of the plot that it is about. */
+  readonly drawing: string | null;
   /** When the form was first before the visitor, as Unix time. */
   readonly openedAt: number;
   /** A form of the page that was sent: the dialog sends it and shows what came of it. */
@@ -28,9 +31,15 @@ interface LeadDialogProps {
 /** The dialog of every lead: its form, where its sending stands, and its confirmation. */
 export function LeadDialog({ opening, onClose }: LeadDialogProps) {
   const { i18n } = useLingui();
-  const title = i18n._(LEAD_TITLES[opening.subject.kind]);
+  const { subject, layout, drawing } = opening;
+  const title = i18n._(LEAD_TITLES[subject.kind]);
   return (
-    <ModalFrame title={title} about={opening.layout} onClose={onClose}>
+    <ModalFrame
+      title={title}
+      about={layout}
+      picture={drawing ?? groundPath(subject.mlsNumber)}
+      onClose={onClose}
+    >
       <LeadSteps opening={opening} onClose={onClose} />
     </ModalFrame>
   );
@@ -39,12 +48,13 @@ export function LeadDialog({ opening, onClose }: LeadDialogProps) {
 interface ModalFrameProps {
   readonly title: string;
   readonly about: string | null;
+  readonly picture: string | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal: it keeps the focus, closes on Escape and gives the focus back. */
-function ModalFrame({ title, about, onClose, children }: ModalFrameProps) {
+function ModalFrame({ title, about, picture, onClose, children }: ModalFrameProps) {
   const { t } = useLingui();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,10 +66,15 @@ function ModalFrame({ title, about, onClose, children }: ModalFrameProps) {
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto max-h-dvh w-full max-w-lg overflow-y-auto rounded-card bg-card p-5 text-ink shadow-float backdrop:bg-ink/50 max-sm:m-0 max-sm:h-dvh max-sm:max-w-none max-sm:rounded-none sm:max-h-[94dvh] sm:p-6"
+      className="m-auto max-h-dvh w-full max-w-lg scroll-pb-24 overflow-y-auto overscroll-contain rounded-card bg-card p-5 text-ink shadow-float backdrop:bg-ink/50 max-sm:m-0 max-sm:h-dvh max-sm:max-w-none max-sm:rounded-none sm:max-h-[94dvh] sm:p-6"
     >
-      <header className="mb-5 flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <header className="mb-5 flex items-start gap-4">
+        {picture && (
+          <div className="grid size-16 shrink-0 place-items-center overflow-hidden border border-line bg-mist">
+            <SubjectPicture src={picture} className="size-full object-cover" />
+          </div>
+        )}
+        <div className="min-w-0 flex-1">
           <h2 id={id} className="text-h3">
             {title}
           </h2>

@@ -9,8 +9,8 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import type { LeadOpening } from "./lead-dialog.tsx";
 import { LeadTaken } from "./lead-taken.tsx";
-import { useFieldWords, useLeadFailureWords } from "./lead-words.ts";
-import { SlotPicker } from "./slot-fields.tsx";
+import { LEAD_ACTIONS, useFieldWords, useLeadFailureWords } from "./lead-words.ts";
+import { SlotPicker, useBookingWords, useSlotChoice } from "./slot-fields.tsx";
 import { useFreeSlots } from "./use-free-slots.ts";
 import { type LeadSending, type Stage, useLeadSending } from "./use-lead-sending.ts";
 import { VisitSlip, visitPageOf } from "./visit-slip.tsx";
@@ -23,7 +23,7 @@ interface LeadStepsProps {
 /** One lead from its form to its confirmation. */
 export function LeadSteps({ opening, onClose }: LeadStepsProps) {
   const { i18n } = useLingui();
-  const { subject, layout, openedAt, filled, waiting } = opening;
+  const { subject, layout, drawing, openedAt, filled, waiting } = opening;
   const sending = useLeadSending({ openedAt, language: i18n.locale, waiting });
   const [typed, setTyped] = useState<FormData | null>(filled);
   useSendAtOnce(filled, sending.send);
@@ -48,6 +48,7 @@ export function LeadSteps({ opening, onClose }: LeadStepsProps) {
                 mlsNumber={subject.mlsNumber}
                 plotNumber={subject.plotNumber}
                 layout={layout}
+                drawing={drawing}
               />
             )
           }
@@ -82,7 +83,10 @@ function useSendAtOnce(filled: FormData | null, send: (form: FormData) => void):
 /** Takes the focus when it comes, so that it is read out. */
 function Announced({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.closest("dialog")?.scrollTo(0, 0);
+    box.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div ref={box} tabIndex={-1} role="status" className="outline-none">
       {children}
@@ -98,19 +102,23 @@ interface FilledFormProps {
 }
 
 function FilledForm({ opening: { subject }, stage, typed, onSend }: FilledFormProps) {
+  const { i18n } = useLingui();
   const fieldWords = useFieldWords();
   const failureWords = useLeadFailureWords();
+  const bookingWords = useBookingWords();
   const refused = stage.kind === "form" ? stage.refused : null;
   const errors = fieldWords(refused?.problems ?? []);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
-  const { slots } = useFreeSlots(isVisit(subject.kind), subject.mlsNumber, refused);
+  const slots = useFreeSlots(isVisit(subject.kind), subject.mlsNumber, refused);
   const [known] = useState(() => knownVisitor(localStorage));
   const values: Readonly<Record<string, string>> = typed
     ? Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))
     : known;
+  const { chosen, choose } = useSlotChoice(slots ?? [], values.preferredAt);
+  const action = chosen ? bookingWords(chosen) : i18n._(LEAD_ACTIONS[subject.kind]);
   const outcome = refused
     ? { kind: "failure" as const, text: failureWords(refused.code, refused.retryAfterSeconds) }
     : { kind: "none" as const };
@@ -120,19 +128,21 @@ function FilledForm({ opening: { subject }, stage, typed, onSend }: FilledFormPr
         subject={subject}
         values={values}
         errors={errors}
+        isInDialog
         sending={stage.kind === "sending"}
         visit={
           isVisit(subject.kind) && (
             <SlotPicker
-              key={slots[0] ?? "none"}
               slots={slots}
-              value={values.preferredAt}
+              chosen={chosen}
+              onChoose={choose}
               error={errors.preferredAt}
+              refused={values.preferredAt}
             />
           )
         }
         outcome={<FormMessage outcome={outcome} />}
-        submit={stage.kind === "sending" ? <Trans>Sending…</Trans> : undefined}
+        submit={stage.kind === "sending" ? <Trans>Sending…</Trans> : action}
         onSubmit={(event) => {
           event.preventDefault();
           onSend(new FormData(event.currentTarget));

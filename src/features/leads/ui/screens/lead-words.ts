@@ -16,6 +16,17 @@ export const LEAD_TITLES: Record<LeadKind, MessageDescriptor> = {
   enquiry: msg`Enquire`,
 };
 
+/** What the button of a form does, by what it asks for. */
+export const LEAD_ACTIONS: Record<LeadKind, MessageDescriptor> = {
+  callback: msg`Call me back`,
+  message: msg`Send question`,
+  "site-visit": msg`Book a visit`,
+  tour: msg`Book a visit`,
+  apply: msg`Send application`,
+  brochure: msg`Send me the brochure`,
+  enquiry: msg`Send enquiry`,
+};
+
 const VISIT_NEXT = msg`Our agent calls within 24 hours, agrees with you where to meet, and shows you the layout and its papers.`;
 
 /** What happens next, by what was asked for. */

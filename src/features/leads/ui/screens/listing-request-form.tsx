@@ -5,7 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import { LeadForm } from "#features/leads/ui/lead-form.tsx";
 import type { ListingSummary } from "#features/listings/index.ts";
-import { SlotPicker } from "./slot-fields.tsx";
+import { LEAD_ACTIONS } from "./lead-words.ts";
+import { SlotPicker, useBookingWords } from "./slot-fields.tsx";
 import { useFreeSlots } from "./use-free-slots.ts";
 
 interface KindWords {
@@ -21,20 +22,20 @@ interface KindWords {
 const VISIT: KindWords = {
   kind: "site-visit",
   name: msg`Visit`,
-  action: msg`Book a visit`,
+  action: LEAD_ACTIONS["site-visit"],
   shown: "hidden group-has-[[value=site-visit]:checked]/lead:inline",
 };
 const CALL_BACK: KindWords = {
   kind: "callback",
   name: msg`Call back`,
-  action: msg`Call me back`,
+  action: LEAD_ACTIONS.callback,
   shown: "hidden group-has-[[value=callback]:checked]/lead:inline",
 };
 const SHOWN_OF_QUESTION = "hidden group-has-[[value=message]:checked]/lead:inline";
 const QUESTION: KindWords = {
   kind: "message",
   name: msg`Question`,
-  action: msg`Send question`,
+  action: LEAD_ACTIONS.message,
   shown: SHOWN_OF_QUESTION,
 };
 const SIMILAR: KindWords = {
@@ -60,7 +61,9 @@ export function ListingRequestForm({ summary }: ListingRequestFormProps) {
   const kinds = isSoldOut ? OF_SOLD_OUT : OF_SALE;
   const [first] = kinds;
   const box = useRef<HTMLDivElement>(null);
+  const bookingWords = useBookingWords();
   const [kind, setKind] = useState(first.kind);
+  const [slot, setSlot] = useState("");
   useEffect(() => {
     // What was chosen before there was script is told to nobody.
     const chosen = box.current?.querySelector<HTMLInputElement>("[name=kind]:checked")?.value;
@@ -78,10 +81,19 @@ export function ListingRequestForm({ summary }: ListingRequestFormProps) {
         subject={{ kind: first.kind, mlsNumber, plotNumber: null }}
         layout={name}
         choice={<Tabs kinds={kinds} />}
-        visit={!isSoldOut && <VisitTime mlsNumber={mlsNumber} isChosen={kind === VISIT.kind} />}
+        visit={
+          !isSoldOut && (
+            <VisitTime
+              mlsNumber={mlsNumber}
+              isChosen={kind === VISIT.kind}
+              slot={slot}
+              onChoose={setSlot}
+            />
+          )
+        }
         submit={kinds.map((one) => (
           <span key={one.kind} className={one.shown}>
-            {i18n._(one.action)}
+            {one === VISIT && slot ? bookingWords(slot) : i18n._(one.action)}
           </span>
         ))}
       />
@@ -121,20 +133,23 @@ interface VisitTimeProps {
   readonly mlsNumber: string;
   /** False leaves a time that was chosen out of what is sent: it is only for visits. */
   readonly isChosen: boolean;
+  /** The time that is chosen; empty as long as none is. */
+  readonly slot: string;
+  readonly onChoose: (startsAt: string) => void;
 }
 
 /** Day and time, whose free ones are asked for once they are looked at. */
-function VisitTime({ mlsNumber, isChosen }: VisitTimeProps) {
+function VisitTime({ mlsNumber, isChosen, slot, onChoose }: VisitTimeProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const isSeen = useSeen(box);
-  const { slots } = useFreeSlots(isSeen, mlsNumber, null);
+  const slots = useFreeSlots(isSeen, mlsNumber, null);
   return (
     <fieldset
       ref={box}
       disabled={!isChosen}
       className="hidden min-w-0 group-has-[[value=site-visit]:checked]/lead:block"
     >
-      <SlotPicker key={slots[0] ?? "none"} slots={slots} />
+      <SlotPicker slots={slots} chosen={slot} onChoose={onChoose} />
     </fieldset>
   );
 }

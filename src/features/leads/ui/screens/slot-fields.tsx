@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type SlotDay, toSlotDays } from "#features/leads/model/slot-days.ts";
 import { FieldError, inputLook } from "#features/leads/ui/lead-field.tsx";
+import { formatIndiaDayParts, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
 
-interface SlotFieldProps {
+interface SlotListProps {
   /** Free slots as ISO instants, in order. */
   readonly slots: readonly string[];
   readonly value?: string | undefined;
   readonly error?: string | undefined;
-  /** A time has to be chosen: it is what the form is for. */
-  readonly isNeeded?: boolean;
 }
 
 function useSlotDays(slots: readonly string[]): SlotDay[] {
@@ -18,10 +18,8 @@ function useSlotDays(slots: readonly string[]): SlotDay[] {
   return toSlotDays(slots, toLanguage(i18n.locale));
 }
 
-const LOOK = "mt-1.5 h-12";
-
 /** Day and time in one list: needs no script. */
-export function SlotList({ slots, value, error }: SlotFieldProps) {
+export function SlotList({ slots, value, error }: SlotListProps) {
   const id = useId();
   return (
     <div>
@@ -33,9 +31,11 @@ export function SlotList({ slots, value, error }: SlotFieldProps) {
         name="preferredAt"
         defaultValue={slots.includes(value ?? "") ? value : ""}
         aria-describedby={error ? `${id}-below` : undefined}
-        className={`${LOOK} ${inputLook(error !== undefined)}`}
+        className={`mt-1.5 h-12 ${inputLook(error !== undefined)}`}
       >
-        <AnyTime />
+        <option value="">
+          <Trans>Decide by phone</Trans>
+        </option>
         {useSlotDays(slots).map(({ day, slots: of }) => (
           <optgroup key={day} label={day}>
             {of.map(({ startsAt, time }) => (
@@ -51,70 +51,60 @@ export function SlotList({ slots, value, error }: SlotFieldProps) {
   );
 }
 
-function AnyTime() {
-  return (
-    <option value="">
-      <Trans>Decide by phone</Trans>
-    </option>
-  );
+/** A free time that is chosen, and the way to another; one that was taken meanwhile is chosen no more. */
+export function useSlotChoice(slots: readonly string[], first: string | undefined) {
+  const [wanted, choose] = useState(first ?? "");
+  return { chosen: slots.includes(wanted) ? wanted : "", choose };
+}
+
+/** What books a time, by its day and hour: "Book Sat 28, 11:00 am". */
+export function useBookingWords(): (startsAt: string) => string {
+  const { t, i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  return (startsAt) => {
+    const at = new Date(startsAt);
+    const { weekday, day } = formatIndiaDayParts(at, language);
+    const time = formatIndiaHour(at, language);
+    return t`Book ${weekday} ${day}, ${time}`;
+  };
+}
+
+interface SlotPickerProps {
+  /** Free slots as ISO instants, in order; null while they are asked for. */
+  readonly slots: readonly string[] | null;
+  /** One of them; empty as long as none is chosen. */
+  readonly chosen: string;
+  readonly onChoose: (startsAt: string) => void;
+  readonly error?: string | undefined;
+  /** The time that the error is about. */
+  readonly refused?: string | undefined;
+  /** A time has to be chosen: it is what the form is for. */
+  readonly isNeeded?: boolean;
 }
 
 /** First the day, then one of its free times, each a chip; by arrow keys as well. */
-export function SlotPicker({ slots, value, error, isNeeded = false }: SlotFieldProps) {
+export function SlotPicker({ slots, chosen, error, refused, ...props }: SlotPickerProps) {
   const id = useId();
-  const days = useSlotDays(slots);
-  const [chosen, setChosen] = useState(value ?? "");
-  const dayOf = (at: string) => days.find((day) => day.slots.some((slot) => slot.startsAt === at));
-  const day = dayOf(chosen);
+  const days = useSlotDays(slots ?? []);
+  const day = days.find((one) => one.slots.some(({ startsAt }) => startsAt === chosen));
+  const below = error ? `${id}-below` : undefined;
   return (
-    <div className="grid gap-4">
-      <fieldset className="min-w-0">
-        <legend className="text-control font-[550]">
-          {isNeeded ? <Trans>Day</Trans> : <Trans>Day (optional)</Trans>}
-        </legend>
-        <div className="mt-1.5 -ml-1 flex gap-2 overflow-x-auto p-1">
-          {!isNeeded && (
-            <Chip
-              group={`${id}-day`}
-              isChosen={day === undefined}
-              onChoose={() => setChosen("")}
-              className="h-19 shrink-0 px-3"
-            >
-              <span className="max-w-20 text-center text-label font-[550]">
-                <Trans>Decide by phone</Trans>
-              </span>
-            </Chip>
-          )}
-          {days.map((one) => (
-            <Chip
-              key={one.day}
-              group={`${id}-day`}
-              name={one.day}
-              isChosen={one === day}
-              onChoose={() => setChosen(one.slots[0]?.startsAt ?? "")}
-              className="h-19 w-14 shrink-0 flex-col"
-            >
-              <span className="text-label">{one.parts.weekday}</span>
-              <span className="num text-lead leading-tight font-semibold">{one.parts.day}</span>
-              <span className="text-label">{one.parts.month}</span>
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+    <div className="grid grid-cols-1 gap-4">
+      <Days {...props} days={slots && days} day={day} group={`${id}-day`} />
       {day && (
-        <fieldset className="min-w-0" aria-describedby={error ? `${id}-below` : undefined}>
+        <fieldset className="min-w-0" aria-describedby={below}>
           <legend className="text-control font-[550]">
             <Trans>Time</Trans>
           </legend>
-          <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+          <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
             {day.slots.map(({ startsAt, time }) => (
               <Chip
                 key={startsAt}
                 group={`${id}-time`}
                 isChosen={startsAt === chosen}
-                isWrong={error !== undefined && startsAt === value}
-                onChoose={() => setChosen(startsAt)}
-                className="num h-12 px-1 text-center text-control leading-tight font-[550]"
+                isWrong={error !== undefined && startsAt === refused}
+                onChoose={() => props.onChoose(startsAt)}
+                className="num min-h-12 px-1 text-center text-control leading-tight font-[550]"
               >
                 {time}
               </Chip>
@@ -123,8 +113,76 @@ export function SlotPicker({ slots, value, error, isNeeded = false }: SlotFieldP
         </fieldset>
       )}
       {day && <input type="hidden" name="preferredAt" value={chosen} />}
-      <FieldError id={`${id}-below`} error={error} />
+      <FieldError id={below} error={error} />
     </div>
+  );
+}
+
+/** Days shown first; a tap brings the others. */
+const FIRST_DAYS = 7;
+
+interface DaysProps extends Pick<SlotPickerProps, "onChoose" | "isNeeded"> {
+  /** Null while they are asked for. */
+  readonly days: readonly SlotDay[] | null;
+  /** The one whose time is chosen. */
+  readonly day: SlotDay | undefined;
+  readonly group: string;
+}
+
+function Days({ days, day, group, onChoose, isNeeded = false }: DaysProps) {
+  const chips = useRef<HTMLDivElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (isLong) chips.current?.querySelectorAll("input")[FIRST_DAYS]?.focus();
+  }, [isLong]);
+  const isShort = !isLong && (!day || (days?.indexOf(day) ?? 0) < FIRST_DAYS);
+  const hasMore = days !== null && isShort && days.length > FIRST_DAYS;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-control font-[550]">
+        {isNeeded ? <Trans>Day</Trans> : <Trans>Day (optional)</Trans>}
+      </legend>
+      <div ref={chips} className="mt-1.5 grid grid-cols-7 gap-1.5 max-[22.4375rem]:grid-cols-5">
+        {days === null && <div data-script-only="" className="skeleton col-span-full h-17" />}
+        {days?.slice(0, isShort ? FIRST_DAYS : undefined).map((one) => (
+          <Chip
+            key={one.day}
+            group={group}
+            name={one.day}
+            isChosen={one === day}
+            onChoose={() => onChoose(one.slots[0]?.startsAt ?? "")}
+            className="min-h-17 flex-col"
+          >
+            <span className="text-tiny">{one.parts.weekday}</span>
+            <span className="num text-lead leading-5 font-semibold">{one.parts.day}</span>
+            <span className="text-tiny">{one.parts.month}</span>
+          </Chip>
+        ))}
+      </div>
+      {(!isNeeded || hasMore) && (
+        <div className="mt-1.5 flex gap-1.5">
+          {!isNeeded && (
+            <Chip
+              group={group}
+              isChosen={day === undefined}
+              onChoose={() => onChoose("")}
+              className="min-h-11 flex-1 px-3 text-center text-control leading-tight font-[550]"
+            >
+              <Trans>Decide by phone</Trans>
+            </Chip>
+          )}
+          {hasMore && (
+            <button
+              type="button"
+              onClick={() => setIsLong(true)}
+              className={`min-h-11 flex-1 ${button("quiet", "small")}`}
+            >
+              <Trans>Later days</Trans>
+            </button>
+          )}
+        </div>
+      )}
+    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { FormEvent, ReactNode } from "react";
 import { button } from "#platform/ui/button.ts";
-import { SlotPicker } from "./slot-fields.tsx";
+import { SlotPicker, useSlotChoice } from "./slot-fields.tsx";
 import { useFreeSlots } from "./use-free-slots.ts";
 
 interface SlotFormProps {
@@ -19,19 +19,22 @@ interface SlotFormProps {
 
 /** A day and one of its free times, for a visit that gets another one. */
 export function SlotForm({ mlsNumber, action, problem, again, ...form }: SlotFormProps) {
-  const { slots } = useFreeSlots(true, mlsNumber, again);
+  const slots = useFreeSlots(true, mlsNumber, again);
+  const { chosen, choose } = useSlotChoice(slots ?? [], undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const startsAt = new FormData(event.currentTarget).get("preferredAt");
-    if (startsAt) form.onChoose(String(startsAt));
+    if (chosen) form.onChoose(chosen);
   };
   return (
     <form onSubmit={submit} className="grid gap-5">
-      {slots.length > 0 ? (
-        <SlotPicker slots={slots} error={problem} isNeeded key={problem} />
-      ) : (
+      <SlotPicker slots={slots} chosen={chosen} onChoose={choose} error={problem} isNeeded />
+      {!slots?.length && (
         <p role="status" className="text-muted">
-          <Trans>Looking for free times…</Trans>
+          {slots ? (
+            <Trans>No time is free just now. Please call us.</Trans>
+          ) : (
+            <Trans>Looking for free times…</Trans>
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

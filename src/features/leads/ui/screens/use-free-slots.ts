@@ -6,9 +6,16 @@ interface FreeSlots {
 
 const NONE: FreeSlots = { slots: [] };
 
-/** Free slots at a layout, asked for anew whenever `again` changes; none while they are not known. */
-export function useFreeSlots(needed: boolean, mlsNumber: string | null, again: unknown): FreeSlots {
-  const [known, setKnown] = useState(NONE);
+/**
+ * Free slots at a layout, asked for anew whenever `again` changes; null until they are known, and none
+ * where they cannot be.
+ */
+export function useFreeSlots(
+  needed: boolean,
+  mlsNumber: string | null,
+  again: unknown,
+): readonly string[] | null {
+  const [known, setKnown] = useState<FreeSlots | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused may be taken by now
   useEffect(() => {
     if (!needed) return;
@@ -17,8 +24,9 @@ export function useFreeSlots(needed: boolean, mlsNumber: string | null, again: u
     fetch(`/api/visit-slots${query}`, { signal: asked.signal, credentials: "omit" })
       .then((response) => (response.ok ? response.json() : NONE))
       .then(setKnown)
-      .catch(() => undefined); // without times to choose from, the time is agreed by phone
+      // Without times to choose from, the time is agreed by phone.
+      .catch(() => !asked.signal.aborted && setKnown((before) => before ?? NONE));
     return () => asked.abort();
   }, [needed, mlsNumber, again]);
-  return known;
+  return known?.slots ?? null;
 }

@@ -2,8 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { isPlotNumber } from "#features/leads/model/plot-place.ts";
 import type { OwnVisit, VisitState } from "#features/leads/model/visit.ts";
+import { HOUR_MS } from "#lib/time/time.ts";
 import { type CalendarEntry, toCalendarFile } from "#platform/calendar/calendar-file.ts";
-import { formatIndiaTime } from "#platform/i18n/india-time.ts";
+import {
+  formatIndiaDayParts,
+  formatIndiaHour,
+  formatIndiaTime,
+} from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
@@ -20,6 +25,8 @@ interface VisitSlipProps {
   readonly mlsNumber: string | null;
   readonly plotNumber: string | null;
   readonly layout: string | null;
+  /** Address of a drawing of the plot. */
+  readonly drawing?: string | null;
   /** How it stands; left out of a visit that was just asked for. */
   readonly now?: Pick<OwnVisit, "state" | "sequence">;
 }
@@ -29,13 +36,15 @@ export function visitPageOf(token: string): string {
   return `${href("/visit")}#${new URLSearchParams({ token })}`;
 }
 
-/** Within how many hours the agent calls, marked on the slip's scale. */
-const HOUR_MARKS = [6, 12, 18, 24] as const;
+/** Within how many hours the agent calls, and where the slip's scale says so. */
+const HOURS = 24;
+const HOUR_MARKS = [6, 12, 18, HOURS] as const;
 
 /** A visit as a title block to keep: reference, ground, time and place, until when we call. */
 export function VisitSlip(props: VisitSlipProps) {
   const { i18n } = useLingui();
-  const { reference, startsAt, mlsNumber, plotNumber, layout, now } = props;
+  const { reference, startsAt, mlsNumber, plotNumber, layout, drawing = null, now } = props;
+  const ground = groundPath(mlsNumber);
   const calendar = useCalendarFile(props);
   const time = formatIndiaTime(new Date(startsAt), toLanguage(i18n.locale));
   return (
@@ -47,7 +56,15 @@ export function VisitSlip(props: VisitSlipProps) {
           </span>
           <span className="num">{reference}</span>
         </p>
-        {mlsNumber && <Ground mlsNumber={mlsNumber} />}
+        {drawing ? (
+          <SubjectPicture src={drawing} className="w-full border-b border-ink" />
+        ) : (
+          ground && (
+            <div className="border-b border-line bg-mist p-4 not-has-[img]:hidden">
+              <SubjectPicture src={ground} className="mx-auto h-32 max-w-full" />
+            </div>
+          )
+        )}
         <div className="border-b border-line px-4 py-3">
           <p className="text-h3">{time}</p>
           {layout && (
@@ -82,19 +99,16 @@ export function VisitSlip(props: VisitSlipProps) {
   );
 }
 
-/** The layout as it lies; its address leads to the drawing of today. Gone where there is none. */
-function Ground({ mlsNumber }: { mlsNumber: string }) {
+/** The layout as it lies; its address leads to the drawing of today. */
+export function groundPath(mlsNumber: string | null): string | null {
+  return mlsNumber && `/illustrations/${encodeURIComponent(mlsNumber)}-now.footprint.svg`;
+}
+
+/** What it is about, drawn; gone where there is no drawing. */
+export function SubjectPicture({ src, className }: { src: string; className: string }) {
   const [isThere, setIsThere] = useState(true);
-  if (!isThere) return null;
   return (
-    <div className="border-b border-line bg-mist p-4">
-      <img
-        src={`/illustrations/${encodeURIComponent(mlsNumber)}-now.footprint.svg`}
-        alt=""
-        onError={() => setIsThere(false)}
-        className="mx-auto h-32 max-w-full"
-      />
-    </div>
+    isThere && <img src={src} alt="" onError={() => setIsThere(false)} className={className} />
   );
 }
 
@@ -120,16 +134,27 @@ function StateLine({ state }: { state: VisitState }) {
   );
 }
 
-/** The hours within which the agent calls, as a scale. */
+/** The hours within which the agent calls, as a scale of which the first has begun. */
 function CallScale() {
+  const { i18n } = useLingui();
+  const language = toLanguage(i18n.locale);
+  const [latest] = useState(() => new Date(Date.now() + HOURS * HOUR_MS));
+  const { weekday, day } = formatIndiaDayParts(latest, language);
+  const hour = formatIndiaHour(latest, language);
   return (
     <div className="px-4 py-3">
-      <p className="font-[550]">
+      <p className="flex flex-wrap justify-between gap-x-4 font-[550]">
         <Trans>Asked for; we call to confirm</Trans>
+        <span className="num text-river">
+          <Trans>
+            by {weekday} {day}, {hour}
+          </Trans>
+        </span>
       </p>
-      <div className="mt-2 flex h-2 border border-river" aria-hidden="true">
-        {HOUR_MARKS.map((hours) => (
-          <i key={hours} className="flex-1 odd:bg-river" />
+      <div className="mt-2 grid h-2.5 grid-flow-col border border-river" aria-hidden="true">
+        {Array.from({ length: HOURS }, (_, hours) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its number
+          <i key={hours} className="border-river first:bg-river not-last:border-r" />
         ))}
       </div>
       <p className="num mt-1 flex justify-between text-label text-muted">

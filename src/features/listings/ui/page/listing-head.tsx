@@ -4,7 +4,7 @@ import type { ListingDetails } from "#features/listings/model/listing-details.ts
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { usePlaceName } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
-import { languageOf, pathIn } from "#platform/i18n/languages.ts";
+import { languageMark, languageOf, pathIn } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
@@ -14,7 +14,8 @@ export function ListingHead({ details }: { details: ListingDetails }) {
   const { t } = useLingui();
   const { mlsNumber, name, illustration, photos } = details.summary;
   const { title, description } = useHeadWords(details.summary);
-  const cover = photos[0] ? `.${photos[0].hash}.jpg` : ".png";
+  const spoken = languageMark(languageOf(useLocation().pathname), ".");
+  const cover = photos[0] ? `${spoken}.${photos[0].hash}.jpg` : `${spoken}.png`;
   const path = href("/property/:mlsNumber", { mlsNumber });
   return (
     <>

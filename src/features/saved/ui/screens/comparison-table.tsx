@@ -38,8 +38,8 @@ const LABEL =
 const FIT_PHONE = 3;
 
 /**
- * The homes in columns; one part of the rows at a time, all of them on paper. Their names stay in view
- * where nothing goes sideways.
+ * The homes in columns; one part of the rows at a time, all of them on paper. Their names stay in view: where
+ * there are more than a phone has room for, within a pane as high as the screen.
  */
 export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
   const { t } = useLingui();
@@ -50,7 +50,7 @@ export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
       aria-labelledby={tabId(state.tab)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keys
       tabIndex={0}
-      className={`relative pt-5 ${homes.length > FIT_PHONE ? "max-lg:overflow-x-auto" : "max-md:text-small"}`}
+      className={`relative pt-5 ${homes.length > FIT_PHONE ? "max-lg:max-h-dvh max-lg:overflow-auto" : "max-md:text-small"}`}
     >
       <table
         className={`w-full border-collapse ${homes.length > FIT_PHONE ? "" : "max-md:table-fixed"}`}

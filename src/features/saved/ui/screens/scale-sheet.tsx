@@ -98,7 +98,7 @@ function ScaleBar({ wide }: { wide: number }) {
           <i key={half} className="flex-1 odd:bg-ink" />
         ))}
       </div>
-      <div className="num mt-0.5 flex justify-between text-tiny font-medium whitespace-nowrap">
+      <div className="num mt-0.5 flex min-w-max justify-between gap-1 text-tiny font-medium whitespace-nowrap">
         <span>0</span>
         <span>{words}</span>
       </div>
