@@ -39,8 +39,12 @@ const circle = (points: number, step: number): Point[] =>
 
 const dxfLine = (points: readonly Point[]) =>
   `0\nLWPOLYLINE\n8\nPLOTS\n90\n${points.length}\n70\n1\n${points.map(([x, y]) => `10\n${x}\n20\n${y}\n`).join("")}`;
-const dxf = (entities: string) =>
-  `0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n6\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n${entities}0\nENDSEC\n0\nEOF\n`;
+const section = (title: string, within: string) => `0\nSECTION\n2\n${title}\n${within}0\nENDSEC\n`;
+const dxf = (entities: string, blocks = "") =>
+  `${section("HEADER", "9\n$INSUNITS\n70\n6\n")}${section("BLOCKS", blocks)}${section("ENTITIES", entities)}0\nEOF\n`;
+const block = (title: string, within: string) => `0\nBLOCK\n2\n${title}\n${within}0\nENDBLK\n`;
+const reference = (title: string, more = "") =>
+  `0\nINSERT\n8\nPLOTS\n2\n${title}\n10\n0\n20\n0\n${more}`;
 
 /** In degrees, where the featured project lies. */
 function feature(points: readonly Point[], number: string): string {
@@ -63,6 +67,16 @@ const FILES: Readonly<Record<string, () => string>> = {
   "DXF of one line with 600,000 points": () =>
     dxf(dxfLine(circle(600_000, 1)).slice(0, FILE_BYTES)),
   "DXF of a star of 20,000 points that crosses itself": () => dxf(dxfLine(circle(20_000, 9_999))),
+  "DXF of as many loose lines as fit, all from one spot": () =>
+    dxf(each(14_000, (at) => `0\nLINE\n8\nPLOTS\n10\n0\n20\n0\n11\n${at}\n21\n9\n`).join("")),
+  "DXF of blocks, each with ten of the next, fifteen deep": () =>
+    dxf(
+      reference("B0"),
+      each(15, (at) => block(`B${at}`, fill(reference(`B${at + 1}`), 400))).join("") +
+        block("B15", dxfLine(square(0, 0))),
+    ),
+  "DXF of a block in 900 million copies": () =>
+    dxf(reference("TREE", "70\n30000\n71\n30000\n"), block("TREE", "")),
   "GeoJSON with lists in lists": () => `{"type":"FeatureCollection","features":${fill("[")}`,
   "GeoJSON of a ring with 300,000 points": () => geojson([feature(circle(300_000, 1), "1")]),
   "GeoJSON of a star of 20,000 points": () => geojson([feature(circle(20_000, 9_999), "1")]),

@@ -50,6 +50,38 @@ test("a plot is sold in three steps, every page says so at once, and it is taken
   await soon(() => told(site, 2)).toEqual(["Available", "available"]);
 });
 
+test.each([
+  [1440, 900],
+  [1440, 600],
+])(
+  "in a window of %i × %i the whole plan stays in sight beside its table, with the history",
+  async (width, height) => {
+    const { site, agent, enter } = await openConsole(browser);
+    await setUpByCalls(agent, site);
+    const page = await enter("/agent/plots", { viewport: { width, height } });
+    const plan = page.getByRole("img", { name: "The plan. The table has the same plots." });
+    const edges = async () => {
+      const { y = -1, height: high = 0 } = (await plan.boundingBox()) ?? {};
+      return { top: y, foot: y + high };
+    };
+    await plan.waitFor();
+    await box(page, 60).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, innerHeight / 3));
+    await soon(async () => (await edges()).top).toBeGreaterThanOrEqual(0);
+    expect((await edges()).foot).toBeLessThanOrEqual(height);
+    await box(page, 60).check();
+    const bar = await page.getByRole("region", { name: "Chosen plots" }).boundingBox();
+    expect((await edges()).foot).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.getByRole("button", { name: "History" }).click();
+    await page.getByRole("region", { name: "History of plot 60" }).waitFor();
+    expect(await plan.isVisible()).toBe(true);
+    await page.setViewportSize(PHONE);
+    await plan.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "History" }).click();
+    await plan.waitFor();
+  },
+);
+
 test("of two agents at one plot the second is told at the plot, and keeps what was typed", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

@@ -124,4 +124,16 @@ test("its model is seen from above and on foot; a tap on a plot opens its sheet"
   await page.getByRole("button", { name: "Walk forward" }).waitFor();
   await page.getByRole("img", { name: "Where you stand on the plan" }).waitFor();
   expect(await violations(page)).toEqual([]);
+  // Back above, the whole of it is in the picture again: its first plot to the left, its last to the right.
+  await page.getByRole("button", { name: "Above" }).click();
+  await page.getByRole("button", { name: "Walk forward" }).waitFor({ state: "detached" });
+  for (const [share, number] of [
+    [0.2, "1"],
+    [0.8, "5"],
+  ] as const) {
+    await canvas(page).scrollIntoViewIfNeeded();
+    const { width, height } = (await canvas(page).boundingBox()) ?? box;
+    await canvas(page).click({ position: { x: width * share, y: height * 0.4 } });
+    await soon(chosen).toBe(number);
+  }
 });

@@ -7,11 +7,12 @@ import { boxOf } from "./measure-plot.ts";
 const MARGIN = 8;
 
 /** The part of the ground that a drawn plan's sheet shows; north is up, so y is minus north. */
-export function drawnFrame({ plots, boundary, roads }: DrawnPlan): SheetFrame {
+export function drawnFrame(plan: DrawnPlan): SheetFrame {
+  const { plots, boundary, roads, openSpaces, utilities } = plan;
+  const around = [...roads.map(({ line }) => line), ...openSpaces, ...utilities];
   const { least, most } = boxOf([
-    ...(boundary ?? []),
     ...plots.flatMap(({ polygon }) => polygon),
-    ...(boundary ? [] : roads.flatMap(({ line }) => line)),
+    ...(boundary ?? around.flat()),
   ]);
   const [left, top] = [Math.floor(least[0] - MARGIN), Math.floor(-most[1] - MARGIN)];
   const [right, foot] = [Math.ceil(most[0] + MARGIN), Math.ceil(-least[1] + MARGIN)];

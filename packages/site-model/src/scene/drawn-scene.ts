@@ -48,9 +48,9 @@ export function buildDrawnScene(
     buildPlot(solids, polygon, statuses[number] ?? "available");
   for (const at of pegsOf(plan)) solids.box(at, HEIGHTS.plot, PEG, { tint: TINTS.card });
   for (const ring of plan.openSpaces)
-    solids.slab([inset(ring, 0.05)], -0.02, HEIGHTS.green, { tint: TINTS.green });
+    solids.slab([inset(ring, 0.05)], -0.3, HEIGHTS.green, { tint: TINTS.green });
   for (const ring of plan.utilities)
-    solids.slab([inset(ring, 0.05)], -0.02, HEIGHTS.green, { tint: TINTS.deck });
+    solids.slab([inset(ring, 0.05)], -0.3, HEIGHTS.green, { tint: TINTS.deck });
   return { bodies: solids.merged(), trees: parkTrees(plan.openSpaces) };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { drawnFrame } from "../drawn/drawn-sheet.ts";
 import { isInsidePolygon, type Point } from "../plan-geometry.ts";
 import { TINTS } from "../scene/tints.ts";
 import { type DrawnModel, drawnSite } from "./drawn-site.ts";
@@ -75,6 +76,18 @@ test("before a plot one stands on the road that it fronts, and walks within the 
   expect(start.heading).toBeLessThan(-Math.PI / 4);
   expect(start.heading).toBeGreaterThan(-Math.PI / 2);
   expect([mayStand([5, -4]), mayStand([5, -12])]).toEqual([true, false]);
+});
+
+test("from above all is seen that the drawing has, parks beyond the plots as well", () => {
+  const east = (model: DrawnModel) => {
+    const ground = drawnSite(model).above["master-layout"]?.ground ?? [];
+    return Math.max(...ground.map(([x]) => x));
+  };
+  expect(east(MODEL)).toBe(60);
+  const away = { ...MODEL, boundary: null, openSpaces: [rectangle(80, 0, 15, 15)] };
+  expect(east(away)).toBe(95);
+  const { left, width } = drawnFrame(away);
+  expect(left + width).toBeGreaterThan(95);
 });
 
 test("a site that is larger is seen from farther, and a very long park has few trees", () => {

@@ -5,7 +5,8 @@ import { areaOf, centroidOf, isInsidePolygon, type Point } from "../plan-geometr
 import { buildDrawnScene } from "../scene/drawn-scene.ts";
 import type { View } from "../scene/shots.ts";
 import type { PlotStatus } from "../terms.ts";
-import type { WalkSite } from "./walk-site.ts";
+import { LOOKING_DOWN } from "./walk.ts";
+import type { SiteView, WalkSite } from "./walk-site.ts";
 
 /** A drawn plan as its model is fetched: with the status of each plot, by its number. */
 export type DrawnModel = DrawnPlan & { readonly statuses: Readonly<Record<string, PlotStatus>> };
@@ -36,7 +37,7 @@ export function drawnSite(plan: DrawnModel): WalkSite {
     model: buildDrawnScene(plan, plan.statuses),
     middle,
     reach: Math.max(1, metres / USUAL_METRES),
-    above: { "master-layout": fromAbove(middle, metres) },
+    above: { "master-layout": fromAbove(middle, outlineOf(plan)) },
     foot: entrance ? { entrance } : {},
     before,
     mayStand: (at) =>
@@ -47,13 +48,16 @@ export function drawnSite(plan: DrawnModel): WalkSite {
   };
 }
 
-/** From the south and high enough for all of it. */
-function fromAbove([east, north]: Point, metres: number): View {
-  return {
-    from: [east, north - metres * 1.24, metres * 1.02],
-    to: [east, north - metres * 0.06, 0],
-    clear: 0,
-  };
+/** From the south, as steep as one looks at a part of the sheet, and from as far as all of it asks. */
+function fromAbove([east, north]: Point, ground: readonly Point[]): SiteView {
+  const from = [east, north - Math.cos(LOOKING_DOWN), Math.sin(LOOKING_DOWN)] as const;
+  return { from, to: [east, north, 0], clear: 0, ground };
+}
+
+/** What a drawn plan shows lies within these points. */
+function outlineOf({ boundary, plots, roads, openSpaces, utilities }: DrawnPlan): readonly Point[] {
+  const within = [...plots.map(({ polygon }) => polygon), ...roads.map(({ line }) => line)];
+  return boundary ?? [...within, ...openSpaces, ...utilities].flat();
 }
 
 /** From the middle of a plot's front, a few metres out on the road, looking at the plot. */

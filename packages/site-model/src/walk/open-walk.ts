@@ -1,21 +1,29 @@
-import { type Mesh, PerspectiveCamera, Raycaster, type Scene, Vector2, WebGLRenderer } from "three";
+import { Fog, type Mesh, PerspectiveCamera, type Scene, WebGLRenderer } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { FootView, PictureName } from "../pictures.ts";
-import { isInTheWay, type View } from "../scene/shots.ts";
+import { isInTheWay } from "../scene/shots.ts";
+import { fitGround, type Lens } from "./fit-ground.ts";
 import type { Grove } from "./grove.ts";
-import { OnFoot, type Step, stepOfKey } from "./on-foot.ts";
+import { listenToCanvas } from "./listen-to-canvas.ts";
+import { OnFoot, type Step } from "./on-foot.ts";
 import { plotAt, plotMark, plotNumbers } from "./plot-labels.ts";
 import { buildStage, prepareRenderer } from "./stage.ts";
-import type { Walk, WalkMode, WalkOptions, WalkSight } from "./walk.ts";
-import { toSite, type WalkSite } from "./walk-site.ts";
+import {
+  LOOKING_DOWN,
+  type Walk,
+  type WalkMode,
+  type WalkOptions,
+  type WalkSight,
+} from "./walk.ts";
+import { type SiteView, toSite, type WalkSite } from "./walk-site.ts";
 
 const MOST_PIXEL_RATIO = 1.5;
-const TAP_SLACK = 6;
 /** How far the eye sees on a site of the usual size, metres. */
 const FARTHEST = 2500;
-/** What is seen across, and how high the eye stands over what it looks at, radians. */
+/** What is seen across, radians. */
 const ACROSS = (52 * Math.PI) / 180;
-const HEIGHT = (56 * Math.PI) / 180;
+/** A camera that is narrower sees more up and down, and not less across. */
+const LEAST_ASPECT = 0.9;
 
 /** Fetches the plan and builds the model; throws when the plan cannot be had or there is no WebGL. */
 export async function openWalk(options: WalkOptions): Promise<Walk> {
@@ -42,6 +50,8 @@ class OpenWalk implements Walk {
   readonly #end = new AbortController();
   readonly #sizes = new ResizeObserver(() => this.#resize());
   #mode: WalkMode = "above";
+  /** The view that shows a whole site, as long as nobody has moved: another window is another view. */
+  #whole: SiteView | null = null;
   #marked: Mesh | null = null;
   #frame = 0;
 
@@ -67,9 +77,13 @@ class OpenWalk implements Walk {
     });
     this.#orbit.listenToKeyEvents(canvas);
     this.#orbit.addEventListener("change", this.#draw);
+    this.#orbit.addEventListener("start", () => {
+      this.#whole = null;
+    });
     this.#camera.far = FARTHEST * site.reach;
     this.#foot = new OnFoot(this.#camera, site);
     this.#listen();
+    this.#resize();
     this.#sizes.observe(canvas);
     this.goTo("master-layout");
   }
@@ -83,7 +97,6 @@ class OpenWalk implements Walk {
     this.#grove.leaveOut(() => false);
     this.#renderer.shadowMap.needsUpdate = true;
     if (mode === "foot") this.#foot.begin();
-    else this.#lookAhead();
     this.#draw();
   }
 
@@ -101,10 +114,11 @@ class OpenWalk implements Walk {
 
   look({ middle: [x, y], metres }: WalkSight): void {
     const away = metres / (2 * Math.tan(ACROSS / 2));
+    this.#whole = null;
     this.#grove.leaveOut(() => false);
     this.#renderer.shadowMap.needsUpdate = true;
     this.#orbit.target.set(x, 0, y);
-    this.#camera.position.set(x, away * Math.sin(HEIGHT), y + away * Math.cos(HEIGHT));
+    this.#camera.position.set(x, away * Math.sin(LOOKING_DOWN), y + away * Math.cos(LOOKING_DOWN));
     this.#orbit.update();
     this.#draw();
   }
@@ -116,17 +130,30 @@ class OpenWalk implements Walk {
   }
 
   /** What this site has no view of is not gone to. */
-  #see(view: View | null | undefined): void {
-    if (!view) return;
+  #see(asked: SiteView | null | undefined): void {
+    if (!asked) return;
+    const { ground } = asked;
+    const view = ground ? fitGround(asked, ground, this.#lens()) : asked;
     const { from, to } = view;
+    this.#whole = ground ? asked : null;
     this.#grove.leaveOut((tree) => isInTheWay(tree, view));
     this.#renderer.shadowMap.needsUpdate = true;
     this.#camera.position.set(from[0], from[2], -from[1]);
     this.#orbit.target.set(to[0], to[2], -to[1]);
     this.#camera.lookAt(this.#orbit.target);
+    if (ground) this.#clearTo(this.#camera.position.distanceTo(this.#orbit.target));
     if (this.#mode === "foot") this.#foot.begin();
     else this.#orbit.update();
     this.#draw();
+  }
+
+  /** One may go so far away, and the air is clear so far. */
+  #clearTo(metres: number): void {
+    this.#orbit.maxDistance = Math.max(this.#orbit.maxDistance, 1.5 * metres);
+    const { fog } = this.#scene;
+    if (!(fog instanceof Fog)) return;
+    fog.near = Math.max(fog.near, metres);
+    fog.far = Math.max(fog.far, 4 * metres);
   }
 
   mark(number: string | null): void {
@@ -152,13 +179,6 @@ class OpenWalk implements Walk {
     this.#renderer.forceContextLoss();
   }
 
-  /** The point that an orbit turns about, some way before the eye. */
-  #lookAhead(): void {
-    const ahead = this.#camera.getWorldDirection(this.#orbit.target.clone());
-    this.#orbit.target.copy(this.#camera.position).addScaledVector(ahead, 30);
-    this.#orbit.update();
-  }
-
   readonly #draw = (): void => {
     if (this.#frame === 0 && !this.#end.signal.aborted)
       this.#frame = requestAnimationFrame(this.#paint);
@@ -178,59 +198,36 @@ class OpenWalk implements Walk {
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
-    // As much across as the pictures show; a narrow screen sees more up and down instead.
-    const up = 2 * Math.atan(Math.tan(ACROSS / 2) / Math.max(0.9, this.#camera.aspect));
-    this.#camera.fov = (up * 180) / Math.PI;
+    this.#camera.fov = (2 * Math.atan(this.#lens().up) * 180) / Math.PI;
     this.#camera.updateProjectionMatrix();
+    if (this.#mode === "above") this.#see(this.#whole);
     this.#draw();
   }
 
-  #listen(): void {
-    const { signal } = this.#end;
-    let down: { readonly x: number; readonly y: number } | null = null;
-    let last = { x: 0, y: 0 };
-    const on = <Name extends keyof HTMLElementEventMap>(
-      name: Name,
-      heard: (event: HTMLElementEventMap[Name]) => void,
-    ) => this.#canvas.addEventListener(name, heard, { signal });
-    on("pointerdown", ({ clientX: x, clientY: y }) => {
-      down = { x, y };
-      last = { x, y };
-    });
-    on("pointermove", ({ clientX: x, clientY: y, buttons }) => {
-      if (this.#mode === "foot" && down && buttons) {
-        this.#foot.turnBy(x - last.x, y - last.y);
-        this.#draw();
-      }
-      last = { x, y };
-    });
-    on("pointerup", ({ clientX: x, clientY: y }) => {
-      if (down && Math.hypot(x - down.x, y - down.y) < TAP_SLACK) this.#tap(x, y);
-      down = null;
-    });
-    for (const name of ["keydown", "keyup"] as const)
-      on(name, (event) => {
-        const step = stepOfKey(event.code);
-        if (this.#mode !== "foot" || !step) return;
-        event.preventDefault();
-        if (!event.repeat) this.press(step, name === "keydown");
-      });
-    on("blur", () => this.#foot.stop());
+  /** As much across as the pictures show; a narrow screen sees more up and down instead. */
+  #lens(): Lens {
+    const { aspect } = this.#camera;
+    const up = Math.tan(ACROSS / 2) / Math.max(LEAST_ASPECT, aspect);
+    return { across: up * aspect, up };
   }
 
-  /** Chooses the plot under a tap. */
-  #tap(x: number, y: number): void {
-    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    const where = new Vector2(((x - left) / width) * 2 - 1, 1 - ((y - top) / height) * 2);
-    const ray = new Raycaster();
-    ray.setFromCamera(where, this.#camera);
-    const { origin, direction } = ray.ray;
-    if (direction.y >= 0) return;
-    const far = -origin.y / direction.y;
-    const plot = plotAt(this.#site.plots, [
-      origin.x + far * direction.x,
-      -(origin.z + far * direction.z),
-    ]);
-    if (plot) this.#onPlot(plot.number);
+  #listen(): void {
+    listenToCanvas(this.#canvas, this.#end.signal, {
+      onDrag: (right, down) => {
+        if (this.#mode !== "foot") return;
+        this.#foot.turnBy(right, down);
+        this.#draw();
+      },
+      onTap: (spot) => {
+        const plot = plotAt(this.#site.plots, spot);
+        if (plot) this.#onPlot(plot.number);
+      },
+      onStep: (step, isDown) => {
+        if (this.#mode === "foot") this.press(step, isDown);
+        return this.#mode === "foot";
+      },
+      onLeave: () => this.#foot.stop(),
+      camera: this.#camera,
+    });
   }
 }

@@ -12,6 +12,9 @@ export interface SitePlot {
   readonly polygon: Polygon;
 }
 
+/** A view of a site, moved so that all of some ground is in the picture, where it names some. */
+export type SiteView = View & { readonly ground?: readonly Point[] };
+
 /** What a walk is made of, whatever the plan. */
 export interface WalkSite {
   readonly plots: readonly SitePlot[];
@@ -20,7 +23,7 @@ export interface WalkSite {
   readonly middle: Point;
   readonly reach: number;
   /** Places to look from, from above and on foot; a site has those that it has something to show at. */
-  readonly above: Partial<Readonly<Record<PictureName, View>>>;
+  readonly above: Partial<Readonly<Record<PictureName, SiteView>>>;
   readonly foot: Partial<Readonly<Record<FootView, View>>>;
   /** From the road before a plot; null for a number that no plot has. */
   readonly before: (number: string) => View | null;

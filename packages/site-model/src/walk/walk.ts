@@ -4,6 +4,9 @@ import type { Step } from "./on-foot.ts";
 /** From above, or as somebody on foot sees it. */
 export type WalkMode = "above" | "foot";
 
+/** How steep one looks at a part of the sheet from above, radians. */
+export const LOOKING_DOWN = (56 * Math.PI) / 180;
+
 /** What is looked at: a point of the sheet, and how many metres are seen across. */
 export interface WalkSight {
   readonly middle: readonly [x: number, y: number];

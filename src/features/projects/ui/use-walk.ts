@@ -7,7 +7,7 @@ export type Opening = { kind: "loading" } | { kind: "failed" } | { kind: "open";
 
 const NARROW = "(width < 48rem)";
 
-/** From above what the plan showed; on foot before the chosen plot, else at the gate. */
+/** From above what was looked at last, else all of it; on foot before the chosen plot, else at the gate. */
 export function useLooking(
   walk: Walk | null,
   mode: WalkMode,
@@ -18,6 +18,7 @@ export function useLooking(
     if (!walk || mode !== "above") return;
     walk.setMode("above");
     if (sight.current) walk.look(sight.current);
+    else walk.goTo("master-layout");
     return () => {
       sight.current = walk.sight();
     };

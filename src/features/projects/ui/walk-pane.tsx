@@ -110,7 +110,10 @@ function MiniPlan({ site: { frame, ground }, chosen, here }: MiniPlanProps) {
       viewBox={`${left} ${top} ${width} ${height}`}
       role="img"
       aria-label={t`Where you stand on the plan`}
-      className="pointer-events-none absolute top-3 right-3 w-30 border border-ink bg-card max-md:w-24"
+      style={{ aspectRatio: width / height }}
+      className={`pointer-events-none absolute top-3 right-3 border border-ink bg-card ${
+        width > height ? "w-24 md:w-30" : "h-24 md:h-30"
+      }`}
     >
       <image href={ground} x={left} y={top} width={width} height={height} />
       {chosen && <path d={chosen.outline} className="fill-river" />}

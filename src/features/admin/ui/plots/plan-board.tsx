@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { AdminPlan } from "#features/projects/index.ts";
 import { tickOf } from "./tick.ts";
 
@@ -7,7 +7,18 @@ interface PlanBoardProps {
   readonly plan: AdminPlan;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (number: string) => void;
+  readonly className: string;
 }
+
+interface PlanSideProps extends Omit<PlanBoardProps, "plan" | "className"> {
+  /** Null where the project has none, and as long as it is not there. */
+  readonly plan: AdminPlan | null;
+  /** What is looked at with it; false for nothing. */
+  readonly children: ReactNode;
+}
+
+/** What is in sight over the bar of what is chosen, at the foot of the window. */
+const IN_SIGHT = "lg:[--in-sight:calc(100dvh-8.5rem)] lg:max-h-(--in-sight)";
 
 const LOOKS = {
   available: "fill-turmeric-tint stroke-plan-edge",
@@ -16,9 +27,29 @@ const LOOKS = {
   sold: "fill-mist stroke-faint",
 } as const;
 
+/**
+ * What stands beside the table, in sight while that moves: the plan, whole however tall it is, and below
+ * it what is looked at with it. A phone has room for one of them.
+ */
+export function PlanSide({ plan, children, ...board }: PlanSideProps) {
+  return (
+    <div className={`grid gap-4 lg:sticky lg:top-4 lg:overflow-y-auto ${IN_SIGHT}`}>
+      {plan && (
+        <PlanBoard
+          {...board}
+          plan={plan}
+          className={children ? "max-lg:hidden lg:[--most:50dvh]" : "lg:[--most:var(--in-sight)]"}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
 /** The plan beside the table: a click chooses a plot, or lets it be. The table says the same to who cannot see it. */
-export function PlanBoard({ plan: { src, frame, plots }, chosen, onToggle }: PlanBoardProps) {
+function PlanBoard({ plan, chosen, onToggle, className }: PlanBoardProps) {
   const { t } = useLingui();
+  const { src, frame, plots } = plan;
   const { left, top, width, height } = frame;
   const toggle = ({ target }: MouseEvent) => {
     const number = target instanceof Element ? target.closest("[data-plot]") : null;
@@ -31,7 +62,8 @@ export function PlanBoard({ plan: { src, frame, plots }, chosen, onToggle }: Pla
       role="img"
       aria-label={t`The plan. The table has the same plots.`}
       onClick={toggle}
-      className="block w-full border border-ink bg-card select-none"
+      style={{ maxWidth: `calc(var(--most, 300vh) * ${width / height})` }}
+      className={`block w-full border border-ink bg-card select-none ${className}`}
     >
       <image href={src} x={left} y={top} width={width} height={height} />
       {plots.map(({ number, status, outline, middle: [x, y] }) => {

@@ -19,7 +19,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { ActBar } from "./act-bar.tsx";
 import { ActForm } from "./act-form.tsx";
 import { BoardHead } from "./board-head.tsx";
-import { PlanBoard } from "./plan-board.tsx";
+import { PlanSide } from "./plan-board.tsx";
 import { PlotHistory } from "./plot-history.tsx";
 import { PlotRows } from "./plot-rows.tsx";
 import { ACT_WORDS } from "./plot-words.ts";
@@ -36,6 +36,9 @@ interface PlotsBoardProps {
 
 /** Acts that are done at once: each can be taken back, and needs nothing typed. */
 const AT_ONCE: readonly PlotAct[] = ["let-go", "free"];
+
+/** The table as wide as it needs to be, and the plan the rest. */
+const COLUMNS = "lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,1fr)_45rem]";
 
 /** Plan and table side by side, what is chosen in both, and what is done to it. */
 export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
@@ -78,9 +81,9 @@ export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
         elsewhere={chosen.elsewhere.filter(acts.isChanged).map(({ number }) => number)}
         isFailureShown={asked === null && panel !== "prices"}
       />
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
-        <div className="lg:sticky lg:top-4">
-          {panel === "history" ? (
+      <div className={`mt-4 grid items-start gap-6 ${COLUMNS}`}>
+        <PlanSide plan={plan} chosen={chosen.numbers} onToggle={toggle}>
+          {panel === "history" && (
             <PlotHistory
               key={JSON.stringify([acts.outcome, only?.number])}
               slug={project.slug}
@@ -88,10 +91,8 @@ export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
               isBusy={acts.busy}
               onUndo={acts.undo}
             />
-          ) : (
-            plan && <PlanBoard plan={plan} chosen={chosen.numbers} onToggle={toggle} />
           )}
-        </div>
+        </PlanSide>
         <PlotPage shown={shown} query={query} chosen={chosen} acts={acts} />
       </div>
       {mayChange && chosen.plots.length > 0 && (

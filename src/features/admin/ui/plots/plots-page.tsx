@@ -38,7 +38,7 @@ export default function PlotsPage() {
     );
   const { plots } = loaded.body;
   return (
-    <div className="wrap pt-8 pb-6 md:pt-10">
+    <div className="wrap pt-8 pb-6 md:pt-10 xl:max-w-400">
       <ProjectHead plots={plots} onReload={load} />
       <PlotsBoard key={slug} shown={plots} query={query} onReload={load} />
     </div>
