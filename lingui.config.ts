@@ -30,6 +30,7 @@ const SERVER_ONLY = [
   "src/features/*/mails/*",
   "src/server",
   "src/features/leads/queries",
+  "src/features/listings/import",
   "src/features/projects/pdf",
 ];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
