@@ -31,6 +31,7 @@ const SERVER_ONLY = [
   "src/server",
   "src/features/leads/queries",
   "src/features/listings/illustrations",
+  "src/features/listings/import",
   "src/features/projects/pdf",
 ];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];

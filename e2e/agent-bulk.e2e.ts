@@ -1,4 +1,6 @@
-// One field of many listings in the console's table: chosen, seen before, changed, told, undone.
+// Many listings at once: one field chosen, seen before, changed, told, undone; all of them as a sheet and back.
+import { readFile } from "node:fs/promises";
+import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { callAs, consoleSite, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, PHONE, soon } from "./browser.ts";
@@ -107,4 +109,29 @@ test("the table goes by pages: what is chosen stays chosen, and Back is where on
   await page.getByLabel("Facing").waitFor();
   await page.goBack();
   await soon(async () => Math.abs((await page.evaluate(() => scrollY)) - before) < 80).toBe(true);
+});
+
+test("the sheet of all listings in Telugu has Telugu heads, and brought again it changes nothing", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/te/agent/import");
+  const [sheet] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "అన్ని లిస్టింగ్‌లు (XLSX)" }).click(),
+  ]);
+  const body = await readFile(await sheet.path());
+  const [[first]] = [await readSheet(body)];
+  expect(first?.slice(0, 2)).toEqual(["పేరు", "నంబరు"]);
+  const reply = await fetch(`${site.origin}/api/agent/import`, {
+    ...{ method: "POST", body },
+    headers: {
+      authorization: `Bearer ${agent.token}`,
+      "content-type": "application/octet-stream",
+    },
+  });
+  const { result } = JSON.parse((await reply.text()).trim().split("\n").at(-1) ?? "");
+  expect(result).toMatchObject({ added: 0, updated: 0 });
+  expect(result.unchanged).toBeGreaterThan(50);
+  const unknown = result.table.columns.filter(({ target }: { target: unknown }) => target === null);
+  expect(unknown).toEqual([]);
 });

@@ -4,25 +4,37 @@
 export const PAGE_SIDES = ["after", "before"] as const;
 export type PageSide = (typeof PAGE_SIDES)[number];
 
-/** A page's rows in the order of the list, and whether there are rows on either side of them. */
-export interface ListPage<Row> {
+/** A page's rows in the order of the list, and where the pages beside it begin; null where there is none. */
+export interface ListPage<Row, Place> {
   readonly rows: readonly Row[];
-  readonly isMoreBefore: boolean;
-  readonly isMoreAfter: boolean;
+  readonly before: (Place & { readonly side: "before" }) | null;
+  readonly after: (Place & { readonly side: "after" }) | null;
+}
+
+interface ReadPage<Row, Place> {
+  /** Null from the list's beginning. */
+  readonly side: PageSide | null;
+  readonly most: number;
+  /** The place of a row in the list, as an address keeps it. */
+  readonly placeOf: (row: Row) => Place;
 }
 
 /**
- * The page that was read from a row on (null: from the list's beginning): `most` rows and one more, which
- * tells that there are further ones; those of a page that lies before its row were read backwards.
+ * The page that was read from a row on: `most` rows and one more, which tells that there are further
+ * ones; those of a page that lies before its row were read backwards.
  */
-export function toListPage<Row>(
+export function toListPage<Row, Place extends object>(
   read: readonly Row[],
-  side: PageSide | null,
-  most: number,
-): ListPage<Row> {
+  { side, most, placeOf }: ReadPage<Row, Place>,
+): ListPage<Row, Place> {
   const isMore = read.length > most;
-  const rows = read.slice(0, most);
-  return side === "before"
-    ? { rows: rows.reverse(), isMoreBefore: isMore, isMoreAfter: true }
-    : { rows, isMoreBefore: side === "after", isMoreAfter: isMore };
+  const rows = side === "before" ? read.slice(0, most).reverse() : read.slice(0, most);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasBefore = side === "before" ? isMore : side === "after";
+  const hasAfter = side === "before" || isMore;
+  return {
+    rows,
+    before: hasBefore && first !== undefined ? { side: "before", ...placeOf(first) } : null,
+    after: hasAfter && last !== undefined ? { side: "after", ...placeOf(last) } : null,
+  };
 }

@@ -10,6 +10,7 @@ import {
   importListings,
   isTarget,
   listingsSheet,
+  ownHeads,
   type PhotosContext,
   previewImport,
   type Reading,
@@ -23,6 +24,8 @@ import {
 } from "#features/listings/index.server.ts";
 import type { ImportPreview } from "#features/listings/index.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
+import { FIELD_WORDS, SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 import { editorOf } from "./admin-listings.server.ts";
 import { fileLimit, receiveFile } from "./receive-file.server.ts";
@@ -73,11 +76,12 @@ export function adminImportApi({
   const app = new Hono<AgentCalls>();
   app.get("/agent/import/template", async (c) => {
     const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "csv";
-    return sendSheet(c, kind, await listingsSheet(kind));
+    return sendSheet(c, kind, await listingsSheet({ kind, ...wordsAsked(c) }));
   });
   app.get("/agent/listings-sheet", async (c) => {
     const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "xlsx";
-    return sendSheet(c, kind, await listingsSheet(kind, await readAllListings(listingDeps.db)));
+    const listings = await readAllListings(listingDeps.db);
+    return sendSheet(c, kind, await listingsSheet({ kind, ...wordsAsked(c), listings }));
   });
   app.get("/agent/imports", async (c) => {
     const imports = await findImports(listingDeps.db);
@@ -100,7 +104,7 @@ export function adminImportApi({
     const reading = {
       columns: toColumns(c.req.query("columns")),
       remembered: await recallHeads(listingDeps.db),
-      bounds: listingDeps.bounds,
+      ...{ own: OWN_HEADS, bounds: listingDeps.bounds },
     };
     if (c.req.path.endsWith("/refused")) {
       const rows = await listingDeps
@@ -164,6 +168,16 @@ function sendSheet(c: Context, kind: keyof typeof TEMPLATE_TYPES, bytes: Uint8Ar
   c.header("content-type", TEMPLATE_TYPES[kind]);
   c.header("content-disposition", `attachment; filename="listings.${kind}"`);
   return c.body(bytes);
+}
+
+const OWN_HEADS = ownHeads(Object.values(FIELD_WORDS));
+
+/** `in=te`, or `in=paths` for programs; English where nothing is asked. */
+function wordsAsked(c: Context) {
+  const asked = c.req.query("in") ?? "";
+  const language = toLanguage(asked);
+  const words = { fields: FIELD_WORDS[language], others: SERVER_WORDS[language] };
+  return { words, forPrograms: asked === "paths" };
 }
 
 /** "3=lat,4=" → column 3 is the latitude, column 4 nothing of a listing. */

@@ -1,11 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
-import {
-  COUNTED_TO,
-  INBOX_VIEWS,
-  type InboxCursor,
-  PAGE_LEADS,
-} from "#features/leads/model/inbox-query.ts";
+import { COUNTED_TO, INBOX_VIEWS, PAGE_LEADS } from "#features/leads/model/inbox-query.ts";
 import type {
   AnsweredShare,
   AskedListing,
@@ -99,14 +94,11 @@ async function findPage(
   const read = await readPlacedLeads(db, and(inboxCondition(query, now), beyond ?? undefined))
     .orderBy(...(isBack ? backwards : forwards))
     .limit(PAGE_LEADS + 1);
-  const { rows, isMoreBefore, isMoreAfter } = toListPage(read, from?.side ?? null, PAGE_LEADS);
-  const cursor = (side: InboxCursor["side"], row = rows.at(side === "after" ? -1 : 0)) =>
-    row ? { side, place: row.place, reference: row.lead.reference } : null;
-  return {
-    leads: rows.map(toInboxLead),
-    before: isMoreBefore ? cursor("before") : null,
-    after: isMoreAfter ? cursor("after") : null,
-  };
+  const { rows, before, after } = toListPage(read, {
+    ...{ side: from?.side ?? null, most: PAGE_LEADS },
+    placeOf: (row) => ({ place: row.place, reference: row.lead.reference }),
+  });
+  return { leads: rows.map(toInboxLead), before, after };
 }
 
 /** How many leads there are of each view, none of them told further than `COUNTED_TO`. */

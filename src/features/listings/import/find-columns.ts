@@ -15,6 +15,8 @@ export interface Reading {
   readonly columns?: Readonly<Record<number, ColumnTarget | null>>;
   /** What was said of heads in earlier files, by `normalHeader`. */
   readonly remembered?: Readonly<Record<string, ColumnTarget | null>>;
+  /** Heads of our own sheets, letter by letter; how people head theirs is known beside them. */
+  readonly own?: Readonly<Record<string, ColumnTarget>>;
   /** Of the site's region: a layout beyond them is none of its. */
   readonly bounds?: Bounds;
 }
@@ -63,7 +65,7 @@ export function withoutUnit(words: string): string {
 
 /**
  * What each column of a table is by its head: as it was said, else as it was said of an earlier
- * file, else by its path, name or meaning. Of two that mean the same the first has it.
+ * file, else by its path, as the head of a sheet of ours, by its name or its meaning. Of two that mean the same the first has it.
  */
 export function findColumns(heads: readonly string[], reading: Reading = {}): FoundColumn[] {
   const said = new Set(Object.values(reading.columns ?? {}));
@@ -73,7 +75,7 @@ export function findColumns(heads: readonly string[], reading: Reading = {}): Fo
     const head = text.trim();
     const guessed = () => {
       const remembered = reading.remembered?.[normalHeader(head)];
-      const found = remembered === undefined ? targetOf(head) : remembered;
+      const found = remembered === undefined ? targetOf(head, reading) : remembered;
       return found !== null && said.has(found) ? null : found;
     };
     const target = given === undefined ? guessed() : given;
@@ -88,8 +90,10 @@ export function findColumns(heads: readonly string[], reading: Reading = {}): Fo
   }));
 }
 
-function targetOf(head: string): ColumnTarget | null {
-  return isTarget(head) ? head : guess(head);
+function targetOf(head: string, { own = {} }: Reading): ColumnTarget | null {
+  if (isTarget(head)) return head;
+  const text = head.normalize("NFC");
+  return Object.hasOwn(own, text) ? (own[text] ?? null) : guess(head);
 }
 
 /** Rows at the top of a table among which its heads are sought. */

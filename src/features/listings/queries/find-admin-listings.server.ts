@@ -14,7 +14,7 @@ import type {
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
 import { type SummarySources, toSummary } from "#features/listings/model/summary.ts";
 import { getPhotos } from "#features/listings/photos/stored-photos.ts";
-import { type PageSide, toListPage } from "#lib/pages/list-page.ts";
+import { toListPage } from "#lib/pages/list-page.ts";
 import type { Db } from "#platform/db/database.ts";
 import {
   hasPhotos,
@@ -118,11 +118,13 @@ async function findPage(
     .where(and(conditionOf(query), beyond ?? undefined))
     .orderBy(...keys.map((key) => (falls ? desc(key) : asc(key))))
     .limit(PAGE_LISTINGS + 1);
-  const page = toListPage(read, from?.side ?? null, PAGE_LISTINGS);
-  const cursor = (side: PageSide, row = page.rows.at(side === "after" ? -1 : 0)) =>
-    row ? { side, position: row.position, value: row.value } : null;
+  const { rows, before, after } = toListPage(read, {
+    ...{ side: from?.side ?? null, most: PAGE_LISTINGS },
+    placeOf: (row) => ({ position: row.position, value: row.value }),
+  });
   return {
-    rows: page.rows.map((row) => {
+    ...{ before, after },
+    rows: rows.map((row) => {
       const photos = getPhotos(row.photos);
       return {
         summary: toSummary(getListing(row), sources, photos),
@@ -131,8 +133,6 @@ async function findPage(
         changedAt: row.updatedAt.toISOString(),
       };
     }),
-    before: page.isMoreBefore ? cursor("before") : null,
-    after: page.isMoreAfter ? cursor("after") : null,
   };
 }
 

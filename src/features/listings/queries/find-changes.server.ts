@@ -33,8 +33,10 @@ export async function findChanges(
     .where(and(eq(listingChanges.mlsNumber, mlsNumber), beyond ?? undefined))
     .orderBy(desc(at), desc(id))
     .limit(MOST_SHOWN + 1);
-  const page = toListPage(rows, older && "after", MOST_SHOWN);
-  const last = page.rows.at(-1);
+  const page = toListPage(rows, {
+    ...{ side: older && ("after" as const), most: MOST_SHOWN },
+    placeOf: (row) => ({ at: row.at.toISOString(), id: row.id }),
+  });
   return {
     changes: page.rows.map((row) => ({
       id: row.id,
@@ -43,7 +45,7 @@ export async function findChanges(
       actor: row.actor,
       ...(toPhotosPart(row) ?? toFactsPart(row)),
     })),
-    older: page.isMoreAfter && last ? { at: last.at.toISOString(), id: last.id } : null,
+    older: page.after && { at: page.after.at, id: page.after.id },
   };
 }
 

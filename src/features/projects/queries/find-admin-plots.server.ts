@@ -12,7 +12,7 @@ import {
   MOST_AT_ONCE,
 } from "#features/projects/model/plot-change.ts";
 import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
-import { type ListPage, type PageSide, toListPage } from "#lib/pages/list-page.ts";
+import { type ListPage, toListPage } from "#lib/pages/list-page.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plots } from "#platform/db/schema.ts";
 import type { LiveProjects } from "./live-projects.server.ts";
@@ -49,16 +49,13 @@ export async function findAdminPlots(
   const project = projects.find((one) => one.slug === slug);
   if (!project) return null;
   const page = await findPage(db, { slug, query, most: PAGE_PLOTS });
-  const cursor = (side: PageSide, row = page.rows.at(side === "after" ? -1 : 0)) =>
-    row ? { side, position: row.position } : null;
   const isDrawn = all.some((one) => one.slug === slug && one.drawn !== null);
   return {
     ...{ project, projects },
     plots: toAdminPlots(page.rows, live, slug),
     counts: await countStatuses(db, slug),
     found: await countFound(db, slug, query),
-    before: page.isMoreBefore ? cursor("before") : null,
-    after: page.isMoreAfter ? cursor("after") : null,
+    ...{ before: page.before, after: page.after },
     isDrawn: isDrawn || slug === FEATURED_SLUG,
   };
 }
@@ -86,7 +83,10 @@ interface AskedPage {
   readonly most: PlotsAsked;
 }
 
-async function findPage(db: Db, { slug, query, most }: AskedPage): Promise<ListPage<PlotRow>> {
+async function findPage(
+  db: Db,
+  { slug, query, most }: AskedPage,
+): Promise<ListPage<PlotRow, { readonly position: number }>> {
   const { from } = query;
   const isBack = from?.side === "before";
   const beyond = from && (isBack ? lt : gt)(plots.position, from.position);
@@ -96,7 +96,8 @@ async function findPage(db: Db, { slug, query, most }: AskedPage): Promise<ListP
     .where(and(eq(plots.project, slug), beyond ?? undefined, isFound(query)))
     .orderBy((isBack ? desc : asc)(plots.position))
     .limit(most + 1);
-  return toListPage(read, from?.side ?? null, most);
+  const placeOf = ({ position }: PlotRow) => ({ position });
+  return toListPage(read, { side: from?.side ?? null, most, placeOf });
 }
 
 async function countStatuses(db: Db, slug: string): Promise<AdminPlots["counts"]> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { session } from "#features/accounts/ui.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -43,12 +44,15 @@ interface SheetButtonProps {
 }
 
 function SheetButton({ kind, words }: SheetButtonProps) {
+  const { i18n } = useLingui();
   const [failed, setFailed] = useState(false);
   const fetchFile = async () => {
     const now = session.current();
     const authorization = `Bearer ${now.status === "signed-in" ? now.token : ""}`;
     const [path, name] = SHEETS[kind];
-    const reply = await fetch(path, { headers: { authorization } }).catch(() => null);
+    const reply = await fetch(`${path}&in=${toLanguage(i18n.locale)}`, {
+      headers: { authorization },
+    }).catch(() => null);
     setFailed(!reply?.ok);
     if (reply?.ok) download(name, await reply.blob());
   };

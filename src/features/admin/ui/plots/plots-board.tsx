@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useMay } from "#features/admin/ui/admin-context.ts";
 import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { useLookedAt } from "#features/admin/ui/use-looked-at.ts";
 import {
   type AdminPlan,
   type AdminPlots,
@@ -25,7 +26,6 @@ import { PlotRows } from "./plot-rows.tsx";
 import { ACT_WORDS } from "./plot-words.ts";
 import { PriceListPanel } from "./price-list-panel.tsx";
 import { type ChosenPlots, useChosenPlots } from "./use-chosen-plots.ts";
-import { useLookedAt } from "./use-looked-at.ts";
 import { type ActFields, type PlotActs, usePlotActs } from "./use-plot-acts.ts";
 
 interface PlotsBoardProps {

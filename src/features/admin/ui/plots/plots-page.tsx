@@ -5,6 +5,7 @@ import { Allowed } from "#features/admin/ui/allowed.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { ProjectState } from "#features/admin/ui/projects/project-state.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { useLookedAt } from "#features/admin/ui/use-looked-at.ts";
 import { useScrollBack } from "#features/admin/ui/use-scroll-back.ts";
 import {
   type AdminPlots,
@@ -18,7 +19,6 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { FACING_WORDS } from "./plot-words.ts";
 import { PlotsBoard } from "./plots-board.tsx";
-import { useLookedAt } from "./use-looked-at.ts";
 
 /** Plots of a project: what each is, whose it is, what it costs; and what is done to it. */
 export default function PlotsPage() {

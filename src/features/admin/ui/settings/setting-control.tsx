@@ -16,6 +16,9 @@ interface SettingControlProps {
   readonly onChange: (typed: string) => void;
 }
 
+/** What of a kind can be chosen, beside what is usual. */
+const CHOICES = { minutes: VISIT_MINUTES.map(String), "yes-no": ["yes", "no"] } as const;
+
 /** What a setting is typed into, or chosen with, by its kind. */
 export function SettingControl(props: SettingControlProps) {
   const { id, settingKey, label, typed, fallback, isWrong, onChange } = props;
@@ -24,7 +27,8 @@ export function SettingControl(props: SettingControlProps) {
   const usual = valueWords(settingKey, fallback);
   const field = `mt-1.5 h-12 w-full rounded border bg-card ${isWrong ? "border-danger ring-1 ring-danger" : "border-edge"}`;
   const about = { id, "aria-invalid": isWrong, "aria-describedby": `${id}-below` };
-  switch (SETTINGS[settingKey].kind) {
+  const { kind } = SETTINGS[settingKey];
+  switch (kind) {
     case "hours":
       return (
         <div className="mt-1.5 flex">
@@ -43,21 +47,6 @@ export function SettingControl(props: SettingControlProps) {
     case "stretches":
       return <StretchesField value={typed} isWrong={isWrong} onChange={onChange} />;
     case "minutes":
-      return (
-        <select
-          {...about}
-          value={typed}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className={`${field} px-3`}
-        >
-          <option value="">{t`As usual: ${usual}`}</option>
-          {VISIT_MINUTES.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {valueWords(settingKey, String(minutes))}
-            </option>
-          ))}
-        </select>
-      );
     case "yes-no":
       return (
         <select
@@ -67,7 +56,7 @@ export function SettingControl(props: SettingControlProps) {
           className={`${field} px-3`}
         >
           <option value="">{t`As usual: ${usual}`}</option>
-          {["yes", "no"].map((value) => (
+          {CHOICES[kind].map((value) => (
             <option key={value} value={value}>
               {valueWords(settingKey, value)}
             </option>

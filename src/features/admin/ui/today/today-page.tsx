@@ -8,6 +8,7 @@ import { NewsContext } from "#features/admin/ui/inbox/news.ts";
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { useLookedAt } from "#features/admin/ui/use-looked-at.ts";
 import { formatIndiaDay } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -68,13 +69,7 @@ function useReloading(load: () => Promise<unknown>) {
   useEffect(() => {
     if (waiting > 0 || fresh.length > 0) void load();
   }, [waiting, fresh, load]);
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void load();
-    };
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [load]);
+  useLookedAt(load);
 }
 
 interface PartsProps {
