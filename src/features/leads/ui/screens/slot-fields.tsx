@@ -143,7 +143,7 @@ function Days({ days, day, group, onChoose, isNeeded = false }: DaysProps) {
         {isNeeded ? <Trans>Day</Trans> : <Trans>Day (optional)</Trans>}
       </legend>
       <div ref={chips} className="mt-1.5 grid grid-cols-7 gap-1.5 max-[22.4375rem]:grid-cols-5">
-        {days === null && <div data-script-only="" className="skeleton col-span-full h-17" />}
+        {days === null && <div className="skeleton col-span-full h-17 noscript:hidden" />}
         {days?.slice(0, isShort ? FIRST_DAYS : undefined).map((one) => (
           <Chip
             key={one.day}
