@@ -94,7 +94,16 @@ test("a ZIP gives its pictures by their names and folders; one that cannot be re
   const cut = { name: "cut.zip", buffer: whole.subarray(0, -40) };
   await choose(page, [cut]);
   await page.getByText("cut.zip: The ZIP is cut short.").waitFor();
-  await choose(page, [{ name: "site.zip", buffer: whole }]);
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(bytes)], "site.zip"));
+      return files;
+    },
+    [...whole],
+  );
+  const place = page.getByRole("region", { name: "Your photographs" });
+  await place.dispatchEvent("drop", { dataTransfer: dropped });
   await page.getByText("1 is left out").waitFor();
   await choose(page, [{ name: "fake.zip", buffer: await photo("#3c3") }]);
   await page.getByText("fake.zip: This is not a ZIP").waitFor();

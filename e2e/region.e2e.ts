@@ -1,8 +1,10 @@
 // A site of another region: its own places, register and texts, nothing of ours, and no costs that nobody knows.
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Account, openAccount } from "./account-steps.ts";
 import { setUpByCalls } from "./agent-steps.ts";
-import { openBrowser } from "./browser.ts";
+import { openBrowser, soon } from "./browser.ts";
+import { map, untilMapRests } from "./map-steps.ts";
 import { ownSiteOfFile, ownSites } from "./own-site.ts";
 import { makeRegion } from "./region-steps.ts";
 
@@ -106,13 +108,48 @@ test.each(REGIONS.map((region, at) => ({ ...region, at })))(
     await page.locator(".maplibregl-canvas").waitFor();
     await page.getByRole("heading", { level: 1, name: "200 layouts" }).waitFor();
     const { north, south, east, west } = bounds;
-    await page.locator(".maplibregl-marker").first().waitFor();
+    await untilMapRests(page);
+    await soon(() => countShown(page)).toBe(200);
+    // Fitted to what is on sale there: markers reach over most of the pane on one side at least.
+    expect(await shareOfPane(page)).toBeGreaterThan(0.5);
     const listings = await (await fetch(`${origin}/api/listings`)).json();
     for (const { lat, lng } of Object.values(listings).flat().filter(isPlaced)) {
       expect(lat > south && lat < north && lng > west && lng < east).toBe(true);
     }
   },
 );
+
+/** Layouts whose marker, alone or in a circle, stands within the map's pane. */
+async function countShown(page: Page): Promise<number> {
+  const pane = await map(page).boundingBox();
+  const markers = await page.locator(".maplibregl-marker").all();
+  const counts = await Promise.all(
+    markers.map(async (marker) => {
+      const box = await marker.boundingBox();
+      const isIn =
+        pane !== null &&
+        box !== null &&
+        box.x >= pane.x - 1 &&
+        box.y >= pane.y - 1 &&
+        box.x + box.width <= pane.x + pane.width + 1 &&
+        box.y + box.height <= pane.y + pane.height + 1;
+      const name = await marker.getByRole("button").first().getAttribute("aria-label");
+      return isIn ? Number(/^(\d+) layouts? here/.exec(name ?? "")?.[1] ?? 1) : 0;
+    }),
+  );
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+/** How much of the map's pane the markers reach over, of width or height the larger part. */
+async function shareOfPane(page: Page): Promise<number> {
+  const pane = await map(page).boundingBox();
+  const boxes = await Promise.all(
+    (await page.locator(".maplibregl-marker").all()).map((marker) => marker.boundingBox()),
+  );
+  const [xs, ys] = [boxes.map((box) => box?.x ?? 0), boxes.map((box) => box?.y ?? 0)];
+  const reach = (all: readonly number[]) => Math.max(...all) - Math.min(...all);
+  return Math.max(reach(xs) / (pane?.width ?? 1), reach(ys) / (pane?.height ?? 1));
+}
 
 function isPlaced(one: unknown): one is { readonly lat: number; readonly lng: number } {
   return typeof one === "object" && one !== null && "lat" in one;

@@ -3,11 +3,17 @@ import { toMapLibreZoom, zoomForRadius } from "#features/search/model/zoom.ts";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { MapTarget } from "#platform/map/map-view.ts";
 
-/** Where the map starts when nothing is found (specification section 9), on the 256-pixel scale. */
-const HOME = { centre: { lat: 16.59, lng: 80.66 }, zoom: 10 } as const;
-
-/** Of a searched place, specification section 9. */
+/** Of the region where nothing is found, and of a searched place: specification section 9, on the 256-pixel scale. */
+const HOME_ZOOM = 10;
 const TOWN_ZOOM = 12;
+
+/** Where to look while the address names no place. */
+export interface Unplaced {
+  /** The middle of the region. */
+  readonly home: LatLng;
+  /** The box of what is found; null where nothing is. */
+  readonly extent: () => Bounds | null;
+}
 
 /** Where the map is to look, and what that was taken from. */
 export interface Aim {
@@ -30,11 +36,7 @@ export function reportRest(aim: Aim, bounds: Bounds): Aim {
  * map itself reported: so Back moves the map, and the map's own moves do not. The address may be
  * some reports behind the map, and pass over some.
  */
-export function nextAim(
-  aim: Aim | null,
-  query: SearchQuery,
-  extent: () => Bounds | null = () => null,
-): Aim {
+export function nextAim(aim: Aim | null, query: SearchQuery, unplaced: Unplaced): Aim {
   const ground = groundOf(query);
   if (query.bounds) {
     const at = keyOf(query.bounds);
@@ -45,7 +47,7 @@ export function nextAim(
     return { target, ground, at, reported: [] };
   }
   if (aim && aim.ground === ground && aim.at === null) return aim;
-  const target = { key: nextKey(aim, ground), ...lookAt(query, extent) };
+  const target = { key: nextKey(aim, ground), ...lookAt(query, unplaced) };
   return { target, ground, at: null, reported: [] };
 }
 
@@ -54,13 +56,13 @@ function nextKey(aim: Aim | null, key: string): string {
   return aim?.target.key === key ? `${key} again` : key;
 }
 
-function lookAt({ area, centre, radiusKm, town }: SearchQuery, extent: () => Bounds | null) {
+function lookAt({ area, centre, radiusKm, town }: SearchQuery, { home, extent }: Unplaced) {
   if (area) return { kind: "bounds", bounds: boxOf(area) } as const;
   if (!centre || town) {
     const bounds = extent();
     if (bounds) return { kind: "bounds", bounds } as const;
     if (centre) return { kind: "centre", centre, zoom: toMapLibreZoom(TOWN_ZOOM) } as const;
-    return { kind: "centre", centre: HOME.centre, zoom: toMapLibreZoom(HOME.zoom) } as const;
+    return { kind: "centre", centre: home, zoom: toMapLibreZoom(HOME_ZOOM) } as const;
   }
   return {
     kind: "centre",

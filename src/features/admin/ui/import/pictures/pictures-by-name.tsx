@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef } from "react";
+import { useFileDrop } from "#features/admin/ui/import/use-file-drop.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -38,11 +39,21 @@ export function PicturesByName() {
 
 function Choice({ batch }: { batch: PictureBatch }) {
   const { t } = useLingui();
+  const { isOver, target } = useFileDrop((files) => void batch.choose(files));
   return (
-    <div className="flex flex-wrap gap-3">
-      <Files label={t`Choose many photographs`} batch={batch} />
-      <Files label={t`Choose a folder`} batch={batch} isFolder />
-    </div>
+    <section
+      aria-label={t`Your photographs`}
+      {...target}
+      className={`grid gap-3 rounded-card border border-dashed bg-card p-5 ${isOver ? "border-river bg-river-tint" : "border-edge"}`}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Files label={t`Choose many photographs`} batch={batch} />
+        <Files label={t`Choose a folder`} batch={batch} isFolder />
+      </div>
+      <p className="text-small text-muted">
+        <Trans>or drop photographs or a ZIP here</Trans>
+      </p>
+    </section>
   );
 }
 
