@@ -133,25 +133,29 @@ test("a visit to one plot is asked for in the dialog, with the sample and the pl
 });
 
 test("the sheet of a plot grows out of it, and is simply there where motion is unwanted", async () => {
-  for (const [reducedMotion, animations] of [
-    ["no-preference", 1],
-    ["reduce", 0],
+  for (const [reducedMotion, grows] of [
+    ["no-preference", true],
+    ["reduce", false],
   ] as const) {
     const page = await open(PROJECT, { reducedMotion });
     await untilAnswers(page.locator("[data-plot='54']"));
     const began = page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<{ moves: boolean; from: string }>((resolve) => {
           new MutationObserver((_, watcher) => {
-            const sheet = document.querySelector(".plot-sheet");
+            const sheet = document.querySelector<HTMLElement>(".plot-sheet");
             if (!sheet) return;
             watcher.disconnect();
-            resolve(sheet.getAnimations().length);
+            const { transformOrigin: from } = sheet.style;
+            resolve({ moves: sheet.getAnimations().length > 0, from });
           }).observe(document.body, { childList: true, subtree: true });
         }),
     );
     await page.locator("[data-plot='54']").click();
-    expect(await began, reducedMotion).toBe(animations);
+    const { moves, from } = await began;
+    expect(moves, reducedMotion).toBe(grows);
+    // The plan lies to the left of its sheets.
+    expect(Number.parseFloat(from) < 0, reducedMotion).toBe(grows);
   }
 });
 

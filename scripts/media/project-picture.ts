@@ -3,8 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { drawText, type TextPicture } from "layout-art/social-card";
 import sharp, { type Sharp } from "sharp";
-import type { Plan } from "site-model";
-import { centroidOf, type Point } from "site-model";
+import { centroidOf, type Plan, type Point } from "site-model";
 import { STILL_WIDTHS } from "site-model/pictures";
 import { isInsidePolygon } from "site-model/plan-geometry";
 import { isBuiltOn, type Shot, type Spot } from "site-model/scene";
@@ -83,26 +82,26 @@ export async function inked(picture: Buffer, plan: Plan, shot: Shot): Promise<Bu
     .toBuffer();
 }
 
-/** Plots before the camera; in a scene with houses those that none stands on, or before. */
-function openPlots({ plots }: Plan, { from, to, staffage }: Shot): Plan["plots"] {
-  const [eye, ahead]: [Point, Point] = [
-    [from[0], from[1]],
-    [to[0] - from[0], to[1] - from[1]],
-  ];
+/** What stands on a plot or in the park is about so high, metres. */
+const BUILDING_METRES = 9;
+
+/** Plots before the camera that no house stands on, and none before, nor the clubhouse. */
+function openPlots({ plots, clubhouse }: Plan, { from, to, staffage }: Shot): Plan["plots"] {
+  const [ahead, aside] = [to[0] - from[0], to[1] - from[1]];
   const isAhead = ([east, north]: Point) =>
-    (east - eye[0]) * ahead[0] + (north - eye[1]) * ahead[1] > 0;
+    (east - from[0]) * ahead + (north - from[1]) * aside > 0;
   const houses = staffage.houses ? plots.filter(isBuiltOn) : [];
-  const isHidden = (spot: Point) => houses.some(({ polygon }) => crosses([eye, spot], polygon));
+  const isHidden = (spot: Point) =>
+    [clubhouse, ...houses].some(({ polygon }) => hides(polygon, from, spot));
   return plots.filter(({ polygon }) => polygon.every(isAhead) && !isHidden(centroidOf(polygon)));
 }
 
-/** True where a line comes over a polygon, looked at in steps of a fiftieth. */
-function crosses([from, to]: readonly [Point, Point], polygon: Plan["boundary"]): boolean {
-  return Array.from({ length: 51 }, (_, step) => step / 50).some((share) =>
-    isInsidePolygon(
-      [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share],
-      polygon,
-    ),
+/** True where a building on this ground stands before a spot, looked at in steps of a fiftieth. */
+function hides(ground: Plan["boundary"], [east, north, up]: Spot, spot: Point): boolean {
+  return Array.from({ length: 51 }, (_, step) => step / 50).some(
+    (share) =>
+      up * (1 - share) < BUILDING_METRES &&
+      isInsidePolygon([east + (spot[0] - east) * share, north + (spot[1] - north) * share], ground),
   );
 }
 
