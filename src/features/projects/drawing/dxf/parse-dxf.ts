@@ -69,14 +69,15 @@ export function parseDxf(text: string): DxfFile {
 
 /** What each code of 0 begins, with the values up to the next. */
 function* recordsOf(text: string): Generator<DxfEntity> {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   let groups: DxfGroup[] = [];
   let kind: string | null = null;
   let isEmbedded = false;
-  for (let at = 0; at + 1 < lines.length; at += 2) {
-    const code = Number(lines[at]);
-    const value = (lines[at + 1] ?? "").trim();
-    if (!Number.isInteger(code) || lines[at]?.trim() === "") throw new NoDrawingError();
+  for (const line of lines) {
+    const code = line === "" ? Number.NaN : Number(line);
+    const value = lines.next().value;
+    if (value === undefined) return;
+    if (!Number.isInteger(code)) throw new NoDrawingError();
     if (code === 0) {
       if (kind !== null) yield { kind, groups, parts: [] };
       [kind, groups, isEmbedded] = [value, [], false];
@@ -86,6 +87,17 @@ function* recordsOf(text: string): Generator<DxfEntity> {
     if (code !== 0 && !isEmbedded) groups.push({ code, value });
   }
   if (kind === "EOF") yield { kind, groups, parts: [] };
+}
+
+/** One line after another, however they end: all at once, millions of them would fill the memory. */
+function* linesOf(text: string): Generator<string, undefined> {
+  const lines = text.includes("\n") ? text : text.replaceAll("\r", "\n");
+  for (let start = 0; start <= lines.length; ) {
+    const end = lines.indexOf("\n", start);
+    const stop = end < 0 ? lines.length : end;
+    yield lines.slice(start, stop).trim();
+    start = stop + 1;
+  }
 }
 
 function headerNumber({ groups }: DxfEntity, name: string): number {

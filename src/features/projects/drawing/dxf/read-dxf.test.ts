@@ -141,3 +141,11 @@ test("an arc that is seen from below runs the other way; an ellipse may be a par
   expect(ends(half)).toEqual(["4 0", "0 2"]);
   expect(ends([...half, 230, -1])).toEqual(["4 0", "0 -2"]);
 });
+
+test("lines may end as in any system, and the last one need not", () => {
+  const dxf = dxfOf([0, "CIRCLE", 8, "PARK", 10, 0, 20, 0, 40, 30]);
+  const read = readDxf(dxf);
+  expect(read.lines).toHaveLength(1);
+  for (const end of ["\r\n", "\r"]) expect(readDxf(dxf.replaceAll("\n", end))).toEqual(read);
+  expect(readDxf(dxf.trimEnd())).toEqual(read);
+});
