@@ -13,7 +13,6 @@ import { drawSocialCard } from "layout-art/social-card";
 import { CLOSE_UP_CODES, hasView, type ViewCode } from "layout-art/views";
 import { LRUCache } from "lru-cache";
 import { hashIllustration } from "#features/listings/illustrations/illustration-hash.server.ts";
-import { toSocialCardTexts } from "#features/listings/illustrations/social-card-texts.server.ts";
 import { pointOf } from "#features/listings/model/figures.ts";
 import {
   toEnglishCaption,
@@ -102,6 +101,10 @@ async function drawCardPicture(
 ): Promise<SendableBytes | null> {
   if (view !== "plan" || isCard) return null;
   const hasPhoto = photo !== null;
+  // Its words come with the first card: threads that read an agent's file load this module, and need none.
+  const { toSocialCardTexts } = await import(
+    "#features/listings/illustrations/social-card-texts.server.ts"
+  );
   const texts = toSocialCardTexts(listing, { place, hasPhoto, language: language ?? "en" });
   const card = await drawSocialCard(toLayoutFacts(listing), texts, photo);
   return { type: photo ? "image/jpeg" : "image/png", plain: new Uint8Array(card), brotli: null };
