@@ -90,6 +90,14 @@ test.each(REGIONS.map((region, at) => ({ ...region, at })))(
       expect(html, path).toContain("What is added to the price is not known here yet");
       expect(html, path).not.toContain("Stamp duty, 5");
     }
+    const search = `${origin}/searchProperties?budget=100&size=200-500`;
+    const priced = await (await fetch(search)).text();
+    expect(priced).toContain("land alone");
+    expect(priced).not.toMatch(/all-in/i);
+    const allIn = await fetch(`${search}&total=all-in`);
+    expect(new URL(allIn.url).searchParams.has("total")).toBe(false);
+    const compared = await fetch(`${origin}/compare?ids=SAMPLE-001,SAMPLE-002`);
+    expect(await compared.text()).not.toContain("All-in cost of 200");
     expect((await fetch(`${origin}/project/brochure.pdf`)).status).toBe(404);
   },
 );

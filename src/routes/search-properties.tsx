@@ -37,6 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<string
     if (resolved.kind === "project") throw redirect(pathIn(language, href("/projects")));
     throw redirect(`${url.pathname}?${toSearchParams(resolved.state)}`);
   }
+  // Where nobody has looked up the duties, a budget is for the land alone.
+  if (state.query.total !== "land" && !region.hasDuties) {
+    const ofLand = { ...state, query: { ...state.query, total: "land" as const } };
+    throw redirect(`${url.pathname}?${toSearchParams(ofLand)}`);
+  }
   const outcome: SearchOutcome = { ok: true, results: toResults(catalogue().index, state) };
   return JSON.stringify(outcome);
 }

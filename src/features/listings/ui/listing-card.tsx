@@ -6,6 +6,7 @@ import { formatRupees } from "#platform/i18n/formats.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import { ApprovalBadge } from "./approval-badge.tsx";
 import { BudgetLine, buysHere } from "./budget-line.tsx";
 import { CardPictures, useCardPicture } from "./card-pictures.tsx";
@@ -157,12 +158,19 @@ function AskedPrice({
     <b className="num text-lead font-semibold text-ink">{sum(rupees)}</b>
   );
   const [ofLand, ofAll] = [price(land), price(allIn)];
+  const { hasDuties } = useRegion();
   return (
     <div>
       <p className="text-control text-muted">
-        <Trans>
-          {size}: {ofLand} land, {ofAll} all-in
-        </Trans>
+        {hasDuties ? (
+          <Trans>
+            {size}: {ofLand} land, {ofAll} all-in
+          </Trans>
+        ) : (
+          <Trans>
+            {size}: {ofLand}, land alone
+          </Trans>
+        )}
       </p>
       <p className="num text-small text-muted">
         <span>{formatRupees(rate)}</span> <span>{t`per sq yd`}</span>

@@ -7,6 +7,7 @@ import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { RangeSlider } from "#platform/ui/range-slider.tsx";
+import { useRegion } from "#platform/ui/shell/site.ts";
 import type { FilterFieldProps } from "./filter-fields.tsx";
 import { sizeWords } from "./size-field.tsx";
 
@@ -14,6 +15,7 @@ import { sizeWords } from "./size-field.tsx";
 export function BudgetField({ query, onChange, median, local }: FilterFieldProps) {
   const { t } = useLingui();
   const sum = useSum();
+  const { hasDuties } = useRegion();
   const { min, max } = RANGES.budgetLakhs;
   const lakhs = query.budgetLakhs;
   const budget = sum(toRupees(lakhs));
@@ -32,7 +34,7 @@ export function BudgetField({ query, onChange, median, local }: FilterFieldProps
         )}
         onChange={(value) => onChange({ budgetLakhs: value }, "budget")}
       />
-      <TotalField query={query} onChoose={(total) => onChange({ total })} />
+      {hasDuties && <TotalField query={query} onChoose={(total) => onChange({ total })} />}
       {rate === null ? (
         query.total === "land" && median && <BudgetMeaning lakhs={lakhs} median={median} />
       ) : (

@@ -36,7 +36,7 @@ export function CompareScreen({ state, homes, unknown }: CompareScreenProps) {
     <div className="wrap py-6 md:py-10">
       <PageHead
         title={t`Compare layouts · Sthalam`}
-        description={t`Layouts side by side: rate, all-in cost, area, roads, approvals, features and location.`}
+        description={t`Layouts side by side: rate, cost, area, roads, approvals, features and location.`}
         indexed={false}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">

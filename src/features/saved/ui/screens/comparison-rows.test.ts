@@ -23,6 +23,7 @@ const WORDS: ComparisonWords = {
   land: (sum) => `${sum} land alone`,
   budget: 5_000_000 as Rupees,
   budgetBuys: "₹50 L buys up to, land alone",
+  hasDuties: true,
   feet: (figure) => `${figure} ft`,
   kilometres: (figure) => `${figure} km`,
   approval: (approval) => approval,
@@ -127,6 +128,17 @@ test("rates, budgets and areas are told in one unit each, grouped as buyers writ
   expect(row("Land price of 200 sq yd", homes).values).toEqual(["₹28 L", "₹50 L"]);
   expect(row("Layout area", homes).values).toEqual(["1,35,520 sq yd", "9,680 sq yd"]);
   expect(row("Layout area in acres", homes).values).toEqual(["28 acres", "2 acres"]);
+});
+
+test("where nobody has looked up the duties nothing is told all-in", () => {
+  const labels = (hasDuties: boolean) =>
+    readRows("land", "overview", [home({}), home({})], { ...WORDS, hasDuties }).map(
+      ({ label }) => label,
+    );
+  expect(labels(true)).toContain("All-in cost of 200 sq yd");
+  expect(labels(false)).toEqual(
+    labels(true).filter((label) => label !== "All-in cost of 200 sq yd"),
+  );
 });
 
 test("rates and all-in costs are bars of which the least is marked, where they are not all alike", () => {

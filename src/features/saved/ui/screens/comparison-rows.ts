@@ -31,6 +31,8 @@ export interface ComparisonRow {
   readonly figure?: (home: ComparedHome) => number | null;
   /** What the value holds, said smaller beside it. */
   readonly part?: (home: ComparedHome, words: ComparisonWords) => string | null;
+  /** Left out in a region of which nobody has looked up what its state adds to a price. */
+  readonly needsDuties?: true;
 }
 
 /** A plot of a usual size, to compare prices by. */
@@ -78,6 +80,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
   {
     in: { land: "overview" },
+    needsDuties: true,
     label: msg`All-in cost of 200 sq yd`,
     read: ({ summary: { ratePerSqYard: rate } }, w) =>
       rate === null ? null : w.sum(costOfSize(USUAL_PLOT, { ratePerSqYard: rate }).total),
@@ -235,7 +238,8 @@ export function readRows(
   homes: readonly ComparedHome[],
   words: ComparisonWords,
 ): ReadRow[] {
-  const rows = COMPARISON_ROWS.filter((row) => row.in[kind] === tab).map((row) => {
+  const known = COMPARISON_ROWS.filter((row) => words.hasDuties || !row.needsDuties);
+  const rows = known.filter((row) => row.in[kind] === tab).map((row) => {
     const { label, read, figure, part } = row;
     const values = homes.map((home) => read(home, words));
     return {

@@ -18,6 +18,7 @@ import {
   useWhere,
 } from "#features/listings/ui.ts";
 import type { Rupees } from "#lib/units/units.ts";
+import { useRegion } from "#platform/ui/shell/site.ts";
 
 /** Values of a comparison in words of the page; figures come formatted. */
 export interface ComparisonWords {
@@ -33,6 +34,8 @@ export interface ComparisonWords {
   /** What the visitor would pay, and what a row tells of it. */
   readonly budget: Rupees;
   readonly budgetBuys: string;
+  /** Whether it is known what the state adds to a price. */
+  readonly hasDuties: boolean;
   readonly feet: (figure: string) => string;
   readonly kilometres: (figure: string) => string;
   readonly approval: (approval: Approval) => string;
@@ -49,6 +52,7 @@ export function useComparisonWords(lakhs: number): ComparisonWords {
   const sum = useSum();
   const features = useFeatureWords();
   const placeName = usePlaceName();
+  const { hasDuties } = useRegion();
   const budget = toRupees(lakhs);
   const paid = sum(budget);
   return {
@@ -65,6 +69,7 @@ export function useComparisonWords(lakhs: number): ComparisonWords {
     land: (land) => t`${land} land alone`,
     budget,
     budgetBuys: t`${paid} buys up to, land alone`,
+    hasDuties,
     feet: (figure) => t`${figure} ft`,
     kilometres: (figure) => t`${figure} km`,
     approval: (approval) => i18n._(APPROVAL_WORDS[approval].name),
