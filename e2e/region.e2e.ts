@@ -23,6 +23,7 @@ const REGIONS = [
     ...{ town: "Coimbatore", bounds: { west: 76.4, south: 10.2, east: 77.8, north: 11.7 } },
   },
 ] as const;
+const [HYDERABAD, COIMBATORE] = [0, 1];
 const FILES = await Promise.all(REGIONS.map(({ name }) => makeRegion(name)));
 const sites = FILES.map((file) =>
   ownSiteOfFile(() => ({ REGION_FILE: file, AGENT_EMAILS: OWNER })),
@@ -81,26 +82,47 @@ test.each(REGIONS.map((region, at) => ({ ...region, at })))(
   },
 );
 
-test.each(REGIONS.map((region, at) => ({ ...region, at })))(
-  "a site of $name works out no cost by duties that nobody has looked up",
-  async ({ at }) => {
-    const { origin } = siteOf(at);
-    for (const path of ["/tools/cost", "/tools/budget", "/property/SAMPLE-001"]) {
-      const html = await (await fetch(origin + path)).text();
-      expect(html, path).toContain("What is added to the price is not known here yet");
-      expect(html, path).not.toContain("Stamp duty, 5");
-    }
-    const search = `${origin}/searchProperties?budget=100&size=200-500`;
-    const priced = await (await fetch(search)).text();
-    expect(priced).toContain("land alone");
-    expect(priced).not.toMatch(/all-in/i);
-    const allIn = await fetch(`${search}&total=all-in`);
-    expect(new URL(allIn.url).searchParams.has("total")).toBe(false);
-    const compared = await fetch(`${origin}/compare?ids=SAMPLE-001,SAMPLE-002`);
-    expect(await compared.text()).not.toContain("All-in cost of 200");
-    expect((await fetch(`${origin}/project/brochure.pdf`)).status).toBe(404);
-  },
-);
+test("a site whose file says no duties works out no cost by those of another state", async () => {
+  const { origin } = siteOf(COIMBATORE);
+  for (const path of ["/tools/cost", "/tools/budget", "/property/SAMPLE-001"]) {
+    const html = await (await fetch(origin + path)).text();
+    expect(html, path).toContain("What is added to the price is not known here yet");
+    expect(html, path).not.toContain("Stamp duty, 5");
+  }
+  const search = `${origin}/searchProperties?budget=100&size=200-500`;
+  const priced = await (await fetch(search)).text();
+  expect(priced).toContain("land alone");
+  expect(priced).not.toMatch(/all-in/i);
+  const allIn = await fetch(`${search}&total=all-in`);
+  expect(new URL(allIn.url).searchParams.has("total")).toBe(false);
+  const compared = await fetch(`${origin}/compare?ids=SAMPLE-001,SAMPLE-002`);
+  expect(await compared.text()).not.toContain("All-in cost of 200");
+  expect((await fetch(`${origin}/project/brochure.pdf`)).status).toBe(404);
+});
+
+test("a site whose file says its state's duties works out every cost by them", async () => {
+  const { origin } = siteOf(HYDERABAD);
+  const tool = `${origin}/tools/cost?size=200&rate=20000`;
+  const html = await (await fetch(tool)).text();
+  // 4, 1.5 and 0.5 per cent of 40 lakh.
+  expect(html).toContain("₹42,40,000");
+  expect(html).toContain("https://cleartax.in/");
+  const { listing } = await (await fetch(`${origin}/api/listings/SAMPLE-001`)).json();
+  const rate = Number(/[\d,]+/.exec(listing.marketValue.pricePerSqYd)?.[0].replaceAll(",", ""));
+  const allIn = `₹${Number(((200 * rate * 1.06) / 100_000).toFixed(2))}`;
+  const page = await (await fetch(`${origin}/property/SAMPLE-001`)).text();
+  expect(page.replaceAll("<!-- -->", "")).toContain(`${allIn} L`);
+  const count = async (asked: string) => {
+    const reply = await fetch(`${origin}/api/listings?size=200-500&${asked}`);
+    return (await reply.json()).total;
+  };
+  // 200 sq yd at ₹30,000 cost 63.6 lakh in all by these duties, and 64.5 by those of Andhra Pradesh.
+  expect(await count("budget=64&total=all-in")).toBe(await count("budget=60"));
+  expect(await count("budget=60")).toBeGreaterThan(await count("budget=59"));
+  const visitor = await visit("/tools/cost?size=200&rate=20000", { site: origin });
+  await visitor.getByLabel("Plot size").fill("300");
+  await visitor.getByText("₹63,60,000").waitFor();
+});
 
 test.each(REGIONS.map((region, at) => ({ ...region, at })))(
   "a site of $name finds its places, and its map opens within its bounds with their names",

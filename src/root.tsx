@@ -10,9 +10,10 @@ import {
 import { projectFacts } from "#features/projects/index.ts";
 import { type Language, languageOf } from "#platform/i18n/languages.ts";
 import { toRegionWords } from "#platform/region/region.ts";
+import { takeOwnDuties } from "#platform/region/state-duties.ts";
 import latin from "#platform/ui/fonts/latin.woff2?url";
 import { usePageHandles } from "#platform/ui/shell/page-handle.ts";
-import type { RootData } from "#platform/ui/shell/site.ts";
+import { type RootData, useRegion } from "#platform/ui/shell/site.ts";
 import theme from "#platform/ui/theme.css?url";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/root.ts";
@@ -72,5 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  // Before any part of the page works out a cost.
+  takeOwnDuties(useRegion().duties);
   return <Outlet />;
 }

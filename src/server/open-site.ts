@@ -27,6 +27,7 @@ import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { openScanner } from "#platform/files/scan-file.server.ts";
 import type { Admission } from "#platform/http/admission.ts";
+import { takeOwnDuties } from "#platform/region/state-duties.ts";
 import type { Archives } from "#platform/tiles/archive-tiles.server.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
@@ -97,6 +98,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     dataDir: config.DATA_DIR,
   });
   const { region } = config;
+  takeOwnDuties(region.duties);
   const gazetteer = await loadGazetteer(region);
   const places = geocoding(config, database.db, gazetteer);
   await importWhenEmpty(database, { places, region, log });

@@ -81,3 +81,40 @@ test("a file that is not JSON, or is not there, is refused by its name", () => {
   const missing = readRegion(join(folder, "none.json"));
   expect(missing).toEqual({ ok: false, problems: [`${join(folder, "none.json")} cannot be read`] });
 });
+
+const SOURCE = { publisher: "Somebody", url: "https://rates.example/deeds", dated: "2026" };
+const DUTIES = {
+  asOf: "2026-11-24",
+  duties: [
+    { id: "stamp-duty", percent: "4", source: SOURCE },
+    { id: "registration-fee", percent: "0.5", source: SOURCE },
+  ],
+};
+
+test("a region's file may say what its state takes on a deed", () => {
+  const read = readRegion(write("region.json", { ...REGION, duties: DUTIES }));
+  expect(read).toMatchObject({
+    ok: true,
+    region: { hasDuties: true, duties: { ...DUTIES, conflicts: [] } },
+  });
+  expect(shippedRegion()).toMatchObject({ hasDuties: true, duties: null });
+});
+
+test.each([
+  ["another state's name", "telangana", /^duties: /],
+  ["a day that is none", { ...DUTIES, asOf: "24 Nov" }, /^duties\.asOf: /],
+  ["a duty twice", { ...DUTIES, duties: [DUTIES.duties[0], DUTIES.duties[0]] }, /once$/],
+  ["no duty", { ...DUTIES, duties: [] }, /^duties\.duties: /],
+  [
+    "a percentage in words",
+    { ...DUTIES, duties: [{ ...DUTIES.duties[0], percent: "4 %" }] },
+    /^duties\.duties\.0\.percent: must be a percentage/,
+  ],
+  [
+    "no source",
+    { ...DUTIES, duties: [{ id: "stamp-duty", percent: "4" }] },
+    /^duties\.duties\.0\.source: /,
+  ],
+])("duties with %s are refused by their field", (_, duties, problem) => {
+  expect(problemsOf({ duties })).toEqual([expect.stringMatching(problem)]);
+});

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { isInside, type LatLng } from "#lib/geo/geo.ts";
 import type { Region } from "./region.ts";
+import { DUTY_IDS } from "./state-duties.ts";
 
 const name = z.strictObject({
   en: z.string().trim().min(1),
@@ -27,10 +28,30 @@ const schema = z.strictObject({
     .refine(({ south, north }) => south < north, "must have its south below its north"),
   centre: z.strictObject({ lat, lng }),
   sampleAddress: z.string().trim().min(1),
-  duties: z.literal("andhra-pradesh").nullable(),
+  duties: z.unknown(),
   featuredProject: z.boolean(),
   catalogue: z.string().min(1),
   places: z.string().min(1),
+});
+
+/** The state whose duties `data/rates.json` has. */
+const SHIPPED_DUTIES = "andhra-pradesh";
+const percent = z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a percentage such as "1.5"');
+const source = z.strictObject({
+  publisher: z.string().trim().min(1),
+  url: z.url({ protocol: /^https$/ }),
+  dated: z.string().trim().min(1).nullable(),
+});
+const stateDuties = z.strictObject({
+  asOf: z.iso.date(),
+  duties: z
+    .array(z.strictObject({ id: z.enum(DUTY_IDS), percent, source }))
+    .min(1)
+    .refine(
+      (duties) => new Set(duties.map(({ id }) => id)).size === duties.length,
+      "must have each duty once",
+    ),
+  conflicts: z.array(z.strictObject({ percents: z.tuple([percent, percent]), source })).default([]),
 });
 
 const gazetteer = z.object({
@@ -61,14 +82,19 @@ export function readRegion(path: string | undefined): ReadRegion {
   const content = readJson(file);
   if (typeof content === "string") return refuse(content);
   const read = schema.safeParse(content.json);
-  if (!read.success) return refuse(...read.error.issues.map(toSentence));
-  const { duties, featuredProject, about: _, ...told } = read.data;
+  if (!read.success) return refuse(...read.error.issues.map((issue) => toSentence(issue)));
+  const { duties: said, featuredProject, about: _, ...told } = read.data;
+  const isElsewhere = said === SHIPPED_DUTIES || said === null;
+  const duties = isElsewhere ? null : stateDuties.safeParse(said);
+  if (duties?.error)
+    return refuse(...duties.error.issues.map((issue) => toSentence(issue, "duties")));
   const folder = dirname(file);
   const region: Region = {
     ...{ ...told, folder, isShipped: path === undefined },
     catalogue: resolve(folder, told.catalogue),
     places: resolve(folder, told.places),
-    hasDuties: duties !== null,
+    hasDuties: said !== null,
+    duties: duties?.data ?? null,
     hasProject: featuredProject,
   };
   const problems = [...findMissing(region), ...findMisplaced(region)];
@@ -95,8 +121,13 @@ function readJson(file: string): { readonly json: unknown } | string {
   }
 }
 
-function toSentence({ path, message }: { path: readonly PropertyKey[]; message: string }): string {
-  return `${path.map(String).join(".") || "the file"}: ${message}`;
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function toSentence({ path, message }: Issue, ...within: readonly string[]): string {
+  return `${[...within, ...path.map(String)].join(".") || "the file"}: ${message}`;
 }
 
 function findMissing({ catalogue }: Region): string[] {

@@ -1,5 +1,6 @@
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { StateDuties } from "./state-duties.ts";
 
 /** A name in every language of the site. */
 export type RegionName = Readonly<Record<Language, string>>;
@@ -24,8 +25,10 @@ export interface Region {
   readonly centre: LatLng;
   /** Shown as the office's address by a sample. */
   readonly sampleAddress: string;
-  /** Whether the duties that `data/rates.json` has are those of this state. */
+  /** Whether it is known what the state takes on a deed of sale. */
   readonly hasDuties: boolean;
+  /** What its file says of that; null where nobody knows, or `data/rates.json` has it. */
+  readonly duties: StateDuties | null;
   /** Whether the featured project stands in this region. */
   readonly hasProject: boolean;
   /** The region that the site comes with, whose ground is drawn and surveyed. */
@@ -38,7 +41,7 @@ export interface Region {
 }
 
 /** The region as pages of one language tell of it. */
-export interface RegionWords extends Pick<Region, "centre" | "hasDuties" | "isShipped"> {
+export interface RegionWords extends Pick<Region, "centre" | "hasDuties" | "duties" | "isShipped"> {
   readonly around: string;
   readonly state: string;
   readonly towns: readonly string[];
@@ -50,7 +53,7 @@ export interface RegionWords extends Pick<Region, "centre" | "hasDuties" | "isSh
 
 export function toRegionWords(region: Region, language: Language): RegionWords {
   const { around, state, towns, seat, authority, register } = region;
-  const { centre, hasDuties, isShipped } = region;
+  const { centre, hasDuties, duties, isShipped } = region;
   return {
     around: around[language],
     state: state[language],
@@ -59,6 +62,6 @@ export function toRegionWords(region: Region, language: Language): RegionWords {
     authority: authority[language],
     register: register.name[language],
     registerUrl: register.url,
-    ...{ centre, hasDuties, isShipped },
+    ...{ centre, hasDuties, duties, isShipped },
   };
 }

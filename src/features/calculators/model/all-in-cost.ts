@@ -1,6 +1,7 @@
 import type { Rupees, SqYards } from "#lib/units/units.ts";
+import type { DutyId } from "#platform/region/state-duties.ts";
 import { dividedBy, type Exact, times, toExact, toNearest } from "./exact.ts";
-import { type DutyId, RATES, type Rates } from "./rates.ts";
+import { RATES, type Rates } from "./rates.ts";
 
 const HUNDRED = toExact("100");
 

@@ -1,34 +1,15 @@
 import file from "#data/rates.json" with { type: "json" };
 import type { Rupees } from "#lib/units/units.ts";
-
-export type DutyId = "stamp-duty" | "transfer-duty" | "registration-fee";
-
-/** Where a rate was read. */
-export interface RateSource {
-  readonly publisher: string;
-  readonly url: string;
-  /** ISO date or year that the source bears; null when it bears none. */
-  readonly dated: string | null;
-}
-
-export interface Duty {
-  readonly id: DutyId;
-  /** Per cent of the base, as a decimal: "1.5". */
-  readonly percent: string;
-  readonly source: RateSource;
-}
+import {
+  DUTY_IDS,
+  type DutyId,
+  ownDuties,
+  type RateSource,
+  type StateDuties,
+} from "#platform/region/state-duties.ts";
 
 /** What the state takes on a deed of sale, and what a buyer keeps back for the tax office. */
-export interface Rates {
-  readonly region: string;
-  /** ISO date on which the sources were read. */
-  readonly asOf: string;
-  readonly duties: readonly Duty[];
-  /** Sources that split or sum the duties otherwise. */
-  readonly conflicts: readonly {
-    readonly percents: readonly string[];
-    readonly source: RateSource;
-  }[];
+export interface Rates extends StateDuties {
   readonly withheld: {
     readonly percent: string;
     readonly fromRupees: Rupees;
@@ -53,8 +34,6 @@ export interface Rates {
   };
 }
 
-const DUTY_IDS: readonly DutyId[] = ["stamp-duty", "transfer-duty", "registration-fee"];
-
 function sourceOf(id: string): RateSource {
   const source = file.sources.find((one) => one.id === id);
   if (!source) throw new Error(`data/rates.json names no source ${id}`);
@@ -67,9 +46,8 @@ function dutyIdOf(id: string): DutyId {
   return known;
 }
 
-/** The dated rates of `data/rates.json`. */
-export const RATES: Rates = {
-  region: file.region,
+/** Those of Andhra Pradesh, in `data/rates.json`. */
+const SHIPPED: StateDuties = {
   asOf: file.asOf,
   duties: file.deedOfSale.duties.map(({ id, percent, source }) => ({
     id: dutyIdOf(id),
@@ -80,6 +58,21 @@ export const RATES: Rates = {
     percents,
     source: sourceOf(source),
   })),
+};
+
+const ofState = () => ownDuties() ?? SHIPPED;
+
+/** The dated rates of the site: duties of its region's state, all else from `data/rates.json`. */
+export const RATES: Rates = {
+  get asOf() {
+    return ofState().asOf;
+  },
+  get duties() {
+    return ofState().duties;
+  },
+  get conflicts() {
+    return ofState().conflicts;
+  },
   withheld: {
     percent: file.withheld.percent,
     fromRupees: file.withheld.fromRupees as Rupees,

@@ -7,8 +7,9 @@ import {
   ASKED_IDS,
   type AskedId,
 } from "#features/calculators/model/all-in-cost.ts";
-import { type DutyId, RATES } from "#features/calculators/model/rates.ts";
+import { RATES } from "#features/calculators/model/rates.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
+import type { DutyId } from "#platform/region/state-duties.ts";
 
 const DUTY_NAMES: Record<DutyId, MessageDescriptor> = {
   "stamp-duty": msg`Stamp duty`,

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
-import { RATES, type RateSource } from "#features/calculators/model/rates.ts";
+import { RATES } from "#features/calculators/model/rates.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
+import type { RateSource } from "#platform/region/state-duties.ts";
 import { SourceLink } from "./source-link.tsx";
 
 /** Where the rates come from, how old they are, and where sources disagree. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
-import type { RateSource } from "#features/calculators/model/rates.ts";
 import { formatStatedDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
+import type { RateSource } from "#platform/region/state-duties.ts";
 
 /** A source by its publisher, with the day that it bears. */
 export function SourceLink({ source, className }: { source: RateSource; className?: string }) {

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { CostSheet } from "site-model/pdf";
-import { type AllInCost, allInCost, type DutyId, RATES } from "#features/calculators/index.ts";
+import { type AllInCost, allInCost, RATES } from "#features/calculators/index.ts";
 import type { PlotView } from "#features/projects/model/project-view.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { formatIndiaLongDate } from "#platform/i18n/india-time.ts";
+import type { DutyId } from "#platform/region/state-duties.ts";
 import type { PdfReader } from "./pdf-facts.ts";
 
 const DUTY_NAMES: Readonly<Record<DutyId, MessageDescriptor>> = {
