@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Account, openAccount } from "./account-steps.ts";
 import { setUpByCalls } from "./agent-steps.ts";
-import { openBrowser, soon } from "./browser.ts";
+import { openBrowser, soon, untilAlive } from "./browser.ts";
 import { map, untilMapRests } from "./map-steps.ts";
 import { ownSiteOfFile, ownSites } from "./own-site.ts";
 import { makeRegion } from "./region-steps.ts";
@@ -120,8 +120,9 @@ test("a site whose file says its state's duties works out every cost by them", a
   expect(await count("budget=64&total=all-in")).toBe(await count("budget=60"));
   expect(await count("budget=60")).toBeGreaterThan(await count("budget=59"));
   const visitor = await visit("/tools/cost?size=200&rate=20000", { site: origin });
+  await untilAlive(visitor);
   await visitor.getByLabel("Plot size").fill("300");
-  await visitor.getByText("₹63,60,000").waitFor();
+  await soon(() => visitor.locator("tfoot").innerText()).toContain("₹63,60,000");
 });
 
 test.each(REGIONS.map((region, at) => ({ ...region, at })))(
