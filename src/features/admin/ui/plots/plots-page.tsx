@@ -38,7 +38,8 @@ export default function PlotsPage() {
     );
   const { plots } = loaded.body;
   return (
-    <div className="wrap pt-8 pb-6 md:pt-10 xl:max-w-400">
+    // Begins at the edge of all parts of the console, and on a desktop reaches to the window's.
+    <div className="wrap pt-8 pb-6 md:pt-10 xl:mr-0 xl:ml-[max(0px,(100%-var(--container-page))/2)] xl:max-w-400">
       <ProjectHead plots={plots} onReload={load} />
       <PlotsBoard key={slug} shown={plots} query={query} onReload={load} />
     </div>
