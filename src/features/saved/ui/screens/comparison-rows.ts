@@ -239,16 +239,18 @@ export function readRows(
   words: ComparisonWords,
 ): ReadRow[] {
   const known = COMPARISON_ROWS.filter((row) => words.hasDuties || !row.needsDuties);
-  const rows = known.filter((row) => row.in[kind] === tab).map((row) => {
-    const { label, read, figure, part } = row;
-    const values = homes.map((home) => read(home, words));
-    return {
-      label: typeof label === "function" ? label(words) : words.label(label),
-      ...{ values, differs: new Set(values).size > 1 },
-      ...(figure && { bars: toBars(homes.map(figure)) }),
-      ...(part && { parts: homes.map((home) => part(home, words)) }),
-    };
-  });
+  const rows = known
+    .filter((row) => row.in[kind] === tab)
+    .map((row) => {
+      const { label, read, figure, part } = row;
+      const values = homes.map((home) => read(home, words));
+      return {
+        label: typeof label === "function" ? label(words) : words.label(label),
+        ...{ values, differs: new Set(values).size > 1 },
+        ...(figure && { bars: toBars(homes.map(figure)) }),
+        ...(part && { parts: homes.map((home) => part(home, words)) }),
+      };
+    });
   return tab === "land" ? [...rows, ...featureRows(homes, words)] : rows;
 }
 
