@@ -1,44 +1,12 @@
-// Lives many lives of accounts and tells each step once it is done, until it is killed.
-import { eq } from "drizzle-orm";
-import {
-  findLastMail,
-  getCode,
-  HOME,
-  makeTestContext,
-  person,
-} from "#features/accounts/accounts-testing.ts";
-import { askForReset, resetPassword } from "#features/accounts/commands/reset-password.server.ts";
-import { signUp } from "#features/accounts/commands/sign-up.server.ts";
-import { verifyEmail } from "#features/accounts/commands/verify-email.server.ts";
-import { saveHome } from "#features/saved/commands/saved-homes.server.ts";
+// Runs the lives of accounts of `account-lives.ts` until it is killed: DATABASE_URL DATA_DIR RUN.
 import { openDatabase } from "#platform/db/client.server.ts";
-import { accounts } from "#platform/db/schema.ts";
+import { loadModule } from "../scripts/load-module.ts";
+
+type Lives = typeof import("./account-lives.ts");
 
 const [databaseUrl, dataDir = "", run = "0"] = process.argv.slice(2);
-const database = await openDatabase({ databaseUrl, dataDir });
-const { db } = database;
-
-async function live(email: string): Promise<void> {
-  const tell = (step: string) => process.stdout.write(`${step} ${email}\n`);
-  const context = { ...makeTestContext(db), clock: () => new Date() };
-  // A network of its own, that no limit ends the run.
-  const caller = { ...HOME, network: email };
-  await signUp(context, person(email), caller);
-  tell("signed-up");
-  await verifyEmail(context, { email, code: await getCode(db, email) }, caller);
-  tell("verified");
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
-  await saveHome(context, account?.id ?? "", "P1");
-  tell("saved");
-  await askForReset(context, { email, language: "en" }, caller);
-  tell("link-sent");
-  const mail = await findLastMail(db, email);
-  const path = mail?.kind === "reset-link" ? mail.values.path : "";
-  const token = new URL(path, "http://localhost").searchParams.get("token") ?? "";
-  await resetPassword(context, { token, email, newPassword: "seven paddy fields" }, caller);
-  tell("reset");
-}
-
+const { live } = await loadModule<Lives>("/bench/account-lives.ts");
+const { db } = await openDatabase({ databaseUrl, dataDir });
 process.stdout.write("open\n");
 for (let at = 0; ; at++)
-  await Promise.all([0, 1, 2].map((side) => live(`run-${run}-${at}-${side}@homes.example`)));
+  await Promise.all([0, 1, 2].map((side) => live(db, `run-${run}-${at}-${side}@homes.example`)));

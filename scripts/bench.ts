@@ -1,7 +1,9 @@
 // Runs the benches of bench/, all or those named, and writes their figures to bench/results/.
+// With --list it loads them and says their names.
 import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Bench, Figure } from "../bench/figure.ts";
@@ -67,6 +69,15 @@ function tableOf({ name, node, figures }: Result): string {
   ].join("\n");
 }
 
+/** Runs a bench, keeps and prints its figures; the command fails when one of them is missed. */
+async function runBench(bench: Bench): Promise<void> {
+  const figures = await bench.run();
+  const result: Result = { name: bench.name, node: process.versions.node, figures };
+  await writeFile(join(RESULTS, `${bench.name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  console.log(tableOf(result));
+  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1;
+}
+
 async function writeTable(): Promise<void> {
   const files = await filesOf(`${RESULTS}/*.json`);
   const results = await Promise.all(
@@ -77,18 +88,19 @@ async function writeTable(): Promise<void> {
   await writeFile(join(RESULTS, "README.md"), `${[head, ...results.map(tableOf)].join("\n")}`);
 }
 
+const { values: asked, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { list: { type: "boolean", default: false } },
+});
 exposeCollection();
-await mkdir(RESULTS, { recursive: true });
-const benches = await findBenches(process.argv.slice(2));
+const benches = await findBenches(wanted);
 if (benches.length === 0) {
   console.error("No such bench. Name a file of bench/ without .bench.ts, or none for all.");
   process.exitCode = 1;
 }
-for (const bench of benches) {
-  const figures = await bench.run();
-  const result: Result = { name: bench.name, node: process.versions.node, figures };
-  await writeFile(join(RESULTS, `${bench.name}.json`), `${JSON.stringify(result, null, 2)}\n`);
-  console.log(tableOf(result));
-  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1;
+if (asked.list) for (const { name } of benches) console.log(name);
+else {
+  await mkdir(RESULTS, { recursive: true });
+  for (const bench of benches) await runBench(bench);
+  await writeTable();
 }
-await writeTable();

@@ -9,12 +9,10 @@ import { findSession } from "./commands/sessions.server.ts";
 import type { IdentityClaims } from "./commands/sign-in-by-identity.server.ts";
 import { signUp } from "./commands/sign-up.server.ts";
 import { verifyEmail } from "./commands/verify-email.server.ts";
-import { type HashCost, makeHasher } from "./credentials/password-hash.server.ts";
+import { CHEAP } from "./credentials/credentials-testing.ts";
+import { makeHasher } from "./credentials/password-hash.server.ts";
 import type { ACCOUNT_MAILS } from "./mails/account-mails.server.ts";
 import type { Role } from "./model/role.ts";
-
-/** The least that argon2 takes: for tests where strength is not the matter. */
-export const CHEAP: HashCost = { memoryKibibytes: 8, passes: 1 };
 
 export const HOME: Caller = {
   network: "192.0.2.7",
@@ -78,11 +76,6 @@ export async function getCode(db: Db, to: string): Promise<string> {
   if (!mail || !("code" in mail.values))
     throw new Error(`The newest mail to ${to} is ${mail?.kind}.`);
   return mail.values.code;
-}
-
-/** A six-digit code that is another one. */
-export function wrongCode(right: string): string {
-  return String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 }
 
 export function person(email: string, password = "three green parrots") {

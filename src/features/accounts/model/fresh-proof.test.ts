@@ -9,7 +9,6 @@ import {
   join,
   makeTestContext,
   person,
-  wrongCode,
 } from "#features/accounts/accounts-testing.ts";
 import {
   mailProofCode,
@@ -24,6 +23,7 @@ import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identit
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
 import { undoEmailChange } from "#features/accounts/commands/undo-email-change.server.ts";
+import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import { accounts, emailUndos, identities, mails, sessions } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 

@@ -9,7 +9,6 @@ import {
   join,
   makeTestContext,
   person,
-  wrongCode,
 } from "#features/accounts/accounts-testing.ts";
 import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
 import { changePassword } from "#features/accounts/commands/own-password.server.ts";
@@ -30,6 +29,7 @@ import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
+import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import type { Db } from "#platform/db/database.ts";
 import {
   accounts,
