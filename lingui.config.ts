@@ -34,6 +34,12 @@ const SERVER_ONLY = [
   "src/features/listings/import",
   "src/features/projects/pdf",
 ];
+/** Names that pages and the server say alike. */
+const SAID_BY_BOTH = [
+  "src/features/listings/ui/exterior-words.ts",
+  "src/features/listings/ui/page/known-texts.ts",
+  "src/features/listings/ui/type-names.ts",
+];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
 
 const fromRoot = (path: string) => `<rootDir>/${path}`;
@@ -62,6 +68,6 @@ export default defineConfig({
       ...catalogue(name, paths),
       exclude: [...TESTS, ...SERVER_ONLY.flatMap((path) => [`**/${path}`, `**/${path}/**`])],
     })),
-    catalogue("server", SERVER_ONLY),
+    catalogue("server", [...SERVER_ONLY, ...SAID_BY_BOTH]),
   ],
 });

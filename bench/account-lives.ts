@@ -16,14 +16,16 @@ import { accounts } from "#platform/db/schema.ts";
 
 /** Signs up, verifies, saves a home and sets a new password; tells each step once it is done. */
 export async function live(db: Db, email: string): Promise<void> {
-  const tell = (step: string) => process.stdout.write(`${step} ${email}\n`);
+  const tell = (step: string, { ok }: { readonly ok: boolean } = { ok: true }) => {
+    if (!ok) throw new Error(`Refused: ${step}`);
+    process.stdout.write(`${step} ${email}\n`);
+  };
   const context = { ...makeTestContext(db), clock: () => new Date() };
   // A network of its own, that no limit ends the run.
   const caller = { ...HOME, network: email };
-  await signUp(context, person(email), caller);
-  tell("signed-up");
-  await verifyEmail(context, { email, code: await getCode(db, email) }, caller);
-  tell("verified");
+  tell("signed-up", await signUp(context, person(email), caller));
+  const code = await getCode(db, email);
+  tell("verified", await verifyEmail(context, { email, code }, caller));
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   await saveHome(context, account?.id ?? "", "P1");
   tell("saved");
@@ -31,7 +33,8 @@ export async function live(db: Db, email: string): Promise<void> {
   tell("link-sent");
   const mail = await findLastMail(db, email);
   const path = mail?.kind === "reset-link" ? mail.values.path : "";
-  const token = new URL(path, "http://localhost").searchParams.get("token") ?? "";
-  await resetPassword(context, { token, email, newPassword: "seven paddy fields" }, caller);
-  tell("reset");
+  const { hash } = new URL(path, context.origin);
+  const token = new URLSearchParams(hash.slice(1)).get("token") ?? "";
+  const newPassword = "seven paddy fields";
+  tell("reset", await resetPassword(context, { token, email, newPassword }, caller));
 }

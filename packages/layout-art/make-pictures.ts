@@ -6,11 +6,9 @@ import {
   drawCloseUp,
   drawFootprint,
   drawPlan,
-  drawPlate,
-  drawPlateCard,
   type LayoutFacts,
-  readPlateStyle,
 } from "layout-art";
+import { drawPlate, drawPlateCard } from "layout-art/plate";
 import { drawSocialCard } from "layout-art/social-card";
 import sharp from "sharp";
 import { captionOf, NOTICE, ORIGIN } from "./src/layout-testing.ts";
@@ -34,15 +32,14 @@ const CARD = {
 } as const;
 
 const caption = captionOf(LAYOUT);
-const style = readPlateStyle();
 const drawings = {
   plan: drawPlan(LAYOUT, caption),
   aerial: drawAerial(LAYOUT, caption, "Aerial view"),
   "close-up": drawCloseUp(LAYOUT, "park", { title: "Park", notice: NOTICE, origin: ORIGIN }),
   card: drawCard(LAYOUT, "aerial"),
   footprint: drawFootprint(LAYOUT),
-  plate: drawPlate(FULL_PLATE, LAYOUT, { notice: NOTICE, style }),
-  "plate-card": drawPlateCard(FULL_PLATE, style),
+  plate: drawPlate(FULL_PLATE, LAYOUT),
+  "plate-card": drawPlateCard(FULL_PLATE),
   blank: drawPlan({ ...LAYOUT, areaSqYards: null }, captionOf({ ...LAYOUT, areaSqYards: null })),
 } as const;
 

@@ -11,9 +11,5 @@ export {
   type LayoutGround,
   layoutGround,
 } from "./layout-ground.ts";
-export { drawPlate } from "./plate/draw-plate.ts";
-export { drawPlateCard } from "./plate/draw-plate-card.ts";
-export type { PlateFact, PlateFacts } from "./plate/plate-facts.ts";
-export { readPlateStyle } from "./plate/plate-style.ts";
 export { drawFigures } from "./sheet/draw-figures.ts";
 export { drawPlan } from "./sheet/draw-plan.ts";

@@ -1,5 +1,5 @@
 import { TOKENS } from "../palette.ts";
-import type { PlateFact, PlateFacts } from "./plate-facts.ts";
+import type { PlateFact, PlateTexts } from "./plate-texts.ts";
 import { breakLines, cutToFit, setFitted, setLine, sizeToFit } from "./set-text.ts";
 
 /** Units of the drawing: a card shows a third of them as pixels. */
@@ -12,13 +12,17 @@ const CELL_HEIGHT = 114;
 const NAME = { size: 58, least: 42, line: 56, most: 2 } as const;
 const { ink, muted, line, card } = TOKENS;
 
-function drawCell({ label, value, note }: PlateFact, index: number, top: number): string {
+function drawCell(
+  { label, value, note, noteIsUnit }: PlateFact,
+  index: number,
+  top: number,
+): string {
   const half = BOX.width / 2;
   const x = BOX.left + (index % 2) * half + PAD;
   const y = top + Math.floor(index / 2) * CELL_HEIGHT;
   const width = half - PAD - 16;
   const size = sizeToFit(value, 44, width, 30);
-  const cell = note?.startsWith("per") ? `${label} ${note}` : label;
+  const cell = noteIsUnit ? `${label} ${note}` : label;
   return (
     setLine(cutToFit(cell, 30, width), { x, y: y + 42, size: 30, colour: muted }) +
     setLine(cutToFit(value, size, width), { x, y: y + 90, size, colour: ink })
@@ -29,7 +33,7 @@ function drawCell({ label, value, note }: PlateFact, index: number, top: number)
  * The plate of a listing for a card or a tile: its name and the facts worth most, in letters large
  * enough to be read there. It has no size of its own and stays whole in whatever room it gets.
  */
-export function drawPlateCard({ name, place, facts }: PlateFacts, style: string): string {
+export function drawPlateCard({ name, place, facts }: PlateTexts): string {
   const { left, top, width } = BOX;
   const shown = facts.slice(0, MOST_FACTS);
   const size = sizeToFit(name, NAME.size, width - 2 * PAD, NAME.least);
@@ -41,7 +45,7 @@ export function drawPlateCard({ name, place, facts }: PlateFacts, style: string)
   const height = cells + rows * CELL_HEIGHT - top;
   const rules = Array.from({ length: rows }, (_, row) => cells + row * CELL_HEIGHT);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg"><style>${style}</style><rect width="100%" height="100%" fill="${TOKENS.mist}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="${TOKENS.mist}"/>` +
     `<svg viewBox="0 0 ${width + 2 * left} ${HEIGHT}" overflow="visible">` +
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${card}" stroke="${ink}" stroke-width="3"/>` +
     lines

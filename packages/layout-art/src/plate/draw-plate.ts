@@ -2,8 +2,8 @@ import { drawPlanPicture } from "../draw-card.ts";
 import type { LayoutFacts } from "../layout-facts.ts";
 import { TOKENS } from "../palette.ts";
 import { SHEET } from "../sheet/draw-sheet.ts";
-import type { PlateFact, PlateFacts } from "./plate-facts.ts";
-import { breakLines, cutToFit, setFitted, setLine, sizeToFit } from "./set-text.ts";
+import type { PlateFact, PlateTexts } from "./plate-texts.ts";
+import { breakLines, cutToFit, fitLines, setFitted, setLine, sizeToFit } from "./set-text.ts";
 
 /** A sheet's own border, its key plan at the left and its title block at the right. */
 const FRAME = { left: 32, top: 32, right: 1568, bottom: 968 } as const;
@@ -16,6 +16,7 @@ const CELL = { height: 170, label: 30, value: 60, note: 29 } as const;
 const SOURCE_HEIGHT = 168;
 const NEAR_HEIGHT = 112;
 const SMALL = 29;
+const SOURCE = { size: 31, least: 24 } as const;
 const NAME = { size: 74, least: 56, line: 76, most: 2 } as const;
 const { ink, muted, line, laterite, card, paper, mist } = TOKENS;
 
@@ -41,9 +42,9 @@ function drawCell({ label, value, note }: PlateFact, { x, y, width, height }: Ce
   const small = (text: string, size: number, line: number) =>
     setFitted(text, room, { x, y: line, size: Math.round(size * share), colour: muted });
   return (
-    small(label, CELL.label, base - 63 * share) +
+    small(label, CELL.label, base - 67 * share) +
     setFitted(value, room, { x, y: base, size: Math.round(CELL.value * share), colour: ink }) +
-    (note ? small(note, CELL.note, base + 40 * share) : "")
+    (note ? small(note, CELL.note, base + 43 * share) : "")
   );
 }
 
@@ -67,13 +68,16 @@ function drawCells(facts: readonly PlateFact[], top: number, height: number): st
 }
 
 /** How high the cells between head and foot are. */
-function cellHeight({ facts, near }: PlateFacts, top: number): number {
+function cellHeight({ facts, near }: PlateTexts, top: number): number {
   const rows = Math.ceil(facts.length / 2);
   const room = FRAME.bottom - SOURCE_HEIGHT - top - (near === null ? 0 : NEAR_HEIGHT);
   return Math.min(CELL.height, Math.floor(room / Math.max(1, rows)));
 }
 
-function drawHead({ name, place }: PlateFacts): { readonly svg: string; readonly bottom: number } {
+function drawHead({ title, name, place }: PlateTexts): {
+  readonly svg: string;
+  readonly bottom: number;
+} {
   const x = BLOCK_LEFT + PAD;
   const width = FRAME.right - BLOCK_LEFT - 2 * PAD;
   const size = sizeToFit(name, NAME.size, width, NAME.least);
@@ -84,7 +88,7 @@ function drawHead({ name, place }: PlateFacts): { readonly svg: string; readonly
   return {
     bottom,
     svg:
-      setLine("Fact plate", { x, y: FRAME.top + 62, size: SMALL, colour: muted }) +
+      setLine(title, { x, y: FRAME.top + 62, size: SMALL, colour: muted }) +
       `<path d="M${x} ${FRAME.top + 82}h64" stroke="${laterite}" stroke-width="4"/>` +
       lines
         .map((text, index) => setLine(text, { x, y: first + index * NAME.line, size, colour: ink }))
@@ -94,31 +98,32 @@ function drawHead({ name, place }: PlateFacts): { readonly svg: string; readonly
   };
 }
 
-function drawNear(near: string | null, top: number): string {
+function drawNear(near: PlateFact | null, top: number): string {
   if (near === null) return "";
   const x = BLOCK_LEFT + PAD;
   const width = FRAME.right - BLOCK_LEFT - 2 * PAD;
   return (
-    setLine("Near, as the listing says", { x, y: top + 42, size: SMALL, colour: muted }) +
-    setFitted(near, width, { x, y: top + 86, size: 34, colour: ink }) +
+    setLine(near.label, { x, y: top + 42, size: SMALL, colour: muted }) +
+    setFitted(near.value, width, { x, y: top + 86, size: 34, colour: ink }) +
     rule([BLOCK_LEFT, top + NEAR_HEIGHT], [FRAME.right, top + NEAR_HEIGHT])
   );
 }
 
-function drawFoot({ source, id }: PlateFacts): string {
+function drawFoot({ source, listing }: PlateTexts): string {
   const x = BLOCK_LEFT + PAD;
   const top = FRAME.bottom - SOURCE_HEIGHT;
   const width = FRAME.right - BLOCK_LEFT - 2 * PAD;
+  const { size, lines } = fitLines(source ?? "", SOURCE, width, 2);
   return (
     rule([BLOCK_LEFT, top], [FRAME.right, top], ink) +
-    setLine(cutToFit(`Listing ${id}`, SMALL, width), {
+    setLine(cutToFit(listing, SMALL, width), {
       x,
       y: top + 46,
       size: SMALL,
       colour: muted,
     }) +
-    breakLines(source ?? "", 31, width, 2)
-      .map((text, index) => setLine(text, { x, y: top + 92 + index * 40, size: 31, colour: ink }))
+    lines
+      .map((text, index) => setLine(text, { x, y: top + 92 + index * 40, size, colour: ink }))
       .join("")
   );
 }
@@ -141,27 +146,23 @@ function drawKeyPlan(layout: LayoutFacts, notice: string): string {
 
 /**
  * The facts of a listing as the title block of a drawing sheet, as SVG, 1600 by 1000, with its plan
- * as the key. `style` brings the letters: a picture cannot use the fonts of a page.
+ * as the key. Its letters are outlines: a picture cannot use the fonts of a page.
  */
-export function drawPlate(
-  facts: PlateFacts,
-  layout: LayoutFacts,
-  { notice, style }: { readonly notice: string; readonly style: string },
-): string {
+export function drawPlate(texts: PlateTexts, layout: LayoutFacts): string {
   const { left, top, right, bottom } = FRAME;
   const { width, height } = SHEET;
-  const head = drawHead(facts);
-  const high = cellHeight(facts, head.bottom);
-  const near = head.bottom + Math.ceil(facts.facts.length / 2) * high;
+  const head = drawHead(texts);
+  const high = cellHeight(texts, head.bottom);
+  const near = head.bottom + Math.ceil(texts.facts.length / 2) * high;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style}</style>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="100%" height="100%" fill="${paper}"/>` +
     `<path fill="${card}" d="M${left} ${top}H${right}V${bottom}H${left}z"/>` +
-    drawKeyPlan(layout, notice) +
+    drawKeyPlan(layout, texts.notice) +
     head.svg +
-    drawCells(facts.facts, head.bottom, high) +
-    drawNear(facts.near, near) +
-    drawFoot(facts) +
+    drawCells(texts.facts, head.bottom, high) +
+    drawNear(texts.near, near) +
+    drawFoot(texts) +
     `<path fill="none" stroke="${ink}" stroke-width="2.5" d="M${left} ${top}H${right}V${bottom}H${left}zM${BLOCK_LEFT} ${top}V${bottom}"/>` +
     `<path fill="none" stroke="${line}" stroke-width="1.5" d="M${left - 12} ${top - 12}H${right + 12}V${bottom + 12}H${left - 12}z"/>` +
     "</svg>"

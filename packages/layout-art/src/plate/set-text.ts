@@ -1,41 +1,33 @@
+import { hasOutlines, shapeText } from "../letters/shape-text.ts";
 import { escapeXml, figure } from "../svg-path.ts";
 
-/** Family that a plate carries with it; the others only where a reader drops the carried one. */
-const FAMILY = `font-family="Plate,'Anek Latin',system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif"`;
-
-/** Widths of Anek's letters in ems, rounded up to a few kinds. */
-const WIDTHS: readonly { readonly letters: RegExp; readonly width: number }[] = [
-  { letters: /[ \u00a0.,:;'’|!Iijl]/, width: 0.25 },
-  { letters: /[()[\]frtJ1"/-]/, width: 0.42 },
-  { letters: /[mwMW@%&—]/, width: 0.86 },
-  { letters: /[A-Z₹…]/, width: 0.63 },
-  { letters: /[a-z0-9+–]/, width: 0.57 },
-];
+/** For letters of other scripts than the site's own: those that the reader's machine has. */
+const OTHER_FAMILY = `font-family="system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif"`;
+/** Of a letter that only the reader's machine has, ems: as wide as letters get. */
 const OTHER_WIDTH = 0.9;
 
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const toLetters = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);
+
 function widthOf(text: string, size: number): number {
-  const ems = [...text].reduce(
-    (sum, letter) =>
-      sum + (WIDTHS.find(({ letters }) => letters.test(letter))?.width ?? OTHER_WIDTH),
-    0,
-  );
+  const ems = hasOutlines(text) ? shapeText(text).width : toLetters(text).length * OTHER_WIDTH;
   return ems * size;
 }
 
-/** As much of a text as surely fits, with an ellipsis where it was cut. */
+/** As much of a text as fits, with an ellipsis where it was cut. */
 export function cutToFit(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text;
-  const letters = [...text];
-  while (letters.length > 1 && widthOf(`${letters.join("")}…`, size) > width) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
+  const shown = toLetters(text);
+  while (shown.length > 1 && widthOf(`${shown.join("")}…`, size) > width) shown.pop();
+  return `${shown.join("").trimEnd()}…`;
 }
 
-/** The size, down to `least`, at which a text surely fits. */
+/** The size, down to `least`, at which a text fits. */
 export function sizeToFit(text: string, size: number, width: number, least: number): number {
   return Math.max(least, Math.min(size, Math.floor(width / widthOf(text, 1))));
 }
 
-/** A text in at most so many lines that surely fit; the last one is cut where it does not. */
+/** A text in at most so many lines that fit; the last one is cut where it does not. */
 export function breakLines(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {
@@ -48,6 +40,19 @@ export function breakLines(text: string, size: number, width: number, most: numb
   return lines.map((line) => cutToFit(line, size, width));
 }
 
+/** The same in letters as large as keep it whole, from `size` down to `least`. */
+export function fitLines(
+  text: string,
+  { size, least }: { readonly size: number; readonly least: number },
+  width: number,
+  most: number,
+): { readonly size: number; readonly lines: readonly string[] } {
+  const lines = breakLines(text, size, width, most);
+  const isWhole = !lines.some((line) => line.endsWith("…"));
+  if (isWhole || size <= least) return { size, lines };
+  return fitLines(text, { size: size - 1, least }, width, most);
+}
+
 interface Setting {
   readonly x: number;
   /** Base line. */
@@ -56,9 +61,13 @@ interface Setting {
   readonly colour: string;
 }
 
-/** One line of text. */
+/** One line of text, as outlines that say what they are. */
 export function setLine(text: string, { x, y, size, colour }: Setting): string {
-  return `<text x="${figure(x)}" y="${figure(y)}" ${FAMILY} font-size="${size}" fill="${colour}">${escapeXml(text.replaceAll("\u00a0", " "))}</text>`;
+  const said = escapeXml(text.replaceAll("\u00a0", " "));
+  const place = `translate(${figure(x)} ${figure(y)})`;
+  return hasOutlines(text)
+    ? `<g aria-label="${said}" fill="${colour}" transform="${place}scale(${size} ${-size})">${shapeText(text).outline}</g>`
+    : `<text x="${figure(x)}" y="${figure(y)}" ${OTHER_FAMILY} font-size="${size}" fill="${colour}">${said}</text>`;
 }
 
 /** The smallest share of its size that a line is set in before it is cut. */

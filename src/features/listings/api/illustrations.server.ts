@@ -1,14 +1,6 @@
 import { Hono } from "hono";
-import {
-  drawAerial,
-  drawCard,
-  drawCloseUp,
-  drawFootprint,
-  drawPlan,
-  drawPlate,
-  drawPlateCard,
-  readPlateStyle,
-} from "layout-art";
+import { drawAerial, drawCard, drawCloseUp, drawFootprint, drawPlan } from "layout-art";
+import { drawPlate, drawPlateCard } from "layout-art/plate";
 import { drawSocialCard } from "layout-art/social-card";
 import { CLOSE_UP_CODES, hasView, type ViewCode } from "layout-art/views";
 import { LRUCache } from "lru-cache";
@@ -20,7 +12,6 @@ import {
   toLayoutFacts,
 } from "#features/listings/model/illustration-facts.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import { toPlateFacts } from "#features/listings/model/plate-facts.ts";
 import type { SummarySources } from "#features/listings/model/summary.ts";
 import { type Photo, photoFileName } from "#features/listings/photos/photo.ts";
 import type { LayoutPlace } from "#features/places/index.ts";
@@ -56,27 +47,27 @@ interface PlacedListing {
 interface Variant {
   readonly view: ViewCode | "footprint";
   readonly isCard: boolean;
-  /** Of the letters of a social card; null where the address names none. */
+  /** Of the letters of a fact sheet and a social card; null where the address names none. */
   readonly language: Language | null;
 }
 
-/** `style` brings the letters of a plate. */
-function drawVariant(
+/** The sheet of facts is the one drawing with letters: in the language of the page. */
+async function drawFactSheet(
   { listing, place }: PlacedListing,
-  { view, isCard, language }: Variant,
-  style: string,
-): string | null {
-  if (language !== null) return null;
+  { isCard, language }: Variant,
+): Promise<string> {
+  // Its words come with the first sheet: threads that read an agent's file load this module, and need none.
+  const { toPlateTexts } = await import("#features/listings/illustrations/plate-texts.server.ts");
+  const texts = toPlateTexts(listing, { place, language: language ?? "en" });
+  return isCard ? drawPlateCard(texts) : drawPlate(texts, toLayoutFacts(listing));
+}
+
+function drawLayoutView({ listing }: PlacedListing, { view, isCard }: Variant): string | null {
   const facts = toLayoutFacts(listing);
+  if (view === "plate") return null;
   if (view === "footprint") return isCard ? null : drawFootprint(facts);
   if (!hasView(facts, view)) return null;
   const caption = toEnglishCaption(facts);
-  if (view === "plate") {
-    const plate = toPlateFacts(listing, place);
-    return isCard
-      ? drawPlateCard(plate, style)
-      : drawPlate(plate, facts, { notice: caption.notice, style });
-  }
   if (isCard) return drawCard(facts, view);
   if (view === "plan") return drawPlan(facts, caption);
   const title = toEnglishTitle(view, facts);
@@ -85,12 +76,10 @@ function drawVariant(
     : drawCloseUp(facts, view, { ...caption, title });
 }
 
-async function drawSvg(
-  listing: PlacedListing,
-  variant: Variant,
-  style: string,
-): Promise<SendableBytes | null> {
-  const svg = drawVariant(listing, variant, style);
+async function drawSvg(listing: PlacedListing, variant: Variant): Promise<SendableBytes | null> {
+  if (variant.view === "plate")
+    return toSendable("image/svg+xml", await drawFactSheet(listing, variant));
+  const svg = variant.language === null ? drawLayoutView(listing, variant) : null;
   return svg === null ? null : toSendable("image/svg+xml", svg);
 }
 
@@ -129,7 +118,8 @@ function cacheDrawn() {
 /**
  * `GET /illustrations/{mlsNumber}-{hash}.svg`: the plan of a listing; `.{view}.svg`:
  * another view of it; `.footprint.svg`: its ground at true scale; `.card.svg` and `.{view}.card.svg`: the same without letters, for any frame;
- * `.png`: its social card, `.te.png` and `.hi.png` in the other languages, `.{photo}.jpg` with its first photograph. An outdated hash leads to the present picture, and a picture that the
+ * `.png`: its social card, `.{photo}.jpg` with its first photograph. Social cards and fact sheets have
+ * `.te` and `.hi` before their ending in the other languages. An outdated hash leads to the present picture, and a picture that the
  * listing does not have is not found.
  */
 export function illustrationsApi(
@@ -137,7 +127,6 @@ export function illustrationsApi(
   pictures: PictureStore,
 ): Hono {
   const keep = cacheDrawn();
-  const style = readPlateStyle();
   return new Hono().get("/:file", async (c) => {
     const file = c.req.param("file");
     const { mlsNumber, variant, view, card, language, kind } = FILE.exec(file)?.groups ?? {};
@@ -156,7 +145,7 @@ export function illustrationsApi(
     const place = placeOf(listing.neighborhoodDetails.area, pointOf(listing));
     const picture = await keep(name, async () =>
       kind === "svg"
-        ? drawSvg({ listing, place }, wanted, style)
+        ? drawSvg({ listing, place }, wanted)
         : drawCardPicture(
             { listing, place },
             wanted,
@@ -174,8 +163,6 @@ async function getCover(pictures: PictureStore, { hash, width }: Photo): Promise
   return bytes;
 }
 
-/** A plate opened by itself sets its text in the letters that it brings along. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
+const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const HEADERS = { "content-security-policy": POLICY, "cache-control": IMMUTABLE };

@@ -3,10 +3,11 @@ import type { SocialCardTexts } from "layout-art/social-card";
 import { toDisplayName } from "#features/listings/model/display-name.ts";
 import { areaOf, rateOf } from "#features/listings/model/figures.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import { type LayoutPlace, placeNameIn } from "#features/places/index.ts";
+import type { LayoutPlace } from "#features/places/index.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
+import { toPlaceWords } from "./plate-texts.server.ts";
 
 /** The texts of a listing's card, in the language of the page that is shared. */
 export function toSocialCardTexts(
@@ -19,10 +20,9 @@ export function toSocialCardTexts(
     area === null
       ? msg`No layout is drawn, and this is not a photograph`
       : msg`Illustrative layout, not a photograph`;
-  const town = placeNameIn(place.name, language);
   return {
     name: toDisplayName(listing.name),
-    place: place.farTown === null ? town : words._(msg`Near ${town}`),
+    place: toPlaceWords(place, language),
     rate: rate === null ? null : words._(msg`${formatRupees(rate)} per sq yd`),
     area:
       area === null

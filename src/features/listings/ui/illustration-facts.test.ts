@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { drawPlate, drawPlateCard, readPlateStyle } from "layout-art";
 import { TOKENS } from "layout-art/palette";
+import { drawPlate, drawPlateCard } from "layout-art/plate";
 import { type ShownFeature, toShownFeatures } from "layout-art/views";
 import { expect, test } from "vitest";
+import { toPlateTexts } from "#features/listings/illustrations/plate-texts.server.ts";
 import { toSocialCardTexts } from "#features/listings/illustrations/social-card-texts.server.ts";
 import { FEATURE_CODES, type FeatureCode } from "#features/listings/model/features.ts";
 import {
@@ -11,8 +12,8 @@ import {
   toLayoutFacts,
 } from "#features/listings/model/illustration-facts.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
-import { toPlateFacts } from "#features/listings/model/plate-facts.ts";
 import type { Kilometres } from "#lib/units/units.ts";
+import { LANGUAGES } from "#platform/i18n/languages.ts";
 
 const catalogue: unknown[] = JSON.parse(await readFile("data/listings.json", "utf8"));
 const listings = catalogue.map((entry) => {
@@ -28,48 +29,66 @@ const placeOf = ({ neighborhoodDetails: { area } }: Listing) => ({
   towns: [],
 });
 
-/** A plate and its card. */
-function drawPlates(listing: Listing): readonly string[] {
-  const layout = toLayoutFacts(listing);
-  const facts = toPlateFacts(listing, placeOf(listing));
-  const style = readPlateStyle();
-  const { notice } = toEnglishCaption(layout);
-  return [drawPlate(facts, layout, { notice, style }), drawPlateCard(facts, style)];
-}
+/** What a plate says in English. */
+const tellInEnglish = (listing: Listing) =>
+  toPlateTexts(listing, { place: placeOf(listing), language: "en" });
 
-test("no plate of the catalogue loses a letter, and each says what it is", () => {
-  for (const listing of listings) {
-    const [plate = "", card = ""] = drawPlates(listing);
-    expect(plate).toContain("not a photograph");
-    expect(plate + card).not.toMatch(/…<\/text>|NaN|undefined/);
-  }
+test("no sheet of the catalogue loses a letter in any language, and each says what it is", () => {
+  for (const listing of listings)
+    for (const language of LANGUAGES) {
+      const texts = toPlateTexts(listing, { place: placeOf(listing), language });
+      const [sheet, card] = [drawPlate(texts, toLayoutFacts(listing)), drawPlateCard(texts)];
+      const said = [...(sheet + card).matchAll(/aria-label="([^"]*)"|<text|NaN|undefined/g)];
+      expect(said.map(([, text]) => text)).toContain(texts.notice);
+      expect(said.filter(([, text]) => text === undefined || text.endsWith("…"))).toEqual([]);
+    }
 });
 
-test("a plate tells what is stated, with source and day", () => {
-  const { name, place, facts, source } = toPlateFacts(first, placeOf(first));
+test("a sheet tells what is stated, with source and day", () => {
+  const { name, place, facts, source, notice } = tellInEnglish(first);
   expect({ name, place }).toEqual({ name: "Lakeridge – 2", place: "Vijayawada, Andhra Pradesh" });
   expect(facts).toEqual(
     expect.arrayContaining([
       { label: "Layout area", value: "35,235 sq yd", note: "7.28 acres" },
-      { label: "Roads", value: "40 ft", note: "black-top" },
-      { label: "Rate", value: "₹20,000", note: "per sq yd" },
+      { label: "Road widths", value: "40 ft", note: "BT road" },
+      { label: "Rate", value: "₹20,000", note: "per sq yd", noteIsUnit: true },
       { label: "Type", value: "Villa" },
       expect.objectContaining({ label: "Registration", value: "P06180094959" }),
       expect.objectContaining({ label: "Plus code", value: "7M82CPVH+PV" }),
     ]),
   );
   expect(source).toBe(
-    "Catalogue handed over with the site’s specification, not checked at AP RERA, read on 20\u00a0November\u00a02026",
+    "Source: the catalogue handed over with this site’s specification, not checked at AP RERA; read on 20\u00a0November\u00a02026",
   );
+  expect(notice).toBe("Illustrative layout, not a photograph");
 });
 
-test("a plate of a listing far from the town that its source names says its village", () => {
+test("a sheet speaks the language of its page", () => {
+  const name = { en: "Kaza", te: "కాజ", hi: "काज़ा" };
+  const place = { name, farTown: { name, km: 13 as Kilometres }, towns: [] };
+  const telugu = toPlateTexts(first, { place, language: "te" });
+  expect(telugu).toMatchObject({
+    title: "వివరాల కార్డు",
+    place: "కాజ దగ్గర, ఆంధ్రప్రదేశ్",
+    notice: "ఊహాచిత్రం, ఫోటో కాదు",
+  });
+  expect(telugu.facts).toContainEqual({
+    ...{ label: "రోడ్ల వెడల్పు", value: "40 అడుగులు", note: "బీటీ రోడ్డు" },
+  });
+  const hindi = toPlateTexts(first, { place, language: "hi" });
+  expect(hindi.facts).toContainEqual({
+    ...{ label: "लेआउट का क्षेत्रफल", value: "35,235 वर्ग गज", note: "7.28 एकड़" },
+  });
+  expect(hindi.place).toBe("काज़ा के पास, आंध्र प्रदेश");
+});
+
+test("a sheet of a listing far from the town that its source names says its village", () => {
   const village = { en: "Kaza", te: null, hi: null };
   const farTown = { name: { en: "Amaravati", te: null, hi: null }, km: 13 as Kilometres };
-  expect(toPlateFacts(first, { name: village, farTown, towns: [] }).place).toBe(
+  const shared = { place: { name: village, farTown, towns: [] }, hasPhoto: false };
+  expect(toPlateTexts(first, { ...shared, language: "en" }).place).toBe(
     "Near Kaza, Andhra Pradesh",
   );
-  const shared = { place: { name: village, farTown, towns: [] }, hasPhoto: false };
   expect(toSocialCardTexts(first, { ...shared, language: "en" }).place).toBe("Near Kaza");
 });
 
@@ -97,38 +116,34 @@ test("what is drawn says which parts are stated and which are drawn", () => {
 });
 
 test("what is not stated is not on the plate", () => {
-  const facts = toPlateFacts(
-    {
-      ...first,
-      areaRange: "",
-      exteriorFeatures: [],
-      plusCode: "",
-      lat: null,
-      lng: null,
-      marketValue: { ...first.marketValue, pricePerSqYd: "" },
-      constructionDetails: { ...first.constructionDetails, approvals: "" },
-      source: { name: "", readOn: "" },
-    },
-    placeOf(first),
-  );
+  const facts = tellInEnglish({
+    ...first,
+    areaRange: "",
+    exteriorFeatures: [],
+    plusCode: "",
+    lat: null,
+    lng: null,
+    marketValue: { ...first.marketValue, pricePerSqYd: "" },
+    constructionDetails: { ...first.constructionDetails, approvals: "" },
+    source: { name: "", readOn: "" },
+  });
   expect(facts.facts).toEqual([{ label: "Type", value: "Villa" }]);
   expect(facts.source).toBeNull();
   expect(facts.near).toBeNull();
 });
 
 test("plot sizes, several roads and stated distances have their places", () => {
-  const facts = toPlateFacts(
-    {
-      ...first,
-      basicInformation: { ...first.basicInformation, lotSize: "162 - 525 sq.yds" },
-      exteriorFeatures: ["40, 60", "Gravel_Road"],
-      neighborhoodDetails: { ...first.neighborhoodDetails, nearbyLandmarks: ["AIIMS 4 km"] },
-    },
-    placeOf(first),
-  );
+  const facts = tellInEnglish({
+    ...first,
+    basicInformation: { ...first.basicInformation, lotSize: "162 - 525 sq.yds" },
+    exteriorFeatures: ["40, 60", "Gravel_Road"],
+    neighborhoodDetails: { ...first.neighborhoodDetails, nearbyLandmarks: ["AIIMS 4 km"] },
+  });
   expect(facts.facts).toContainEqual({ label: "Plot sizes", value: "162–525 sq yd" });
-  expect(facts.facts).toContainEqual({ label: "Roads", value: "60 ft and 40 ft", note: "gravel" });
-  expect(facts.near).toBe("AIIMS 4 km");
+  expect(facts.facts).toContainEqual({
+    ...{ label: "Road widths", value: "60, 40 ft", note: "Gravel road" },
+  });
+  expect(facts.near?.value).toBe("AIIMS 4 km");
 });
 
 test("all that drawings show is in the vocabulary of features", () => {

@@ -1,5 +1,7 @@
 import type { ViewCode } from "layout-art/views";
+import { useLocation } from "react-router";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
+import { type Language, languageMark, languageOf } from "#platform/i18n/languages.ts";
 import { useViewWords } from "./view-words.ts";
 
 type Named = Pick<ListingSummary, "mlsNumber" | "illustration">;
@@ -13,9 +15,14 @@ function pathOf(
   return `/illustrations/${encodeURIComponent(mlsNumber)}-${illustration}${part}${ending}`;
 }
 
+/** The fact sheet is the one drawing with words in it. */
+function wordsMark(view: ViewCode, language: Language): string {
+  return view === "plate" ? languageMark(language, ".") : "";
+}
+
 /** Address of a sheet with its title, 1600 by 1000; its content hash makes it immutable. */
-export function illustrationPath(summary: Named, view: ViewCode): string {
-  return pathOf(summary, view, ".svg");
+export function illustrationPath(summary: Named, view: ViewCode, language: Language): string {
+  return pathOf(summary, view, `${wordsMark(view, language)}.svg`);
 }
 
 /** Address of a listing's ground without paper, as large as `footprintSize` says. */
@@ -23,9 +30,9 @@ export function footprintPath(summary: Named): string {
   return pathOf(summary, "footprint", ".svg");
 }
 
-/** Address of the same picture for a card, without letters if it is no plate: it fills any room. */
-export function cardPicturePath(summary: Named, view: ViewCode): string {
-  return pathOf(summary, view, ".card.svg");
+/** Address of the same picture for a card, without letters if it is no fact sheet: it fills any room. */
+export function cardPicturePath(summary: Named, view: ViewCode, language: Language): string {
+  return pathOf(summary, view, `.card${wordsMark(view, language)}.svg`);
 }
 
 interface IllustrationProps {
@@ -45,9 +52,10 @@ export function Illustration({
   className,
 }: IllustrationProps) {
   const { alt } = useViewWords();
+  const language = languageOf(useLocation().pathname);
   return (
     <img
-      src={cardPicturePath(summary, view)}
+      src={cardPicturePath(summary, view, language)}
       alt={alt(summary, view)}
       width={640}
       height={480}

@@ -5,7 +5,7 @@ import { useLingui } from "@lingui/react";
 const GIVEN_CATALOGUE = msg`the catalogue handed over with this site’s specification, not checked at AP RERA`;
 
 /** Texts of the listings themselves that pages can say in their own language. */
-const KNOWN_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
+export const KNOWN_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   "Andhra Pradesh": msg`Andhra Pradesh`,
   "Catalogue handed over with the site’s specification, not checked at AP RERA": GIVEN_CATALOGUE,
   /** As catalogues that were stored before November 2026 name it. */

@@ -48,8 +48,8 @@ export function usePictures(summary: ListingSummary, photos: readonly Photo[]): 
     (view): DrawnPicture => ({
       kind: "drawn",
       view,
-      src: illustrationPath(summary, view),
-      tile: cardPicturePath(summary, view),
+      src: illustrationPath(summary, view, language),
+      tile: cardPicturePath(summary, view, language),
       alt: alt(summary, view),
       label: label(view),
     }),
