@@ -64,6 +64,23 @@ test("a visit is confirmed by the agent, moved and cancelled by its buyer, and e
   expect(await violations(agents)).toEqual([]);
 });
 
+test("the slip of a visit to a project's plot shows the plot, drawn", async () => {
+  const { site, enter } = await openConsole(browser);
+  const { slots } = (await (await fetch(`${site.origin}/api/visit-slots`)).json()) as {
+    slots: readonly string[];
+  };
+  const email = newAddress("plot-visitor");
+  const plotNumber = "Vennela Gardens (sample project), plot 54";
+  const preferredAt = slots[20] ?? "";
+  await sendLead(site, { kind: "site-visit", plotNumber, email, preferredAt });
+  const page = await enter(await secretPathFor(email, 0, site.dataDir), {}, null);
+  await page.getByText(plotNumber, { exact: true }).waitFor();
+  const drawing = page.locator('img[src="/project/plot-54.svg"]');
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test("a link that is no visit's, or incomplete, says so and shows nothing", async () => {
   const { enter } = await openConsole(browser);
   const wrong = await enter("/visit#token=nothing", {}, null);

@@ -16,6 +16,7 @@ import {
   toFieldProblems,
 } from "#features/leads/index.server.ts";
 import type { FormAnswer } from "#features/leads/index.ts";
+import { drawingOfSubject } from "#features/projects/index.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
@@ -48,6 +49,7 @@ export function openLeads(
       mayKeyBeInAddress,
       forgetMailFiles,
       visitLinks: sealedLinks(sealingKeys),
+      drawingOfPlot: drawingOfSubject,
     },
     callerOf,
     accountOf: async (c) => {

@@ -26,6 +26,7 @@ export function makeLeadsContext(db: Db): TestLeadsContext {
     visitRules: () => USUAL_RULES,
     mayKeyBeInAddress: () => false,
     forgetMailFiles: async () => undefined,
+    drawingOfPlot: (plot) => (plot.startsWith("Drawn") ? "/drawn.svg" : null),
     visitLinks: {
       tokenOf: (reference) => `token-of-${reference}`,
       referenceOf: (token) => /^token-of-(.+)$/.exec(token)?.[1] ?? null,

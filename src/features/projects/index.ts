@@ -43,6 +43,7 @@ export {
 } from "./model/plot-change.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
+export { drawingOfSubject } from "./model/plot-subject.ts";
 export { comparePrices, type PriceListPreview } from "./model/price-list.ts";
 export { projectFacts } from "./model/project-facts.ts";
 export { FEATURED_SLUG, projectPath } from "./model/project-path.ts";

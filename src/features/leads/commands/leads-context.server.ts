@@ -20,6 +20,8 @@ export interface LeadsContext {
   readonly mayKeyBeInAddress: () => boolean;
   /** Links by which the buyer of a lead, and nobody else, sees and changes its visit. */
   readonly visitLinks: VisitLinks;
+  /** Address of a drawing of the plot that a lead names; null where there is none. */
+  readonly drawingOfPlot: (plot: string) => string | null;
   /** Deletes the files of mail that name one of these, once what names them is deleted. */
   readonly forgetMailFiles: (names: readonly string[]) => Promise<unknown>;
 }

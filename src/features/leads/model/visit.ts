@@ -34,7 +34,10 @@ export interface OwnVisit {
   readonly sequence: number;
   readonly mlsNumber: string | null;
   readonly plotNumber: string | null;
+  /** The layout or project that it is of, a project with its plot. */
   readonly layout: string | null;
+  /** Address of a drawing of the plot. */
+  readonly drawing: string | null;
   readonly mayCancel: boolean;
   readonly mayMove: boolean;
 }

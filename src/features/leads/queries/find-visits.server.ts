@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
 import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
+import { isPlotNumber } from "#features/leads/model/plot-place.ts";
 import {
   type ConsoleVisit,
   type OwnVisit,
@@ -52,7 +53,7 @@ function toConsoleVisit({ lead, name }: LeadRow): ConsoleVisit {
 
 /** The visit of a lead as its buyer sees it; null when there is none, or its buyer was forgotten. */
 export async function findOwnVisit(
-  context: Pick<LeadsContext, "db" | "clock" | "visitLinks">,
+  context: Pick<LeadsContext, "db" | "clock" | "visitLinks" | "drawingOfPlot">,
   reference: string,
 ): Promise<OwnVisit | null> {
   const [row] = await readLeads(context.db, and(isThere, eq(leads.reference, reference)));
@@ -61,7 +62,7 @@ export async function findOwnVisit(
 
 /** The visits of an account, the next one first: those to come, and those of the last 30 days. */
 export async function findAccountVisits(
-  context: Pick<LeadsContext, "db" | "clock" | "visitLinks">,
+  context: Pick<LeadsContext, "db" | "clock" | "visitLinks" | "drawingOfPlot">,
   owner: { readonly id: string; readonly email: string },
 ): Promise<OwnVisit[]> {
   const since = new Date(context.clock().getTime() - SHOWN_DAYS * DAY_MS);
@@ -75,18 +76,24 @@ export async function findAccountVisits(
 
 function toOwnVisit(
   { lead, name }: LeadRow,
-  { clock, visitLinks }: Pick<LeadsContext, "clock" | "visitLinks">,
+  {
+    clock,
+    visitLinks,
+    drawingOfPlot,
+  }: Pick<LeadsContext, "clock" | "visitLinks" | "drawingOfPlot">,
 ): OwnVisit {
   const { reference, mlsNumber, plotNumber, version, visitSequence: sequence } = lead;
   const startsAt = lead.preferredAt ?? new Date(0);
   const state = toVisitState(lead.visitState);
+  const ofProject = plotNumber !== null && !isPlotNumber(plotNumber) ? plotNumber : null;
   const asBuyer = { by: "buyer", now: clock() } as const;
   return {
     ...{ reference, state, version, sequence, mlsNumber, plotNumber },
     token: visitLinks.tokenOf(reference),
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt, lead.visitMinutes).toISOString(),
-    layout: name && toDisplayName(name),
+    layout: name ? toDisplayName(name) : ofProject,
+    drawing: ofProject && drawingOfPlot(ofProject),
     mayCancel: visitAfter({ state, startsAt }, "cancel", asBuyer) !== null,
     mayMove: visitAfter({ state, startsAt }, "move", asBuyer) !== null,
   };

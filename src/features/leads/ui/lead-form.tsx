@@ -47,9 +47,9 @@ interface LeadFormProps {
 }
 
 /** Of a short form; a browser stops at the empty name before it asks for what is not there yet. */
-const FOR_QUESTIONS = "hidden group-has-[[value=message]:checked]/lead:block";
+const FOR_QUESTIONS = "hidden [.lead-fields:has([value=message]:checked)_&]:block";
 const ONCE_FILLED_IN =
-  "hidden gap-4 group-has-[:is([name=name],[name=phone]):not(:placeholder-shown)]/lead:grid";
+  "hidden gap-4 [.lead-fields:has(:is([name=name],[name=phone]):not(:placeholder-shown))_&]:grid";
 
 const FOOT =
   "sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-t border-line bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6";
@@ -73,7 +73,7 @@ export function LeadForm(props: LeadFormProps) {
         isSent();
         onSubmit?.(event);
       }}
-      className="group/lead grid grid-cols-1 gap-4"
+      className="lead-fields grid grid-cols-1 gap-4"
     >
       <Hidden subject={subject} isChosen={choice !== undefined} />
       {choice}

@@ -1,11 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { plotDrawingPath, toPlotSubject } from "#features/projects/model/plot-subject.ts";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
-
-/** The project as leads name it. */
-const NAMED = projectFacts.name + (projectFacts.isSample ? " (sample project)" : "");
 
 /** The name that a lead about the project goes by, with its plot; a sample's says so. */
 function useSubject(): (plot: number | null) => string {
@@ -23,16 +21,14 @@ export function useContactLinks(plot: number | null = null) {
   const about = subject(plot);
   const page = origin + localPath(plot === null ? href("/projects") : plotPath(plot));
   const text = t`I’m interested in ${about}: ${page}`;
-  // The agent reads it: the same in every language.
-  const named = plot === null ? NAMED : `${NAMED}, plot ${plot}`;
   return {
     /** What a chat begins with. */
     text,
     /** A link that the lead dialog takes the place of. */
     enquiry: (kind: "site-visit" | "callback" | "message" | "enquiry") => ({
-      to: `${href("/enquire")}?${new URLSearchParams({ kind, plot: named })}`,
+      to: `${href("/enquire")}?${new URLSearchParams({ kind, plot: toPlotSubject(plot) })}`,
       "data-layout": about,
-      ...(plot !== null && { "data-drawing": `/project/plot-${plot}.svg` }),
+      ...(plot !== null && { "data-drawing": plotDrawingPath(plot) }),
     }),
   };
 }

@@ -23,15 +23,15 @@ const VISIT: KindWords = {
   kind: "site-visit",
   name: msg`Visit`,
   action: LEAD_ACTIONS["site-visit"],
-  shown: "hidden group-has-[[value=site-visit]:checked]/lead:inline",
+  shown: "hidden [.lead-fields:has([value=site-visit]:checked)_&]:inline",
 };
 const CALL_BACK: KindWords = {
   kind: "callback",
   name: msg`Call back`,
   action: LEAD_ACTIONS.callback,
-  shown: "hidden group-has-[[value=callback]:checked]/lead:inline",
+  shown: "hidden [.lead-fields:has([value=callback]:checked)_&]:inline",
 };
-const SHOWN_OF_QUESTION = "hidden group-has-[[value=message]:checked]/lead:inline";
+const SHOWN_OF_QUESTION = "hidden [.lead-fields:has([value=message]:checked)_&]:inline";
 const QUESTION: KindWords = {
   kind: "message",
   name: msg`Question`,
@@ -147,7 +147,7 @@ function VisitTime({ mlsNumber, isChosen, slot, onChoose }: VisitTimeProps) {
     <fieldset
       ref={box}
       disabled={!isChosen}
-      className="hidden min-w-0 group-has-[[value=site-visit]:checked]/lead:block"
+      className="hidden min-w-0 [.lead-fields:has([value=site-visit]:checked)_&]:block"
     >
       <SlotPicker slots={slots} chosen={slot} onChoose={onChoose} />
     </fieldset>

@@ -30,8 +30,10 @@ export function OwnVisits() {
               </p>
               <p className="text-muted">
                 {layout && <>{layout} · </>}
-                {plotNumber && (
-                  <>{isPlotNumber(plotNumber) ? <Trans>Plot {plotNumber}</Trans> : plotNumber} · </>
+                {plotNumber && isPlotNumber(plotNumber) && (
+                  <>
+                    <Trans>Plot {plotNumber}</Trans> ·{" "}
+                  </>
                 )}
                 {i18n._(BUYER_VISIT_WORDS[state])}
               </p>
