@@ -14,7 +14,7 @@ export function LegalPage({ title, description, children }: LegalPageProps) {
       <PageHead title={`${title} · Sthalam`} description={description} />
       <h1 className="text-h1">{title}</h1>
       <p className="mt-3 max-w-2xl text-lead text-muted">{description}</p>
-      <div className="mt-10 grid max-w-2xl gap-10 lg:max-w-none lg:gap-0 lg:[&>:not(section)]:ml-[calc((100%+3rem)/3)] lg:[&>:not(section)]:pt-8">
+      <div className="mt-10 grid max-w-2xl gap-10 lg:max-w-none lg:gap-0 lg:[&>:not(section)]:ml-[calc((100%+6rem)/3)] lg:[&>:not(section)]:pt-8">
         {children}
       </div>
     </article>
