@@ -85,7 +85,7 @@ function OverlayForm({ query, results, local, onChange, onApply }: OverlayFormPr
         onApply(query);
       }}
     >
-      <div className="flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:not(:last-child)]:border-b">
+      <div className="flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:has(+*)]:border-b">
         {FILTER_FIELDS.map(({ name, Field }) => (
           <Field key={name} {...field} />
         ))}

@@ -11,3 +11,12 @@ test("no class brings a rule that asks every element whether it is the last", ()
   );
   expect(asking).toEqual([]);
 });
+
+/** Tailwind's `group-has-*`, whose rule ends in `*`, and the same by hand. */
+const ALL_BELOW = /group-has-|:has\([^{}"`]*\)\s+\*/;
+
+// Why: docs/decisions/no-rule-asks-who-is-last.md.
+test("no rule with :has styles all that is below an element", () => {
+  const files = globSync("src/**/*.{tsx,ts,css}").filter((file) => !file.endsWith(".test.ts"));
+  expect(files.filter((file) => ALL_BELOW.test(readFileSync(file, "utf8")))).toEqual([]);
+});
