@@ -114,7 +114,7 @@ export class PlanGestures {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
       const { zoom, x, y } = this.#camera;
-      this.#sheet.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+      this.#sheet.style.setProperty("--plan-move", `translate(${x}px, ${y}px) scale(${zoom})`);
     });
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
