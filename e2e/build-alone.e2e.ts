@@ -51,8 +51,11 @@ test("without the source it makes its database, imports its data and serves page
 
 test("without the source it draws, with the letters of its own fonts", async () => {
   // A name of old leads to the picture of today.
-  const [plate, card] = [".plate.svg", ".png"].map((end) => `/illustrations/${LISTING}-old${end}`);
-  expect(await (await fetch(origin + plate)).text()).toContain("font/woff2;base64,d09GMg");
+  const [sheet, card] = [".plate.te.svg", ".png"].map(
+    (end) => `/illustrations/${LISTING}-old${end}`,
+  );
+  const title = /<g aria-label="వివరాల కార్డు"[^>]*><g [^>]*><path [^>]*d="M\d/;
+  expect(await (await fetch(origin + sheet)).text()).toMatch(title);
   expect((await fetch(origin + card)).headers.get("content-type")).toBe("image/png");
 });
 
