@@ -56,6 +56,26 @@ export function hasOutlines(text: string): boolean {
 
 const fourDigits = (value: number) => Math.round(value * 10_000) / 10_000;
 
+/** The letters of a piece as its cut joins them, with how far each moves the next one. */
+function shapePiece(text: string, font: Font) {
+  const run = new Run();
+  run.addText(text);
+  run.guessSegmentProperties();
+  shape(font, run);
+  const positions = run.getGlyphPositions();
+  return run.getGlyphInfos().map(({ codepoint }, at) => ({ codepoint, ...positions[at] }));
+}
+
+/** How wide `shapeText` makes a text, ems. */
+export function measureText(text: string): number {
+  return toPieces(text).reduce((sum, { cut, text: piece }) => {
+    if (cut === null) return sum;
+    const { font, unit } = fontOf(cut);
+    const glyphs = shapePiece(piece, font);
+    return sum + unit * glyphs.reduce((wide, { xAdvance = 0 }) => wide + xAdvance, 0);
+  }, 0);
+}
+
 /**
  * A text in the site's own letters, Latin, Telugu and Devanagari, joined as each script joins them,
  * whatever fonts the machine has. Letters without an outline are left out.
@@ -65,20 +85,16 @@ export function shapeText(text: string): ShapedText {
   const outlines = toPieces(text).map(({ cut, text: piece }) => {
     if (cut === null) return "";
     const { font, unit } = fontOf(cut);
-    const run = new Run();
-    run.addText(piece);
-    run.guessSegmentProperties();
-    shape(font, run);
-    const positions = run.getGlyphPositions();
     const start = width;
     let end = 0;
-    const glyphs = run.getGlyphInfos().map(({ codepoint }, i) => {
-      const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[i] ?? {};
-      const line = font.glyphToPath(codepoint);
-      const left = end + xOffset;
-      end += xAdvance;
-      return line && `<path transform="translate(${left} ${yOffset})" d="${line}"/>`;
-    });
+    const glyphs = shapePiece(piece, font).map(
+      ({ codepoint, xOffset = 0, yOffset = 0, xAdvance = 0 }) => {
+        const line = font.glyphToPath(codepoint);
+        const left = end + xOffset;
+        end += xAdvance;
+        return line && `<path transform="translate(${left} ${yOffset})" d="${line}"/>`;
+      },
+    );
     width += end * unit;
     return `<g transform="translate(${fourDigits(start)})scale(${unit})">${glyphs.join("")}</g>`;
   });

@@ -68,6 +68,14 @@ test("words stay words, whatever they hold", () => {
   );
 });
 
+test("texts of any length are cut before they are shaped", () => {
+  // Shaped whole, letter by letter less, these take minutes.
+  for (const text of ["a".repeat(20_000), "కా ".repeat(8000)]) {
+    const plate = { ...FULL_PLATE, name: text, near: { label: "Near", value: text }, source: text };
+    expect(brotliCompressSync(draw(plate)).length).toBeLessThan(40_000);
+  }
+});
+
 test("lines are broken between words, and cut only where they must be", () => {
   expect(breakLines("Sri Bhramara Prime City", 50, 400, 2)).toEqual(["Sri Bhramara", "Prime City"]);
   expect(breakLines("one two three four five six", 50, 200, 2).at(-1)).toMatch(/…$/);

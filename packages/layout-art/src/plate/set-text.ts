@@ -1,4 +1,4 @@
-import { hasOutlines, shapeText } from "../letters/shape-text.ts";
+import { hasOutlines, measureText, shapeText } from "../letters/shape-text.ts";
 import { escapeXml, figure } from "../svg-path.ts";
 
 /** For letters of other scripts than the site's own: those that the reader's machine has. */
@@ -6,20 +6,30 @@ const OTHER_FAMILY = `font-family="system-ui,'Segoe UI',Roboto,'Noto Sans',sans-
 /** Of a letter that only the reader's machine has, ems: as wide as letters get. */
 const OTHER_WIDTH = 0.9;
 
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
-const toLetters = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+const toLetters = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** No line of a sheet takes more characters: longer texts are not shaped, which costs time. */
+const LONGEST_LINE = 200;
 
 function widthOf(text: string, size: number): number {
-  const ems = hasOutlines(text) ? shapeText(text).width : toLetters(text).length * OTHER_WIDTH;
+  if (text.length > LONGEST_LINE) return Number.POSITIVE_INFINITY;
+  const ems = hasOutlines(text) ? measureText(text) : toLetters(text).length * OTHER_WIDTH;
   return ems * size;
 }
 
 /** As much of a text as fits, with an ellipsis where it was cut. */
 export function cutToFit(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text;
-  const shown = toLetters(text);
-  while (shown.length > 1 && widthOf(`${shown.join("")}…`, size) > width) shown.pop();
-  return `${shown.join("").trimEnd()}…`;
+  const letters = toLetters(text.slice(0, LONGEST_LINE));
+  const cut = (count: number) => `${letters.slice(0, count).join("").trimEnd()}…`;
+  let [fits, tooMany] = [1, letters.length];
+  while (tooMany - fits > 1) {
+    const count = Math.floor((fits + tooMany) / 2);
+    if (widthOf(cut(count), size) <= width) fits = count;
+    else tooMany = count;
+  }
+  return cut(fits);
 }
 
 /** The size, down to `least`, at which a text fits. */
@@ -36,6 +46,7 @@ export function breakLines(text: string, size: number, width: number, most: numb
     const isFull = last !== undefined && widthOf(longer, size) > width;
     if (isFull && lines.length < most) lines.push(word);
     else lines.splice(-1, 1, longer);
+    if (isFull && lines.length === most && widthOf(lines.at(-1) ?? "", size) > width) break;
   }
   return lines.map((line) => cutToFit(line, size, width));
 }
