@@ -32,6 +32,11 @@ async function lookAtPages(origin: string, isOver: () => boolean): Promise<numbe
   return times;
 }
 
+/** The key of an account's own browser, which the sign-in page tells as well: few sign in at a new one. */
+function browserOf(account: number): string {
+  return `browser-of-account-${String(account).padStart(8, "0")}`;
+}
+
 /** Signs in at an even pace until `isOver`; how often. */
 async function signIn(site: AccountSite, isOver: () => boolean): Promise<number> {
   const start = performance.now();
@@ -42,8 +47,10 @@ async function signIn(site: AccountSite, isOver: () => boolean): Promise<number>
       const due = start + (begun * 1000) / SIGN_INS_A_SECOND;
       begun += 1;
       await wait(Math.max(0, due - performance.now()));
-      const email = `load-${Math.floor(Math.random() * ACCOUNTS)}@homes.example`;
-      const { status, text } = await site.call("login", { email, password: PASSWORD });
+      const account = Math.floor(Math.random() * ACCOUNTS);
+      const email = `load-${account}@homes.example`;
+      const password = PASSWORD;
+      const { status, text } = await site.call("login", { email, password }, browserOf(account));
       if (status !== 200) throw new Error(text);
       done += 1;
     }

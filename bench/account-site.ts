@@ -9,16 +9,23 @@ import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
 import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
+import { BROWSER_KEY_HEADER } from "#platform/http/caller.ts";
 import { freePort, startSite, untilReady } from "../e2e/serve.ts";
 
 export const PASSWORD = "three green parrots";
+
+interface Called {
+  readonly status: number;
+  readonly text: string;
+  readonly ms: number;
+}
 
 export interface AccountSite {
   readonly database: Database;
   readonly origin: string;
   readonly process: ChildProcess;
-  /** Calls the API from a network that nobody has used yet. */
-  call(path: string, body: object): Promise<{ status: number; text: string; ms: number }>;
+  /** Calls the API from a network that nobody has used yet, by a browser that tells its key where one is given. */
+  call(path: string, body: object, browserKey?: string): Promise<Called>;
   stop(): Promise<void>;
 }
 
@@ -37,13 +44,16 @@ export async function openAccountSite(): Promise<AccountSite> {
     database,
     origin,
     process: server,
-    async call(path, body) {
+    async call(path, body, browserKey) {
       callers += 1;
       const network = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
       const start = performance.now();
       const reply = await fetch(`${origin}/api/auth/${path}`, {
         method: "POST",
-        headers: { "content-type": "application/json", "x-forwarded-for": network },
+        headers: {
+          ...{ "content-type": "application/json", "x-forwarded-for": network },
+          ...(browserKey !== undefined && { [BROWSER_KEY_HEADER]: browserKey }),
+        },
         body: JSON.stringify(body),
       });
       const text = await reply.text();
