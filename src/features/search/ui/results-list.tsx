@@ -62,6 +62,9 @@ export function ResultsList({ control, results, litListing, onHover }: ResultsLi
 /** Pictures in the first view; the first of them is usually the largest paint. */
 const EAGER_CARDS = 2;
 
+/** Two screens: on less, a quick finger meets the end of the list, and the foot of the page jumps. */
+const AHEAD = "200% 0px";
+
 /** A link to the next page of cards that follows itself when it comes near the view. */
 function MoreResults({ control }: { control: SearchControl }) {
   const { t } = useLingui();
@@ -76,7 +79,7 @@ function MoreResults({ control }: { control: SearchControl }) {
       ([entry]) => {
         if (entry?.isIntersecting) more.current();
       },
-      { rootMargin: "600px" },
+      { rootMargin: AHEAD },
     );
     watcher.observe(link.current);
     return () => watcher.disconnect();
