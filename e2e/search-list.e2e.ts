@@ -83,6 +83,21 @@ test("without script the list is there, its filters are a form, its pages and li
   expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe("");
 });
 
+test("more cards come two screens ahead of who scrolls, and an address that nobody touched stays", async () => {
+  const page = await openSearch("", { viewport: DESKTOP });
+  await untilAlive(page);
+  await expectCount(page, USUAL_COUNT);
+  const first = await cards(page).count();
+  await page.setViewportSize({ ...DESKTOP, height: 4000 });
+  await page.waitForTimeout(500);
+  expect([await cards(page).count(), param(page, "page")]).toEqual([first, null]);
+  await page.setViewportSize(DESKTOP);
+  await cards(page).first().hover();
+  await page.mouse.wheel(0, 100);
+  await soon(() => param(page, "page")).toBe("2");
+  await soon(() => cards(page).count()).toBeGreaterThan(first);
+});
+
 test("when the network is away the list says so, keeps the filters, and comes by Try again", async () => {
   const page = await openSearch("?budget=40", { expected: [/net::ERR_/], viewport: DESKTOP });
   await page.goto("/about");

@@ -65,7 +65,10 @@ const EAGER_CARDS = 2;
 /** Two screens: on less, a quick finger meets the end of the list, and the foot of the page jumps. */
 const AHEAD = "200% 0px";
 
-/** A link to the next page of cards that follows itself when it comes near the view. */
+/**
+ * A link to the next page of cards that follows itself when it comes near the view of a visitor who
+ * scrolls: an address that nobody touched stays as it was opened.
+ */
 function MoreResults({ control }: { control: SearchControl }) {
   const { t } = useLingui();
   const { state, show } = control;
@@ -74,15 +77,19 @@ function MoreResults({ control }: { control: SearchControl }) {
   const more = useRef(() => {});
   more.current = () => show({ page: state.page + 1 }, { kind: "silent" });
   useEffect(() => {
-    if (!link.current) return;
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) more.current();
       },
       { rootMargin: AHEAD },
     );
-    watcher.observe(link.current);
-    return () => watcher.disconnect();
+    const watch = () => link.current && watcher.observe(link.current);
+    if (window.scrollY > 0) watch();
+    else window.addEventListener("scroll", watch, { once: true, passive: true });
+    return () => {
+      window.removeEventListener("scroll", watch);
+      watcher.disconnect();
+    };
   }, []);
   return (
     <a
