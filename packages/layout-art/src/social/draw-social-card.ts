@@ -3,7 +3,18 @@ import type { LayoutFacts } from "../layout-facts.ts";
 import { TOKENS } from "../palette.ts";
 import { drawPlan } from "../sheet/draw-plan.ts";
 import { drawText, type TextStyle } from "./draw-text.ts";
-import type { SocialCardTexts } from "./social-card-texts.ts";
+
+/** What stands beside the plan on a social card, in the language of the page that is shared. */
+export interface SocialCardTexts {
+  readonly name: string;
+  readonly place: string;
+  /** "₹20,000 per sq yd"; null where no rate is stated. */
+  readonly rate: string | null;
+  /** "35,235 sq yd layout", or that it is not stated. */
+  readonly area: string;
+  /** "Illustrative layout, not a photograph"; null beside a photograph. */
+  readonly notice: string | null;
+}
 
 /** Size that link previews are made for, pixels. */
 export const SOCIAL_CARD = { width: 1200, height: 630 } as const;
