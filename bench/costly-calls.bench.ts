@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startSite, untilReady } from "../e2e/serve.ts";
 import { atMost, type Figure } from "./figure.ts";
-import { longestDelay } from "./loop-delay.ts";
+import { longestDelay } from "./timing.ts";
 
 export const name = "costly-calls";
 

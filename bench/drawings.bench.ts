@@ -10,9 +10,8 @@ import { writeAccounts } from "./account-site.ts";
 import { openConsole } from "./console-token.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { AGENT } from "./lead-site.ts";
-import { longestDelay } from "./loop-delay.ts";
 import { runSite } from "./site.ts";
-import { median } from "./timing.ts";
+import { longestDelay, median } from "./timing.ts";
 
 export const name = "drawings";
 
