@@ -12,7 +12,7 @@ import { verifyEmail } from "./commands/verify-email.server.ts";
 import { CHEAP } from "./credentials/credentials-testing.ts";
 import { makeHasher } from "./credentials/password-hash.server.ts";
 import type { ACCOUNT_MAILS } from "./mails/account-mails.server.ts";
-import type { Role } from "./model/role.ts";
+import type { Role } from "./model/team.ts";
 
 export const HOME: Caller = {
   network: "192.0.2.7",

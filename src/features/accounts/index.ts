@@ -3,5 +3,4 @@ export { isAddress, toAddress } from "./model/address.ts";
 export { parseArrival, withArrival } from "./model/next-path.ts";
 export type { ExportElsewhere } from "./model/person-export.ts";
 export type { TooManyTries } from "./model/refusals.ts";
-export { ROLES, type Role } from "./model/role.ts";
-export type { Team, TeamInvitation, TeamMember } from "./model/team-replies.ts";
+export { ROLES, type Role, type Team, type TeamInvitation, type TeamMember } from "./model/team.ts";

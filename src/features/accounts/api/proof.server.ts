@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { mailProofCode, proveOwner } from "#features/accounts/commands/fresh-proof.server.ts";
-import { PROOF_WAYS } from "#features/accounts/model/proof.ts";
+import { PROOF_WAYS } from "#features/accounts/model/refusals.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { replyRefused } from "./refusals.server.ts";
 import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
-import type { ProofNeeded } from "#features/accounts/model/proof.ts";
-import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { forgetWhoEventsWere } from "#features/accounts/security-log/forget-events.server.ts";
 import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { forgetMember, isLastOwner } from "#features/accounts/team/members.server.ts";

@@ -1,6 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import type { ExportElsewhere, PersonExport } from "#features/accounts/model/person-export.ts";
-import type { ProofNeeded } from "#features/accounts/model/proof.ts";
+import type { ProofNeeded } from "#features/accounts/model/refusals.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import {

@@ -8,8 +8,13 @@ import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts
 import { issueCode, redeemCode } from "#features/accounts/credentials/one-time-codes.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
-import type { ProofNeeded, ProofWay } from "#features/accounts/model/proof.ts";
-import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
+import {
+  type ProofNeeded,
+  type ProofWay,
+  type Refused,
+  refuse,
+  type TooManyTries,
+} from "#features/accounts/model/refusals.ts";
 import { checkPasskey, hasPasskey } from "#features/accounts/passkeys/check-passkey.server.ts";
 import { checkCode, hasSecondFactor } from "#features/accounts/second-factor/check-code.server.ts";
 import { recordTry } from "#features/accounts/security-log/record-event.server.ts";

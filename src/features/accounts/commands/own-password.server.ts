@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { findWeakness } from "#features/accounts/credentials/password-rules.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
-import type { ProofNeeded } from "#features/accounts/model/proof.ts";
 import {
+  type ProofNeeded,
   type Refused,
   refuse,
   type TooManyTries,

@@ -1,6 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { ProofNeeded } from "#features/accounts/model/proof.ts";
-import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { sessions } from "#platform/db/schema.ts";
 import { endPushOfSession } from "#platform/push/push-devices.server.ts";

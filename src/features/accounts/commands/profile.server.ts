@@ -3,8 +3,12 @@ import { countTries } from "#features/accounts/credentials/attempts.server.ts";
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
 import { issueCode, redeemCode } from "#features/accounts/credentials/one-time-codes.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
-import type { ProofNeeded } from "#features/accounts/model/proof.ts";
-import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
+import {
+  type ProofNeeded,
+  type Refused,
+  refuse,
+  type TooManyTries,
+} from "#features/accounts/model/refusals.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { moveMember } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";

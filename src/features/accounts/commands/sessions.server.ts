@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import { digest, newToken } from "#features/accounts/credentials/secrets.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
-import type { Role } from "#features/accounts/model/role.ts";
 import type { SignInWay } from "#features/accounts/model/security-events.ts";
+import type { Role } from "#features/accounts/model/team.ts";
 import { isNewBrowser } from "#features/accounts/security-log/known-browsers.server.ts";
 import {
   recordEvent,

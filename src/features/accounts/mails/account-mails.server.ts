@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
-import { ROLES } from "#features/accounts/model/role.ts";
+import { ROLES, type Role } from "#features/accounts/model/team.ts";
 import { formatIndiaDate, formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
 import {
@@ -11,8 +12,14 @@ import {
   type Reader,
   sitePath,
 } from "#platform/mail/mail.ts";
-import { ROLE_WORDS } from "./role-words.server.ts";
 import { SECOND_FACTOR_EVENTS, SECOND_FACTOR_WORDS } from "./second-factor-words.server.ts";
+
+/** Roles of the team in words, for mails. */
+const ROLE_WORDS: Readonly<Record<Role, MessageDescriptor>> = {
+  owner: msg`Owner: may do everything, the team and the settings too`,
+  agent: msg`Agent: answers leads, changes plots and listings`,
+  viewer: msg`Viewer: sees everything but the team, changes nothing`,
+};
 
 const NOTHING_CHANGES = msg`Didn’t ask for this? Ignore this mail: nothing changes.`;
 const TEN_MINUTES = msg`The code works once, within 10 minutes. We never ask for it by phone.`;

@@ -1,5 +1,3 @@
-import type { ProofNeeded } from "./proof.ts";
-
 /** Why a password is not taken. */
 export type Weakness =
   | "too-short"
@@ -22,6 +20,17 @@ export interface WeakPassword {
   readonly reason: Weakness;
   /** With "too-short": how many characters it must have. */
   readonly least?: number;
+}
+
+/** In which ways an owner may prove to sit there, the quickest first. */
+export const PROOF_WAYS = ["passkey", "password", "mailed-code", "second-factor"] as const;
+export type ProofWay = (typeof PROOF_WAYS)[number];
+
+/** A change waits until the owner has proven to sit there, in one of these ways. */
+export interface ProofNeeded {
+  readonly ok: false;
+  readonly code: "proof-needed";
+  readonly ways: readonly ProofWay[];
 }
 
 /** An expected failure that its code says all about. */

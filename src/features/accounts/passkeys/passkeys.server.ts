@@ -7,8 +7,7 @@ import type { AccountsContext } from "#features/accounts/commands/accounts-conte
 import { requireFreshProof } from "#features/accounts/commands/fresh-proof.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
 import type { Passkey } from "#features/accounts/model/passkey.ts";
-import type { ProofNeeded } from "#features/accounts/model/proof.ts";
-import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { passkeys } from "#platform/db/schema.ts";

@@ -8,8 +8,7 @@ import {
 } from "#features/accounts/commands/fresh-proof.server.ts";
 import { renewSession, type Session } from "#features/accounts/commands/sessions.server.ts";
 import { countFailure, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
-import type { ProofNeeded } from "#features/accounts/model/proof.ts";
-import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { hasPasskey } from "#features/accounts/passkeys/check-passkey.server.ts";
 import {
   doneBy,

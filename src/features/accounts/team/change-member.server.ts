@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
 import { endSessions, type Session } from "#features/accounts/commands/sessions.server.ts";
 import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
-import type { Role } from "#features/accounts/model/role.ts";
+import type { Role } from "#features/accounts/model/team.ts";
 import { endAgentSessions } from "#features/accounts/second-factor/agent-sessions.server.ts";
 import { forgetFactor } from "#features/accounts/second-factor/second-factor.server.ts";
 import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts";

@@ -1,8 +1,7 @@
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
 import { requireFreshProof } from "#features/accounts/commands/fresh-proof.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
-import type { ProofNeeded } from "#features/accounts/model/proof.ts";
-import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import type { Db } from "#platform/db/database.ts";
 import { lockOwners } from "./members.server.ts";
 

@@ -6,7 +6,7 @@ import { mailboxLimit } from "#features/accounts/credentials/mail-limits.server.
 import { digest, newToken } from "#features/accounts/credentials/secrets.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
-import type { Role } from "#features/accounts/model/role.ts";
+import type { Role } from "#features/accounts/model/team.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";

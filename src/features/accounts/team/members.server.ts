@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import { ROLES, type Role } from "#features/accounts/model/role.ts";
+import { ROLES, type Role } from "#features/accounts/model/team.ts";
 import type { Db } from "#platform/db/database.ts";
 import { teamInvitations, teamMembers } from "#platform/db/schema.ts";
 

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./instant.ts";
 
-/** What somebody of the team may do, as `src/features/accounts/model/role.ts` lists them. */
+/** What somebody of the team may do, as `src/features/accounts/model/team.ts` lists them. */
 type StoredRole = "owner" | "agent" | "viewer";
 
 /** Who may enter the console: whoever has shown that the address is their own. */

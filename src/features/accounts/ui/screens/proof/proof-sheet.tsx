@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import type { ProofWay } from "#features/accounts/model/proof.ts";
+import type { ProofWay } from "#features/accounts/model/refusals.ts";
 import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { PasskeyButton } from "#features/accounts/ui/screens/passkey-button.tsx";
 import { CodeForm } from "#features/accounts/ui/screens/second-factor/code-form.tsx";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { PROOF_WAYS, type ProofWay } from "#features/accounts/model/proof.ts";
+import { PROOF_WAYS, type ProofWay } from "#features/accounts/model/refusals.ts";
 import { type CallApi, callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
 

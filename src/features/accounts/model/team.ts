@@ -1,4 +1,7 @@
-import type { Role } from "./role.ts";
+/** What somebody of the team may be, from all rights down. */
+export const ROLES = ["owner", "agent", "viewer"] as const;
+
+export type Role = (typeof ROLES)[number];
 
 /** Somebody of the team, as owners see it. */
 export interface TeamMember {
