@@ -8,7 +8,7 @@ import {
   WithProof,
 } from "#features/accounts/ui.ts";
 import { NotFound } from "#platform/ui/shell/error-page.tsx";
-import { AgentContext } from "./admin-context.ts";
+import { AgentContext } from "./admin-context.tsx";
 import { BareFrame } from "./bare-frame.tsx";
 import { ConsoleFailed } from "./console-failed.tsx";
 import { type Agent, ConsoleCallsContext } from "./second-factor/console-calls.ts";

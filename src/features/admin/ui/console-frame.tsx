@@ -15,7 +15,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { LanguageSwitch } from "#platform/ui/shell/language-switch.tsx";
 import { useClosingMenu } from "#platform/ui/use-closing-menu.ts";
-import { useAgent } from "./admin-context.ts";
+import { useAgent } from "./admin-context.tsx";
 import { ConsoleMark } from "./console-mark.tsx";
 import { ConsolePart } from "./console-part.tsx";
 import { NewsContext } from "./inbox/news.ts";

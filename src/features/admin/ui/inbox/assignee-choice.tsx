@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useAgent } from "#features/admin/ui/admin-context.ts";
+import { useAgent } from "#features/admin/ui/admin-context.tsx";
 import type { AgentLead } from "#features/leads/index.ts";
 import { Choice } from "./choice.tsx";
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
 import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { FileDownload } from "#features/admin/ui/file-download.tsx";
 import {
   INBOX_VIEWS,

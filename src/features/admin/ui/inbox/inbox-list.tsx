@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { useLeadPlace } from "#features/admin/ui/lead-place.ts";
 import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
 import {
   type Inbox,
@@ -17,7 +16,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { ClockBar } from "./clock-bar.tsx";
-import { askedWords, STATE_WORDS } from "./inbox-words.ts";
+import { askedWords, STATE_WORDS, useLeadPlace } from "./inbox-words.ts";
 import { useNow } from "./use-now.ts";
 
 interface InboxListProps {

@@ -7,6 +7,7 @@ import {
   COUNTED_TO,
   type InboxLead,
   type InboxView,
+  isPlotNumber,
   type LeadChannel,
   type LeadKind,
   type LeadState,
@@ -123,4 +124,13 @@ export function useClockWords(): (clock: AnswerClock) => string {
 /** A count as the inbox tells it: what is counted no further has a plus. */
 export function countWords(count: number): string {
   return count < COUNTED_TO ? formatWhole(count) : `${formatWhole(COUNTED_TO)}+`;
+}
+
+/** What a lead is about, in one line: its layout and its plot; "" of the site itself. */
+export function useLeadPlace(): (layout: string | null, plot: string | null) => string {
+  const { t } = useLingui();
+  return (layout, plotNumber) => {
+    const plot = plotNumber && isPlotNumber(plotNumber) ? t`plot ${plotNumber}` : plotNumber;
+    return [layout, plot].filter(Boolean).join(", ");
+  };
 }

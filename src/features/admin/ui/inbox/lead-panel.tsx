@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { useMay } from "#features/admin/ui/admin-context.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed, useMay } from "#features/admin/ui/admin-context.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
+import { whatsAppLink } from "#features/admin/ui/messages/message-writer.tsx";
 import { useGreeting } from "#features/admin/ui/messages/use-greeting.ts";
-import { whatsAppLink } from "#features/admin/ui/messages/whatsapp-link.ts";
 import { type AgentLead, groupPhone, toAnswerClock } from "#features/leads/index.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
-import { useMay } from "#features/admin/ui/admin-context.ts";
+import { useMay } from "#features/admin/ui/admin-context.tsx";
 import type { AdminListing } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";

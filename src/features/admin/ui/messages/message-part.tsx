@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { TEXT_LINK } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import type { MessagesOfLead } from "#features/admin/model/message-replies.ts";
-import { useMay } from "#features/admin/ui/admin-context.ts";
+import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { type AgentLead, MESSAGE_KINDS, type MessageKind } from "#features/leads/index.ts";

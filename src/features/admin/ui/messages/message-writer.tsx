@@ -14,7 +14,6 @@ import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { PLACEHOLDER_WORDS } from "./message-words.ts";
 import { useMessage } from "./use-message.ts";
-import { whatsAppLink } from "./whatsapp-link.ts";
 
 interface MessageWriterProps {
   readonly reference: string;
@@ -134,4 +133,9 @@ function UnknownFields({ message }: { readonly message: ReturnType<typeof useMes
       ))}
     </fieldset>
   );
+}
+
+/** Opens WhatsApp with a text to a number (E.164), to be looked over and sent there. */
+export function whatsAppLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
 }

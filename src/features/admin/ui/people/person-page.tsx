@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import type { KnownPerson } from "#features/admin/model/person-replies.ts";
-import { useMay } from "#features/admin/ui/admin-context.ts";
+import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useMay } from "#features/admin/ui/admin-context.ts";
+import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { useLookedAt } from "#features/admin/ui/use-looked-at.ts";

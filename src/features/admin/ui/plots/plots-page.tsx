@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { ProjectState } from "#features/admin/ui/projects/project-state.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { FileButton } from "#features/admin/ui/import/file-button.tsx";
 import { ProblemsTable } from "#features/admin/ui/import/problems-table.tsx";
 import {

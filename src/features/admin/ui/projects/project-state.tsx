@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";

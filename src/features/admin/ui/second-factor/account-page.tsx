@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { SecondFactorParts, TEXT_LINK } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { useAgent } from "#features/admin/ui/admin-context.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed, useAgent } from "#features/admin/ui/admin-context.tsx";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { PushPart } from "#features/admin/ui/push/push-part.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { TeamMember } from "#features/accounts/index.ts";
-import { useAgent } from "#features/admin/ui/admin-context.ts";
+import { useAgent } from "#features/admin/ui/admin-context.tsx";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { ClockBar } from "#features/admin/ui/inbox/clock-bar.tsx";
 import { Subject, Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
 import { askedWords } from "#features/admin/ui/inbox/inbox-words.ts";

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { useMay } from "#features/admin/ui/admin-context.ts";
-import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
-import { useLeadPlace } from "#features/admin/ui/lead-place.ts";
+import { useMay } from "#features/admin/ui/admin-context.tsx";
+import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import type { ConsoleVisit, VisitCalendar } from "#features/leads/index.ts";
 import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useEffect } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import type { Today } from "#features/admin/model/today.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NewsContext } from "#features/admin/ui/inbox/news.ts";
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";

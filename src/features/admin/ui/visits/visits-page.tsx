@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
-import { VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
+import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";
-import { useLeadPlace } from "#features/admin/ui/lead-place.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { OlderEntries } from "#features/admin/ui/list-pages.tsx";
 import { useListing } from "#features/admin/ui/listings/listing-frame.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
-import { useMay } from "#features/admin/ui/admin-context.ts";
+import { useMay } from "#features/admin/ui/admin-context.tsx";
 import type { Photo } from "#features/listings/index.ts";
 import { Photograph } from "#features/listings/ui.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { useMay } from "#features/admin/ui/admin-context.ts";
-import { Allowed } from "#features/admin/ui/allowed.tsx";
+import { Allowed, useMay } from "#features/admin/ui/admin-context.tsx";
 import { useListing } from "#features/admin/ui/listings/listing-frame.tsx";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";

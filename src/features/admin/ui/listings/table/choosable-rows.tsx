@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMay } from "#features/admin/ui/admin-context.ts";
+import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { BulkSheet } from "#features/admin/ui/listings/bulk/bulk-sheet.tsx";
 import { PastEdits } from "#features/admin/ui/listings/bulk/past-edits.tsx";
 import {

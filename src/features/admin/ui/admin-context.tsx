@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { may, type Right } from "#features/admin/model/rights.ts";
 import type { Agent } from "./second-factor/console-calls.ts";
 
@@ -20,4 +20,14 @@ export function useAgent(): AgentHere {
 /** True while the agent's role has the right: what nobody may do is not shown. */
 export function useMay(right: Right): boolean {
   return may(useAgent().agent.role, right);
+}
+
+interface AllowedProps {
+  readonly right: Right;
+  readonly children: ReactNode;
+}
+
+/** What is shown to whose role has the right alone. */
+export function Allowed({ right, children }: AllowedProps) {
+  return useMay(right) ? children : null;
 }
