@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { DailyCounter } from "#features/analytics/commands/daily-counter.server.ts";
-import { TAPS } from "#features/analytics/model/counted.ts";
+import { TAPS } from "#features/analytics/model/figures.ts";
 import { isPerson } from "#features/analytics/model/viewed-listing.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { NetworkLimit } from "#platform/http/network-limit.ts";

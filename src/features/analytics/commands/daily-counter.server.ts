@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Counted } from "#features/analytics/model/counted.ts";
-import { indiaDay } from "#features/analytics/model/figures.ts";
+import { type Counted, indiaDay } from "#features/analytics/model/figures.ts";
 import type { Db } from "#platform/db/database.ts";
 import { dailyCounts } from "#platform/db/schema.ts";
 

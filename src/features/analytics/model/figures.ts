@@ -1,7 +1,6 @@
 import { PLOT_STATUSES } from "site-model/terms";
 import { LEAD_STATES, LOST_REASONS } from "#features/leads/index.ts";
 import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
-import { COUNTED } from "./counted.ts";
 
 /** What leads and visits are told by. */
 export const LEAD_GROUPS = ["source", "campaign", "referrer", "layout", "agent"] as const;
@@ -9,6 +8,13 @@ export const LEAD_GROUPS = ["source", "campaign", "referrer", "layout", "agent"]
 /** What figures may be narrowed to. */
 export const FIGURE_FILTERS = ["layout", "agent", "campaign", "project"] as const;
 export type FigureFilter = (typeof FIGURE_FILTERS)[number];
+
+/** What is counted by day, beside views of listings. */
+export const COUNTED = ["project-view", "call", "whatsapp"] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** What a visitor's browser may tell: a tap on a link that calls, or opens a chat. */
+export const TAPS = ["call", "whatsapp"] as const satisfies readonly Counted[];
 
 interface Figure {
   /** What its rows may be; the first is the usual one. */

@@ -19,7 +19,7 @@ export const dailyCounts = pgTable(
   {
     /** By the clock of India, such as "2026-11-21". */
     day: date("day").notNull(),
-    /** One of `COUNTED` of `#analytics/model/counted.ts`. */
+    /** One of `COUNTED` of `src/features/analytics/model/figures.ts`. */
     what: text("what").notNull(),
     /** The project's slug or the listing's number; empty where it was about neither. */
     subject: text("subject").notNull(),
