@@ -4,6 +4,5 @@ export { type AllInCost, allInCost, type CostLine } from "./model/all-in-cost.ts
 export { toRupees, whatBudgetBuys } from "./model/budget.ts";
 export { toLoanPlan } from "./model/loan-plan.ts";
 export { RATES } from "./model/rates.ts";
-export { toToolQuery, wrongFields } from "./model/tool-inputs.ts";
-export { parseToolName, type ToolName } from "./model/tool-names.ts";
+export { parseToolName, type ToolName, toToolQuery, wrongFields } from "./model/tool-inputs.ts";
 export { AREA_UNITS, type AreaUnit, fromSqYards, toSqYards } from "./model/units.ts";

@@ -4,6 +4,14 @@ import { RATES } from "./rates.ts";
 import { isWithin, parseAmount } from "./typed-amount.ts";
 import { AREA_UNITS, type AreaUnit } from "./units.ts";
 
+const TOOL_NAMES = ["cost", "budget", "instalment", "units", "documents"] as const;
+export type ToolName = (typeof TOOL_NAMES)[number];
+
+/** The tool that a part of an address names; null when it names none. */
+export function parseToolName(text: string): ToolName | null {
+  return TOOL_NAMES.find((name) => name === text) ?? null;
+}
+
 /** A field of a tool: its name in the address, what it starts with and what it may hold. */
 interface Field {
   readonly start: string;
