@@ -15,7 +15,6 @@ export {
 } from "./commands/forget-leads.server.ts";
 export { joinPeople, type MeantPerson, partPeople } from "./commands/join-people.server.ts";
 export type { LeadsContext } from "./commands/leads-context.server.ts";
-export { namingPerson, type PersonNamed } from "./commands/person-named.server.ts";
 export { visitPath } from "./commands/queue-visit-mails.server.ts";
 export { remindNextSteps } from "./commands/remind-next-steps.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
@@ -37,5 +36,5 @@ export { findTodaysLeads } from "./queries/find-todays-leads.server.ts";
 export { findVisitCalendar } from "./queries/find-visits.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";
-export { findJoined } from "./queries/person-contacts.server.ts";
+export { findJoined, namingPerson, type PersonNamed } from "./queries/person-contacts.server.ts";
 export { exampleValues, shippedMessage } from "./queries/shipped-messages.server.ts";

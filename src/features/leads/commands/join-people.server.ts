@@ -3,12 +3,13 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import {
   contactOf,
   findJoins,
+  namingPerson,
+  type PersonNamed,
   withContact,
 } from "#features/leads/queries/person-contacts.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads, personJoins } from "#platform/db/schema.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
-import { namingPerson, type PersonNamed } from "./person-named.server.ts";
 
 /** Whom an agent means: by a request of theirs, or by how they are reached. */
 export type MeantPerson = { readonly reference: string } | PersonNamed;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { findAgentLead } from "#features/leads/queries/find-inbox.server.ts";
+import { namingPerson } from "#features/leads/queries/person-contacts.server.ts";
 import { leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { forgetLeads } from "./forget-leads.server.ts";
-import { namingPerson } from "./person-named.server.ts";
 import { type LeadMessage, sendMessage } from "./send-message.server.ts";
 import { submitLead } from "./submit-lead.server.ts";
 

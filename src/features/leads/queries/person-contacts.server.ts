@@ -20,6 +20,14 @@ export function withContact(contacts: readonly string[]): SQL | undefined {
   return or(inArray(leads.phone, [...contacts]), byAddress);
 }
 
+/** A person as leads name one: an address, or a telephone number in E.164. */
+export type PersonNamed = { readonly email: string } | { readonly phone: string };
+
+/** The leads with an address or a telephone number, whoever sent them. */
+export function namingPerson(person: PersonNamed): SQL {
+  return "email" in person ? eq(leads.email, person.email) : eq(leads.phone, person.phone);
+}
+
 /** The joins of a contact, and of those that it is joined with, the oldest first. */
 export async function findJoins(db: Db, contact: string): Promise<PersonJoin[]> {
   const reached = new Set([contact]);
