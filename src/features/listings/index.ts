@@ -71,8 +71,7 @@ export {
 } from "./model/listing-codes.ts";
 export type { ListingDetails } from "./model/listing-details.ts";
 export type { PhotoDifferences } from "./model/photo-differences.ts";
-export type { PictureListing } from "./model/picture-listing.ts";
-export { byName } from "./model/picture-names.ts";
+export { byName, type PictureListing } from "./model/picture-names.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export { toTwin } from "./model/twins.ts";
 export { findUnit, typedSum } from "./model/typed-figures.ts";

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
-import { toCanonicalJson } from "#features/listings/model/canonical-json.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
+
+/** JSON with the keys of every object in order: equal listings give equal text, however stored. */
+export function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
 
 /** SHA-256 (hex) of a listing's content: equal content, equal hash, whatever the order of keys. */
 export function hashListing(listing: Listing): string {

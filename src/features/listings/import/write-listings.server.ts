@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, inArray, max, sql } from "drizzle-orm";
-import { hashCatalogue, hashListing } from "#features/listings/commands/content-hash.server.ts";
-import { toCanonicalJson } from "#features/listings/model/canonical-json.ts";
+import {
+  hashCatalogue,
+  hashListing,
+  toCanonicalJson,
+} from "#features/listings/commands/content-hash.server.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Editor } from "#features/listings/model/listing-change.ts";
 import { saysTheSame } from "#features/listings/model/stored-listing.server.ts";

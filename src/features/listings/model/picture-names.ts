@@ -24,3 +24,11 @@ const IN_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 export function byName(one: string, other: string): number {
   return IN_ORDER.compare(one, other);
 }
+
+/** A listing to which pictures may be given. */
+export interface PictureListing {
+  readonly mlsNumber: string;
+  readonly name: string;
+  /** Photographs that it has. */
+  readonly photos: number;
+}

@@ -1,6 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import type { PictureListing } from "#features/listings/model/picture-listing.ts";
-import { numbersIn } from "#features/listings/model/picture-names.ts";
+import { numbersIn, type PictureListing } from "#features/listings/model/picture-names.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";
 
