@@ -26,9 +26,8 @@ export {
   findChosenPlots,
 } from "./queries/find-admin-plots.server.ts";
 export { findEndingHolds } from "./queries/find-ending-holds.server.ts";
-export { findOwnPlots } from "./queries/find-own-plots.server.ts";
 export { findPlotHistory } from "./queries/find-plot-history.server.ts";
-export { findPlotsOf } from "./queries/find-plots-of.server.ts";
+export { findOwnPlots, findPlotsOf } from "./queries/find-plots-of.server.ts";
 export { LiveProjects } from "./queries/live-projects.server.ts";
 export { findPricedPlots } from "./queries/plot-store.server.ts";
 export { PRICE_SHEET_KINDS, priceSheet } from "./queries/price-sheet.server.ts";

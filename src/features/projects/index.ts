@@ -21,9 +21,11 @@ export {
   toPlotsParams,
 } from "./model/admin-plots-query.ts";
 export {
+  FEATURED_SLUG,
   type ListedPlot,
   type ListedProject,
   type ListedProjectView,
+  projectPath,
   toListedView,
 } from "./model/listed-project.ts";
 export {
@@ -46,5 +48,4 @@ export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
 export { drawingOfSubject } from "./model/plot-subject.ts";
 export { comparePrices, type PriceListPreview } from "./model/price-list.ts";
 export { projectFacts } from "./model/project-facts.ts";
-export { FEATURED_SLUG, projectPath } from "./model/project-path.ts";
 export type { PlotView, ProjectPageProps, ProjectView } from "./model/project-view.ts";

@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
-import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
+import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import { announceProjectChange } from "#platform/db/catalogue-watch.server.ts";
 import { plotChanges, projects } from "#platform/db/schema.ts";
 import type { PlotsContext } from "./write-plots.server.ts";

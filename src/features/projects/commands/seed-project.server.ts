@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Plan } from "site-model";
+import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
-import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
 import type { StoredFacts } from "#features/projects/model/stored-project.ts";
 import { loadPlan } from "#features/projects/queries/load-plan.server.ts";
 import { plots, projects } from "#platform/db/schema.ts";

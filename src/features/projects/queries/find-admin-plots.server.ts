@@ -5,13 +5,13 @@ import {
   PAGE_PLOTS,
   type PlotsAsked,
 } from "#features/projects/model/admin-plots-query.ts";
+import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import {
   type AdminPlan,
   type AdminPlot,
   type AdminPlots,
   MOST_AT_ONCE,
 } from "#features/projects/model/plot-change.ts";
-import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
 import { type ListPage, toListPage } from "#lib/pages/list-page.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plots } from "#platform/db/schema.ts";

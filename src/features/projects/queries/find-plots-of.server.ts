@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { PlotOfBuyer } from "#features/projects/model/plot-change.ts";
 import type { Db } from "#platform/db/database.ts";
-import { plots, projects } from "#platform/db/schema.ts";
+import { plotChanges, plots, projects } from "#platform/db/schema.ts";
 import { toPlotState } from "./plot-store.server.ts";
 
 /** Plots that are held or booked for whoever is reached by one of these (E.164, or an address), or were sold to them. */
@@ -19,4 +19,16 @@ export async function findPlotsOf(db: Db, contacts: readonly string[]): Promise<
       ...{ sqYards: plot.sqYards, status, heldUntil },
     };
   });
+}
+
+/** What was done to plots in the name of whoever is reached by these (E.164, or an address), as its owner gets it; times are ISO 8601. */
+export async function findOwnPlots(db: Db, contacts: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(plotChanges)
+    .where(inArray(plotChanges.contactAfter, [...contacts]))
+    .orderBy(asc(plotChanges.at));
+  return rows.map(({ project, number, at, what, buyerAfter }) => ({
+    ...{ project, number, at: at.toISOString(), what, name: buyerAfter },
+  }));
 }

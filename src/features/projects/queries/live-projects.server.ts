@@ -1,7 +1,11 @@
 import type { Logger } from "pino";
 import type { Plan } from "site-model";
-import { type ListedProject, toProjectCard } from "#features/projects/model/listed-project.ts";
-import { FEATURED_SLUG, projectPath } from "#features/projects/model/project-path.ts";
+import {
+  FEATURED_SLUG,
+  type ListedProject,
+  projectPath,
+  toProjectCard,
+} from "#features/projects/model/listed-project.ts";
 import { storedFacts } from "#features/projects/model/stored-project.ts";
 import { toDrawnSource } from "#features/projects/pdf/drawn-source.server.ts";
 import { type CachedPdf, PdfCache } from "#features/projects/pdf/project-pdfs.server.ts";

@@ -10,7 +10,7 @@ import { seedProject } from "#features/projects/commands/seed-project.server.ts"
 import { testGeojson } from "#features/projects/drawing/drawings-testing.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
 import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
-import { FEATURED_SLUG } from "#features/projects/model/project-path.ts";
+import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { plots, projects } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";

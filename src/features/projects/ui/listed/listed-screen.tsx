@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { ListedProjectView } from "#features/projects/model/listed-project.ts";
+import { type ListedProjectView, projectPath } from "#features/projects/model/listed-project.ts";
 import { findPlot, isMatch, SIZE_RANGES, sortPlots } from "#features/projects/model/plot-search.ts";
-import { projectPath } from "#features/projects/model/project-path.ts";
 import { sheetPath } from "#features/projects/pdf/pdf-names.ts";
 import { PlotFilters } from "#features/projects/ui/plot-filters.tsx";
 import { usePlanState } from "#features/projects/ui/use-plan-state.ts";

@@ -1,6 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { ProjectCard } from "#features/projects/model/listed-project.ts";
-import { projectPath } from "#features/projects/model/project-path.ts";
+import { type ProjectCard, projectPath } from "#features/projects/model/listed-project.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
