@@ -1,8 +1,11 @@
 import type { LayoutSketch } from "#features/listings/index.server.ts";
 import { decodeCatalogue, encodeCatalogue } from "#features/listings/model/catalogue-file.ts";
 import { buildSearchIndex } from "#features/search/model/search-index.ts";
-import { LAYOUT_TILE_ZOOMS } from "#features/search/model/tile-address.ts";
-import { LayoutTiles, MOST_TILE_BYTES } from "#features/search/queries/layout-tiles.server.ts";
+import {
+  LAYOUT_TILE_ZOOMS,
+  LayoutTiles,
+  MOST_TILE_BYTES,
+} from "#features/search/queries/layout-tiles.server.ts";
 import type { TileAddress } from "#lib/geo/tile.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { syntheticListings, syntheticTowns } from "./synthetic.ts";

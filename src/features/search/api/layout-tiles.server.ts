@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { parseTileAddress } from "#features/search/model/tile-address.ts";
+import { parseTileAddress } from "#features/search/queries/layout-tiles.server.ts";
 import type { LiveCatalogue } from "#features/search/queries/live-catalogue.server.ts";
 import { IMMUTABLE, sendBytes, toBrotli } from "#platform/http/send-bytes.ts";
 

@@ -5,10 +5,17 @@ import { type GroundRing, type LayoutGround, layoutGround } from "layout-art";
 import { LRUCache } from "lru-cache";
 import type { LayoutSketch } from "#features/listings/index.server.ts";
 import { rowsNear, type SearchIndex } from "#features/search/model/search-index.ts";
-import { LAYOUT_TILE_ZOOMS } from "#features/search/model/tile-address.ts";
 import { isInside, type LatLng } from "#lib/geo/geo.ts";
-import { boundsOfTile, type TileAddress } from "#lib/geo/tile.ts";
+import { boundsOfTile, parseTile, type TileAddress } from "#lib/geo/tile.ts";
 import type { Bytes } from "#platform/http/send-bytes.ts";
+
+/** Zooms that layouts are drawn for; nearer in the browser enlarges the last ones. */
+export const LAYOUT_TILE_ZOOMS = { first: 13, last: 15 } as const;
+
+/** An address of "13", "5931", "3719"; null where layouts have no such tile. */
+export function parseTileAddress(z: string, x: string, y: string): TileAddress | null {
+  return parseTile([z, x, y], LAYOUT_TILE_ZOOMS);
+}
 
 /** No tile is larger; what is finest is left out first, then the smallest layouts. */
 export const MOST_TILE_BYTES = 60_000;

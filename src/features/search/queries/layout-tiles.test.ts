@@ -3,12 +3,11 @@ import { PbfReader } from "pbf";
 import { expect, test } from "vitest";
 import { decodeCatalogue, encodeCatalogue } from "#features/listings/index.ts";
 import { buildSearchIndex } from "#features/search/model/search-index.ts";
-import { parseTileAddress } from "#features/search/model/tile-address.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { boundsOfTile, tileAt } from "#lib/geo/tile.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { syntheticListings } from "../../../../bench/synthetic.ts";
-import { LayoutTiles, MOST_TILE_BYTES } from "./layout-tiles.server.ts";
+import { LayoutTiles, MOST_TILE_BYTES, parseTileAddress } from "./layout-tiles.server.ts";
 
 const SKETCH = { roadFeet: [40, 33], roadSurfaces: ["bt"], features: ["park"] } as const;
 

@@ -1,4 +1,5 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import {
   FILTERS,
@@ -11,7 +12,17 @@ import type { FilterName } from "#features/search/model/search-query.ts";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import type { FilterFieldProps } from "./filter-fields.tsx";
-import { REGISTRATION_WORDS, roadText } from "./filter-words.ts";
+
+/** What each of the things asked of a registration is called. */
+export const REGISTRATION_WORDS: Readonly<Record<Registration, MessageDescriptor>> = {
+  stated: msg`RERA number given`,
+  agreeing: msg`RERA number, records agree`,
+};
+
+/** "40 ft or wider". */
+export function roadText(feet: RoadWidth, i18n: I18n): string {
+  return i18n._(msg`${feet} ft or wider`);
+}
 
 /** How many layouts a choice would leave; nothing until it is counted. */
 export function ChoiceCount({

@@ -12,7 +12,7 @@ import {
   withUsual,
 } from "#features/search/model/search-query.ts";
 import { BudgetField } from "./budget-field.tsx";
-import { RegistrationField, RoadField } from "./choice-field.tsx";
+import { REGISTRATION_WORDS, RegistrationField, RoadField, roadText } from "./choice-field.tsx";
 import {
   type FilterFieldProps,
   FlagField,
@@ -21,7 +21,6 @@ import {
   TypeField,
   typeName,
 } from "./filter-fields.tsx";
-import { REGISTRATION_WORDS, roadText } from "./filter-words.ts";
 import { NearField } from "./near-field.tsx";
 import { SizeField, sizeText } from "./size-field.tsx";
 
