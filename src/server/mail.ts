@@ -1,13 +1,20 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { ACCOUNT_MAILS } from "#features/accounts/index.server.ts";
+import { LEAD_MAILS } from "#features/leads/index.server.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Outbox } from "#platform/mail/drain-outbox.server.ts";
+import type { Mail } from "#platform/mail/mail.ts";
 import { fileTransport, smtpTransport } from "#platform/mail/transport.server.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 import type { Config } from "./config.ts";
-import { MAILS } from "./mails.ts";
+
+/** Every mail that the site sends. */
+export const MAILS: readonly Mail[] = [ACCOUNT_MAILS, LEAD_MAILS].flatMap((table) =>
+  Object.values<Mail>(table),
+);
 
 /** The folder that mail goes to when no SMTP server is set. */
 export function mailFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {

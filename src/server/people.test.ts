@@ -34,7 +34,7 @@ import { outboxOf } from "#platform/mail/outbox-testing.ts";
 import { readEml } from "#platform/mail/read-eml.ts";
 import { fileTransport } from "#platform/mail/transport.server.ts";
 import { savePushDevice } from "#platform/push/push-devices.server.ts";
-import { MAILS } from "./mails.ts";
+import { MAILS } from "./mail.ts";
 import { openPeople } from "./people.ts";
 
 const EMAIL = "ravi@homes.example";

@@ -4,7 +4,7 @@ import { SECOND_FACTOR_EVENTS } from "#features/accounts/mails/second-factor-wor
 import { LEAD_MAILS } from "#features/leads/index.server.ts";
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 import { composeMail } from "#platform/mail/compose-mail.server.ts";
-import { MAILS } from "./mails.ts";
+import { MAILS } from "./mail.ts";
 
 const SITE = { origin: "https://plots.example", infoEmail: "agent@plots.example" };
 const ID = "1f0c6f6e-7a52-4d0c-9d65-2f7d1c0b9a11";
