@@ -3,8 +3,7 @@ import { tileAt } from "#lib/geo/tile.ts";
 import type { MapSources } from "#platform/map/map-sources.ts";
 import type { TileKind } from "#platform/tiles/archive-problems.ts";
 import { type Archives, tileSetOf } from "#platform/tiles/archive-tiles.server.ts";
-import { openArchiveFile } from "#platform/tiles/open-archive.server.ts";
-import type { TileArchive } from "#platform/tiles/tile-archive.server.ts";
+import { openArchiveFile, type TileArchive } from "#platform/tiles/tile-archive.server.ts";
 import type { Config } from "./config.ts";
 
 /** What MapLibre takes a vector tile for, px. */

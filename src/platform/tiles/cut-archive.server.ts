@@ -9,9 +9,8 @@ import { buildDirectories, encodeStart } from "./archive-format.ts";
 import { toArchiveWords } from "./archive-problems.ts";
 import { type ByteSource, readRange } from "./byte-source.ts";
 import { type CutJournal, openJournal } from "./cut-journal.server.ts";
-import { openArchiveFile } from "./open-archive.server.ts";
 import { type Chunk, type CutPlan, planCut, tileIdsOf } from "./plan-cut.server.ts";
-import { TileArchive } from "./tile-archive.server.ts";
+import { openArchiveFile, TileArchive } from "./tile-archive.server.ts";
 
 const AT_ONCE = 4;
 const CHUNK_BYTES = 2 * 1024 * 1024;

@@ -12,8 +12,8 @@ import type { ByteSource } from "./byte-source.ts";
 import { type CutOptions, type CutProgress, cutArchive } from "./cut-archive.server.ts";
 import { openFileSource } from "./file-source.server.ts";
 import { openHttpSource } from "./http-source.server.ts";
-import { openArchiveFile } from "./open-archive.server.ts";
 import { gridTiles } from "./streets-testing.ts";
+import { openArchiveFile } from "./tile-archive.server.ts";
 
 const MIDDLE = { lat: 16.44, lng: 80.77 };
 const WHOLE: Bounds = { north: 16.6, south: 16.3, east: 80.95, west: 80.6 };

@@ -13,8 +13,9 @@ import {
   zxyToTileId,
 } from "pmtiles";
 import type { TileAddress } from "#lib/geo/tile.ts";
-import type { ArchiveProblem, TileKind } from "./archive-problems.ts";
+import { type ArchiveProblem, type TileKind, toArchiveWords } from "./archive-problems.ts";
 import { type ByteSource, readRange } from "./byte-source.ts";
+import { openFileSource } from "./file-source.server.ts";
 import { missingOfSchema } from "./streets-schema.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -165,4 +166,16 @@ async function findContentProblem(
     // A directory or metadata that cannot be unpacked: which of them makes no difference to the reader.
     return { code: "broken" };
   }
+}
+
+/** An archive in a file. Throws in words what is wrong with it, beginning with the path. */
+export async function openArchiveFile(path: string, kind: TileKind): Promise<TileArchive> {
+  const fail = (problem: ArchiveProblem) => new Error(`${path} ${toArchiveWords(problem)}`);
+  const source = await openFileSource(path).catch((error: NodeJS.ErrnoException) => {
+    throw fail({ code: "unreadable", reason: error.code ?? "unknown" });
+  });
+  const opened = await TileArchive.open(source, kind);
+  if (opened.ok) return opened.archive;
+  await source.close();
+  throw fail(opened.problem);
 }

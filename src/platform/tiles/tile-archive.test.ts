@@ -13,8 +13,8 @@ import {
   writeArchive,
 } from "./archive-testing.ts";
 import { archiveTilesApi, tileSetOf } from "./archive-tiles.server.ts";
-import { openArchiveFile } from "./open-archive.server.ts";
 import { gridTiles } from "./streets-testing.ts";
+import { openArchiveFile } from "./tile-archive.server.ts";
 
 const MIDDLE = { lat: 16.44, lng: 80.77 };
 const BOUNDS = { north: 16.47, south: 16.41, east: 80.8, west: 80.74 };
