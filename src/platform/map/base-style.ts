@@ -4,10 +4,9 @@ import type { BaseMap } from "./base-map.ts";
 import { growing, type Stop } from "./growing.ts";
 import { labelLayers } from "./label-layers.ts";
 import type { MapColours } from "./map-colours.ts";
-import type { MapSources } from "./map-sources.ts";
+import { type MapSources, rasterSource, vectorSource } from "./map-sources.ts";
 import { SURVEYED_ZOOM } from "./map-zooms.ts";
 import { STREETS_SOURCE, streetGround, streetLettering } from "./street-layers.ts";
-import { rasterSource, vectorSource } from "./tile-sources.ts";
 
 /** The lowest of the embedded style's labels: what the page draws on the ground goes below it. */
 export const LOWEST_LABEL = "water-name";
