@@ -12,4 +12,3 @@ export * from "./schema/projects.ts";
 export * from "./schema/push.ts";
 export * from "./schema/settings.ts";
 export * from "./schema/team.ts";
-export * from "./schema/visit-feeds.ts";
