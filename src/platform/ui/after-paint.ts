@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from "react";
+
 /** The longest that work waits for a quiet moment, ms. */
 const PATIENCE_MS = 200;
 
@@ -11,6 +13,17 @@ export function afterPaint(context: () => void): () => void {
     cancelAnimationFrame(frame);
     callOff();
   };
+}
+
+/**
+ * Follows a value once what depends on it at once has been painted: for costly parts of a screen
+ * that may come a frame later, where even a deferred render would take that frame's time. The
+ * value must keep its identity from render to render.
+ */
+export function useAfterPaint<Value>(value: Value): Value {
+  const [later, setLater] = useState(value);
+  useEffect(() => afterPaint(() => startTransition(() => setLater(() => value))), [value]);
+  return later;
 }
 
 /** Safari knows no idle moments: there it is the task after the frame. */

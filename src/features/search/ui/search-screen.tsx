@@ -3,8 +3,8 @@ import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 
 import { useNavigation } from "react-router";
 import type { SearchResults } from "#features/search/model/results.ts";
 import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
+import { useAfterPaint } from "#platform/ui/after-paint.ts";
 import { useRootData } from "#platform/ui/shell/site.ts";
-import { useAfterPaint } from "#platform/ui/use-after-paint.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
 import { FILTER_FORM, FilterBar } from "./filter-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
