@@ -94,3 +94,9 @@ export function pathIn(language: Language, path: string): string {
   if (prefix === "") return path;
   return path === "/" ? `/${prefix}` : `/${prefix}${path}`;
 }
+
+/** What a person has written, with the language that it is in: a page of another says so by `lang`. */
+export interface Said {
+  readonly text: string;
+  readonly language: Language;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Said } from "#platform/i18n/said.ts";
+import type { Said } from "#platform/i18n/languages.ts";
 import { Icon } from "./icon.tsx";
 
 /** Words of a person. */

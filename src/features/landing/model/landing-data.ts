@@ -1,7 +1,7 @@
 import type { SavedOften } from "#features/landing/ui/community-demand.tsx";
 import type { ListingSummary } from "#features/listings/index.ts";
 import type { MedianRate, SearchQuery } from "#features/search/index.ts";
-import type { Said } from "#platform/i18n/said.ts";
+import type { Said } from "#platform/i18n/languages.ts";
 import type { Quote } from "#platform/ui/quotes.tsx";
 import type { CatalogueFacts } from "./catalogue-facts.ts";
 import type { ExamplePlot } from "./example-plot.ts";

@@ -1,5 +1,4 @@
-import { byLanguage, LANGUAGES, type Language } from "#platform/i18n/languages.ts";
-import type { Said } from "#platform/i18n/said.ts";
+import { byLanguage, LANGUAGES, type Language, type Said } from "#platform/i18n/languages.ts";
 import type { Quote } from "#platform/ui/quotes.tsx";
 import { parseTestimonial, TESTIMONIAL_KEYS, type TestimonialKey } from "./testimonials.ts";
 
