@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import {
   type AccountsContext,
   doneBy,
@@ -14,7 +14,7 @@ import {
   type SettingKey,
   withSettings,
 } from "#features/settings/model/settings.ts";
-import { parseTestimonial } from "#features/settings/model/testimonials.ts";
+import { parseTestimonial, TESTIMONIAL_KEYS } from "#features/settings/model/testimonials.ts";
 import { findStored } from "#features/settings/queries/stored-settings.server.ts";
 import { toIndiaField } from "#lib/time/time.ts";
 import { announceSettingsChange } from "#platform/db/catalogue-watch.server.ts";
@@ -182,4 +182,15 @@ export async function forgetWhoSet(tx: Db, email: string): Promise<void> {
     .update(siteSettingChanges)
     .set({ actor: null })
     .where(eq(siteSettingChanges.actor, email));
+}
+
+/** Takes what buyers said out of older history, so that who takes it back is not found there. */
+export async function sweepTestimonials(db: Db, since: Date): Promise<void> {
+  const { values, at } = siteSettingChanges;
+  for (const key of TESTIMONIAL_KEYS)
+    await db
+      .update(siteSettingChanges)
+      .set({ values: sql`${values} - ${key}::text` })
+      .where(and(lte(at, since), sql`jsonb_exists(${values}, ${key})`));
+  await db.delete(siteSettingChanges).where(and(lte(at, since), eq(values, sql`'{}'::jsonb`)));
 }
