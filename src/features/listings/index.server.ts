@@ -1,9 +1,8 @@
 /** What others may use of listings, on the server. */
 export { illustrationsApi } from "./api/illustrations.server.ts";
 export { picturesApi } from "./api/pictures.server.ts";
-export { saveListing } from "./commands/change-listing.server.ts";
+export { forgetWhoChanged, saveListing } from "./commands/change-listing.server.ts";
 export { applyEdit, lookAtEdit } from "./commands/edit-listings.server.ts";
-export { forgetWhoChanged } from "./commands/forget-actor.server.ts";
 export { type TakeBackResult, takeBack } from "./commands/take-back.server.ts";
 export { findEdits, findImports, undoImport } from "./commands/undo-import.server.ts";
 export { footprintOf } from "./illustrations/footprint.server.ts";

@@ -10,7 +10,7 @@ import {
   type StoredState,
 } from "#features/listings/queries/stored-state.server.ts";
 import type { Db } from "#platform/db/database.ts";
-import { listingChanges, listings } from "#platform/db/schema.ts";
+import { listingChanges, listingImports, listings } from "#platform/db/schema.ts";
 import { hashListing } from "./content-hash.server.ts";
 
 export interface ChangesContext {
@@ -137,4 +137,10 @@ function kindOf(before: ListingState | null, after: ListingState, hash: string):
   if (!before) return "created";
   if (hashListing(before.listing) !== hash) return "edited";
   return after.published ? "published" : "unpublished";
+}
+
+/** Takes a former agent's address off the histories of listings and imports; that an agent did it stays. */
+export async function forgetWhoChanged(tx: Db, email: string): Promise<void> {
+  await tx.update(listingChanges).set({ actor: "" }).where(eq(listingChanges.actor, email));
+  await tx.update(listingImports).set({ actor: "" }).where(eq(listingImports.actor, email));
 }

@@ -9,8 +9,7 @@ import { catalogueVersion } from "#features/listings/queries/listing-store.serve
 import { findState } from "#features/listings/queries/stored-state.server.ts";
 import { accounts, importHeads, listingChanges } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { saveListing } from "./change-listing.server.ts";
-import { forgetWhoChanged } from "./forget-actor.server.ts";
+import { forgetWhoChanged, saveListing } from "./change-listing.server.ts";
 import { findImports, undoImport } from "./undo-import.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
