@@ -18,8 +18,8 @@ declare module "vitest" {
 }
 
 const START_LIMIT_MS = 60_000;
-/** As `npm start` has it: room for young objects beyond 8 MB is memory held for no speed. */
-const YOUNG_OBJECTS = "--max-semi-space-size=8";
+/** As `npm start` has them: docs/decisions/young-objects-are-made-young.md. */
+const YOUNG_OBJECTS = ["--max-semi-space-size=8", "--no-allocation-site-pretenuring"];
 
 /** The site of most tests, on its embedded database. */
 export default function serve(project: TestProject): Promise<() => Promise<void>> {
@@ -66,7 +66,7 @@ export function startSite(
   { output = "inherit", folder = ".", limits = {} }: Starting = {},
 ): ChildProcess {
   const code = `await (await import("./build/server/index.js")).main(${JSON.stringify({ limits })})`;
-  return spawn(process.execPath, [YOUNG_OBJECTS, "--input-type=module", "-e", code], {
+  return spawn(process.execPath, [...YOUNG_OBJECTS, "--input-type=module", "-e", code], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
     cwd: folder,
     stdio: ["ignore", output === "inherit" ? "ignore" : output, output],

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { Admission, REFUSED } from "#platform/http/admission.ts";
 import { RETRY_AFTER_SECONDS } from "./answer-failure.ts";
 import { busyPage } from "./busy-page.ts";
+import { isRead } from "./page-request.ts";
 import { classOf, limitsByClass, REQUEST_CLASSES, type RequestClass } from "./request-classes.ts";
 
 /** The places and queues of a process. */
@@ -33,7 +34,8 @@ export function admitRequests(admission: Admission<RequestClass>): MiddlewareHan
 
 async function receiveWhole({ req }: Context): Promise<void> {
   const { raw } = req;
-  if (!raw.body) return;
+  // The server's light request becomes one of Node's own when it is asked for its body.
+  if (isRead(raw) || !raw.body) return;
   const { url, method, headers } = raw;
   req.raw = new Request(url, { method, headers, body: await raw.arrayBuffer() });
 }
