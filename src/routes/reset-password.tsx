@@ -1,6 +1,7 @@
 import { ResetScreen } from "#features/accounts/ui.ts";
-/** The address holds a secret: it is told to nobody and kept nowhere. */
-export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+import { secretAddress } from "#platform/ui/shell/page-handle.ts";
+
+export const headers = secretAddress;
 
 export default function ResetPassword() {
   return <ResetScreen />;

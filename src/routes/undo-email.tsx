@@ -1,6 +1,7 @@
 import { UndoEmailScreen } from "#features/accounts/ui.ts";
-/** What its address holds is told to nobody and kept nowhere. */
-export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+import { secretAddress } from "#platform/ui/shell/page-handle.ts";
+
+export const headers = secretAddress;
 
 export default function UndoEmail() {
   return <UndoEmailScreen />;

