@@ -77,7 +77,7 @@ function SearchField({ text, onText }: Pick<BoardHeadProps, "text" | "onText">) 
         clearTimeout(timer.current);
         timer.current = setTimeout(() => onText(value.trim()), PAUSE_MS);
       }}
-      className="h-11 min-w-0 flex-1 max-sm:basis-full rounded border border-edge bg-card px-3.5"
+      className="h-11 min-w-64 flex-1 max-sm:basis-full rounded border border-edge bg-card px-3.5"
     />
   );
 }

@@ -38,7 +38,8 @@ interface PlotsBoardProps {
 const AT_ONCE: readonly PlotAct[] = ["let-go", "free"];
 
 /** The table as wide as it needs to be, and the plan the rest. */
-const COLUMNS = "lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,1fr)_45rem]";
+const COLUMNS =
+  "grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,1fr)_45rem]";
 
 /** Plan and table side by side, what is chosen in both, and what is done to it. */
 export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
@@ -213,7 +214,7 @@ function PlotPage({ shown, query, chosen, acts }: PlotPageProps) {
   if (plots.length === 0 && query.from) return <BeyondEnd first={to(null)} />;
   return (
     <div>
-      <div className="overflow-hidden rounded-card border border-line bg-card">
+      <div className="overflow-x-auto rounded-card border border-line bg-card">
         <PlotRows
           plots={plots}
           chosen={chosen.numbers}
