@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import manifest from "../package.json" with { type: "json" };
 import type { ConnectionLimits } from "../src/server/connections.ts";
 
 declare module "vitest" {
@@ -18,8 +19,8 @@ declare module "vitest" {
 }
 
 const START_LIMIT_MS = 60_000;
-/** As `npm start` has them: docs/decisions/young-objects-are-made-young.md. */
-const YOUNG_OBJECTS = ["--max-semi-space-size=8", "--no-allocation-site-pretenuring"];
+/** Node's options as `npm start` has them: docs/decisions/young-objects-are-made-young.md. */
+const NODE_OPTIONS = manifest.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** The site of most tests, on its embedded database. */
 export default function serve(project: TestProject): Promise<() => Promise<void>> {
@@ -66,7 +67,7 @@ export function startSite(
   { output = "inherit", folder = ".", limits = {} }: Starting = {},
 ): ChildProcess {
   const code = `await (await import("./build/server/index.js")).main(${JSON.stringify({ limits })})`;
-  return spawn(process.execPath, [...YOUNG_OBJECTS, "--input-type=module", "-e", code], {
+  return spawn(process.execPath, [...NODE_OPTIONS, "--input-type=module", "-e", code], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
     cwd: folder,
     stdio: ["ignore", output === "inherit" ? "ignore" : output, output],
