@@ -181,7 +181,7 @@ function tooLarge(context: Context): Response {
   return context.json({ success: false, code: "too-large", message }, 413);
 }
 
-/** Mail that a call queued goes out as soon as the call is answered. */
+/** Mail that a call queued goes out within a moment of its answer. */
 function wakesMail(mail: AppOptions["mail"]): MiddlewareHandler {
   return async ({ req: { method } }, next) => {
     await next();

@@ -57,12 +57,12 @@ describeEachDatabase("jobs", (at) => {
     );
     now += HOUR_MS - 1;
     for (const runner of all) runner.wake("sweep");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(run).toHaveBeenCalledTimes(1);
     now += 1;
     for (const runner of all) runner.wake("sweep");
     await ended(2);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(run).toHaveBeenCalledTimes(2);
   });
 

@@ -1,10 +1,15 @@
 /** Longest that a timer of Node waits; longer ones would fire at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
+/** Woken by every call of a crowd, it is done five times a second and not for each of them. */
+const BETWEEN_WAKES_MS = 200;
+
 /** Does something, and does it again after what it answered, until stopped. */
 export class Repeat {
   readonly #step: () => Promise<number>;
   #timer: NodeJS.Timeout | undefined;
+  #dueAt = Number.POSITIVE_INFINITY;
+  #endedAt = Number.NEGATIVE_INFINITY;
   #running: Promise<void> | null = null;
   #isWoken = false;
   #isStopped = false;
@@ -14,16 +19,13 @@ export class Repeat {
     this.#step = step;
   }
 
-  /** Does it now, or once more when it is being done. Costs nothing when both are to come. */
+  /** Does it now, once more when it is being done, or in a moment when it was done just before. */
   wake(): void {
     if (this.#isStopped) return;
-    clearTimeout(this.#timer);
-    this.#isWoken = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-      // Woken between the last step and here.
-      if (this.#isWoken) this.wake();
-    });
+    const soonest = this.#endedAt + BETWEEN_WAKES_MS;
+    const waitMs = soonest - performance.now();
+    if (this.#running || waitMs <= 0) this.#begin();
+    else if (soonest < this.#dueAt) this.#wait(waitMs);
   }
 
   get isRunning(): boolean {
@@ -37,14 +39,29 @@ export class Repeat {
     await this.#running;
   }
 
+  #begin(): void {
+    clearTimeout(this.#timer);
+    this.#isWoken = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+      // Woken between the last step and here.
+      if (this.#isWoken && !this.#isStopped) this.#begin();
+    });
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#dueAt = performance.now() + ms;
+    this.#timer = setTimeout(() => this.#begin(), ms).unref();
+  }
+
   async #run(): Promise<void> {
     while (this.#isWoken && !this.#isStopped) {
       this.#isWoken = false;
       const waitMs = await this.#step();
-      clearTimeout(this.#timer);
+      this.#endedAt = performance.now();
       if (this.#isStopped) return;
-      const bounded = Math.min(Math.max(0, waitMs), LONGEST_WAIT_MS);
-      this.#timer = setTimeout(() => this.wake(), bounded).unref();
+      this.#wait(Math.min(Math.max(0, waitMs), LONGEST_WAIT_MS));
     }
   }
 }

@@ -79,10 +79,12 @@ export async function signIn(
 async function stillHas(tx: Db, account: Account, rehashed: string | null): Promise<boolean> {
   const hash = account.passwordHash ?? "";
   const [same] = await tx
-    .update(accounts)
-    .set({ passwordHash: rehashed ?? hash })
+    .select({ id: accounts.id })
+    .from(accounts)
     .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, hash)))
-    .returning({ id: accounts.id });
+    .for("update");
+  if (same && rehashed !== null)
+    await tx.update(accounts).set({ passwordHash: rehashed }).where(eq(accounts.id, account.id));
   return same !== undefined;
 }
 

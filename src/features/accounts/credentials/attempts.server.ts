@@ -72,6 +72,7 @@ export async function countTries(
   all: readonly Limited[],
   now: Date,
 ): Promise<TooManyTries | null> {
+  if (all.length === 0) return null;
   return db.transaction(async (tx) => {
     for (const one of all) {
       const refused = await countTry(tx, one, now);

@@ -13,6 +13,13 @@ function hashOf(accountId: string, { browserKey }: Browser): string {
   return digest("browser", accountId, browserKey ?? "");
 }
 
+function isOf(accountId: string, browser: Browser) {
+  return and(
+    eq(knownBrowsers.accountId, accountId),
+    eq(knownBrowsers.hash, hashOf(accountId, browser)),
+  );
+}
+
 /** True for a browser by which the account was signed in to before; one without a key never is. */
 export async function isKnownBrowser(
   db: Db,
@@ -20,15 +27,17 @@ export async function isKnownBrowser(
   browser: Browser,
 ): Promise<boolean> {
   if (browser.browserKey === null) return false;
-  const [known] = await db
-    .select()
-    .from(knownBrowsers)
-    .where(
-      and(
-        eq(knownBrowsers.accountId, accountId),
-        eq(knownBrowsers.hash, hashOf(accountId, browser)),
-      ),
-    );
+  const [known] = await db.select().from(knownBrowsers).where(isOf(accountId, browser));
+  return known !== undefined;
+}
+
+/** Notes that a known browser was used; false for one that is not known. */
+async function noteUse(tx: Db, accountId: string, browser: Browser, now: Date): Promise<boolean> {
+  const [known] = await tx
+    .update(knownBrowsers)
+    .set({ lastUsedAt: now })
+    .where(isOf(accountId, browser))
+    .returning();
   return known !== undefined;
 }
 
@@ -52,14 +61,16 @@ export async function isNewBrowser(
   accountId: string,
   { browserKey, now }: Browser & { readonly now: Date },
 ): Promise<boolean> {
+  const browser = { browserKey };
+  // Most sign in where they did before: one statement finds that out and notes it.
+  if (browserKey !== null && (await noteUse(tx, accountId, browser, now))) return false;
   const [any] = await tx
     .select()
     .from(knownBrowsers)
     .where(eq(knownBrowsers.accountId, accountId))
     .limit(1);
-  const isKnown = await isKnownBrowser(tx, accountId, { browserKey });
-  await rememberBrowser(tx, accountId, { browserKey }, now);
-  return any !== undefined && !isKnown;
+  await rememberBrowser(tx, accountId, browser, now);
+  return any !== undefined;
 }
 
 /** Forgets all browsers of an account but the one at which its password or address was set anew. */
