@@ -155,6 +155,18 @@ describeEachDatabase("credentials", ({ database, empty }) => {
     expect((await attempt(PASSWORD)).ok).toBe(true);
   });
 
+  test("of the first five none waits, at whichever machine’s clock it is counted", async () => {
+    const context = makeTestContext(database().db);
+    await join(context, EMAIL, PASSWORD);
+    const attempt = (password: string) => signIn(context, { email: EMAIL, password }, HOME);
+    for (let wrong = 0; wrong < 4; wrong++) {
+      expect(await attempt(OTHER)).toMatchObject({ code: "wrong-credentials" });
+      context.pass(wrong % 2 === 0 ? -2 : 2);
+    }
+    context.pass(-2);
+    expect((await attempt(PASSWORD)).ok).toBe(true);
+  });
+
   test("an unknown address waits in the same way, and 100 guesses at once are five", async () => {
     const context = makeTestContext(database().db);
     const guess = () => signIn(context, { email: "nobody@homes.example", password: OTHER }, HOME);
