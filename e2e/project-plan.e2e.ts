@@ -154,6 +154,29 @@ test("two fingers pinch the plan on a phone", async () => {
   await soon(() => zoom(page)).toBeGreaterThan(2);
 });
 
+test.each(["", "/te", "/hi"])(
+  "on a phone in “%s” no word of the plan lies over another, and roads are named once near",
+  async (language) => {
+    const page = await open(`${language}${PROJECT}`, { viewport: PHONE });
+    const words = page.locator(".plan-sheet").locator(".plan-road tspan, .plan-place");
+    const told = () =>
+      words.evaluateAll((all) => {
+        const boxes = all
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width }) => width > 0);
+        const isOver = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        const isCovered = (box: DOMRect, at: number) =>
+          boxes.slice(at + 1).some((other) => isOver(box, other));
+        return { words: boxes.length, covered: boxes.filter(isCovered).length };
+      });
+    expect(await told()).toEqual({ words: 6, covered: 0 });
+    const closer = page.locator("figcaption button").last();
+    for (let presses = 0; presses < 3; presses++) await closer.click();
+    await soon(told).toEqual({ words: 9, covered: 0 });
+  },
+);
+
 test("on a phone a plot is told in a few lines below the plan that shows it, and drawn up whole", async () => {
   const page = await open(PROJECT, { viewport: PHONE, hasTouch: true });
   await plot(page, 54).scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RoadId } from "site-model/terms";
 import type { ProjectView } from "#features/projects/model/project-view.ts";
-import { ROAD_WORDS, STATUS_WORDS } from "./project-words.ts";
+import { ROAD_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
 
 /** Where a road's name stands on the sheet, and how it is turned. */
 const NAME_PLACES: readonly (readonly [RoadId, string])[] = [
@@ -15,12 +15,14 @@ const NAME_PLACES: readonly (readonly [RoadId, string])[] = [
 /** Names of roads and of what lies between the plots, on the sheet. */
 export function PlanNames({ view: { widths, spots } }: { view: PlanNamesView }) {
   const { t, i18n } = useLingui();
+  const { feet } = useFigures();
   const roads = NAME_PLACES.map(([id, transform]) => {
     const name = i18n._(ROAD_WORDS[id]);
     const width = widths[id];
     return (
       <text key={id} transform={transform} className="plan-road">
-        {t`${width} ft ${name}`}
+        <tspan className="plan-width">{feet(width)}</tspan>
+        <tspan data-small="">{t`${width} ft ${name}`}</tspan>
       </text>
     );
   });
@@ -37,7 +39,7 @@ export function PlanNames({ view: { widths, spots } }: { view: PlanNamesView }) 
 
 type PlanNamesView = Pick<ProjectView, "widths" | "spots">;
 
-/** What is named on the sheet; on a phone the small ones once they are near. */
+/** What is named on the sheet; on a phone the small ones once they are near, and of roads their width until then. */
 const SPOTS = [
   { id: "clubhouse", name: msg`Clubhouse`, isSmall: false },
   { id: "pool", name: msg`Pool`, isSmall: true },
