@@ -14,7 +14,7 @@ export function OnThisDevice() {
   const isEmpty = useSavedHomes().ids.size === 0;
   if (useSession().status === "signed-in") return null;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 text-control">
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 text-left text-control">
       <Icon name="user-round" className="size-5 text-river max-sm:hidden" />
       <p className="min-w-60 flex-1">
         {isEmpty ? (
