@@ -76,7 +76,7 @@ function PlaceForm({ control: { state, show }, onPick, onClear, onNear }: PlaceF
           text={text}
           onText={setText}
           onPick={onPick}
-          className="h-11 w-full rounded border border-edge bg-card pr-11 pl-11 placeholder:text-muted lg:h-12"
+          className="h-11 w-full rounded border border-edge bg-card px-10 placeholder:text-muted lg:h-12 lg:px-11"
         />
         {filled && (
           <button
