@@ -110,7 +110,6 @@ test("what idle connections send as the site stops is answered; the silent ones 
   const [asking, silent, fresh] = [open(site.origin), open(site.origin), open(site.origin)];
   for (const { socket } of [asking, silent]) get(socket, "/livez");
   for (const one of [asking, silent]) await soon(() => one.told).toContain("HTTP/1.1 200");
-  const stoppedAt = performance.now();
   site.process.kill("SIGTERM");
   await wait(300);
   asking.told = "";
@@ -118,7 +117,6 @@ test("what idle connections send as the site stops is answered; the silent ones 
   expect(await site.ended).toBe(0);
   expect(asking.told).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);
   await soon(() => silent.isClosed && fresh.isClosed).toBe(true);
-  expect(performance.now() - stoppedAt).toBeLessThan(9000);
 });
 
 test("beyond the cap new connections are refused, old ones go on, and some that end make room", async () => {

@@ -136,9 +136,10 @@ test("idle connections stay for a moment, then end; none is taken any more", asy
   await vi.waitFor(() => expect(idle.isClosed).toBe(true), 20_000);
 });
 
-test("at a stop idle connections stay as long as they were told that they may", () => {
+test("at a stop idle connections stay as long as they were told that they may, and all end within 10 s", () => {
   expect(CONNECTION_LIMITS.settleMs).toBeGreaterThan(CONNECTION_LIMITS.idleMs);
   expect(CONNECTION_LIMITS.drainMs).toBeGreaterThan(CONNECTION_LIMITS.settleMs);
+  expect(CONNECTION_LIMITS.drainMs).toBeLessThan(9000);
 });
 
 test("a request that is never answered is cut off at the deadline", async () => {

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
-
 /** More than a sign-up takes on a machine that is not overloaded. */
 const STEP_MS = 150;
 
@@ -9,7 +7,7 @@ const STEP_MS = 150;
  */
 export async function inEvenTime<Value>(context: () => Promise<Value>): Promise<Value> {
   let running = true;
-  let step = wait(STEP_MS);
+  let step = aStep();
   const result = context().finally(() => {
     running = false;
   });
@@ -18,6 +16,10 @@ export async function inEvenTime<Value>(context: () => Promise<Value>): Promise<
   for (;;) {
     await step;
     if (!running) return result;
-    step = wait(STEP_MS);
+    step = aStep();
   }
+}
+
+function aStep(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, STEP_MS));
 }

@@ -41,6 +41,24 @@ test("what it is woken for just after it was done is done in a moment, without a
   expect(step).toHaveBeenCalledTimes(2);
 });
 
+test("woken while it is being done, it is done once more a moment after its end, and not again", async () => {
+  step.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return MINUTE_MS;
+  });
+  repeat.wake();
+  for (let wakes = 0; wakes < 3; wakes += 1) {
+    await vi.advanceTimersByTimeAsync(20);
+    repeat.wake();
+  }
+  await vi.advanceTimersByTimeAsync(40 + 199);
+  expect(step).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(step).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
+  expect(step).toHaveBeenCalledTimes(2);
+});
+
 test("a wake does not put off what is due sooner", async () => {
   step.mockResolvedValueOnce(20);
   repeat.wake();

@@ -19,13 +19,13 @@ export class Repeat {
     this.#step = step;
   }
 
-  /** Does it now, once more when it is being done, or in a moment when it was done just before. */
+  /** Does it now, or in a moment when it is being done or was done just before. */
   wake(): void {
     if (this.#isStopped) return;
     const soonest = this.#endedAt + BETWEEN_WAKES_MS;
-    const waitMs = soonest - performance.now();
-    if (this.#running || waitMs <= 0) this.#begin();
-    else if (soonest < this.#dueAt) this.#wait(waitMs);
+    if (this.#running) this.#isWoken = true;
+    else if (soonest <= performance.now()) this.#begin();
+    else if (soonest < this.#dueAt) this.#waitUntil(soonest);
   }
 
   get isRunning(): boolean {
@@ -41,27 +41,22 @@ export class Repeat {
 
   #begin(): void {
     clearTimeout(this.#timer);
-    this.#isWoken = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-      // Woken between the last step and here.
-      if (this.#isWoken && !this.#isStopped) this.#begin();
-    });
-  }
-
-  #wait(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#dueAt = performance.now() + ms;
-    this.#timer = setTimeout(() => this.#begin(), ms).unref();
+    this.#running = this.#run();
   }
 
   async #run(): Promise<void> {
-    while (this.#isWoken && !this.#isStopped) {
-      this.#isWoken = false;
-      const waitMs = await this.#step();
-      this.#endedAt = performance.now();
-      if (this.#isStopped) return;
-      this.#wait(Math.min(Math.max(0, waitMs), LONGEST_WAIT_MS));
-    }
+    this.#isWoken = false;
+    const waitMs = await this.#step();
+    this.#running = null;
+    this.#endedAt = performance.now();
+    if (this.#isStopped) return;
+    const mostMs = this.#isWoken ? BETWEEN_WAKES_MS : LONGEST_WAIT_MS;
+    this.#waitUntil(this.#endedAt + Math.min(Math.max(0, waitMs), mostMs));
+  }
+
+  #waitUntil(dueAt: number): void {
+    clearTimeout(this.#timer);
+    this.#dueAt = dueAt;
+    this.#timer = setTimeout(() => this.#begin(), dueAt - performance.now()).unref();
   }
 }

@@ -22,14 +22,12 @@ describe.each(CALLS)("%s", (line, good) => {
     token = await join();
   });
   const refused = async (body: unknown, field: string) => {
-    const start = performance.now();
     const { status, json } = await call(line, { token, body });
     expect({ status, json }).toMatchObject({
       status: 400,
       json: { success: false, code: "invalid-input", field },
     });
     expect(json.message).toMatch(/^\S.+\.$/);
-    expect(performance.now() - start).toBeLessThan(1000);
   };
 
   test("refuses what is no JSON object, and unknown keys", async () => {

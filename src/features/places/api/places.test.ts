@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { toProvider } from "#features/places/model/geocode-providers.ts";
 import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
@@ -67,15 +67,15 @@ test("a network asks sixty times a minute, and then waits; another does not wait
   expect((await geocode(body, "192.0.2.10")).status).toBe(200);
 });
 
-test("many costly addresses never hold up others for long", async () => {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  const costly = `CPVH+PV ${"a ".repeat(56)}`;
+test("while many costly addresses are looked up, others have their turns", async () => {
+  const costly = `CPVH+PV ${"a ".repeat(54)}`;
   const body = JSON.stringify({ addresses: Array.from({ length: 64 }, (_, n) => `${costly}${n}`) });
-  await geocode(body);
-  delay.enable();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  delay.reset();
-  await geocode(body);
-  delay.disable();
-  expect(delay.max / 1e6).toBeLessThan(100);
+  let isDone = false;
+  const lookingUp = geocode(body).finally(() => {
+    isDone = true;
+  });
+  let turns = 0;
+  for (; !isDone; turns += 1) await nextTurn();
+  expect((await lookingUp).status).toBe(200);
+  expect(turns).toBeGreaterThan(10);
 });
