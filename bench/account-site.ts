@@ -1,5 +1,4 @@
 // The built site on a PostgreSQL of its own, with accounts made beforehand.
-import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,13 +19,34 @@ interface Called {
   readonly ms: number;
 }
 
+/** Calls the API from a network that nobody has used yet, by a browser that tells its key where one is given. */
+export type AccountCall = (path: string, body: object, browserKey?: string) => Promise<Called>;
+
 export interface AccountSite {
   readonly database: Database;
   readonly origin: string;
-  readonly process: ChildProcess;
-  /** Calls the API from a network that nobody has used yet, by a browser that tells its key where one is given. */
-  call(path: string, body: object, browserKey?: string): Promise<Called>;
+  readonly call: AccountCall;
   stop(): Promise<void>;
+}
+
+/** Calls of a site that trusts what is said of the network. */
+export function accountCalls(origin: string): AccountCall {
+  let callers = 0;
+  return async (path, body, browserKey) => {
+    callers += 1;
+    const network = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+    const start = performance.now();
+    const reply = await fetch(`${origin}/api/auth/${path}`, {
+      method: "POST",
+      headers: {
+        ...{ "content-type": "application/json", "x-forwarded-for": network },
+        ...(browserKey !== undefined && { [BROWSER_KEY_HEADER]: browserKey }),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await reply.text();
+    return { status: reply.status, text, ms: performance.now() - start };
+  };
 }
 
 export async function openAccountSite(): Promise<AccountSite> {
@@ -39,26 +59,10 @@ export async function openAccountSite(): Promise<AccountSite> {
   const server = startSite({ ...settings, PORT: String(port) });
   await untilReady(origin, server);
   const database = await openDatabase({ dataDir, databaseUrl });
-  let callers = 0;
   return {
     database,
     origin,
-    process: server,
-    async call(path, body, browserKey) {
-      callers += 1;
-      const network = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
-      const start = performance.now();
-      const reply = await fetch(`${origin}/api/auth/${path}`, {
-        method: "POST",
-        headers: {
-          ...{ "content-type": "application/json", "x-forwarded-for": network },
-          ...(browserKey !== undefined && { [BROWSER_KEY_HEADER]: browserKey }),
-        },
-        body: JSON.stringify(body),
-      });
-      const text = await reply.text();
-      return { status: reply.status, text, ms: performance.now() - start };
-    },
+    call: accountCalls(origin),
     async stop() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");

@@ -5,7 +5,6 @@ import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { codeFigures } from "./account-codes.ts";
 import { killFigures } from "./account-kills.ts";
-import { loadFigures } from "./account-load.ts";
 import { longInputFigures } from "./account-long-input.ts";
 import { openAccountSite } from "./account-site.ts";
 import { timingFigures } from "./account-timing.ts";
@@ -28,7 +27,7 @@ async function killedOnBoth(): Promise<Figure[]> {
   }
 }
 
-/** What accounts tell strangers, what they cost others, and what a crash leaves of them. */
+/** What accounts tell strangers, and what a crash leaves of them. */
 export async function run(): Promise<Figure[]> {
   await buildIfStale();
   const site = await openAccountSite();
@@ -37,7 +36,6 @@ export async function run(): Promise<Figure[]> {
       ...(await longInputFigures(site)),
       ...(await codeFigures(site.database)),
       ...(await timingFigures(site)),
-      ...(await loadFigures(site)),
       ...(await killedOnBoth()),
     ];
   } finally {
