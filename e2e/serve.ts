@@ -19,7 +19,7 @@ declare module "vitest" {
 }
 
 const START_LIMIT_MS = 60_000;
-/** Node's options as `npm start` has them: docs/decisions/young-objects-are-made-young.md. */
+/** Node's options as `npm start` has them: docs/decisions/memory-is-given-back.md. */
 const NODE_OPTIONS = manifest.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** The site of most tests, on its embedded database. */
