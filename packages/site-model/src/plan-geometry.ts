@@ -38,15 +38,21 @@ export function centroidOf(polygon: Polygon): Point {
 }
 
 export function isInsidePolygon([east, north]: Point, polygon: Polygon): boolean {
-  const crossings = sidesOf(polygon).filter(
-    ([a, b]) =>
+  let isInside = false;
+  let a = polygon.at(-1) ?? [0, 0];
+  // Asked a million times of a plan: no list of sides is made.
+  for (const b of polygon) {
+    if (
       a[1] > north !== b[1] > north &&
-      east < ((b[0] - a[0]) * (north - a[1])) / (b[1] - a[1]) + a[0],
-  );
-  return crossings.length % 2 === 1;
+      east < ((b[0] - a[0]) * (north - a[1])) / (b[1] - a[1]) + a[0]
+    )
+      isInside = !isInside;
+    a = b;
+  }
+  return isInside;
 }
 
-function distanceToSide([east, north]: Point, [a, b]: readonly [Point, Point]): number {
+function distanceToSide([east, north]: Point, a: Point, b: Point): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const along = ((east - a[0]) * dx + (north - a[1]) * dy) / (dx * dx + dy * dy || 1);
@@ -56,7 +62,13 @@ function distanceToSide([east, north]: Point, [a, b]: readonly [Point, Point]): 
 
 /** Metres from a point to the nearest place on a line. */
 export function distanceTo(point: Point, line: Polygon, closed: boolean): number {
-  return Math.min(...sidesOf(line, closed).map((side) => distanceToSide(point, side)));
+  let least = Number.POSITIVE_INFINITY;
+  let a = closed ? line.at(-1) : undefined;
+  for (const b of line) {
+    if (a) least = Math.min(least, distanceToSide(point, a, b));
+    a = b;
+  }
+  return least;
 }
 
 /** Metres from the one end of a straight piece to the other. */
@@ -91,16 +103,36 @@ function isDeepInside(point: Point, polygon: Polygon, slack: number): boolean {
  * of one, or its middle, lie in the other. Neighbours share a side, drawn to the centimetre.
  */
 export function overlap(a: Polygon, b: Polygon, slack: number): boolean {
-  if (!boxesMeet(a, b)) return false;
+  if (!boxesMeet(boxOf(a), boxOf(b), -slack)) return false;
   const reaches = (from: Polygon, into: Polygon) =>
     isDeepInside(centroidOf(from), into, slack) ||
     walkSides(from, 1).some(({ at }) => isDeepInside(at, into, slack));
   return reaches(a, b) || reaches(b, a);
 }
 
-function boxesMeet(a: Polygon, b: Polygon): boolean {
-  return [0, 1].every((axis) => {
-    const of = (polygon: Polygon) => polygon.map((point) => point[axis] ?? 0);
-    return Math.min(...of(a)) < Math.max(...of(b)) && Math.min(...of(b)) < Math.max(...of(a));
-  });
+export interface Box {
+  readonly least: Point;
+  readonly most: Point;
+}
+
+/** The corners of the box round points, in metres. */
+export function boxOf(points: Polygon): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    south = Math.min(south, y);
+    north = Math.max(north, y);
+  }
+  return { least: [west, south], most: [east, north] };
+}
+
+/** Whether boxes come within `metres` of each other; less than none asks for an overlap as deep. */
+export function boxesMeet(a: Box, b: Box, metres: number): boolean {
+  return (
+    a.least[0] <= b.most[0] + metres &&
+    b.least[0] <= a.most[0] + metres &&
+    a.least[1] <= b.most[1] + metres &&
+    b.least[1] <= a.most[1] + metres
+  );
 }

@@ -1,7 +1,7 @@
 import { PALETTE } from "../palette.ts";
+import { boxOf } from "../plan-geometry.ts";
 import { plotOnSheet, type SheetFrame, toPath } from "../plan-paths.ts";
 import type { DrawnPlan } from "./drawn-plan.ts";
-import { boxOf } from "./measure-plot.ts";
 
 /** Ground shown round the site, metres. */
 const MARGIN = 8;

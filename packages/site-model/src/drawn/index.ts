@@ -1,6 +1,7 @@
 // A plan that was read from somebody's drawing: its rules, what is measured on it, how it is drawn.
 
 export { sheetScale } from "../pdf/paper-scale.ts";
+export { boxOf } from "../plan-geometry.ts";
 export { drawnAreas } from "./drawn-areas.ts";
 export {
   DRAWING_SOURCES,
@@ -12,5 +13,5 @@ export {
 export { DRAWN_RULES, type DrawnBreach, type DrawnRule, findDrawnBreaches } from "./drawn-rules.ts";
 export { toDrawnShapes } from "./drawn-shapes.ts";
 export { drawDrawnSheet, drawnFrame, drawnPlots } from "./drawn-sheet.ts";
-export { boxOf, type MeasuredPlot, measurePlot, sidesOfDrawn } from "./measure-plot.ts";
+export { type MeasuredPlot, measurePlot, sidesOfDrawn } from "./measure-plot.ts";
 export { findSiteBreaches, SITE_RULES, type SiteRule, type StatedSite } from "./site-rules.ts";

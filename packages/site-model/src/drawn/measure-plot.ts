@@ -1,9 +1,10 @@
 import {
   areaOf,
+  boxesMeet,
+  boxOf,
   distanceTo,
   lengthOf,
   METRES_PER_FOOT,
-  type Point,
   type Polygon,
   sidesOf,
   toSqYards,
@@ -105,24 +106,5 @@ function runsAlong(line: Polygon, edge: Polygon, closed: boolean): boolean {
 /** Whether the box of a line comes near to that of a plot. */
 export function nearTo(polygon: Polygon): (line: Polygon) => boolean {
   const box = boxOf(polygon);
-  return (line) => {
-    const other = boxOf(line);
-    return [0, 1].every(
-      (axis) =>
-        (box.least[axis] ?? 0) <= (other.most[axis] ?? 0) + BESIDE &&
-        (other.least[axis] ?? 0) <= (box.most[axis] ?? 0) + BESIDE,
-    );
-  };
-}
-
-/** The corners of the box round points. */
-export function boxOf(points: Polygon): { readonly least: Point; readonly most: Point } {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    west = Math.min(west, x);
-    east = Math.max(east, x);
-    south = Math.min(south, y);
-    north = Math.max(north, y);
-  }
-  return { least: [west, south], most: [east, north] };
+  return (line) => boxesMeet(box, boxOf(line), BESIDE);
 }

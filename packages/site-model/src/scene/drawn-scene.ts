@@ -1,10 +1,10 @@
 import { CircleGeometry } from "three";
 import type { DrawnPlan } from "../drawn/drawn-plan.ts";
 import { drawnFrame } from "../drawn/drawn-sheet.ts";
-import { boxOf } from "../drawn/measure-plot.ts";
 import { nestRings } from "../drawn/ring-nests.ts";
 import {
   areaOf,
+  boxOf,
   distanceTo,
   isInsidePolygon,
   type Point,
