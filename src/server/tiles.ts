@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { tileAt } from "#lib/geo/tile.ts";
 import type { MapSources } from "#platform/map/map-sources.ts";
 import type { TileKind } from "#platform/tiles/archive-problems.ts";
@@ -54,6 +53,8 @@ async function openNamed(setting: keyof typeof KINDS, path: string): Promise<Til
 /** How large the pictures of an archive are, which the format does not say. */
 async function pictureOf(archive: TileArchive, { AERIAL_FILE, AERIAL_CREDIT }: Config) {
   const tile = await findMiddleTile(archive);
+  // The few sites that have aerial pictures need it here.
+  const { default: sharp } = await import("sharp");
   try {
     const pixels = tile ? (await sharp(tile).metadata()).width : USUAL_PIXELS;
     return told(AERIAL_CREDIT ?? "", pixels);

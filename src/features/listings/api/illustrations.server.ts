@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { drawAerial, drawCard, drawCloseUp, drawFootprint, drawPlan } from "layout-art";
 import { drawPlate, drawPlateCard } from "layout-art/plate";
-import { drawSocialCard } from "layout-art/social-card";
 import { CLOSE_UP_CODES, hasView, type ViewCode } from "layout-art/views";
 import { LRUCache } from "lru-cache";
 import { hashIllustration } from "#features/listings/illustrations/illustration-hash.server.ts";
@@ -90,10 +89,11 @@ async function drawCardPicture(
 ): Promise<SendableBytes | null> {
   if (view !== "plan" || isCard) return null;
   const hasPhoto = photo !== null;
-  // Its words come with the first card: threads that read an agent's file load this module, and need none.
-  const { toSocialCardTexts } = await import(
-    "#features/listings/illustrations/social-card-texts.server.ts"
-  );
+  // With the first card: what draws it takes memory, and threads that read an agent's file load this module.
+  const [{ drawSocialCard }, { toSocialCardTexts }] = await Promise.all([
+    import("layout-art/social-card"),
+    import("#features/listings/illustrations/social-card-texts.server.ts"),
+  ]);
   const texts = toSocialCardTexts(listing, { place, hasPhoto, language: language ?? "en" });
   const card = await drawSocialCard(toLayoutFacts(listing), texts, photo);
   return { type: photo ? "image/jpeg" : "image/png", plain: new Uint8Array(card), brotli: null };

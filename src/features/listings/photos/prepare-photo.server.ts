@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { LONGEST_SIDE, PHOTO_KINDS, type Photo, photoFileName, widthsOf } from "./photo.ts";
 import { type PictureKind, pictureKindOf } from "./picture-kinds.ts";
 
@@ -39,6 +39,9 @@ export type PrepareResult =
   | ({ readonly ok: true } & PreparedPhoto)
   | { readonly ok: false; readonly code: PhotoProblem };
 
+/** The library of pictures, when the first photograph comes: it takes 12 MB of memory. */
+const loadSharp = () => import("sharp");
+
 const refused = (code: PhotoProblem) => ({ ok: false, code }) as const;
 
 /**
@@ -51,6 +54,7 @@ export async function preparePhoto(upload: Uint8Array): Promise<PrepareResult> {
   const kind = pictureKindOf(upload);
   if (kind === null) return refused("not-a-picture");
   if (kind === "heic") return refused("picture-heic");
+  const { default: sharp } = await loadSharp();
   const metadata = await readHead(sharp(upload, { limitInputPixels: false }));
   if (!metadata || metadata.format !== FORMATS[kind]) return refused("picture-damaged");
   const problem = sizeProblem(metadata);
@@ -98,6 +102,7 @@ async function decode(source: Sharp): Promise<Pixels | null> {
 }
 
 async function encode({ data, info: { width, height } }: Pixels): Promise<PreparedPhoto> {
+  const { default: sharp } = await loadSharp();
   const pixels = sharp(data, { raw: { width, height, channels: 3 } });
   const hash = createHash("sha256");
   const encoded = [];
