@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -48,6 +48,18 @@ test("without the source it makes its database, imports its data and serves page
     expect(await reply.text()).toContain("</html>");
   }
 });
+
+test.runIf(process.platform === "linux")(
+  "the library of pictures is loaded with the first of them, not for pages",
+  async () => {
+    const isLoaded = async () =>
+      (await readFile(`/proc/${site?.pid}/maps`, "utf8")).includes("libvips");
+    expect((await fetch(`${origin}/property/${LISTING}`)).status).toBe(200);
+    expect(await isLoaded()).toBe(false);
+    expect((await fetch(`${origin}/illustrations/${LISTING}-old.png`)).status).toBe(200);
+    expect(await isLoaded()).toBe(true);
+  },
+);
 
 test("without the source it draws, with the letters of its own fonts", async () => {
   // A name of old leads to the picture of today.

@@ -40,7 +40,7 @@ export function centroidOf(polygon: Polygon): Point {
 export function isInsidePolygon([east, north]: Point, polygon: Polygon): boolean {
   let isInside = false;
   let a = polygon.at(-1) ?? [0, 0];
-  // Asked a million times of a plan: no list of sides is made.
+  // Asked of every step along every side of a plan: no list of sides is made.
   for (const b of polygon) {
     if (
       a[1] > north !== b[1] > north &&

@@ -39,7 +39,7 @@ export type PrepareResult =
   | ({ readonly ok: true } & PreparedPhoto)
   | { readonly ok: false; readonly code: PhotoProblem };
 
-/** The library of pictures, when the first photograph comes: it takes 12 MB of memory. */
+/** The library of pictures, when the first photograph comes: it takes 8 MB of memory. */
 const loadSharp = () => import("sharp");
 
 const refused = (code: PhotoProblem) => ({ ok: false, code }) as const;
