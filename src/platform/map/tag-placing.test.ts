@@ -13,9 +13,9 @@ const tag = (id: string, x: number, y: number): Placed => ({
   kind: "marker",
   marker: { id, at: at(x, y), tag: "₹18.5k", name: id, seen: false, saved: false },
 });
-const circle = (x: number, y: number): Placed => ({
+const circle = (x: number, y: number, id = 1): Placed => ({
   kind: "cluster",
-  id: 1,
+  id,
   at: at(x, y),
   count: 4,
 });
@@ -47,16 +47,38 @@ test("where nothing is free the tag is a dot", () => {
   expect([...sides.values()]).toContain("dot");
 });
 
-test("the same tags stand the same from one whole zoom to the next", () => {
+const spots = fc.array(
+  fc.tuple(fc.integer({ max: 300, min: 0 }), fc.integer({ max: 300, min: 0 })),
+  { maxLength: 12 },
+);
+
+test("the same tags and circles stand the same from one whole zoom to the next, in any order", () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.integer({ max: 300, min: 0 }), fc.integer({ max: 300, min: 0 })), {
-        maxLength: 12,
-      }),
-      (points) => {
-        const tags = points.map(([x, y], i) => tag(String(i), x, y));
-        expect(placeTags(tags, ZOOM + 0.9)).toEqual(placeTags([...tags].reverse(), ZOOM));
-      },
-    ),
+    fc.property(spots, spots, (points, middles) => {
+      const placed = [
+        ...points.map(([x, y], i) => tag(String(i), x, y)),
+        ...middles.map(([x, y], i) => circle(x, y, i)),
+      ];
+      expect(placeTags(placed, ZOOM + 0.9)).toEqual(placeTags([...placed].reverse(), ZOOM));
+    }),
+    {
+      examples: [
+        // Two on one spot.
+        [
+          [
+            [3, 5],
+            [3, 5],
+          ],
+          [],
+        ],
+        [
+          [],
+          [
+            [3, 5],
+            [3, 5],
+          ],
+        ],
+      ],
+    },
   );
 });

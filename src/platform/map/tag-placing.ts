@@ -59,7 +59,8 @@ export interface Placement {
 
 /**
  * Places tags and circles so that none lies on another, nor on the plates at `plates`. It holds
- * from this whole zoom up to the next: things only move apart as one zooms in.
+ * from this whole zoom up to the next: things only move apart as one zooms in. The order of
+ * `placed` does not count.
  */
 export function placeTags(
   placed: readonly Placed[],
@@ -67,11 +68,13 @@ export function placeTags(
   plates: readonly { at: { lat: number; lng: number }; words: string }[] = [],
 ): Placement {
   const level = Math.floor(zoom);
-  const circles = placed.flatMap((one) => {
-    if (one.kind === "marker") return [];
-    const width = one.count >= CIRCLE.largeFrom ? CIRCLE.large : CIRCLE.small;
-    return [{ ...toPixels(one.at, level), width, id: one.id }];
-  });
+  const circles = placed
+    .flatMap((one) => {
+      if (one.kind === "marker") return [];
+      const width = one.count >= CIRCLE.largeFrom ? CIRCLE.large : CIRCLE.small;
+      return [{ ...toPixels(one.at, level), width, id: one.id }];
+    })
+    .sort((a, b) => a.id - b.id);
   const moves = partCircles(circles, GAP);
   const shifts = new Map(circles.map(({ id }, i) => [id, moves[i] ?? ([0, 0] as const)]));
   const taken = [
@@ -92,14 +95,26 @@ export function placeTags(
   return { sides: placeSides(points, taken), shifts };
 }
 
+interface TagPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly id: string;
+  readonly words: string;
+}
+
+/** Farther north first; two on one spot by their ids. */
+function byPosition(a: TagPoint, b: TagPoint): number {
+  return a.y - b.y || a.x - b.x || (a.id < b.id ? -1 : 1);
+}
+
 /** A side for each tag, those farther north first; `taken` is no longer free. */
 function placeSides(
-  points: { x: number; y: number; id: string; words: string }[],
+  points: TagPoint[],
   taken: Box[],
 ): ReadonlyMap<string, TagSide> {
   const dots = points.map(({ x, y, id }) => ({ id, box: around(x, y, DOT / 2, DOT / 2) }));
   const sides = new Map<string, TagSide>();
-  for (const { x, y, id, words } of points.sort((a, b) => a.y - b.y || a.x - b.x)) {
+  for (const { x, y, id, words } of points.sort(byPosition)) {
     const others = dots.filter((dot) => dot.id !== id).map(({ box }) => box);
     const free = SIDES.find((side) => {
       const box = tagBox(x, y, words, side);
