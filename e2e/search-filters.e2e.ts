@@ -42,6 +42,26 @@ test("sliders move by keys, one step of Back for the whole movement", async () =
   await soon(() => slider.inputValue()).toBe("50");
 });
 
+test("a movement is one step of Back, however slow the answers", async () => {
+  const page = await openSearch("", {
+    // No catalogue in the tab, so that the server answers; each answer is overtaken by the next key.
+    prepare: async (context) => {
+      await context.route(/\/catalogue\//, () => undefined);
+      await context.route(/\.data(\?|$)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue().catch(() => undefined);
+      });
+    },
+  });
+  const slider = await openSlider(page, "Budget");
+  await slider.focus();
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press("ArrowLeft");
+  await soon(() => param(page, "budget")).toBe("47");
+  await page.goBack();
+  await soon(() => param(page, "budget")).toBeNull();
+  await soon(() => slider.inputValue()).toBe("50");
+});
+
 test("the type changes list, count and address, villas are found, and all types are one choice", async () => {
   const page = await openSearch();
   await filter(page, "Type").click();

@@ -20,6 +20,13 @@ interface Pending {
   readonly cancel: () => void;
 }
 
+/** A change on its way into the address. */
+interface Sent {
+  readonly state: SearchState;
+  readonly search: string;
+  readonly replace: boolean;
+}
+
 /** A slider being moved, and the addresses it led to. */
 interface Movement {
   readonly what: string;
@@ -34,8 +41,7 @@ type Go = (search: string, options: { readonly replace: boolean }) => Promise<vo
  */
 export class AddressWriter {
   #pending: Pending | null = null;
-  /** On its way into the address. */
-  #sent: { readonly state: SearchState; readonly search: string } | null = null;
+  #sent: Sent | null = null;
   #movement: Movement | null = null;
 
   /** What was asked last, whether the address shows it yet or not. */
@@ -68,24 +74,30 @@ export class AddressWriter {
     cancel();
     this.#pending = null;
     const query = toSearchParams(state).toString();
-    const sent = { state, search: query && `?${query}` };
+    const search = query && `?${query}`;
     const replace = this.#replaces(entry);
-    this.#movement?.addresses.add(sent.search);
+    const sent = { state, search, replace };
+    this.#movement?.addresses.add(search);
     this.#sent = sent;
-    await go(sent.search, { replace });
+    await go(search, { replace });
     if (this.#sent === sent) this.#sent = null;
   }
 
-  /** True when the page stands, or is about to, at an address whose entry this change may take over. */
+  /**
+   * True when this change may take over the entry at which the page stands. The router lets go of a
+   * change that another overtakes: the later one then enters the history as the earlier would have.
+   */
   #replaces(entry: Entry): boolean {
-    if (entry.kind === "silent") return true;
+    const overtaken = this.#sent?.search === window.location.search ? null : this.#sent;
+    if (entry.kind === "silent") return overtaken?.replace ?? true;
     if (entry.kind === "step") {
       this.#movement = null;
       return false;
     }
     const { what } = entry;
-    const at = this.#sent?.search ?? window.location.search;
-    if (this.#movement?.what === what && this.#movement.addresses.has(at)) return true;
+    const at = overtaken?.search ?? window.location.search;
+    if (this.#movement?.what === what && this.#movement.addresses.has(at))
+      return overtaken?.replace ?? true;
     this.#movement = { what, addresses: new Set() };
     return false;
   }
