@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { openBackupSocket } from "#platform/backup/backup-socket.server.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
+import { copyPgliteTemplate } from "#platform/db/pglite-template-testing.ts";
 import { geocodeCache } from "#platform/db/schema.ts";
 import { bucketStore } from "#platform/files/bucket-store.server.ts";
 import { openTestBucket } from "#platform/files/bucket-testing.ts";
@@ -45,6 +46,7 @@ async function runWith(settings: Record<string, string>, command: string, ...arg
 /** A data folder with a row and a picture in it, open as a running site has it. */
 async function openFilled() {
   const dataDir = makeFolder();
+  await copyPgliteTemplate(dataDir);
   const database = await openDatabase({ dataDir });
   await database.db.insert(geocodeCache).values({ address: "Undavalli", provider: "photon" });
   const pictures = folderStore(join(dataDir, "pictures"));

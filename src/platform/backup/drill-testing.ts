@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#platform/db/client.server.ts";
 import type { Database, DatabaseKind } from "#platform/db/database.ts";
-import { copyPgliteTemplate } from "#platform/db/pglite-template-testing.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
@@ -20,7 +19,6 @@ const opened: { database: Database; at: TestDatabase }[] = [];
 /** An empty database of its own; its pictures in its folder, or in the store given. */
 export async function openSite(kind: DatabaseKind, pictures?: PictureStore): Promise<Site> {
   const at = await makeTestDatabase(kind);
-  if (kind === "pglite") await copyPgliteTemplate(at.dataDir);
   const database = await openDatabase(at);
   opened.push({ database, at });
   const { dataDir } = at;

@@ -5,7 +5,7 @@ import { openDatabase } from "./client.server.ts";
 import type { Db } from "./database.ts";
 import { isDatabaseGone } from "./database-gone.ts";
 import { CATALOGUE_ID, catalogue, geocodeCache, listings } from "./schema.ts";
-import { describeEachDatabase, makeTestDatabase } from "./testing.ts";
+import { describeEachDatabase, makeBareDatabase } from "./testing.ts";
 
 // A new embedded database takes 2.5 s, and longer beside other suites.
 vi.setConfig({ testTimeout: 30_000 });
@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 test("eight processes may open one new PostgreSQL at the same moment", async () => {
-  const options = await makeTestDatabase("postgresql");
+  const options = await makeBareDatabase("postgresql");
   const all = await Promise.all(Array.from({ length: 8 }, () => openDatabase(options)));
   for (const { db } of all) expect(await db.select().from(catalogue)).toHaveLength(1);
   const seen: string[] = [];
@@ -93,7 +93,7 @@ test("eight processes may open one new PostgreSQL at the same moment", async () 
 });
 
 test("a reopened folder still has what was written", async () => {
-  const options = await makeTestDatabase("pglite");
+  const options = await makeBareDatabase("pglite");
   const first = await openDatabase(options);
   await setVersion(first.db, "kept");
   await first.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "./client.server.ts";
 import { grantRows, migratePostgres, OldSchemaError } from "./migrate-postgres.server.ts";
 import { jobs } from "./schema.ts";
-import { makeTestDatabase, type TestDatabase } from "./testing.ts";
+import { makeBareDatabase, type TestDatabase } from "./testing.ts";
 
 const ROLE = `site-${crypto.randomUUID()}`;
 
@@ -13,7 +13,7 @@ let ownerUrl: string;
 let siteUrl: string;
 
 beforeAll(async () => {
-  at = await makeTestDatabase("postgresql");
+  at = await makeBareDatabase("postgresql");
   ownerUrl = at.databaseUrl ?? "";
   owner = new Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
 import { openDatabase } from "./client.server.ts";
 import type { Database, DatabaseKind, DatabaseOptions } from "./database.ts";
+import { migratePostgres } from "./migrate-postgres.server.ts";
 import { copyPgliteTemplate } from "./pglite-template-testing.ts";
 import {
   accounts,
@@ -39,29 +40,62 @@ export interface TestDatabase extends DatabaseOptions {
   remove(): Promise<void>;
 }
 
-/** A new database of the kind: a folder of its own, or a database in the run's shared cluster. */
+/** A new database as the migrations leave it: a folder of its own, or one in the run's shared cluster. */
 export async function makeTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const made = await makeBareDatabase(kind, kind === "postgresql" ? await migrated() : null);
+  if (kind === "pglite") await copyPgliteTemplate(made.dataDir);
+  return made;
+}
+
+/** A new database that no migration has seen. */
+export async function makeBareDatabase(
+  kind: DatabaseKind,
+  template: string | null = null,
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "sthalam-data-"));
   const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
   if (kind === "pglite") return { dataDir, remove: removeFolder };
   const socket = await sharedCluster();
   const name = `t${crypto.randomUUID().replaceAll("-", "")}`;
-  await administer(socket, `create database ${name}`);
+  await administer(socket, (client) =>
+    client.query(`create database ${name} template ${template ?? "template1"}`),
+  );
   return {
     dataDir,
     databaseUrl: clusterUrl(socket, name),
     async remove() {
-      await administer(socket, `drop database ${name} with (force)`);
+      await administer(socket, (client) => client.query(`drop database ${name} with (force)`));
       await removeFolder();
     },
   };
 }
 
-async function administer(socket: string, statement: string): Promise<void> {
+const MIGRATED = "migrated";
+const TEMPLATE_LOCK = 1;
+
+/** Name of the cluster's database that others are copied of; the first worker to ask makes it. */
+async function migrated(): Promise<string> {
+  const socket = await sharedCluster();
+  await administer(socket, async (client) => {
+    // Held until this connection ends.
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const found = await client.query("select from pg_database where datname = $1", [MIGRATED]);
+    if (found.rowCount !== 0) return;
+    await client.query("create database making");
+    await migratePostgres(clusterUrl(socket, "making"));
+    await client.query(`alter database making rename to ${MIGRATED}`);
+  });
+  return MIGRATED;
+}
+
+async function administer(
+  socket: string,
+  statements: (client: Client) => Promise<unknown>,
+): Promise<void> {
   const client = new Client({ connectionString: clusterUrl(socket, "postgres") });
   await client.connect();
   try {
-    await client.query(statement);
+    await statements(client);
   } finally {
     await client.end();
   }
@@ -83,7 +117,6 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
     let open: Database | undefined;
     beforeAll(async () => {
       at = await makeTestDatabase(kind);
-      if (kind === "pglite") await copyPgliteTemplate(at.dataDir);
       open = await openDatabase(at);
     }, 60_000);
     afterAll(async () => {

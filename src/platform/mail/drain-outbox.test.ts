@@ -183,17 +183,19 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
 
   test("a mail taken by a process that was killed goes out when its claim ends", async () => {
     const { db } = database();
+    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
+    const { promise: ended, resolve: end } = Promise.withResolvers<SendResult>();
     const killed = new StoredMails();
-    let taken = () => {};
-    const isTaken = new Promise<void>((resolve) => {
-      taken = resolve;
-    });
     killed.answer = () => {
       taken();
-      return new Promise(() => {});
+      return ended;
     };
     await queueCode(db, "lakshmi@example.in");
-    void drainOutbox(outboxOf(db, killed));
+    const drained = drainOutbox(outboxOf(db, killed));
+    ends.push(async () => {
+      end(later);
+      await drained;
+    });
     await isTaken;
     const transport = new StoredMails();
     after(MINUTE - 1);

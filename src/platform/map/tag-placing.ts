@@ -108,10 +108,7 @@ function byPosition(a: TagPoint, b: TagPoint): number {
 }
 
 /** A side for each tag, those farther north first; `taken` is no longer free. */
-function placeSides(
-  points: TagPoint[],
-  taken: Box[],
-): ReadonlyMap<string, TagSide> {
+function placeSides(points: TagPoint[], taken: Box[]): ReadonlyMap<string, TagSide> {
   const dots = points.map(({ x, y, id }) => ({ id, box: around(x, y, DOT / 2, DOT / 2) }));
   const sides = new Map<string, TagSide>();
   for (const { x, y, id, words } of points.sort(byPosition)) {

@@ -2,11 +2,6 @@ import { hash, verify } from "@node-rs/argon2";
 import { expect, test, vi } from "vitest";
 import { formsOf, makeHasher } from "./password-hash.server.ts";
 
-vi.mock("@node-rs/argon2", async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import("@node-rs/argon2")>();
-  return { ...argon2, verify: vi.fn(argon2.verify) };
-});
-
 const cost = { memoryKibibytes: 64, passes: 1 };
 const options = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const hasher = makeHasher({ cost, parallel: 1 });
@@ -61,14 +56,15 @@ test("plain ASCII is tried once, whatever it is; others in three forms at most",
 });
 
 test("a stranger's account and one that is not there are tried in as many forms, at one cost", async () => {
-  const tried = vi.mocked(verify);
+  const compare = vi.fn((stored: string, password: string) => verify(stored, password));
+  const counted = makeHasher({ cost, parallel: 1, compare });
   const triesOf = async (against: string | null) => {
-    tried.mockClear();
-    expect((await hasher.check(against, `${COMPOSED}${DECOMPOSED}`)).matches).toBe(false);
+    compare.mockClear();
+    expect((await counted.check(against, `${COMPOSED}${DECOMPOSED}`)).matches).toBe(false);
     // "$argon2id$v=19$m=64,t=1,p=1$salt$hash"
-    return tried.mock.calls.map(([stored, form]) => [String(stored).split("$").slice(0, 4), form]);
+    return compare.mock.calls.map(([stored, form]) => [stored.split("$").slice(0, 4), form]);
   };
-  const known = await triesOf(await hasher.hash("another password"));
+  const known = await triesOf(await counted.hash("another password"));
   expect(known).toHaveLength(3);
   expect(await triesOf(null)).toEqual(known);
 });

@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/db/client.server.ts";
+import { makeTestDatabase } from "#platform/db/testing.ts";
 import { databaseGeocodeCache } from "./geocode-cache.server.ts";
 
-const dataDir = await mkdtemp(join(tmpdir(), "geocode-cache-"));
-const database = await openDatabase({ dataDir });
+const at = await makeTestDatabase("pglite");
+const database = await openDatabase(at);
 afterAll(async () => {
   await database.close();
-  await rm(dataDir, { recursive: true });
+  await at.remove();
 });
 
 test("keeps answers by address, the newest in place of the older", async () => {
