@@ -162,3 +162,51 @@ test("a filter of the carousel chosen before the script is there is applied", as
   });
   await soon(() => new URL(page.url()).search).not.toBe("");
 });
+
+test("a sum typed before the script is there is reckoned with", async () => {
+  const page = await chooseEarly("/tools/cost?size=200&rate=20000", (page) =>
+    page.getByLabel("Plot size").fill("100"),
+  );
+  await page.getByText("₹20,00,000").first().waitFor();
+  await soon(() => new URL(page.url()).searchParams.get("size")).toBe("100");
+});
+
+test("a sum typed into a part that comes late is reckoned with", async () => {
+  const page = await chooseEarly("/property/P06180094959", async (page) => {
+    const cost = page.getByRole("region", { name: "All-in cost of a plot", exact: true });
+    await cost.getByText("Fill in what you were asked for").click();
+    await cost.getByLabel("Development charges").fill("250000");
+  });
+  await page.getByText("₹2,50,000").first().waitFor();
+});
+
+test("papers ticked before the script is there are counted, and stay", async () => {
+  const page = await chooseEarly("/tools/documents", async (page) => {
+    for (const at of [0, 1]) await page.getByRole("checkbox").nth(at).check();
+  });
+  await page.getByText(/^2 of \d+ seen$/).waitFor();
+  await page.reload();
+  await page.getByText(/^2 of \d+ seen$/).waitFor();
+});
+
+test("a comparison follows what was chosen in it before the script was there", async () => {
+  const compared = "/compare?ids=P06180094959,P06200082202";
+  for (const choose of [
+    (page: Page) => page.getByRole("combobox", { name: "Budget" }).selectOption("25"),
+    (page: Page) => page.getByRole("checkbox", { name: "Differences only" }).check(),
+  ]) {
+    const page = await chooseEarly(compared, choose);
+    await soon(() => [...new URL(page.url()).searchParams.keys()].length).toBe(2);
+  }
+});
+
+test("a box of the search's filters ticked before the script is there is asked", async () => {
+  const page = await chooseEarly("/searchProperties", async (page) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page
+      .locator("main form")
+      .getByRole("checkbox", { name: /^Gated/ })
+      .check();
+  });
+  await soon(() => new URL(page.url()).search).not.toBe("");
+});

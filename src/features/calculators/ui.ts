@@ -7,6 +7,7 @@ export { DocumentsScreen } from "./ui/documents-screen.tsx";
 export { InstalmentScreen } from "./ui/instalment-screen.tsx";
 export { ListingCost } from "./ui/listing-cost.tsx";
 export { ToolsScreen } from "./ui/tools-screen.tsx";
+export { TypedForm } from "./ui/typed-form.tsx";
 export { UnitsScreen } from "./ui/units-screen.tsx";
 export type { ToolScreenProps } from "./ui/use-tool-params.ts";
 export { useTypedFields } from "./ui/use-typed-fields.ts";

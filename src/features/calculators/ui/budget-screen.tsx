@@ -21,7 +21,7 @@ import { type ToolScreenProps, useToolParams } from "./use-tool-params.ts";
 /** The largest plot that a sum pays for, duties included. */
 export function BudgetScreen({ median }: ToolScreenProps) {
   const { t } = useLingui();
-  const { params, onInput } = useToolParams(median);
+  const { params, onType } = useToolParams(median);
   const wrong = wrongFields(params, ["budget", "rate", "value"]);
   const budget = decimalOf(params, "budget");
   const offer = offerOf(params);
@@ -33,7 +33,7 @@ export function BudgetScreen({ median }: ToolScreenProps) {
       description={t`The largest plot whose price and duties fit your budget.`}
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ToolForm onInput={onInput}>
+        <ToolForm onType={onType}>
           <ToolField name="budget" label={t`Budget`} unit="₹" {...{ params, wrong }} />
           <RateField {...{ params, wrong, median }} />
           <ToolField

@@ -18,7 +18,7 @@ import { type ToolScreenProps, useToolParams } from "./use-tool-params.ts";
 /** What one plot costs in all. */
 export function CostScreen({ median }: ToolScreenProps) {
   const { t } = useLingui();
-  const { params, onInput } = useToolParams(median);
+  const { params, onType } = useToolParams(median);
   const wrong = wrongFields(params, ["size", "rate", "value", ...ASKED_FIELDS]);
   const size = sizeOf(params);
   const offer = offerOf(params);
@@ -31,7 +31,7 @@ export function CostScreen({ median }: ToolScreenProps) {
       description={t`Price, stamp duty, transfer duty and registration fee: what you pay before the deed is yours.`}
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ToolForm onInput={onInput}>
+        <ToolForm onType={onType}>
           {budget !== null && <input type="hidden" name="budget" value={budget} />}
           <ToolField name="size" label={t`Plot size`} unit={t`sq yd`} {...{ params, wrong }} />
           <RateField {...{ params, wrong, median }} />

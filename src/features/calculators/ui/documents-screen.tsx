@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useRef } from "react";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
+import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 import { DOCUMENT_GROUPS } from "./documents.ts";
 import { ToolPage } from "./tool-page.tsx";
 import { useTicks } from "./use-ticks.ts";
@@ -68,23 +70,39 @@ function Group({ group: { id: groupId, name: groupName, documents }, ticks, onTi
       <ul>
         {documents.map(({ id, name, why }) => (
           <li key={id} className="border-b border-line">
-            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-3">
-              <input
-                type="checkbox"
-                checked={ticks.has(id)}
-                onChange={(event) => onTick(id, event.currentTarget.checked)}
-                className="mt-0.5 size-6 shrink-0 accent-river"
-              />
-              <span>
-                <b className="block font-[550]">{i18n._(name)}</b>
-                <span className="block text-small text-muted">
-                  {i18n._({ ...why, values: told })}
-                </span>
+            <Paper isTicked={ticks.has(id)} onTick={(isTicked) => onTick(id, isTicked)}>
+              <b className="block font-[550]">{i18n._(name)}</b>
+              <span className="block text-small text-muted">
+                {i18n._({ ...why, values: told })}
               </span>
-            </label>
+            </Paper>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PaperProps {
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A paper to tick off. */
+function Paper({ isTicked, onTick, children }: PaperProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useChosenEarly(box, isTicked, ({ checked }) => onTick(checked));
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-3">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        className="mt-0.5 size-6 shrink-0 accent-river"
+      />
+      <span>{children}</span>
+    </label>
   );
 }

@@ -14,7 +14,7 @@ const MONTHS_PER_YEAR = 12;
 /** What a loan costs a month, and in all. */
 export function InstalmentScreen() {
   const { t } = useLingui();
-  const { params, onInput } = useToolParams();
+  const { params, onType } = useToolParams();
   const wrong = wrongFields(params, ["loan", "interest", "years"]);
   const [loan, interest, years] = [
     decimalOf(params, "loan"),
@@ -36,7 +36,7 @@ export function InstalmentScreen() {
       description={t`What a loan costs each month and in total. Banks lend only part of a plot’s price; ask yours for its rate.`}
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ToolForm onInput={onInput}>
+        <ToolForm onType={onType}>
           <ToolField name="loan" label={t`Loan`} unit="₹" {...{ params, wrong }} />
           <LoanFields {...{ params, wrong }} />
         </ToolForm>

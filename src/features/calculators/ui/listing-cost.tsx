@@ -9,6 +9,7 @@ import { ASKED_FIELDS, AskedFields } from "./asked-fields.tsx";
 import { CostAndLoan } from "./cost-and-loan.tsx";
 import { ToolField } from "./tool-form.tsx";
 import { ToolResult } from "./tool-result.tsx";
+import { TypedForm } from "./typed-form.tsx";
 import { UnknownDuties } from "./unknown-duties.tsx";
 import { useTypedFields } from "./use-typed-fields.ts";
 
@@ -29,7 +30,7 @@ export function ListingCost(props: ListingCostProps) {
 
 function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
   const { t } = useLingui();
-  const { params, onInput } = useTypedFields({ size: String(usualSize(plotSizes)) });
+  const { params, onType } = useTypedFields({ size: String(usualSize(plotSizes)) });
   const size = sizeOf(params);
   const wrong = wrongFields(params, ["size", ...ASKED_FIELDS]);
   const query = new URLSearchParams(params);
@@ -50,7 +51,7 @@ function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
         </p>
       )}
       <div className="mt-5 grid items-start gap-6 md:grid-cols-[240px_1fr]">
-        <form onInput={onInput} onSubmit={(event) => event.preventDefault()}>
+        <TypedForm onType={onType}>
           <ToolField
             name="size"
             label={t`Plot size`}
@@ -61,7 +62,7 @@ function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
           <div className="mt-2">
             <AskedFields params={params} wrong={wrong} />
           </div>
-        </form>
+        </TypedForm>
         <div>
           <ToolResult>
             {size !== null ? (

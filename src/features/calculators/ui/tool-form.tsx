@@ -1,23 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FIELDS, type FieldName, textOf } from "#features/calculators/model/tool-inputs.ts";
 import { groupAmount } from "#features/calculators/model/typed-amount.ts";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { TypedForm } from "./typed-form.tsx";
 
 interface ToolFormProps {
-  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onType: (form: HTMLFormElement) => void;
   readonly children: ReactNode;
 }
 
 /** A tool's fields. Without script the form asks the same page anew; with it the result is live. */
-export function ToolForm({ onInput, children }: ToolFormProps) {
+export function ToolForm({ onType, children }: ToolFormProps) {
   return (
-    <form
-      noValidate
-      onInput={onInput}
-      onSubmit={(event) => event.preventDefault()}
+    <TypedForm
+      onType={onType}
       className="grid content-start gap-5 rounded-card border border-line bg-card p-5 md:p-7 print:hidden"
     >
       {children}
@@ -26,7 +25,7 @@ export function ToolForm({ onInput, children }: ToolFormProps) {
           <Trans>Calculate</Trans>
         </button>
       </noscript>
-    </form>
+    </TypedForm>
   );
 }
 

@@ -33,7 +33,7 @@ const UNITS: Record<
 /** Any amount of land in every unit met here. */
 export function UnitsScreen() {
   const { t } = useLingui();
-  const { params, onInput } = useToolParams();
+  const { params, onType } = useToolParams();
   const wrong = wrongFields(params, ["amount"]);
   const amount = decimalOf(params, "amount");
   const unit = unitOf(params);
@@ -44,7 +44,7 @@ export function UnitsScreen() {
       description={t`Square yards, feet and metres, cents, acres and both ankanams, converted exactly.`}
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ToolForm onInput={onInput}>
+        <ToolForm onType={onType}>
           <ToolField name="amount" label={t`Amount`} {...{ params, wrong }} />
           <UnitField unit={unit} />
         </ToolForm>

@@ -3,19 +3,20 @@ import { useEffect, useState } from "react";
 /** Where ticks are kept on this device. */
 const KEY = "documents";
 
-function readTicks(): ReadonlySet<string> {
+/** Null where storage is closed or holds something else. */
+function readTicks(): ReadonlySet<string> | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : []);
+    return Array.isArray(stored) ? new Set(stored.filter((id) => typeof id === "string")) : null;
   } catch {
-    return new Set(); // storage is closed or holds something else: the list begins unticked
+    return null;
   }
 }
 
 /** Papers that are ticked, kept on this device alone; unticked until the page is alive. */
 export function useTicks() {
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setTicks(readTicks()), []);
+  useEffect(() => setTicks((was) => readTicks() ?? was), []);
   const keep = (next: ReadonlySet<string>) => {
     setTicks(next);
     try {
@@ -25,7 +26,8 @@ export function useTicks() {
     }
   };
   const tick = (id: string, isTicked: boolean) => {
-    const next = new Set(ticks);
+    // Boxes ticked before the page was alive come one by one, and before the stored ones are shown.
+    const next = new Set([...(readTicks() ?? []), ...ticks]);
     if (isTicked) next.add(id);
     else next.delete(id);
     keep(next);

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useLeaving } from "#platform/ui/use-leaving.ts";
 
 /** A pause in typing after which the address follows; browsers refuse to write it at each key. */
 const PAUSE_MS = 300;
@@ -19,18 +20,18 @@ export function useToolParams(median: ToolScreenProps["median"] = null) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      String(value),
-    ]);
+  const leaving = useLeaving();
+  const onType = (form: HTMLFormElement) => {
+    const filled = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const next = new URLSearchParams(filled).toString();
     setTyped(next);
     clearTimeout(timer.current);
-    const follow = () => navigate(`?${next}`, { replace: true, preventScrollReset: true });
-    timer.current = setTimeout(() => void follow(), PAUSE_MS);
+    timer.current = setTimeout(() => {
+      if (leaving.current) return;
+      void navigate(`?${next}`, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
   };
   const params = new URLSearchParams(typed ?? search);
   if (median && typed === null && !params.get("rate")) params.set("rate", String(median.rate));
-  return { params, onInput };
+  return { params, onType };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { withoutLanguage } from "#platform/i18n/languages.ts";
 
@@ -9,13 +9,13 @@ const typedByPage = new Map<string, URLSearchParams>();
 export function useTypedFields(starts: Readonly<Record<string, string>> = {}) {
   const page = withoutLanguage(useLocation().pathname);
   const [typed, setTyped] = useState(() => typedByPage.get(page) ?? new URLSearchParams(starts));
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+  const onType = (form: HTMLFormElement) => {
+    const filled = [...new FormData(form)].flatMap(([name, value]) =>
       String(value) === "" && !(name in starts) ? [] : [[name, String(value)]],
     );
     const params = new URLSearchParams(filled);
     typedByPage.set(page, params);
     setTyped(params);
   };
-  return { params: typed, onInput };
+  return { params: typed, onType };
 }

@@ -4,6 +4,7 @@ import {
   ASKED_FIELDS,
   AskedFields,
   CostAndLoan,
+  TypedForm,
   useTypedFields,
 } from "#features/calculators/ui.ts";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
@@ -21,7 +22,7 @@ interface PlotCostProps {
 /** What a plot costs in all, as the tools tell it. */
 export default function PlotCost({ plot, view, budgetLakh }: PlotCostProps) {
   const { sqYards, sum } = useFigures();
-  const { params, onInput } = useTypedFields();
+  const { params, onType } = useTypedFields();
   const size = sqYards(plot.sqYards);
   const rate = formatRupees(plot.price / plot.sqYards);
   return (
@@ -43,13 +44,9 @@ export default function PlotCost({ plot, view, budgetLakh }: PlotCostProps) {
         params={params}
         budget={budgetLakh === null ? null : toRupees(budgetLakh)}
       />
-      <form
-        onInput={onInput}
-        onSubmit={(event) => event.preventDefault()}
-        className="mt-2 print:hidden"
-      >
+      <TypedForm onType={onType} className="mt-2 print:hidden">
         <AskedFields params={params} wrong={wrongFields(params, ASKED_FIELDS)} />
-      </form>
+      </TypedForm>
     </div>
   );
 }

@@ -94,3 +94,27 @@ test("another movement is another step", async () => {
   ]);
   expect(history).toEqual(["/", "", "?budget=49", "?budget=49&size=100-200"]);
 });
+
+test("who is on the way to another page is not called back by where the map came to rest", async () => {
+  const writer = new AddressWriter();
+  writer.leave(true);
+  await write(writer, [["page=2", SILENT, true]]);
+  expect(history).toEqual(["/", ""]);
+  await write(writer, [["type=Villa", STEP, true]]);
+  expect(history).toEqual(["/", "", "?type=Villa"]);
+  writer.leave(false);
+  await write(writer, [["type=Villa&page=2", SILENT, true]]);
+  expect(history).toEqual(["/", "", "?type=Villa&page=2"]);
+});
+
+test("what waits for the paint is not written once the visitor is leaving", async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+  vi.stubGlobal("cancelAnimationFrame", (at: number) => frames.splice(at - 1, 1));
+  const writer = new AddressWriter();
+  void writer.write(asked("budget=49"), BUDGET, "after-paint", go);
+  expect(frames).toHaveLength(1);
+  writer.leave(true);
+  expect(frames).toEqual([]);
+  expect(writer.now()).toEqual(asked(""));
+});

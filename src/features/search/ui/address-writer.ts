@@ -43,6 +43,7 @@ export class AddressWriter {
   #pending: Pending | null = null;
   #sent: Sent | null = null;
   #movement: Movement | null = null;
+  #isLeaving = false;
 
   /** What was asked last, whether the address shows it yet or not. */
   now(): SearchState {
@@ -52,6 +53,7 @@ export class AddressWriter {
 
   /** Writes at once, or after the next paint; resolves once the page stands at the address. */
   write(state: SearchState, entry: Entry, when: "now" | "after-paint", go: Go): Promise<void> {
+    if (this.#isLeaving && entry.kind === "silent") return Promise.resolve();
     if (this.#pending && !isOneEntry(this.#pending.entry, entry)) void this.#send(go);
     this.#pending?.cancel();
     return new Promise((resolve) => {
@@ -62,7 +64,16 @@ export class AddressWriter {
     });
   }
 
-  /** Forgets what waits: the screen is being left. */
+  /**
+   * Told whether the visitor is on the way to another page. What nobody chose, such as where the map
+   * came to rest, is then not written, nor what waits: it would call the visitor back.
+   */
+  leave(isLeaving: boolean): void {
+    this.#isLeaving = isLeaving;
+    if (isLeaving) this.drop();
+  }
+
+  /** Forgets what waits. */
   drop(): void {
     this.#pending?.cancel();
     this.#pending = null;

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
 import { TYPE_NAMES } from "#features/listings/ui.ts";
 import { FILTERS, RANGES, TYPE_CHOICES, type TypeChoice } from "#features/search/model/filters.ts";
 import type { LocalSearch } from "#features/search/model/local-search.ts";
@@ -8,6 +9,7 @@ import type { SearchResults } from "#features/search/model/results.ts";
 import type { FilterName, SearchQuery } from "#features/search/model/search-query.ts";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { RangeSlider } from "#platform/ui/range-slider.tsx";
+import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 import { ChoiceCount } from "./choice-field.tsx";
 
 /** What every filter field needs: the query, and how to change a part of it. */
@@ -99,14 +101,18 @@ interface FlagFieldProps extends FilterFieldProps {
 /** A box to tick. */
 export function FlagField({ query, onChange, local, name, label }: FlagFieldProps) {
   const { i18n } = useLingui();
+  const box = useRef<HTMLInputElement>(null);
+  const take = ({ checked }: HTMLInputElement) => onChange({ [name]: checked });
+  useChosenEarly(box, query[name], take);
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-control font-medium">
       <input
+        ref={box}
         type="checkbox"
         name={FILTERS[name].parameter}
         value="1"
         checked={query[name]}
-        onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+        onChange={({ currentTarget }) => take(currentTarget)}
         className="size-5 rounded-tag"
       />
       <span className="num">

@@ -5,6 +5,7 @@ import type { SearchResults } from "#features/search/model/results.ts";
 import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
 import { useAfterPaint } from "#platform/ui/after-paint.ts";
 import { useRootData } from "#platform/ui/shell/site.ts";
+import { useIsLeaving } from "#platform/ui/use-leaving.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
 import { FILTER_FORM, FilterBar } from "./filter-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -55,6 +56,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
   const results = found ?? NOTHING;
   return (
     <div className="lg:grid lg:grid-cols-[minmax(420px,600px)_1fr]">
+      <Leaving onChange={control.leave} />
       <div
         className={`flex flex-col lg:sticky lg:top-(--header-height) lg:h-[calc(100dvh-var(--header-height))] ${
           state.view === "map" ? "max-lg:h-[calc(100dvh-var(--header-height))]" : ""
@@ -140,6 +142,13 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
 function UntilLoaded({ local, children }: { local: boolean; children: ReactNode }) {
   const waiting = useNavigation().state === "loading" && !local;
   return <div aria-busy={waiting}>{waiting ? <ResultsLoading /> : children}</div>;
+}
+
+/** Tells of the visitor's way to another page; it knows of navigations, not the screen. */
+function Leaving({ onChange }: { onChange: (isLeaving: boolean) => void }) {
+  const isLeaving = useIsLeaving();
+  useEffect(() => onChange(isLeaving), [isLeaving, onChange]);
+  return null;
 }
 
 /** The catalogue in memory, fetched when the screen opens; null until then. */

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { UNIT_WORDS } from "#features/listings/ui.ts";
 import { FILTERS } from "#features/search/model/filters.ts";
 import {
@@ -17,6 +17,7 @@ import {
 import type { SqYards } from "#lib/units/units.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
 import { RangePair } from "#platform/ui/range-pair.tsx";
+import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 import type { FilterFieldProps } from "./filter-fields.tsx";
 
 /** Scale bars are marked at their ends and at each quarter. */
@@ -55,6 +56,12 @@ export function SizeField({ query, onChange }: FilterFieldProps) {
   const unit = unitOf(size);
   const scale = SIZE_SCALES[unit];
   const quarter = (scale.max - scale.min) / 4;
+  const select = useRef<HTMLSelectElement>(null);
+  const takeUnit = ({ value }: HTMLSelectElement) => {
+    const chosen = SIZE_UNITS.find((known) => known === value);
+    if (chosen) onChange({ size: sizeIn(size, chosen) });
+  };
+  useChosenEarly(select, unit, takeUnit);
   return (
     <div>
       <RangePair
@@ -76,12 +83,10 @@ export function SizeField({ query, onChange }: FilterFieldProps) {
           {t`Unit`}
         </label>
         <select
+          ref={select}
           id={id}
           value={unit}
-          onChange={({ currentTarget }) => {
-            const chosen = SIZE_UNITS.find((known) => known === currentTarget.value);
-            if (chosen) onChange({ size: sizeIn(size, chosen) });
-          }}
+          onChange={({ currentTarget }) => takeUnit(currentTarget)}
           className="field-sizing-content h-11 cursor-pointer rounded border border-edge bg-card px-3 text-control hover:border-ink"
         >
           {SIZE_UNITS.map((known) => (

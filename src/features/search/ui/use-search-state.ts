@@ -16,6 +16,8 @@ export interface SearchControl {
   readonly ask: (change: Partial<SearchQuery>, entry?: Entry) => void;
   /** Changes anything of the address, the page shown included. */
   readonly show: (change: Partial<SearchState>, entry?: Entry) => void;
+  /** To be told whether the visitor is on the way to another page. */
+  readonly leave: (isLeaving: boolean) => void;
 }
 
 /** A search as its address will tell it: tidied and rounded alike. */
@@ -55,6 +57,14 @@ export function useSearchState(): SearchControl {
       show({ query: { ...writer.now().query, ...change }, page: 1 }, entry),
     [show, writer],
   );
+  const leave = useCallback(
+    (isLeaving: boolean) => {
+      writer.leave(isLeaving);
+      // Who stays after all is shown what the address tells.
+      if (!isLeaving) setAhead(null);
+    },
+    [writer],
+  );
   const state = ahead ?? told;
-  return useMemo(() => ({ state, ask, show }), [state, ask, show]);
+  return useMemo(() => ({ state, ask, show, leave }), [state, ask, show, leave]);
 }

@@ -9,6 +9,7 @@ import { href } from "#platform/ui/href.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
+import { useIsLeaving } from "#platform/ui/use-leaving.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
 import { LinkIncomplete } from "./link-incomplete.tsx";
 import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
@@ -28,11 +29,12 @@ export function ResetScreen() {
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const login = localPath(href("/login"));
   const isDone = outcome.kind === "success";
+  const isLeaving = useIsLeaving();
   useEffect(() => {
-    if (!isDone) return;
+    if (!isDone || isLeaving) return;
     const timer = setTimeout(() => void navigate(login, { replace: true }), TO_LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isDone, login, navigate]);
+  }, [isDone, isLeaving, login, navigate]);
   const form = useForm({
     rules: { newPassword: rules.required },
     onSubmit: async ({ newPassword }) => {

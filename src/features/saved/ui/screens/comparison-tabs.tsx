@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { toRupees } from "#features/calculators/index.ts";
 import {
@@ -12,6 +12,7 @@ import {
 import { useSum } from "#features/listings/ui.ts";
 import { type ComparisonState, comparisonPath } from "#features/saved/model/compare-url.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 
 export const TAB_NAMES: Record<ComparisonTab, MessageDescriptor> = {
   overview: msg`Overview`,
@@ -114,12 +115,16 @@ function BudgetChoice({ state }: { state: ComparisonState }) {
   const sum = useSum();
   const change = useChange(state);
   const budgets = [...new Set([...BUDGETS, state.budget])].sort((a, b) => a - b);
+  const select = useRef<HTMLSelectElement>(null);
+  const take = ({ value }: HTMLSelectElement) => change({ budget: Number(value) });
+  useChosenEarly(select, String(state.budget), take);
   return (
     <label className="flex min-h-11 items-center gap-2 text-control">
       {t`Budget`}
       <select
+        ref={select}
         value={state.budget}
-        onChange={(event) => change({ budget: Number(event.currentTarget.value) })}
+        onChange={({ currentTarget }) => take(currentTarget)}
         className="h-11 cursor-pointer rounded border border-edge bg-card px-2 text-control"
       >
         {budgets.map((lakhs) => (
@@ -135,12 +140,16 @@ function BudgetChoice({ state }: { state: ComparisonState }) {
 function DifferencesSwitch({ state }: { state: ComparisonState }) {
   const { t } = useLingui();
   const change = useChange(state);
+  const box = useRef<HTMLInputElement>(null);
+  const take = ({ checked }: HTMLInputElement) => change({ differencesOnly: checked });
+  useChosenEarly(box, state.differencesOnly, take);
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-control">
       <input
+        ref={box}
         type="checkbox"
         checked={state.differencesOnly}
-        onChange={(event) => change({ differencesOnly: event.currentTarget.checked })}
+        onChange={({ currentTarget }) => take(currentTarget)}
         className="size-5"
       />
       {t`Differences only`}

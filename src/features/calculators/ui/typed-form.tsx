@@ -1,0 +1,26 @@
+import { type ReactNode, useRef } from "react";
+import { useFilledEarly } from "#platform/ui/use-chosen-early.ts";
+
+interface TypedFormProps {
+  /** Told of every change, and once of what was typed before the page answered. */
+  readonly onType: (form: HTMLFormElement) => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A form that is never sent where there is script: its result is live. */
+export function TypedForm({ onType, className, children }: TypedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFilledEarly(form, onType);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onInput={({ currentTarget }) => onType(currentTarget)}
+      onSubmit={(event) => event.preventDefault()}
+      className={className}
+    >
+      {children}
+    </form>
+  );
+}
