@@ -16,7 +16,7 @@ async function mailsTo(address: string, dataDir: Folder): Promise<ReadMail[]> {
   return Promise.all(own.sort().map(async (name) => readEml(await readFile(join(folder, name)))));
 }
 
-/** Finds something in the newest mail to an address, as soon as it is there. */
+/** Finds something in the newest mail to an address that holds it, past the first `after` of them. */
 async function findInMail(
   address: string,
   pattern: RegExp,
@@ -25,8 +25,9 @@ async function findInMail(
 ): Promise<string> {
   const limit = Date.now() + PATIENCE_MS;
   while (Date.now() < limit) {
-    const mails = await mailsTo(address, dataDir);
-    const found = mails.length > after ? pattern.exec(mails.at(-1)?.text ?? "")?.[0] : undefined;
+    const mails = (await mailsTo(address, dataDir)).slice(after);
+    // Another mail may come between: an agent is told of leads as well.
+    const found = mails.flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(-1);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
