@@ -42,24 +42,28 @@ export interface TestDatabase extends DatabaseOptions {
 
 /** A new database as the migrations leave it: a folder of its own, or one in the run's shared cluster. */
 export async function makeTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const made = await makeBareDatabase(kind, kind === "postgresql" ? await migrated() : null);
+  const made = await makeDatabase(kind, migrated);
   if (kind === "pglite") await copyPgliteTemplate(made.dataDir);
   return made;
 }
 
 /** A new database that no migration has seen. */
-export async function makeBareDatabase(
+export function makeBareDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return makeDatabase(kind, () => "template1");
+}
+
+/** `template` tells which database of the cluster PostgreSQL copies. */
+async function makeDatabase(
   kind: DatabaseKind,
-  template: string | null = null,
+  template: (socket: string) => Promise<string> | string,
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "sthalam-data-"));
   const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
   if (kind === "pglite") return { dataDir, remove: removeFolder };
   const socket = await sharedCluster();
   const name = `t${crypto.randomUUID().replaceAll("-", "")}`;
-  await administer(socket, (client) =>
-    client.query(`create database ${name} template ${template ?? "template1"}`),
-  );
+  const copied = await template(socket);
+  await administer(socket, (client) => client.query(`create database ${name} template ${copied}`));
   return {
     dataDir,
     databaseUrl: clusterUrl(socket, name),
@@ -74,8 +78,7 @@ const MIGRATED = "migrated";
 const TEMPLATE_LOCK = 1;
 
 /** Name of the cluster's database that others are copied of; the first worker to ask makes it. */
-async function migrated(): Promise<string> {
-  const socket = await sharedCluster();
+async function migrated(socket: string): Promise<string> {
   await administer(socket, async (client) => {
     // Held until this connection ends.
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
