@@ -7,7 +7,6 @@ export {
   toAnswerClock,
 } from "./model/answer-clock.ts";
 export { parseSubject, toSubjectQuery } from "./model/enquire-path.ts";
-export { groupPhone } from "./model/group-phone.ts";
 export {
   CARES,
   COUNTED_TO,

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SqYards } from "#lib/units/units.ts";
 import { compare, toExact } from "./exact.ts";
-import { convertExactly } from "./exact-units.ts";
-import { AREA_UNITS, fromSqYards, toSqYards } from "./units.ts";
+import { AREA_UNITS, convertExactly, fromSqYards, toSqYards } from "./units.ts";
 
 test.each([
   ["acre", "1", "4840"],

@@ -7,12 +7,8 @@ import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.
 import { useNow } from "#features/admin/ui/inbox/use-now.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import {
-  type ConsoleVisit,
-  groupPhone,
-  type VisitCalendar,
-  type VisitState,
-} from "#features/leads/index.ts";
+import type { ConsoleVisit, VisitCalendar, VisitState } from "#features/leads/index.ts";
+import { groupPhone } from "#lib/phone-number.ts";
 import {
   formatIndiaDayOfYear,
   formatIndiaDayParts,
