@@ -5,7 +5,11 @@ import { defineConfig } from "vitest/config";
  * Files share a worker and the libraries in it, which takes a third off the unit tests: none changes
  * what another stands on, and the globals that a test stands in for are put back.
  */
-const SHARED_WORKERS = { isolate: false, unstubGlobals: true };
+const SHARED_WORKERS = {
+  isolate: false,
+  unstubGlobals: true,
+  setupFiles: "./scripts/between-test-files.ts",
+};
 
 /** Journeys in a browser, on a site that the whole project shares. */
 const JOURNEYS = {

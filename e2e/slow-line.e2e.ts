@@ -46,7 +46,11 @@ const SCRIPT = /\/assets\/.*\.js$/;
 async function comingIn(path: string, prepare: (context: BrowserContext) => Promise<unknown>) {
   const page = await visit("about:blank", { prepare });
   const scripts: string[] = [];
-  page.on("request", (request) => SCRIPT.test(request.url()) && scripts.push(request.url()));
+  page.on("request", (request) => {
+    // The map fetches its worker into the browser's cache, from which the worker then starts.
+    const isScript = SCRIPT.test(request.url()) && request.resourceType() !== "fetch";
+    if (isScript) scripts.push(request.url());
+  });
   await page.goto(path, { waitUntil: "domcontentloaded" });
   return { page, scripts };
 }
@@ -64,7 +68,8 @@ test("the script waits for the first pictures", async () => {
   expect(scripts).toEqual([]);
   await pictures.letGo();
   await untilStarted(page);
-  expect(scripts.filter((script, at) => scripts.indexOf(script) < at)).toEqual([]);
+  const again = scripts.filter((script, at) => scripts.indexOf(script) < at);
+  expect(again, `asked for twice: ${again}`).toEqual([]);
 });
 
 test("the script waits for the first paint, though all else has come", async () => {
