@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { openBrowser, param, soon } from "./browser.ts";
+import { openBrowser, PHONE, param, soon } from "./browser.ts";
 import {
   cards,
   chip,
@@ -196,4 +196,33 @@ test("of an address with one bad value the good ones stand", async () => {
   const page = await openSearch("?type=Villa&budget=many&sort=area");
   await expectCount(page, VILLA_COUNT);
   expect(await page.getByRole("combobox", { name: "Sort" }).inputValue()).toBe("area");
+});
+
+test("the list stays while more cards of it come over a slow line", async () => {
+  const page = await visit(SEARCH, {
+    viewport: PHONE,
+    prepare: async (context) => {
+      // The server answers, and late.
+      await context.route(/\/catalogue\//, () => undefined);
+      await context.route(/\.data(\?|$)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue().catch(() => undefined);
+      });
+    },
+  });
+  await cards(page).first().waitFor();
+  const first = await cards(page).count();
+  await page.evaluate(() => {
+    const least = { cards: Number.POSITIVE_INFINITY };
+    Object.assign(window, { least });
+    new MutationObserver(() => {
+      const there = document.querySelectorAll("main article").length;
+      least.cards = Math.min(least.cards, there);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.mouse.wheel(0, 500);
+  await soon(() => cards(page).count()).toBeGreaterThan(first);
+  const least = () =>
+    page.evaluate(() => (window as unknown as { least: { cards: number } }).least);
+  expect((await least()).cards).toBeGreaterThanOrEqual(first);
 });

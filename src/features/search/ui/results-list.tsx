@@ -54,7 +54,10 @@ export function ResultsList({ control, results, litListing, onHover }: ResultsLi
           </li>
         ))}
       </ul>
-      {results.shown.length < results.total && <MoreResults key={state.page} control={control} />}
+      {results.shown.length < results.total && (
+        // Anew with the cards that came, not with those that are asked for: it asks once for each page.
+        <MoreResults key={results.shown.length} control={control} />
+      )}
     </>
   );
 }

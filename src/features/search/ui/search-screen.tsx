@@ -1,7 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { SearchResults } from "#features/search/model/results.ts";
+import {
+  DEFAULT_STATE,
+  parseSearchParams,
+  toSearchParams,
+} from "#features/search/model/search-url.ts";
 import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
 import { useAfterPaint } from "#platform/ui/after-paint.ts";
 import { useRootData } from "#platform/ui/shell/site.ts";
@@ -138,10 +143,22 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
   );
 }
 
-/** Blanks in place of the list while the server is asked; it knows of navigations, not the screen. */
+/**
+ * Blanks in place of the list while the server is asked for another one; it knows of navigations,
+ * not the screen. More cards of the same list come below those that are there.
+ */
 function UntilLoaded({ local, children }: { local: boolean; children: ReactNode }) {
-  const waiting = useNavigation().state === "loading" && !local;
+  const { pathname, search } = useLocation();
+  const { location } = useNavigation();
+  const waiting =
+    !local && location?.pathname === pathname && askedIn(location.search) !== askedIn(search);
   return <div aria-busy={waiting}>{waiting ? <ResultsLoading /> : children}</div>;
+}
+
+/** What an address asks for, without how much of it is shown, and where. */
+function askedIn(search: string): string {
+  const { query } = parseSearchParams(new URLSearchParams(search));
+  return toSearchParams({ ...DEFAULT_STATE, query }).toString();
 }
 
 /** Tells of the visitor's way to another page; it knows of navigations, not the screen. */
