@@ -220,8 +220,10 @@ test("the list stays while more cards of it come over a slow line", async () => 
       least.cards = Math.min(least.cards, there);
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.mouse.wheel(0, 500);
+  // To the end of what is there, where the notes below the list are seen.
+  await page.mouse.wheel(0, 1900);
   await soon(() => cards(page).count()).toBeGreaterThan(first);
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(2500);
   const least = () =>
     page.evaluate(() => (window as unknown as { least: { cards: number } }).least);
   expect((await least()).cards).toBeGreaterThanOrEqual(first);

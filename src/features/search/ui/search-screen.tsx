@@ -118,7 +118,8 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
         </div>
         <InsteadNote state={state} />
         <FilterChips control={control} />
-        <div className="max-lg:order-last empty:hidden">
+        {/* Shown last, yet first in the text: a browser would keep it in view while cards come above it. */}
+        <div className="[overflow-anchor:none] max-lg:order-last empty:hidden">
           <TwinsNote results={results} />
           <UnratedNote control={control} results={results} />
         </div>
