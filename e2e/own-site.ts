@@ -1,10 +1,10 @@
 // Sites of a test's own, for what would disturb the others: stopping, settings, a database away.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
 import type { ConnectionLimits } from "../src/server/connections.ts";
 import { freePort, startSite, untilReady } from "./serve.ts";
@@ -22,10 +22,15 @@ interface OwnSite {
 type Limits = Partial<ConnectionLimits>;
 type Settings = Readonly<Record<string, string>>;
 
-/** A new folder; its database is as the migrations leave it, which is quicker than to make one. */
-async function newFolder(settings: Settings): Promise<string> {
+/**
+ * A new folder; its database is as a first start leaves it, and that of another region as the migrations
+ * do: which is quicker than to make one.
+ */
+async function newFolder({ DATABASE_URL, REGION_FILE }: Settings): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sthalam-own-"));
-  if (!settings.DATABASE_URL) await copyPgliteTemplate(folder);
+  if (DATABASE_URL) return folder;
+  if (REGION_FILE) await copyPgliteTemplate(folder);
+  else await cp(join(inject("begun"), "db"), join(folder, "db"), { recursive: true });
   return folder;
 }
 

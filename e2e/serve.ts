@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import manifest from "../package.json" with { type: "json" };
+import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
 import type { ConnectionLimits } from "../src/server/connections.ts";
 
 declare module "vitest" {
@@ -15,6 +16,8 @@ declare module "vitest" {
     readonly site: string;
     /** Folder of its data; its mail is in `mail`. */
     readonly dataDir: string;
+    /** Folder of an embedded database as a first start leaves it. */
+    readonly begun: string;
   }
 }
 
@@ -32,6 +35,7 @@ export async function serveOn(
   settings: Record<string, string>,
   project: TestProject,
 ): Promise<() => Promise<void>> {
+  const begun = await beginSite();
   const dataDir = await mkdtemp(join(tmpdir(), "sthalam-e2e-"));
   const port = await freePort();
   const site = `http://localhost:${port}`;
@@ -39,6 +43,7 @@ export async function serveOn(
   await untilReady(site, server);
   project.provide("site", site);
   project.provide("dataDir", dataDir);
+  project.provide("begun", begun);
   const tellOfEnd = (code: number | null, signal: string | null) =>
     process.stderr.write(`The site ended amid the tests: ${signal ?? `code ${code}`}\n`);
   server.once("exit", tellOfEnd);
@@ -49,7 +54,20 @@ export async function serveOn(
       await once(server, "exit");
     }
     await rm(dataDir, { recursive: true });
+    await rm(begun, { recursive: true });
   };
+}
+
+/** A site that has started once and ended, so that those of single tests need not import a catalogue each. */
+async function beginSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sthalam-begun-"));
+  await copyPgliteTemplate(folder);
+  const port = await freePort();
+  const server = startSite({ DATA_DIR: folder, PORT: String(port) });
+  await untilReady(`http://localhost:${port}`, server);
+  server.kill("SIGTERM");
+  await once(server, "exit");
+  return folder;
 }
 
 interface Starting {
