@@ -1,7 +1,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Paths whose page has the same name. */
+/** Pages that ask something of the server, each a file of the same name. */
 const pages = (paths: readonly string[]) => paths.map((path) => route(path, `routes/${path}.tsx`));
+
+/** Pages that are a screen of a feature and nothing else, in a file of the same name. */
+const screens = (folder: string, paths: readonly string[]) =>
+  paths.map((path) => route(path, `features/${folder}/${path}-screen.tsx`));
 
 /** Every page of the site; src/platform/i18n/languages.ts has the languages that may stand before it. */
 export default [
@@ -14,14 +18,17 @@ export default [
     route("property/:mlsNumber", "routes/property.tsx"),
     route("PropertyDetails", "routes/property-details.tsx"),
     route("tools/:tool?", "routes/tools.tsx"),
-    layout(
-      "routes/sign-in-frame.tsx",
-      pages(["login", "signup", "otp", "forgot-password", "reset-password", "undo-email"]),
-    ),
+    layout("routes/sign-in-frame.tsx", [
+      ...screens("accounts/ui/screens", ["login", "signup", "otp"]),
+      ...screens("accounts/ui/screens", ["forgot-password", "reset-password", "undo-email"]),
+    ]),
+    ...screens("accounts/ui/screens", ["join-team"]),
+    ...screens("leads/ui/screens", ["withdraw", "visit"]),
+    ...screens("saved/ui/screens", ["favourites"]),
+    ...screens("legal/ui", ["terms"]),
+    route("profile/data", "features/accounts/ui/screens/person-data/person-data-screen.tsx"),
     route("projects/:slug", "routes/project.tsx"),
-    route("profile/data", "routes/profile-data.tsx"),
-    ...pages(["projects", "about", "terms", "privacy", "favourites", "compare", "profile"]),
-    ...pages(["contact", "enquire", "leads", "withdraw", "visit", "join-team"]),
+    ...pages(["projects", "about", "privacy", "compare", "profile", "contact", "enquire", "leads"]),
     route("leads/:reference", "routes/lead.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

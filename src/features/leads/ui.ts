@@ -7,5 +7,3 @@ export { EnquireScreen } from "./ui/screens/enquire-screen.tsx";
 export { OwnVisits } from "./ui/screens/own-visits.tsx";
 export { SlotForm } from "./ui/screens/slot-form.tsx";
 export { TakenScreen } from "./ui/screens/taken-screen.tsx";
-export { VisitScreen } from "./ui/screens/visit-screen.tsx";
-export { WithdrawScreen } from "./ui/screens/withdraw-screen.tsx";

@@ -1,4 +1,3 @@
 /** What others may use of legal, its views. */
 export { AboutScreen } from "./ui/about-screen.tsx";
 export { PrivacyScreen } from "./ui/privacy-screen.tsx";
-export { TermsScreen } from "./ui/terms-screen.tsx";

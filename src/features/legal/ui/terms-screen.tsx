@@ -1,11 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { LegalPage, Part, TEXT_LINK } from "./legal-page.tsx";
 
+export const handle: PageHandle = { words: ["pages"], startsAt: "touch" };
+
 /** The rules of use, in plain words. */
-export function TermsScreen() {
+export default function TermsScreen() {
   const { t } = useLingui();
   return (
     <LegalPage

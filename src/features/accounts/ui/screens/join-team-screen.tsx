@@ -7,12 +7,17 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { type PageHandle, secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { SignInNeeded } from "./sign-in-needed.tsx";
 import { useMailedLink } from "./use-mailed-link.ts";
 
+export const handle: PageHandle = { words: ["accounts"] };
+
+export const headers = secretAddress;
+
 /** Opened by the mailed link of an invitation to the team; who is signed in joins by a button. */
-export function JoinTeamScreen() {
+export default function JoinTeamScreen() {
   const { t } = useLingui();
   const link = useMailedLink();
   const now = useSession();

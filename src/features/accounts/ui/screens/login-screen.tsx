@@ -24,7 +24,7 @@ interface SignInReply {
   readonly ticket?: string;
 }
 
-export function LoginScreen() {
+export default function LoginScreen() {
   const { t } = useLingui();
   const rules = useAccountRules();
   const { notes, go, finish } = useSignInPlace();

@@ -33,7 +33,7 @@ interface VerifiedReply {
   readonly passwordGone?: boolean;
 }
 
-export function OtpScreen() {
+export default function OtpScreen() {
   const { t } = useLingui();
   const rules = useAccountRules();
   const { notes, finish } = useSignInPlace();

@@ -6,11 +6,11 @@ import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { Sheet } from "#platform/ui/sheet.tsx";
-import { ForgotScreen } from "./forgot-screen.tsx";
-import { LoginScreen } from "./login-screen.tsx";
-import { OtpScreen } from "./otp-screen.tsx";
+import ForgotScreen from "./forgot-password-screen.tsx";
+import LoginScreen from "./login-screen.tsx";
+import OtpScreen from "./otp-screen.tsx";
 import { SignInSheetContext, type SignInStep, type StepNotes } from "./sign-in-place.ts";
-import { SignupScreen } from "./signup-screen.tsx";
+import SignupScreen from "./signup-screen.tsx";
 
 /** What the sheet opens with. */
 export interface SignInOpening {

@@ -16,7 +16,7 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
 
-export function SignupScreen() {
+export default function SignupScreen() {
   const { t, i18n } = useLingui();
   const rules = useAccountRules();
   const passwordHint = usePasswordHint();

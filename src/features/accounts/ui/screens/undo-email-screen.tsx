@@ -7,17 +7,20 @@ import { session } from "#features/accounts/ui/session.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { useForm } from "#platform/ui/use-form.ts";
 import { AccountForm } from "./account-form.tsx";
 import { LinkIncomplete } from "./link-incomplete.tsx";
 import { useMailedLink } from "./use-mailed-link.ts";
+
+export const headers = secretAddress;
 
 interface UndoneReply {
   readonly reset: { readonly token: string; readonly email: string };
 }
 
 /** Opened by the link that the old address got: a button puts it back, then a password is set. */
-export function UndoEmailScreen() {
+export default function UndoEmailScreen() {
   const { t } = useLingui();
   const link = useMailedLink();
   const navigate = useNavigate();

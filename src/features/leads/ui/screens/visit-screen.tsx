@@ -13,10 +13,15 @@ import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { type PageHandle, secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useLeadFailureWords } from "./lead-words.ts";
 import { SlotForm } from "./slot-form.tsx";
 import { VisitSlip } from "./visit-slip.tsx";
+
+export const handle: PageHandle = { words: ["leads", "accounts"] };
+
+export const headers = secretAddress;
 
 type State =
   | { readonly kind: "loading" }
@@ -24,7 +29,7 @@ type State =
   | { readonly kind: "ready"; readonly visit: OwnVisit };
 
 /** Opened by the link of a visit's mail: how it stands, and the ways to move or cancel it. */
-export function VisitScreen() {
+export default function VisitScreen() {
   const { t } = useLingui();
   const link = useMailedLink();
   const token = link.kind === "read" ? link.token : "";

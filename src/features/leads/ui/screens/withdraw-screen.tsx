@@ -6,10 +6,15 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { type PageHandle, secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 
+export const handle: PageHandle = { words: ["leads", "accounts"] };
+
+export const headers = secretAddress;
+
 /** Opened by the link of a lead's mail: a button takes the request and the consent back. */
-export function WithdrawScreen() {
+export default function WithdrawScreen() {
   const { t } = useLingui();
   const link = useMailedLink();
   const failureWords = useFailureWords();

@@ -9,14 +9,17 @@ import { useSession } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { PART_WORDS } from "./export-words.ts";
 import { PersonEntries } from "./person-entries.tsx";
 
+export const handle: PageHandle = { words: ["accounts"] };
+
 const PARTS = Object.keys(PART_WORDS) as ExportPart[];
 
 /** Everything that is stored about who is signed in, to read and to save. */
-export function PersonDataScreen() {
+export default function PersonDataScreen() {
   const { t } = useLingui();
   const now = useSession();
   return (

@@ -8,6 +8,7 @@ import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
+import { secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { useForm } from "#platform/ui/use-form.ts";
 import { useIsLeaving } from "#platform/ui/use-leaving.ts";
 import { AccountForm, TEXT_LINK } from "./account-form.tsx";
@@ -15,10 +16,12 @@ import { LinkIncomplete } from "./link-incomplete.tsx";
 import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
 
+export const headers = secretAddress;
+
 /** The login page opens so long after the success was shown. */
 const TO_LOGIN_AFTER_MS = 1500;
 
-export function ResetScreen() {
+export default function ResetScreen() {
   const { t } = useLingui();
   const link = useMailedLink();
   const rules = useAccountRules();

@@ -10,7 +10,7 @@ import { useSignInPlace } from "./sign-in-place.ts";
 import { StepLink } from "./step-link.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
 
-export function ForgotScreen() {
+export default function ForgotScreen() {
   const { t, i18n } = useLingui();
   const rules = useAccountRules();
   const { notes } = useSignInPlace();

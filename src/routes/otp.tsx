@@ -1,4 +1,0 @@
-import { OtpScreen } from "#features/accounts/ui.ts";
-export default function Otp() {
-  return <OtpScreen />;
-}
