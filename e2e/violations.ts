@@ -13,9 +13,10 @@ export async function violations(page: Page): Promise<string[]> {
     // Of what passes nothing is told, and no style sheet or film is fetched once more: half the time.
     const { violations: found } = await checker.run({ reporter: "no-passes", preload: false });
     return found.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary = "" }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`,
-      ),
+      nodes.map(({ html, any, all, none }) => {
+        const reasons = [...any, ...all, ...none].map(({ message }) => message);
+        return `${id}: ${html.slice(0, 160)} ${reasons.join("; ")}`;
+      }),
     );
   });
 }
