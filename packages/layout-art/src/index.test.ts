@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { drawAerial } from "./aerial/draw-aerial.ts";
 import { drawCloseUp } from "./close-up/draw-close-up.ts";
 import { drawCard } from "./draw-card.ts";
-import { DRAWING_VERSION } from "./drawing-version.ts";
+import { DRAWING_VERSION } from "./index.ts";
 import type { LayoutFacts } from "./layout-facts.ts";
 import { captionOf, EXAMPLES, NOTICE, ORIGIN } from "./layout-testing.ts";
 import { drawPlate } from "./plate/draw-plate.ts";
