@@ -4,7 +4,8 @@
 import { readFile } from "node:fs/promises";
 import { drawCard, type LayoutFacts } from "layout-art";
 import { TOKENS } from "layout-art/palette";
-import { drawText, SOCIAL_CARD } from "layout-art/social-card";
+import { SOCIAL_CARD } from "layout-art/social-card";
+import { drawText } from "layout-art/text-picture";
 import sharp from "sharp";
 import { LANGUAGES, type Language, languageMark } from "#platform/i18n/languages.ts";
 

@@ -8,7 +8,8 @@ import {
   drawPlan,
   type LayoutFacts,
 } from "layout-art";
-import { drawPlate, drawPlateCard } from "layout-art/plate";
+import { drawPlate } from "layout-art/plate";
+import { drawPlateCard } from "layout-art/plate-card";
 import { drawSocialCard } from "layout-art/social-card";
 import sharp from "sharp";
 import { captionOf, NOTICE, ORIGIN } from "./src/layout-testing.ts";

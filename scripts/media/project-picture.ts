@@ -1,7 +1,7 @@
 // From what Blender renders to the pictures that the site serves.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { drawText, type TextPicture } from "layout-art/social-card";
+import { drawText, type TextPicture } from "layout-art/text-picture";
 import sharp, { type Sharp } from "sharp";
 import { centroidOf, type Plan, type Point } from "site-model";
 import { STILL_WIDTHS } from "site-model/pictures";

@@ -31,7 +31,8 @@ function drawCell(
 
 /**
  * The plate of a listing for a card or a tile: its name and the facts worth most, in letters large
- * enough to be read there. It has no size of its own and stays whole in whatever room it gets.
+ * enough to be read there. It has no size of its own and stays whole in whatever room it gets. Server
+ * only, as the whole plate is.
  */
 export function drawPlateCard({ name, place, facts }: PlateTexts): string {
   const { left, top, width } = BOX;

@@ -146,7 +146,8 @@ function drawKeyPlan(layout: LayoutFacts, notice: string): string {
 
 /**
  * The facts of a listing as the title block of a drawing sheet, as SVG, 1600 by 1000, with its plan
- * as the key. Its letters are outlines: a picture cannot use the fonts of a page.
+ * as the key. Its letters are outlines: a picture cannot use the fonts of a page. Server only: they
+ * are shaped from fonts.
  */
 export function drawPlate(texts: PlateTexts, layout: LayoutFacts): string {
   const { left, top, right, bottom } = FRAME;

@@ -88,6 +88,7 @@ async function cropPhoto(photo: Uint8Array): Promise<OverlayOptions> {
 /**
  * The picture of a listing for link previews (Open Graph): its photograph, else its plan, beside
  * its name, place, rate and area, as JPEG or PNG. Texts are drawn with the site's font, so the machine needs none.
+ * Server only: it is made of pixels.
  */
 export async function drawSocialCard(
   facts: LayoutFacts,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { drawAerial, drawCard, drawCloseUp, drawFootprint, drawPlan } from "layout-art";
-import { drawPlate, drawPlateCard } from "layout-art/plate";
+import { drawPlate } from "layout-art/plate";
+import { drawPlateCard } from "layout-art/plate-card";
 import { CLOSE_UP_CODES, hasView, type ViewCode } from "layout-art/views";
 import { LRUCache } from "lru-cache";
 import { hashIllustration } from "#features/listings/illustrations/illustration-hash.server.ts";

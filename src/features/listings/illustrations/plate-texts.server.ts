@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { PlateFact, PlateTexts } from "layout-art/plate";
+import type { PlateFact, PlateTexts } from "layout-art/plate-texts";
 import { toDisplayName } from "#features/listings/model/display-name.ts";
 import { labelOf } from "#features/listings/model/fields.ts";
 import { areaOf, plotSizesOf, rateOf } from "#features/listings/model/figures.ts";

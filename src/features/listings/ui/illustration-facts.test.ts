@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { TOKENS } from "layout-art/palette";
-import { drawPlate, drawPlateCard } from "layout-art/plate";
+import { drawPlate } from "layout-art/plate";
+import { drawPlateCard } from "layout-art/plate-card";
 import { type ShownFeature, toShownFeatures } from "layout-art/views";
 import { expect, test } from "vitest";
 import { toPlateTexts } from "#features/listings/illustrations/plate-texts.server.ts";
