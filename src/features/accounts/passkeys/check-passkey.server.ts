@@ -7,7 +7,6 @@ import type { AccountsContext } from "#features/accounts/commands/accounts-conte
 import type { Db } from "#platform/db/database.ts";
 import { accounts, passkeys } from "#platform/db/schema.ts";
 import { issueChallenge, spendChallenge } from "./challenges.server.ts";
-import { loadWebAuthn } from "./load-webauthn.server.ts";
 
 /** What a passkey is asked: by someone who signs in, or by the owner of a session who proves it. */
 export type PasskeyQuestion =
@@ -15,6 +14,9 @@ export type PasskeyQuestion =
   | { readonly purpose: "prove"; readonly accountId: string };
 
 export const SIGNING_IN: PasskeyQuestion = { purpose: "sign-in", accountId: null };
+
+/** The library of WebAuthn, when the first passkey comes: it takes 27 MB of memory. */
+export const loadWebAuthn = () => import("@simplewebauthn/server");
 
 export type PasskeyContext = Pick<AccountsContext, "db" | "clock" | "origin">;
 

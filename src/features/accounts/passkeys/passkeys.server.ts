@@ -6,18 +6,26 @@ import { and, asc, eq } from "drizzle-orm";
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
 import { requireFreshProof } from "#features/accounts/commands/fresh-proof.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
-import type { Passkey } from "#features/accounts/model/passkey.ts";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { passkeys } from "#platform/db/schema.ts";
 import { issueChallenge, spendChallenge } from "./challenges.server.ts";
-import { loadWebAuthn } from "./load-webauthn.server.ts";
+import { loadWebAuthn } from "./check-passkey.server.ts";
 
 const SITE_NAME = "Sthalam";
 const MOST_PASSKEYS = 20;
 /** What every device can: EdDSA, ES256, RS256 (numbers of COSE). */
 const ALGORITHMS = [-8, -7, -257];
+
+/** A passkey as its owner sees it. */
+interface Passkey {
+  /** The credential's id, base64url. */
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
 
 /** The passkeys of an account, the oldest first. */
 export async function listPasskeys(

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Passkey } from "#features/accounts/model/passkey.ts";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -10,10 +9,12 @@ import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 
 /** A passkey as `GET /api/passkeys` tells it; times are ISO 8601. */
-export type ToldPasskey = Pick<Passkey, "id" | "name"> & {
+export interface ToldPasskey {
+  readonly id: string;
+  readonly name: string;
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
-};
+}
 
 interface PasskeyEntryProps {
   readonly passkey: ToldPasskey;

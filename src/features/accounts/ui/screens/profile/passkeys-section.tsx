@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import type { Passkey } from "#features/accounts/model/passkey.ts";
 import type { Failure, Reply } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
@@ -30,7 +29,7 @@ export function PasskeysSection() {
     if (reply.ok) await load();
     setSaid(reply.ok ? done : reply.code === "cancelled" ? "nothing" : reply);
   };
-  const pathOf = ({ id }: Pick<Passkey, "id">) => `/api/passkeys/${encodeURIComponent(id)}`;
+  const pathOf = ({ id }: Pick<ToldPasskey, "id">) => `/api/passkeys/${encodeURIComponent(id)}`;
   const words = {
     nothing: "",
     added: t`The passkey is added. You can sign in with it now.`,
