@@ -23,9 +23,12 @@ export {
 export { sweepAccounts } from "./commands/sweep.server.ts";
 export { sweepIdleAccounts } from "./commands/sweep-idle.server.ts";
 export { countTries, countTry, type Limited, ofNetworks } from "./credentials/attempts.server.ts";
-export type { DevelopmentProvider } from "./credentials/development-provider.server.ts";
+export {
+  chosenIdentity,
+  type DevelopmentProvider,
+  openDevelopmentProvider,
+} from "./credentials/development-provider.server.ts";
 export { IssuerKeys } from "./credentials/issuer-keys.server.ts";
-export { loadDevelopmentProvider } from "./credentials/load-development-provider.server.ts";
 export { mailboxLimit } from "./credentials/mail-limits.server.ts";
 export { HASH_COST, makeHasher } from "./credentials/password-hash.server.ts";
 export { digest, newToken } from "./credentials/secrets.server.ts";

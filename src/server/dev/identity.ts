@@ -1,8 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import {
+  chosenIdentity,
   type DevelopmentProvider,
-  loadDevelopmentProvider,
+  openDevelopmentProvider,
 } from "#features/accounts/index.server.ts";
 import { escapeHtml } from "#platform/mail/escape-html.ts";
 import type { Config } from "#server/config.ts";
@@ -14,7 +15,7 @@ type DevContext = Context<{ Bindings: NodeBindings }>;
 
 const BUTTONS = { "google-oauth2": "Google", facebook: "Facebook", apple: "Apple" } as const;
 
-/** The development provider under a path of the site; loaded when somebody first asks for it. */
+/** The development provider under a path of the site; opened when somebody first asks for it. */
 export function developmentIdentity(config: Config): Hono<{ Bindings: NodeBindings }> {
   let opened: Promise<DevelopmentProvider> | null = null;
   const open = () => {
@@ -28,8 +29,7 @@ export function developmentIdentity(config: Config): Hono<{ Bindings: NodeBindin
     .all("*", async (c) => passOn(c, await open()));
 }
 
-async function openProvider(siteOrigin: string): Promise<DevelopmentProvider> {
-  const { openDevelopmentProvider } = await loadDevelopmentProvider();
+function openProvider(siteOrigin: string): Promise<DevelopmentProvider> {
   const issuer = `${siteOrigin}${DEVELOPMENT_ISSUER_PATH}`;
   return openDevelopmentProvider({ issuer, clientId: DEVELOPMENT_CLIENT_ID, siteOrigin });
 }
@@ -60,7 +60,6 @@ async function showChoice(c: DevContext, { provider }: DevelopmentProvider): Pro
 }
 
 async function finishChoice(c: DevContext, opened: DevelopmentProvider): Promise<Response> {
-  const { chosenIdentity } = await loadDevelopmentProvider();
   const body = await c.req.parseBody();
   const chosen = chosenIdentity.safeParse(body);
   if (!chosen.success && body.cancel === undefined)

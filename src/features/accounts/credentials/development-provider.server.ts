@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { exportJWK, generateKeyPair } from "jose";
-import Provider, { interactionPolicy } from "oidc-provider";
+import type Provider from "oidc-provider";
 import { z } from "zod";
 import { memoryAdapter } from "./provider-memory.server.ts";
 
@@ -36,15 +36,19 @@ const TTL_SECONDS = {
   Grant: 10 * MINUTE_SECONDS,
 };
 
-/** An OpenID Connect provider that believes whatever it is told: for a loopback origin only. */
+/**
+ * An OpenID Connect provider that believes whatever it is told: for a loopback origin only. Its library
+ * is large, and comes with the first provider that is opened.
+ */
 export async function openDevelopmentProvider(
   options: DevelopmentProviderOptions,
 ): Promise<DevelopmentProvider> {
+  const { default: OidcProvider, interactionPolicy } = await import("oidc-provider");
   const people = new Map<string, ChosenIdentity>();
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: "development", use: "sig", alg: "ES256" };
-  const provider = new Provider(options.issuer, {
-    ...settingsOf(options),
+  const provider = new OidcProvider(options.issuer, {
+    ...settingsOf(options, alwaysAsk(interactionPolicy)),
     jwks: { keys: [key] },
     findAccount: (_: unknown, sub: string) => {
       const person = people.get(sub);
@@ -62,7 +66,10 @@ export async function openDevelopmentProvider(
   };
 }
 
-function settingsOf({ issuer, clientId, siteOrigin }: DevelopmentProviderOptions) {
+function settingsOf(
+  { issuer, clientId, siteOrigin }: DevelopmentProviderOptions,
+  policy: ReturnType<typeof alwaysAsk>,
+) {
   const path = new URL(issuer).pathname;
   return {
     adapter: memoryAdapter(),
@@ -84,7 +91,7 @@ function settingsOf({ issuer, clientId, siteOrigin }: DevelopmentProviderOptions
     features: { devInteractions: { enabled: false } },
     interactions: {
       url: (_: unknown, { uid }: { uid: string }) => `${path}/interaction/${uid}`,
-      policy: alwaysAsk(),
+      policy,
     },
     cookies: {
       keys: [randomBytes(32).toString("hex")],
@@ -101,8 +108,7 @@ function settingsOf({ issuer, clientId, siteOrigin }: DevelopmentProviderOptions
 }
 
 /** The page is shown at each sign-in, so that one can be somebody else; consent is given. */
-function alwaysAsk() {
-  const { Check, base } = interactionPolicy;
+function alwaysAsk({ Check, base }: typeof import("oidc-provider").interactionPolicy) {
   const policy = base();
   policy.remove("consent");
   const { checks } = policy.get("login");
