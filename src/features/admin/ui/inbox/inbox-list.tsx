@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
+import { useNow } from "#features/admin/ui/while-open.ts";
 import {
   type Inbox,
   type InboxLead,
@@ -17,7 +18,6 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { ClockBar } from "./clock-bar.tsx";
 import { askedWords, STATE_WORDS, useLeadPlace } from "./inbox-words.ts";
-import { useNow } from "./use-now.ts";
 
 interface InboxListProps {
   readonly inbox: Inbox;

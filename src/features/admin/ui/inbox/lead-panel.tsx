@@ -5,6 +5,7 @@ import { Allowed, useMay } from "#features/admin/ui/admin-context.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
 import { whatsAppLink } from "#features/admin/ui/messages/message-writer.tsx";
 import { useGreeting } from "#features/admin/ui/messages/use-greeting.ts";
+import { useNow } from "#features/admin/ui/while-open.ts";
 import { type AgentLead, toAnswerClock } from "#features/leads/index.ts";
 import { groupPhone } from "#lib/phone-number.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
@@ -19,7 +20,6 @@ import { askedWords, REASON_WORDS, STATE_WORDS, useSpanWords } from "./inbox-wor
 import { LeadActions } from "./lead-actions.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { NextStepPart } from "./next-step-part.tsx";
-import { useNow } from "./use-now.ts";
 import { VisitPart } from "./visit-part.tsx";
 
 interface LeadPanelProps {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useNow } from "#features/admin/ui/while-open.ts";
 import { type AgentLead, type NextStep, stepBefore } from "#features/leads/index.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -9,7 +10,6 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { NextStepForm } from "./next-step-form.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
-import { useNow } from "./use-now.ts";
 
 interface NextStepPartProps {
   readonly lead: AgentLead;

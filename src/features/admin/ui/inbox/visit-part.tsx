@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useNow } from "#features/admin/ui/while-open.ts";
 import type { AgentLead, VisitAct } from "#features/leads/index.ts";
 import { SlotForm } from "#features/leads/ui.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
@@ -10,7 +11,6 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { VISIT_WORDS } from "./inbox-words.ts";
-import { useNow } from "./use-now.ts";
 
 interface VisitPartProps {
   readonly lead: AgentLead;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import { useLookedAt } from "#features/admin/ui/use-looked-at.ts";
+import { useLookedAt } from "#features/admin/ui/while-open.ts";
 import {
   type AdminPlan,
   type AdminPlots,

@@ -5,8 +5,8 @@ import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { ProjectState } from "#features/admin/ui/projects/project-state.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import { useLookedAt } from "#features/admin/ui/use-looked-at.ts";
 import { useScrollBack } from "#features/admin/ui/use-scroll-back.ts";
+import { useLookedAt } from "#features/admin/ui/while-open.ts";
 import {
   type AdminPlots,
   type AdminPlotsQuery,

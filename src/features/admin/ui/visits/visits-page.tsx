@@ -4,9 +4,9 @@ import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
-import { useNow } from "#features/admin/ui/inbox/use-now.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { useNow } from "#features/admin/ui/while-open.ts";
 import type { ConsoleVisit, VisitCalendar, VisitState } from "#features/leads/index.ts";
 import { groupPhone } from "#lib/phone-number.ts";
 import {
