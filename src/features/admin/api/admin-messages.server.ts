@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { ShownMessages } from "#features/admin/model/message-replies.ts";
+import type { ShownMessages } from "#features/admin/model/replies.ts";
 import {
   findMessagesOf,
   type MessageSource,

@@ -7,7 +7,7 @@ import {
   findPerson,
   parsePerson,
 } from "#features/admin/commands/delete-person.server.ts";
-import type { KnownPerson } from "#features/admin/model/person-replies.ts";
+import type { KnownPerson } from "#features/admin/model/replies.ts";
 import {
   findPersonOf,
   joinPeople,

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { type AccountsContext, digest } from "#features/accounts/index.server.ts";
-import type { PushShown } from "#features/admin/model/push-replies.ts";
+import type { PushShown } from "#features/admin/model/replies.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
 import { TEST_NOTE } from "#platform/push/drain-push.server.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Today } from "#features/admin/model/today.ts";
+import type { Today } from "#features/admin/model/replies.ts";
 import { findTodaysLeads } from "#features/leads/index.server.ts";
 import { findEndingHolds } from "#features/projects/index.server.ts";
 import { DAY_MS } from "#lib/time/time.ts";

@@ -12,7 +12,7 @@ import {
   type Session,
 } from "#features/accounts/index.server.ts";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
-import type { FoundPerson, PersonDeleted } from "#features/admin/model/person-replies.ts";
+import type { FoundPerson, PersonDeleted } from "#features/admin/model/replies.ts";
 import {
   findJoined,
   findLeadsWhere,

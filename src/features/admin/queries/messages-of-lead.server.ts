@@ -1,4 +1,4 @@
-import type { MessagesOfLead } from "#features/admin/model/message-replies.ts";
+import type { MessagesOfLead } from "#features/admin/model/replies.ts";
 import { type LeadsContext, shippedMessage, visitPath } from "#features/leads/index.server.ts";
 import {
   fillMessage,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { TEXT_LINK } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import type { MessagesOfLead } from "#features/admin/model/message-replies.ts";
+import type { MessagesOfLead } from "#features/admin/model/replies.ts";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";

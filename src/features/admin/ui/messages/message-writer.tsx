@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import type { MessagesOfLead } from "#features/admin/model/message-replies.ts";
+import type { MessagesOfLead } from "#features/admin/model/replies.ts";
 import { Choice } from "#features/admin/ui/inbox/choice.tsx";
 import {
   type AgentLead,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { ShownMessages } from "#features/admin/model/message-replies.ts";
+import type { ShownMessages } from "#features/admin/model/replies.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";

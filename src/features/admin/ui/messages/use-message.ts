@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import type { MessagesOfLead } from "#features/admin/model/message-replies.ts";
+import type { MessagesOfLead } from "#features/admin/model/replies.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import {
   type AgentLead,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { FoundPerson } from "#features/admin/model/person-replies.ts";
+import type { FoundPerson } from "#features/admin/model/replies.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import type { FoundPerson } from "#features/admin/model/person-replies.ts";
+import type { FoundPerson } from "#features/admin/model/replies.ts";
 import { button } from "#platform/ui/button.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import type { FoundPerson, PersonDeleted } from "#features/admin/model/person-replies.ts";
+import type { FoundPerson, PersonDeleted } from "#features/admin/model/replies.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { button } from "#platform/ui/button.ts";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import type { KnownPerson } from "#features/admin/model/person-replies.ts";
+import type { KnownPerson } from "#features/admin/model/replies.ts";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";

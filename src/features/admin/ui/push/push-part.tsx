@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PushShown } from "#features/admin/model/push-replies.ts";
+import type { PushShown } from "#features/admin/model/replies.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import type { PushShown } from "#features/admin/model/push-replies.ts";
+import type { PushShown } from "#features/admin/model/replies.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";

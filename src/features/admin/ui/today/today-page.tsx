@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, useEffect } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import type { Today } from "#features/admin/model/today.ts";
+import type { Today } from "#features/admin/model/replies.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NewsContext } from "#features/admin/ui/inbox/news.ts";

@@ -1,0 +1,86 @@
+// What the console's own calls answer; those of leads and listings are told by their features.
+import type {
+  LeadsOfDay,
+  MessageKind,
+  PersonOfLeads,
+  PlaceholderValues,
+} from "#features/leads/index.ts";
+import type { EndingHold, PlotOfBuyer } from "#features/projects/index.ts";
+import type { MessageKey, ShownSettings } from "#features/settings/index.ts";
+import type { Language } from "#platform/i18n/languages.ts";
+
+/** What waits for the agents, as `GET /api/agent/today` tells it. */
+export interface Today extends LeadsOfDay {
+  /** Plots whose hold ends within 24 hours, the first to end first. */
+  readonly holds: readonly EndingHold[];
+}
+
+/** What is stored under an address or a telephone number, as the console shows it; times are ISO 8601. */
+export interface FoundPerson {
+  /** As it was understood: an address, or a number in E.164. */
+  readonly who: string;
+  /** Null when no account has the address. */
+  readonly account: {
+    readonly name: string;
+    readonly createdAt: string;
+    /** How many browsers are signed in to it. */
+    readonly sessions: number;
+  } | null;
+  /** Numbers and addresses that an agent said are the same person's: those may have more. */
+  readonly joined: readonly string[];
+  /** How many plots are held or booked for the person, or were sold to them. */
+  readonly plots: number;
+  readonly leads: readonly {
+    readonly reference: string;
+    readonly name: string;
+    /** The other way to reach the buyer: it may have more. */
+    readonly other: string | null;
+    readonly createdAt: string;
+  }[];
+}
+
+/** What was deleted. */
+export interface PersonDeleted {
+  readonly accounts: number;
+  readonly leads: number;
+}
+
+/** Everything of a person: requests, visits, notes, and plots. */
+export interface KnownPerson extends PersonOfLeads {
+  /** Held or booked for the person, or sold to them. */
+  readonly plots: readonly PlotOfBuyer[];
+}
+
+/** What an agent may write to the buyer of a lead, as `GET /api/agent/leads/{reference}/messages` tells it. */
+export interface MessagesOfLead {
+  /** The texts as agents have made them, placeholders in them. */
+  readonly texts: Readonly<Record<MessageKind, Readonly<Record<Language, string>>>>;
+  /** What is known of the lead, in words of each language. */
+  readonly values: Readonly<Record<Language, PlaceholderValues>>;
+}
+
+/** The texts in the hands of agents, as `GET /api/agent/messages` tells them. */
+export interface ShownMessages {
+  /** Each with what the site came with as its fallback. */
+  readonly shown: ShownSettings<MessageKey>;
+  readonly examples: Readonly<Record<Language, PlaceholderValues>>;
+}
+
+/** The caller's own notifications, as `GET /api/agent/push` tells them. */
+export interface PushShown {
+  /** What a browser subscribes with, base64url. */
+  readonly publicKey: string;
+  /** In which they wait: full hours by the clock of India. */
+  readonly hours: { readonly isQuiet: boolean; readonly fromHour: number; readonly toHour: number };
+  /** The newest first; times are ISO 8601. */
+  readonly devices: readonly {
+    readonly id: string;
+    /** Browser and system in words. */
+    readonly device: string;
+    /** SHA-256 (hex) of its address at the push service: a browser knows itself by it. */
+    readonly mark: string;
+    readonly createdAt: string;
+    /** When one last went there; null for never. */
+    readonly lastSentAt: string | null;
+  }[];
+}
