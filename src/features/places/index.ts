@@ -14,7 +14,7 @@ export { type LayoutPlace, layoutPlace } from "./model/layout-place.ts";
 export { matchSpelling } from "./model/match-spelling.ts";
 export type { AskedKind, SiteKind } from "./model/near-kinds.ts";
 export { type PlaceName, placeNameIn } from "./model/place-name.ts";
-export { decodePlusCode } from "./model/plus-code.ts";
+export { readPlace } from "./model/plus-code.ts";
 export { resolveAddress } from "./model/resolve-address.ts";
 export { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKind, type SoughtKm } from "./model/sought-kinds.ts";
 export { type NearPlace, nearestVillage } from "./model/villages.ts";

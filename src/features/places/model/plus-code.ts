@@ -8,6 +8,9 @@ const CODE =
 /** The package keeps on instances what its published types declare as static. */
 const codes = new OpenLocationCode() as unknown as typeof OpenLocationCode;
 
+/** Coordinates, which people write in a code's stead. */
+const PAIR = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[, ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
 /** A plus code found in a text. */
 export interface PlusCode {
   /** In capitals, as written: "CPVH+PV". */
@@ -41,4 +44,15 @@ export function decodePlusCode(text: string, reference: LatLng | null): LatLng |
   if (!full) return null;
   const { latitudeCenter, longitudeCenter } = codes.decode(full);
   return { lat: latitudeCenter, lng: longitudeCenter };
+}
+
+/**
+ * Reads "16.51, 80.62" or a plus code, full or short, which means the cell nearest to the region's `centre`;
+ * null for anything else.
+ */
+export function readPlace(text: string, centre: LatLng): LatLng | null {
+  const pair = PAIR.exec(text);
+  if (!pair) return decodePlusCode(text, centre);
+  const place = { lat: Number(pair[1]), lng: Number(pair[2]) };
+  return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { readPlace } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
 import { useRegion } from "#platform/ui/shell/site.ts";
@@ -9,7 +10,6 @@ import { FieldFrame, inputClass } from "./field-frame.tsx";
 import { PLACE_FIELDS } from "./field-groups.ts";
 import { ListingField } from "./listing-field.tsx";
 import { PlacePicker } from "./place-picker.tsx";
-import { readPlace } from "./read-place.ts";
 import type { DraftControl } from "./use-draft.ts";
 
 /** What the pin is in figures, under the map. */

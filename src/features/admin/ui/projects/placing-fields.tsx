@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
 import { PlacePicker } from "#features/admin/ui/listing-form/place-picker.tsx";
-import { readPlace } from "#features/admin/ui/listing-form/read-place.ts";
+import { readPlace } from "#features/places/index.ts";
 import type { PlacedPoint, ReadDrawing } from "#features/projects/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";

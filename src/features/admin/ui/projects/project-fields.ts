@@ -1,4 +1,4 @@
-import { readPlace } from "#features/admin/ui/listing-form/read-place.ts";
+import { readPlace } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 
 /** What is told of a new project, as the call takes it. */

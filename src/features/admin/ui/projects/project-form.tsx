@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
 import { PlacePicker } from "#features/admin/ui/listing-form/place-picker.tsx";
-import { readPlace } from "#features/admin/ui/listing-form/read-place.ts";
+import { readPlace } from "#features/places/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
