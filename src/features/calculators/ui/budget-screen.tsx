@@ -15,7 +15,7 @@ import { RateField } from "./rate-field.tsx";
 import { RateSources } from "./rate-sources.tsx";
 import { ToolField, ToolForm } from "./tool-form.tsx";
 import { ToolPage } from "./tool-page.tsx";
-import { ToolResult } from "./tool-result.tsx";
+import { TypedResult } from "./typed-form.tsx";
 import { type ToolScreenProps, useToolParams } from "./use-tool-params.ts";
 
 /** The largest plot that a sum pays for, duties included. */
@@ -43,11 +43,11 @@ export function BudgetScreen({ median }: ToolScreenProps) {
             {...{ params, wrong }}
           />
         </ToolForm>
-        <ToolResult>
+        <TypedResult>
           {budget !== null && offer !== null ? (
             <Bought budget={Number(budget) as Rupees} offer={offer} />
           ) : null}
-        </ToolResult>
+        </TypedResult>
       </div>
       <RateSources />
     </ToolPage>

@@ -12,7 +12,7 @@ import { RateField } from "./rate-field.tsx";
 import { RateSources } from "./rate-sources.tsx";
 import { ToolField, ToolForm } from "./tool-form.tsx";
 import { ToolPage } from "./tool-page.tsx";
-import { ToolResult } from "./tool-result.tsx";
+import { TypedResult } from "./typed-form.tsx";
 import { type ToolScreenProps, useToolParams } from "./use-tool-params.ts";
 
 /** What one plot costs in all. */
@@ -44,11 +44,11 @@ export function CostScreen({ median }: ToolScreenProps) {
           />
           <AskedFields {...{ params, wrong }} />
         </ToolForm>
-        <ToolResult>
+        <TypedResult>
           {size !== null && offer !== null ? (
             <CostAndLoan cost={costOfSize(size, offer)} params={params} budget={budget} />
           ) : null}
-        </ToolResult>
+        </TypedResult>
       </div>
       <RateSources />
     </ToolPage>

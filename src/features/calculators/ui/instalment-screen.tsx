@@ -6,7 +6,7 @@ import { formatRupees } from "#platform/i18n/formats.ts";
 import { LoanFields } from "./loan-fields.tsx";
 import { ToolField, ToolForm } from "./tool-form.tsx";
 import { ToolPage } from "./tool-page.tsx";
-import { ToolResult } from "./tool-result.tsx";
+import { TypedResult } from "./typed-form.tsx";
 import { useToolParams } from "./use-tool-params.ts";
 
 const MONTHS_PER_YEAR = 12;
@@ -40,7 +40,7 @@ export function InstalmentScreen() {
           <ToolField name="loan" label={t`Loan`} unit="₹" {...{ params, wrong }} />
           <LoanFields {...{ params, wrong }} />
         </ToolForm>
-        <ToolResult>{paid && <Paid paid={paid} />}</ToolResult>
+        <TypedResult>{paid && <Paid paid={paid} />}</TypedResult>
       </div>
     </ToolPage>
   );

@@ -8,8 +8,7 @@ import { useRegion } from "#platform/ui/shell/site.ts";
 import { ASKED_FIELDS, AskedFields } from "./asked-fields.tsx";
 import { CostAndLoan } from "./cost-and-loan.tsx";
 import { ToolField } from "./tool-form.tsx";
-import { ToolResult } from "./tool-result.tsx";
-import { TypedForm } from "./typed-form.tsx";
+import { TypedForm, TypedResult } from "./typed-form.tsx";
 import { UnknownDuties } from "./unknown-duties.tsx";
 import { useTypedFields } from "./use-typed-fields.ts";
 
@@ -64,7 +63,7 @@ function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
           </div>
         </TypedForm>
         <div>
-          <ToolResult>
+          <TypedResult>
             {size !== null ? (
               <CostAndLoan
                 cost={costOfSize(size, { ratePerSqYard: rate })}
@@ -72,7 +71,7 @@ function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
                 budget={budget}
               />
             ) : null}
-          </ToolResult>
+          </TypedResult>
           <LocalLink
             to={`${tool}?${query}`}
             className="mt-2 inline-flex min-h-11 items-center text-small font-[550] text-river underline underline-offset-4 hover:text-river-deep"

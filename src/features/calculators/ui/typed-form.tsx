@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 import { useFilledEarly } from "#platform/ui/use-chosen-early.ts";
 
@@ -22,5 +23,18 @@ export function TypedForm({ onType, className, children }: TypedFormProps) {
     >
       {children}
     </form>
+  );
+}
+
+/** What comes of what is typed, told to screen readers as it changes; a word while a field is wrong. */
+export function TypedResult({ children }: { children: ReactNode }) {
+  return (
+    <div aria-live="polite">
+      {children ?? (
+        <p className="rounded-card border border-dashed border-edge p-6 text-muted">
+          <Trans>Correct the marked field to see the result here.</Trans>
+        </p>
+      )}
+    </div>
   );
 }

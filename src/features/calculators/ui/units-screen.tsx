@@ -8,7 +8,7 @@ import { AREA_UNITS, type AreaUnit, convertExactly } from "#features/calculators
 import { formatDecimal } from "#platform/i18n/formats.ts";
 import { ToolField, ToolForm } from "./tool-form.tsx";
 import { ToolPage } from "./tool-page.tsx";
-import { ToolResult } from "./tool-result.tsx";
+import { TypedResult } from "./typed-form.tsx";
 import { useToolParams } from "./use-tool-params.ts";
 
 /** What each unit is called, and what it is by law or custom. */
@@ -47,7 +47,7 @@ export function UnitsScreen() {
           <ToolField name="amount" label={t`Amount`} {...{ params, wrong }} />
           <UnitField unit={unit} />
         </ToolForm>
-        <ToolResult>{amount !== null && <AllUnits amount={amount} unit={unit} />}</ToolResult>
+        <TypedResult>{amount !== null && <AllUnits amount={amount} unit={unit} />}</TypedResult>
       </div>
     </ToolPage>
   );
