@@ -5,7 +5,6 @@ export { forgetWhoChanged, saveListing } from "./commands/change-listing.server.
 export { applyEdit, lookAtEdit } from "./commands/edit-listings.server.ts";
 export { type TakeBackResult, takeBack } from "./commands/take-back.server.ts";
 export { findEdits, findImports, undoImport } from "./commands/undo-import.server.ts";
-export { footprintOf } from "./illustrations/footprint.server.ts";
 export { hashIllustration } from "./illustrations/illustration-hash.server.ts";
 export {
   type FileReading,
@@ -21,7 +20,7 @@ export { recallHeads, rememberHeads } from "./import/remember-heads.server.ts";
 export { ownHeads } from "./import/sheet-columns.ts";
 export { BrokenFileError } from "./import/source-row.ts";
 export { listingsSheet, TEMPLATE_KINDS, toCsv } from "./import/template.server.ts";
-export type { LayoutSketch } from "./model/illustration-facts.ts";
+export { footprintOf, type LayoutSketch } from "./model/illustration-facts.ts";
 export {
   addPhoto,
   describePhoto,

@@ -1,4 +1,4 @@
-import type { LayoutFacts, SheetCaption } from "layout-art";
+import { type FootprintSize, footprintSize, type LayoutFacts, type SheetCaption } from "layout-art";
 import { featuresOf, type ShownFeature, toShownFeatures, type ViewCode } from "layout-art/views";
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
@@ -54,6 +54,11 @@ export function toLayoutFacts(listing: Listing): LayoutFacts {
     features: toShownFeatures(toFeatures(listing.keyFeatures).codes),
     plusCode: listing.plusCode,
   };
+}
+
+/** How far a listing's layout reaches on the ground, metres; null where its area is not stated. */
+export function footprintOf(listing: Listing): FootprintSize | null {
+  return footprintSize(toLayoutFacts(listing));
 }
 
 /**
