@@ -8,7 +8,7 @@ import { frameChunk } from "./scripts/frame-chunk.ts";
 /** What cards and pages show of a listing, in one file: a dozen of a few hundred bytes compress badly. */
 const LISTING_WORDS = {
   name: "listing-words",
-  test: /\/src\/features\/listings\/ui\/(?:listing-card|card-pictures|budget-line|words|feature-mark|approval-badge|approval-words|illustration|photograph|type-names|unit-words)\.tsx?$/,
+  test: /\/src\/features\/listings\/ui\/(?:listing-card|card-pictures|budget-line|words|feature-mark|listing-badges|approval-words|illustration|photograph|type-names|unit-words)\.tsx?$/,
 };
 
 export default defineConfig(async ({ command }) => ({

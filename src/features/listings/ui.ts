@@ -1,10 +1,10 @@
 /** What others may use of listings, its views. */
-export { ApprovalBadge } from "./ui/approval-badge.tsx";
 export { APPROVAL_WORDS } from "./ui/approval-words.ts";
 export { CONTRADICTION_WORDS, useClaims } from "./ui/contradiction-words.ts";
 export { ROAD_SURFACE_NAMES } from "./ui/exterior-words.ts";
 export { FeatureMark, useFeatureWords } from "./ui/feature-mark.tsx";
 export { footprintPath } from "./ui/illustration.tsx";
+export { ApprovalBadge, SoldOutBadge } from "./ui/listing-badges.tsx";
 export { CardFacts, ListingCard } from "./ui/listing-card.tsx";
 export { ListingHead } from "./ui/page/listing-head.tsx";
 export { ListingPage } from "./ui/page/listing-page.tsx";
@@ -22,7 +22,6 @@ export {
 } from "./ui/save-slot.tsx";
 export { useSeenListings } from "./ui/seen-listings.ts";
 export { SITE_NAMES } from "./ui/site-names.ts";
-export { SoldOutBadge } from "./ui/sold-out-badge.tsx";
 export { TYPE_NAMES } from "./ui/type-names.ts";
 export { UNIT_WORDS } from "./ui/unit-words.ts";
 export { LayoutCount, SquareYards, usePlaceName, useSum, useWhere } from "./ui/words.tsx";

@@ -7,12 +7,11 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
-import { ApprovalBadge } from "./approval-badge.tsx";
 import { BudgetLine, buysHere } from "./budget-line.tsx";
 import { CardPictures, useCardPicture } from "./card-pictures.tsx";
 import { FeatureMark } from "./feature-mark.tsx";
+import { ApprovalBadge, SoldOutBadge } from "./listing-badges.tsx";
 import { SaveSlot } from "./save-slot.tsx";
-import { SoldOutBadge } from "./sold-out-badge.tsx";
 import { DistanceAway, SquareYards, useSum, useWhere } from "./words.tsx";
 
 interface ListingCardProps {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
-import { ApprovalBadge } from "#features/listings/ui/approval-badge.tsx";
+import { ApprovalBadge } from "#features/listings/ui/listing-badges.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { ApprovalHelp } from "./approval-help.tsx";
