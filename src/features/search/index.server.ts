@@ -1,5 +1,4 @@
 /** What others may use of search, on the server. */
-export { catalogueApi } from "./api/catalogue.server.ts";
-export { layoutTilesApi } from "./api/layout-tiles.server.ts";
+export { catalogueApi, layoutTilesApi } from "./api/catalogue.server.ts";
 export { listingsApi } from "./api/listings.server.ts";
 export { LiveCatalogue } from "./queries/live-catalogue.server.ts";
