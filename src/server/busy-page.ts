@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { byLanguage, type Language, languageOf, pathIn } from "#platform/i18n/languages.ts";
 import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
-import { escapeHtml } from "#platform/mail/escape-html.ts";
+import { escapeHtml } from "#platform/mail/mail-html.ts";
 
 /** As the theme has it; a page that is sent when all are busy fetches nothing. */
 const STYLE = `body{margin:0;padding:64px 24px;font:16px/26px system-ui,sans-serif;color:#17222b;background:#f8f8f5}

@@ -1,5 +1,4 @@
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from "#platform/i18n/languages.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /** A mail's parts as plain text, already in the reader's language. */
 export interface MailParts {
@@ -15,6 +14,19 @@ export interface MailParts {
   readonly limit: string | null;
   readonly doubt: string;
   readonly origin: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as text in HTML, between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** A mail fetches no typeface: of the scripts' those that most devices have. */

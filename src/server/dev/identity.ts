@@ -5,7 +5,7 @@ import {
   type DevelopmentProvider,
   openDevelopmentProvider,
 } from "#features/accounts/index.server.ts";
-import { escapeHtml } from "#platform/mail/escape-html.ts";
+import { escapeHtml } from "#platform/mail/mail-html.ts";
 import type { Config } from "#server/config.ts";
 import { DEVELOPMENT_CLIENT_ID, DEVELOPMENT_ISSUER_PATH } from "#server/social-settings.ts";
 import { fromOwnMachine, type NodeBindings } from "./own-machine.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/mail/escape-html.ts";
+import { escapeHtml } from "#platform/mail/mail-html.ts";
 import { developerPage, developerPolicy } from "./page.ts";
 
 export const MAIL_VIEWER_PATH = "/dev/mail";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { escapeHtml } from "#platform/mail/escape-html.ts";
+import { escapeHtml } from "#platform/mail/mail-html.ts";
 import { type ReadMail, readEml } from "#platform/mail/read-eml.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 import type { Config } from "#server/config.ts";

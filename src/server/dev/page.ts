@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/mail/escape-html.ts";
+import { escapeHtml } from "#platform/mail/mail-html.ts";
 
 /** Pages for developers hold no script and fetch nothing; they may frame what they are told. */
 export function developerPolicy(frames: "'none'" | "'self'" = "'none'"): string {
