@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { isSignInPage, parseArrival } from "#features/accounts/model/next-path.ts";
 import { toLanguage, withoutLanguage } from "#platform/i18n/languages.ts";
 import { loadWords } from "#platform/ui/load-words.ts";
-import { plainLinkOf } from "#platform/ui/plain-click.ts";
+import { plainLinkOf } from "#platform/ui/local-link.tsx";
 import type { SignInOpening, SignInSheetProps } from "./screens/sign-in-sheet.tsx";
 
 interface LoadedSheet {

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { isEnquirePath, parseSubject } from "#features/leads/model/enquire-path.ts";
 import { toLanguage, withoutLanguage } from "#platform/i18n/languages.ts";
 import { loadWords } from "#platform/ui/load-words.ts";
-import { plainLinkOf } from "#platform/ui/plain-click.ts";
+import { plainLinkOf } from "#platform/ui/local-link.tsx";
 import { fillKnown, knownVisitor } from "./known-visitor.ts";
 import type { LeadOpening } from "./screens/lead-dialog.tsx";
 import type { LeadDialogHostProps } from "./screens/lead-dialog-host.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isPlainClick } from "#platform/ui/plain-click.ts";
+import { isPlainClick } from "#platform/ui/local-link.tsx";
 
 /** Paths that are files or data, not pages of the route table. */
 const NOT_PAGES = /^\/(api|assets|catalogue|illustrations)\//;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { LocalLink } from "#platform/ui/local-link.tsx";
-import { isPlainClick } from "#platform/ui/plain-click.ts";
+import { isPlainClick, LocalLink } from "#platform/ui/local-link.tsx";
 import { type SignInStep, type StepNotes, useSignInPlace } from "./sign-in-place.ts";
 
 interface StepLinkProps {
