@@ -1,3 +1,5 @@
+import { stringify } from "csv-stringify/sync";
+
 /** What makes a spreadsheet compute: at the start of a cell, or of what it takes for one. */
 const FORMULA = /^(?:["'\s]*[=+\-@\uff0b\uff0d\uff1d\uff20|%]|[\t\r])/;
 /** Where a cell may end for a program that reads the file by other rules. */
@@ -20,4 +22,15 @@ export function fromHarmless(text: string): string {
       piece.startsWith("'") && FORMULA.test(piece.slice(1)) ? piece.slice(1) : piece,
     )
     .join("");
+}
+
+/**
+ * Rows as a file for spreadsheets (RFC 4180): every cell quoted and harmless, marked as UTF-8, without
+ * which Telugu breaks.
+ */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((row) => row.map(toHarmless)),
+    { bom: true, quoted: true, quoted_empty: true, record_delimiter: "windows" },
+  );
 }

@@ -4,7 +4,7 @@ import {
   type FigureGroup,
   type Figures,
 } from "#features/analytics/model/figures.ts";
-import { writeCsv } from "#platform/files/write-csv.server.ts";
+import { writeCsv } from "#platform/files/spreadsheet-text.ts";
 
 /** What the agents' file says is English, like the file of their leads. */
 const GROUPS: Record<FigureGroup, string> = {

@@ -4,7 +4,7 @@ import type { LeadChannel } from "#features/leads/model/lead-channels.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadState, LostReason } from "#features/leads/model/lead-states.ts";
 import { HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
-import { writeCsv } from "#platform/files/write-csv.server.ts";
+import { writeCsv } from "#platform/files/spreadsheet-text.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 
 /** A lead as a row of the file. */
