@@ -1,8 +1,8 @@
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { BaseMap } from "./base-map.ts";
-import { growing, type Stop } from "./growing.ts";
 import { labelLayers } from "./label-layers.ts";
+import { growing, type Stop } from "./layer-styles.ts";
 import type { MapColours } from "./map-colours.ts";
 import { type MapSources, rasterSource, vectorSource } from "./map-sources.ts";
 import { SURVEYED_ZOOM } from "./map-zooms.ts";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { Layer, Source } from "react-map-gl/maplibre";
 import { gridCrosses } from "./graticule.ts";
+import { halo } from "./layer-styles.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
-import { halo } from "./map-lettering.ts";
 import type { MapView } from "./map-view.ts";
 import { GRID_ZOOM } from "./map-zooms.ts";
 

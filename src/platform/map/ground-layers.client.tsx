@@ -6,14 +6,12 @@ import { ringOf } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { TileSet } from "#platform/tiles/tile-set.ts";
 import { FACILITY_MARKS } from "./facility-marks.ts";
-import type { GroundData, GroundSources } from "./ground-data.ts";
-import { toGroundSources } from "./ground-data.ts";
+import { type GroundData, type GroundSources, toGroundSources } from "./ground-data.ts";
 import groundMapUrl from "./ground-map.json?url";
-import { growing } from "./growing.ts";
 import { nameIn } from "./label-layers.ts";
+import { growing, halo } from "./layer-styles.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
-import { halo } from "./map-lettering.ts";
 import { STATIONS_ZOOM, SURVEYED_VILLAGES_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
 
 /** Fetched a little before the first of it is shown. */

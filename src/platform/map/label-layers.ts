@@ -4,9 +4,9 @@ import type {
   SymbolLayerSpecification,
 } from "maplibre-gl";
 import { LANGUAGE_TABLE, type Language } from "#platform/i18n/languages.ts";
+import { halo, shieldLayout, sizes } from "./layer-styles.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
-import { halo, shieldLayout, sizes } from "./map-lettering.ts";
 
 /** Feature properties that carry a name, best first: `nameTe` is the Telugu one. */
 function namePropertiesOf(language: Language): readonly string[] {

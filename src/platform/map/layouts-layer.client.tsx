@@ -3,8 +3,8 @@ import { Layer, Source } from "react-map-gl/maplibre";
 import type { Language } from "#platform/i18n/languages.ts";
 import { useAerialChoice } from "./aerial-choice.ts";
 import { LOWEST_LABEL } from "./base-style.ts";
+import { halo } from "./layer-styles.ts";
 import { fontStack } from "./map-fonts.ts";
-import { halo } from "./map-lettering.ts";
 import {
   LAST_LAYOUT_TILE_ZOOM,
   LAYOUTS_ZOOM,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Layer, Marker, Source, useMap } from "react-map-gl/maplibre";
 import { isInside, type LatLng } from "#lib/geo/geo.ts";
 import { LOWEST_LABEL } from "./base-style.ts";
-import { growing } from "./growing.ts";
+import { growing } from "./layer-styles.ts";
 import { fontStack } from "./map-fonts.ts";
 import type { MapView } from "./map-view.ts";
 import type { ReadyStyle } from "./use-map-style.client.ts";

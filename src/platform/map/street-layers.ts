@@ -5,10 +5,9 @@ import type {
   LayerSpecification,
 } from "maplibre-gl";
 import { LANGUAGE_TABLE, type Language } from "#platform/i18n/languages.ts";
-import { growing, type Stop } from "./growing.ts";
+import { growing, halo, type Stop, shieldLayout, sizes } from "./layer-styles.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
-import { halo, shieldLayout, sizes } from "./map-lettering.ts";
 import { SURVEYED_ZOOM } from "./map-zooms.ts";
 
 export const STREETS_SOURCE = "streets";

@@ -1,6 +1,17 @@
-import type { DataDrivenPropertyValueSpecification, SymbolLayerSpecification } from "maplibre-gl";
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  SymbolLayerSpecification,
+} from "maplibre-gl";
 import type { Language } from "#platform/i18n/languages.ts";
 import { fontStack } from "./map-fonts.ts";
+
+export type Stop = readonly [zoom: number, value: number];
+
+/** Widths grow by half again each zoom, as ground does on paper. */
+export function growing(...stops: readonly Stop[]): ExpressionSpecification {
+  return ["interpolate", ["exponential", 1.5], ["zoom"], ...stops.flat()] as never;
+}
 
 type Size = DataDrivenPropertyValueSpecification<number>;
 
