@@ -3,9 +3,9 @@ import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { PHONE_NUMBER } from "#lib/phone-number.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
+import type { TileSet } from "#platform/map/map-sources.ts";
 import { readRegion } from "#platform/region/read-region.ts";
 import type { Region } from "#platform/region/region.ts";
-import type { TileSet } from "#platform/tiles/tile-set.ts";
 import type { Operator, SampleName, Site } from "#platform/ui/shell/site.ts";
 import { readSecretFiles } from "./secret-files.ts";
 

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { Layer, Source } from "react-map-gl/maplibre";
 import { ringOf } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import type { TileSet } from "#platform/tiles/tile-set.ts";
 import { FACILITY_MARKS } from "./facility-marks.ts";
 import { type GroundData, type GroundSources, toGroundSources } from "./ground-data.ts";
 import groundMapUrl from "./ground-map.json?url";
@@ -12,6 +11,7 @@ import { nameIn } from "./label-layers.ts";
 import { growing, halo } from "./layer-styles.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
+import type { TileSet } from "./map-sources.ts";
 import { STATIONS_ZOOM, SURVEYED_VILLAGES_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
 
 /** Fetched a little before the first of it is shown. */

@@ -3,13 +3,12 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import type { TileSet } from "#platform/tiles/tile-set.ts";
 import baseMapUrl from "./base-map.json?url";
 import type { BaseMap } from "./base-map.ts";
 import { baseStyle } from "./base-style.ts";
 import { type MapColours, readMapColours } from "./map-colours.ts";
 import { loadMapFonts } from "./map-fonts.ts";
-import type { MapSources } from "./map-sources.ts";
+import type { MapSources, TileSet } from "./map-sources.ts";
 import { checkStyle } from "./style-source.ts";
 
 /** Failing tiles of a configured style that are borne before the embedded one takes its place. */
