@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type { ProjectFile } from "#features/projects/bring/project-file.ts";
 import { readProjectFile } from "#features/projects/bring/read-project-file.server.ts";
 import { bringProject } from "#features/projects/commands/bring-project.server.ts";
-import { openDatabase } from "#platform/db/client.server.ts";
+import { openDatabase } from "#platform/db/database.ts";
 import { parseConfig } from "#server/config.ts";
 
 const USAGE =

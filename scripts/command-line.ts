@@ -1,6 +1,6 @@
 // What the command lines over the catalogue share: settings, database, and how they fail.
-import { openDatabase } from "#platform/db/client.server.ts";
-import type { Database } from "#platform/db/database.ts";
+
+import { type Database, openDatabase } from "#platform/db/database.ts";
 import { isDatabaseGone } from "#platform/db/database-gone.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import { type Config, parseConfig } from "#server/config.ts";

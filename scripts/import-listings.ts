@@ -9,7 +9,7 @@ import { geocodeAddresses } from "#features/places/model/geocode.ts";
 import { toProvider } from "#features/places/model/geocode-providers.ts";
 import { databaseGeocodeCache } from "#features/places/queries/geocode-cache.server.ts";
 import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
-import { openDatabase } from "#platform/db/client.server.ts";
+import { openDatabase } from "#platform/db/database.ts";
 import { isDatabaseGone } from "#platform/db/database-gone.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import { type Config, parseConfig } from "#server/config.ts";

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { openDatabase } from "#platform/db/client.server.ts";
-import type { Database, DatabaseKind } from "#platform/db/database.ts";
+import { type Database, type DatabaseKind, openDatabase } from "#platform/db/database.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";

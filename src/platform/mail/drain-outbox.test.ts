@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
-import { openDatabase } from "#platform/db/client.server.ts";
-import type { Db } from "#platform/db/database.ts";
+import { type Db, openDatabase } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { drainOutbox, forgetOldMail } from "./drain-outbox.server.ts";

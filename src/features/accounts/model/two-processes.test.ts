@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOME, join, makeTestContext } from "#features/accounts/accounts-testing.ts";
 import { findSession } from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
-import { openDatabase } from "#platform/db/client.server.ts";
-import type { Database } from "#platform/db/database.ts";
+import { type Database, openDatabase } from "#platform/db/database.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 
 // Two processes are two sets of connections to the one PostgreSQL.

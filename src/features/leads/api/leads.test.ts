@@ -8,8 +8,7 @@ import {
   TUESDAY_ELEVEN,
 } from "#features/leads/leads-testing.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
-import { openDatabase } from "#platform/db/client.server.ts";
-import type { Database } from "#platform/db/database.ts";
+import { type Database, openDatabase } from "#platform/db/database.ts";
 import { attempts, leads, listings, mails } from "#platform/db/schema.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";

@@ -17,7 +17,7 @@ import {
   findListing,
   readSummaries,
 } from "#features/listings/queries/listing-store.server.ts";
-import { openDatabase } from "#platform/db/client.server.ts";
+import { openDatabase } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { saveListing, undoChange } from "./change-listing.server.ts";

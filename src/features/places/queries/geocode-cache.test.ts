@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "#platform/db/client.server.ts";
+import { openDatabase } from "#platform/db/database.ts";
 import { makeTestDatabase } from "#platform/db/testing.ts";
 import { databaseGeocodeCache } from "./geocode-cache.server.ts";
 
