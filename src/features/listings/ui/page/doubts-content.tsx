@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { CONTRADICTION_WORDS, useClaims } from "#features/listings/ui/contradiction-words.ts";
-import { Caution } from "./caution.tsx";
+import { Caution } from "./passport-foot.tsx";
 import { TwinNote } from "./twin-note.tsx";
 
 /** Other listings of the layout, then claims that contradict each other, as they are stated. */

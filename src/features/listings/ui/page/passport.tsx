@@ -3,11 +3,10 @@ import type { ListingDetails } from "#features/listings/model/listing-details.ts
 import { ApprovalBadge } from "#features/listings/ui/listing-badges.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
-import { ApprovalHelp } from "./approval-help.tsx";
-import { Caution } from "./caution.tsx";
 import { CopyNumber } from "./copy-number.tsx";
 import { DateRead } from "./date-read.tsx";
 import { Doubts } from "./doubts.tsx";
+import { ApprovalHelp, Caution } from "./passport-foot.tsx";
 import { RegisterLink } from "./register-link.tsx";
 
 /** What the listing says of its approval, where to check it, and what does not fit together. */

@@ -8,7 +8,7 @@ import { useFeatureWords } from "#features/listings/ui/feature-mark.tsx";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { Caution } from "./caution.tsx";
+import { Caution } from "./passport-foot.tsx";
 
 /** Another listing of the same layout: what both say of each field in which they disagree. */
 export function TwinNote({ twin }: { twin: Twin }) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Approval } from "#features/listings/model/listing-codes.ts";
 import { APPROVAL_WORDS } from "#features/listings/ui/approval-words.ts";
@@ -66,5 +67,15 @@ export function ApprovalHelp({ approval, source }: ApprovalHelpProps) {
         </p>
       </div>
     </details>
+  );
+}
+
+/** A warning at the foot of the passport. */
+export function Caution({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-3 border border-t-0 border-ink bg-turmeric-tint p-4 text-small last:rounded-b-[2px]">
+      <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0 text-turmeric-ink" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
   );
 }
