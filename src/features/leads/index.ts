@@ -65,10 +65,10 @@ export {
   placeholderToken,
   toMessageKind,
 } from "./model/message-texts.ts";
-export { isPlotNumber } from "./model/plot-place.ts";
 export type { FormAnswer } from "./model/refusals.ts";
 export {
   type ConsoleVisit,
+  isPlotNumber,
   toVisitState,
   VISIT_ACTS,
   type VisitAct,

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { isPlotNumber } from "#features/leads/model/plot-place.ts";
-import type { VisitFeed } from "#features/leads/model/visit.ts";
+import { isPlotNumber, type VisitFeed } from "#features/leads/model/visit.ts";
 import { findVisitCalendar } from "#features/leads/queries/find-visits.server.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/time.ts";
 import { type CalendarEntry, toCalendarFeed } from "#platform/calendar/calendar-file.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlotNumber } from "./plot-place.ts";
+import { isPlotNumber } from "./visit.ts";
 
 test.each(["54", "12 A", "Ph 2/17", "B-108"])("%s is the number of a plot", (plot) => {
   expect(isPlotNumber(plot)).toBe(true);

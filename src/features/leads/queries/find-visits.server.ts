@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
 import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
-import { isPlotNumber } from "#features/leads/model/plot-place.ts";
 import {
   type ConsoleVisit,
+  isPlotNumber,
   type OwnVisit,
   toVisitState,
   type VisitCalendar,

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { callApi, ProfileSection } from "#features/accounts/ui.ts";
-import { isPlotNumber } from "#features/leads/model/plot-place.ts";
-import type { OwnVisit } from "#features/leads/model/visit.ts";
+import { isPlotNumber, type OwnVisit } from "#features/leads/model/visit.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { isPlotNumber } from "#features/leads/model/plot-place.ts";
-import type { OwnVisit, VisitState } from "#features/leads/model/visit.ts";
+import { isPlotNumber, type OwnVisit, type VisitState } from "#features/leads/model/visit.ts";
 import { HOUR_MS } from "#lib/time/time.ts";
 import { type CalendarEntry, toCalendarFile } from "#platform/calendar/calendar-file.ts";
 import {
