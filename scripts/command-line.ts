@@ -1,5 +1,4 @@
 // What the command lines over the catalogue share: settings, database, and how they fail.
-
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { isDatabaseGone } from "#platform/db/database-gone.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
