@@ -39,7 +39,7 @@ export default defineConfig({
           ...SHARED_WORKERS,
           include: ["{src,packages,scripts}/**/*.test.{ts,tsx}"],
           // A busy machine takes many times as long; what hangs is still found.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // One core is not left over, as by default: of two that is half of the machine.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },

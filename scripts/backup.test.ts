@@ -12,8 +12,8 @@ import { bucketStore } from "#platform/files/bucket-store.server.ts";
 import { openTestBucket } from "#platform/files/bucket-testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 
-// Each command opens a database of its own, which takes seconds when it is new.
-vi.setConfig({ testTimeout: 60_000 });
+// Each command opens a database of its own, which takes seconds, and many on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const PICTURE = "0123456789abcdef0123-480.webp";
 const folders: string[] = [];
@@ -43,10 +43,16 @@ async function runWith(settings: Record<string, string>, command: string, ...arg
   return { code, output };
 }
 
-/** A data folder with a row and a picture in it, open as a running site has it. */
-async function openFilled() {
+/** A data folder whose database is empty: made by a command itself it takes seconds. */
+async function makeEmptySite(): Promise<string> {
   const dataDir = makeFolder();
   await copyPgliteTemplate(dataDir);
+  return dataDir;
+}
+
+/** A data folder with a row and a picture in it, open as a running site has it. */
+async function openFilled() {
+  const dataDir = await makeEmptySite();
   const database = await openDatabase({ dataDir });
   await database.db.insert(geocodeCache).values({ address: "Undavalli", provider: "photon" });
   const pictures = folderStore(join(dataDir, "pictures"));
@@ -104,7 +110,7 @@ test("pictures of a bucket are in the backup, and come back into the bucket that
   await bucketStore(one.settings, fetch).put(PICTURE, Buffer.from("of the bucket"));
   const made = await runWith({ DATA_DIR: dataDir, ...settingsOf(one) }, "backup", file);
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining("1 picture files") });
-  const empty = makeFolder();
+  const empty = await makeEmptySite();
   const back = await runWith({ DATA_DIR: empty, ...settingsOf(two) }, "restore", file);
   expect(back).toMatchObject({ code: 0 });
   expect(two.objects.get(PICTURE)?.bytes.toString()).toBe("of the bucket");
@@ -113,7 +119,7 @@ test("pictures of a bucket are in the backup, and come back into the bucket that
 });
 
 test("what is no backup is refused in words", async () => {
-  const folder = makeFolder();
+  const folder = await makeEmptySite();
   const file = join(folder, "notes.txt");
   writeFileSync(file, "not a backup");
   const refused = await run("restore", folder, file);

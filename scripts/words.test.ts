@@ -29,9 +29,22 @@ const wordsOf = (name: string) =>
 const banned = (name: string) =>
   OF_THE_TRADE.has(name) ? [] : wordsOf(name).filter((word) => BANNED.has(word));
 
-/** Every name that code gives or uses, wherever it stands in the tree. */
+/** Where a banned word may stand in a name; code without it, most of all, is not parsed. */
+const SUSPECT = new RegExp(
+  [...BANNED.keys()]
+    .flatMap((word) => [
+      `(?<![A-Za-z])${word}`,
+      word[0]?.toUpperCase() + word.slice(1),
+      word.toUpperCase(),
+    ])
+    .map((word) => `${word}(?![a-z])`)
+    .join("|"),
+);
+
+/** Every name that code gives or uses, wherever it stands in the tree; none where none can be banned. */
 function identifiersOf(code: string, file: string): Set<string> {
   const names = new Set<string>();
+  if (!SUSPECT.test(code)) return names;
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) for (const one of node) walk(one);
     if (typeof node !== "object" || node === null) return;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { testDxf, testGeojson, testPoints } from "#features/projects/drawing/drawings-testing.ts";
+import { testDxf, testGeojson } from "#features/projects/drawing/drawings-testing.ts";
 import type { ProjectFile } from "./project-file.ts";
 import { openProjectFileThreads } from "./project-file-threads.server.ts";
 
@@ -35,54 +35,9 @@ test("a file is known by what it holds, and read in a thread", PATIENT, async ()
   });
 });
 
-test("our own plan file lies where it says, and keeps every rule", PATIENT, async () => {
-  const content = readFileSync("data/project-plan.json", "utf8");
-  const shown = await shownOf(content);
-  expect(shown).toMatchObject({ kind: "drawing", unit: "m", needs: [], breaches: [] });
-  const plan = JSON.parse(content);
-  plan.plots[1].polygon = plan.plots[0].polygon;
-  const wrong = await shownOf(JSON.stringify(plan));
-  expect(wrong).toMatchObject({
-    ...{ kind: "drawing", plots: [] },
-    // The boundary is line 0, then come the plots.
-    breaches: [
-      { rule: "no-overlap", numbers: ["1", "2"], lines: [1, 2] },
-      { rule: "size-is-area", numbers: ["2"], lines: [2] },
-    ],
-  });
-});
-
-test("what is none of these is refused by its kind", PATIENT, async () => {
-  const reference = "0\nINSERT\n2\nA\n10\n0\n20\n0\n";
-  const blockInItself =
-    `0\nSECTION\n2\nBLOCKS\n0\nBLOCK\n2\nA\n${reference}0\nENDBLK\n0\nENDSEC\n` +
-    `0\nSECTION\n2\nENTITIES\n${reference}0\nENDSEC\n0\nEOF\n`;
-  const cases = [
-    ['{"type":"FeatureColl', "malformed"],
-    ['{"type":"Topology"}', "no-drawing"],
-    ['{"gate":1}', "no-drawing"],
-    ["AutoCAD Binary DXF\r\n\u001a\0", "binary-drawing"],
-    ["0\nSECTION\n2\nENTITIES\n0\nLWPOLY", "no-drawing"],
-    [blockInItself, "blocks"],
-    ["%PDF-1.7", "not-a-table"],
-    [["Plot,Size", ...Array.from({ length: 5001 }, (_, i) => `${i},2`)].join("\n"), "too-much"],
-  ] as const;
-  for (const [content, code] of cases)
-    expect(await shownOf(content), code).toEqual({ kind: "unreadable", code });
-});
-
-test("nothing is made of a file as long as anything is wrong or missing", PATIENT, async () => {
-  const bring = async (content: string, said = {}) => {
-    const read = await threads.bring(write(content), said);
-    return read.ok ? read.value : read.code;
-  };
-  expect(await bring("Plot,Size\n1,200\n1,180\n")).toBeNull();
-  expect(await bring(testDxf(3, { units: 6 }))).toBeNull();
-  expect(
-    await bring(testDxf(3, { units: 6, lastIsOpen: true }), { drawing: { points: testPoints() } }),
-  ).toBeNull();
-  const brought = await bring(testDxf(3, { units: 6 }), { drawing: { points: testPoints() } });
-  expect(brought).toMatchObject({ plan: { kind: "drawn" }, plots: [{ number: "1" }, {}, {}] });
+test("what a project is made from comes from a thread too", PATIENT, async () => {
+  const brought = await threads.bring(write("Plot,Size\n1,200\n"), {});
+  expect(brought).toMatchObject({ ok: true, value: { plots: [{ number: "1" }] } });
 });
 
 test("a list of prices is read by its heads", PATIENT, async () => {
