@@ -48,7 +48,8 @@ test("a suggestion is chosen by a click, and clicking elsewhere closes them", as
   await soon(() => suggestions(page).count()).toBe(0);
 });
 
-test("what is typed before the suggestions are fetched stays, and they open", async () => {
+/** A search page whose suggestions are fetched once `release` says so. */
+async function openWithoutSuggestions() {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -60,6 +61,11 @@ test("what is typed before the suggestions are fetched stays, and they open", as
         await route.continue();
       }),
   });
+  return { page, release };
+}
+
+test("what is typed before the suggestions are fetched stays, and they open", async () => {
+  const { page, release } = await openWithoutSuggestions();
   await placeBox(page).focus();
   await page.keyboard.type("Unda");
   release();
@@ -68,6 +74,19 @@ test("what is typed before the suggestions are fetched stays, and they open", as
   expect(await placeBox(page).inputValue()).toBe("Undav");
   await suggestions(page).filter({ hasText: "Undavalli" }).first().click();
   await soon(() => param(page, "q")).toBe("Undavalli");
+});
+
+test("what is sent before the suggestions are fetched is not covered by them", async () => {
+  const { page, release } = await openWithoutSuggestions();
+  await searchFor(page, "Kankipadu");
+  const answered = page.waitForResponse("**/api/suggestions*");
+  release();
+  await answered;
+  await soon(() => placeBox(page).getAttribute("aria-expanded")).toBe("false");
+  await openSlider(page, "Radius");
+  expect(await suggestions(page).count()).toBe(0);
+  await placeBox(page).press("u");
+  await suggestions(page).first().waitFor();
 });
 
 test("Escape leaves the suggestions and keeps what was typed", async () => {

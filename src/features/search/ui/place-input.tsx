@@ -24,11 +24,12 @@ export interface RichPlaceInputProps extends Omit<PlaceInputProps, "className"> 
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   /** Where the visitor was typing when this box took the plain one's place; null when nowhere. */
   readonly caret: number | null;
+  /** True amid typing: suggestions show at once. What has been sent asks for none. */
+  readonly isTyping: boolean;
 }
 
-interface RichBox {
+interface RichBox extends Pick<RichPlaceInputProps, "caret" | "isTyping"> {
   readonly Box: ComponentType<RichPlaceInputProps>;
-  readonly caret: number | null;
 }
 
 /** A box for places: a plain one at first; suggestions are fetched after the list and take its place. */
@@ -41,6 +42,7 @@ export function PlaceInput({ text, onText, onPick, className }: PlaceInputProps)
   };
   const box = useRef<HTMLInputElement>(null);
   useChosenEarly(box, text, ({ value }) => onText(value));
+  const isTyping = useRef(false);
   const [rich, setRich] = useState<RichBox>();
   useEffect(() => {
     let wanted = true;
@@ -49,19 +51,29 @@ export function PlaceInput({ text, onText, onPick, className }: PlaceInputProps)
       await composed(box.current);
       const caret = box.current === document.activeElement ? box.current?.selectionStart : null;
       // At once: a key between looking for the focus and the new box would be lost.
-      if (wanted) flushSync(() => setRich({ Box, caret: caret ?? null }));
+      if (wanted)
+        flushSync(() => setRich({ Box, caret: caret ?? null, isTyping: isTyping.current }));
     });
     return () => {
       wanted = false;
     };
   }, []);
-  if (rich) return <rich.Box {...{ text, onText, onPick, input }} caret={rich.caret} />;
+  if (rich) {
+    const { Box, ...taken } = rich;
+    return <Box {...{ text, onText, onPick, input }} {...taken} />;
+  }
   return (
     <input
       {...input}
       ref={box}
       value={text}
-      onChange={(event) => onText(event.currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        isTyping.current = true;
+        onText(currentTarget.value);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") isTyping.current = false;
+      }}
       onCompositionStart={({ currentTarget }) => {
         currentTarget.dataset.composing = "";
       }}

@@ -6,9 +6,9 @@ import { type PlaceSuggestion, usePlaceSuggestions } from "./use-place-suggestio
 
 /** The place box with suggestions under it: arrow keys, Enter and Escape work in them. */
 export default function PlaceSuggestions(props: RichPlaceInputProps) {
-  const { text, onText, onPick, input, caret } = props;
+  const { text, onText, onPick, input, caret, isTyping } = props;
   const suggestions = usePlaceSuggestions(text);
-  const [open, setOpen] = useState(caret !== null && text !== "");
+  const [open, setOpen] = useState(caret !== null && isTyping);
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (caret === null) return;
