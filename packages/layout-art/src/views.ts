@@ -1,8 +1,6 @@
 import { AMENITIES, OTHER_SHOWN, type ShownFeature, statedAmenities } from "./layout/amenities.ts";
+import { METRES_PER_FOOT, SQ_METRES_PER_SQ_YARD } from "./layout/geometry.ts";
 import type { LayoutFacts } from "./layout-facts.ts";
-
-const SQ_METRES_IN_SQ_YARD = 0.836_127_36;
-const METRES_IN_FOOT = 0.3048;
 
 /**
  * What a layout can be looked at closely for: the way in and the park, then what is worth most to a
@@ -76,12 +74,12 @@ export function featuresOf(view: CloseUpCode): readonly ShownFeature[] {
 
 /** Whether a site surely has room for a layout, and for all stated amenities besides its plots. */
 function roomOf({ areaSqYards, roadFeet, features }: ViewFacts) {
-  const road = Math.max(0, ...roadFeet) * METRES_IN_FOOT || UNSTATED_ROAD_METRES;
+  const road = Math.max(0, ...roadFeet) * METRES_PER_FOOT || UNSTATED_ROAD_METRES;
   const ground = statedAmenities(features).reduce(
     (sum, { along, across }) => sum + along * across,
     0,
   );
-  const site = (areaSqYards ?? 0) * SQ_METRES_IN_SQ_YARD;
+  const site = (areaSqYards ?? 0) * SQ_METRES_PER_SQ_YARD;
   const layout = site >= Math.max(LEAST_SITE.area, LEAST_SITE.roadSquares * road ** 2);
   const perGround = ROOMY_SITE.perGround * Math.max(1, road / ROOMY_SITE.road);
   return { layout, amenities: layout && site >= Math.max(ROOMY_SITE.area, perGround * ground) };

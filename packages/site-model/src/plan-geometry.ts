@@ -3,6 +3,7 @@ export type Point = readonly [east: number, north: number];
 export type Polygon = readonly Point[];
 
 export const METRES_PER_FOOT = 0.3048;
+export const SQ_YARDS_PER_ACRE = 4840;
 const SQ_METRES_PER_SQ_YARD = 0.9144 * 0.9144;
 
 /** The sides of a ring, or the pieces of a line that is not closed. */

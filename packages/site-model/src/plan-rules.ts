@@ -4,6 +4,7 @@ import {
   distanceTo,
   isInsidePolygon,
   overlap,
+  SQ_YARDS_PER_ACRE,
   toSqYards,
   walkSides,
 } from "./plan-geometry.ts";
@@ -31,7 +32,6 @@ export interface PlanBreach {
   readonly message: string;
 }
 
-const SQ_YARDS_PER_ACRE = 4840;
 /** Coordinates are written to the centimetre; sides may miss each other by so much, metres. */
 const SLACK = 0.05;
 /** A car can turn in: the least length of a plot's side on its road, metres. */

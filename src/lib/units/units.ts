@@ -6,3 +6,9 @@ export type Rupees = Unit<"rupee">;
 export type Metres = Unit<"metre">;
 export type Kilometres = Unit<"kilometre">;
 export type Feet = Unit<"foot">;
+
+/** Of the international foot, exactly. */
+export const METRES_PER_FOOT = 0.3048;
+
+/** Exactly, whichever yard. */
+export const SQ_YARDS_PER_ACRE = 4840;

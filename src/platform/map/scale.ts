@@ -1,8 +1,7 @@
-import type { Metres } from "#lib/units/units.ts";
+import { METRES_PER_FOOT, type Metres } from "#lib/units/units.ts";
 
 /** Metres round the equator over the 512 px of MapLibre's tile at zoom 0. */
 const METRES_PER_PIXEL = 40_075_017 / 512;
-const METRES_PER_FOOT = 0.3048;
 const NICE = [1, 2, 5] as const;
 
 /** Metres on the ground that one pixel shows at a MapLibre zoom and latitude. */

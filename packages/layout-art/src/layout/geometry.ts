@@ -4,6 +4,10 @@ export interface Point {
   readonly y: number;
 }
 
+/** Of the international foot and yard, exactly. */
+export const METRES_PER_FOOT = 0.3048;
+export const SQ_METRES_PER_SQ_YARD = 0.836_127_36;
+
 export interface Box {
   readonly left: number;
   readonly right: number;

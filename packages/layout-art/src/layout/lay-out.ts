@@ -1,6 +1,6 @@
 import type { LayoutFacts } from "../layout-facts.ts";
 import { statedAmenities } from "./amenities.ts";
-import { between, type Point } from "./geometry.ts";
+import { between, METRES_PER_FOOT, type Point, SQ_METRES_PER_SQ_YARD } from "./geometry.ts";
 import { type Block, type OpenSpace, openBlocks } from "./open-spaces.ts";
 import { pick, type Random } from "./random.ts";
 import { notchDepth, planStreets, type StreetGrid, siteDepth, siteWidth } from "./street-grid.ts";
@@ -35,8 +35,6 @@ export interface Layout {
   readonly roads: readonly Line[];
 }
 
-const SQ_METRES_IN_SQ_YARD = 0.836_127_36;
-const METRES_IN_FOOT = 0.3048;
 /** Drawn where the listing states no width. */
 const UNSTATED_ROAD = 9;
 const PARK_SHARE = 0.075;
@@ -129,8 +127,8 @@ export function layOut(
   aspect: number,
   random: Random,
 ): Layout | null {
-  const area = facts.areaSqYards * SQ_METRES_IN_SQ_YARD;
-  const widths = facts.roadFeet.map((feet) => feet * METRES_IN_FOOT);
+  const area = facts.areaSqYards * SQ_METRES_PER_SQ_YARD;
+  const widths = facts.roadFeet.map((feet) => feet * METRES_PER_FOOT);
   const avenue = widths[0] ?? UNSTATED_ROAD;
   const street = widths.at(-1) ?? UNSTATED_ROAD;
   const grid = planStreets({ area, street, avenue, aspect }, random);

@@ -1,4 +1,4 @@
-import { lengthOf, sidesOf, toSqYards } from "../plan-geometry.ts";
+import { lengthOf, SQ_YARDS_PER_ACRE, sidesOf, toSqYards } from "../plan-geometry.ts";
 import { drawnAreas } from "./drawn-areas.ts";
 import type { DrawnPlan } from "./drawn-plan.ts";
 import { SLACK } from "./measure-plot.ts";
@@ -14,7 +14,6 @@ export interface StatedSite {
   readonly openPercent?: number | undefined;
 }
 
-const SQ_YARDS_PER_ACRE = 4840;
 /** Approvals tell areas to a hundredth of an acre, large ones less exactly: acres, and a share. */
 const ACRES_SLACK = 0.005;
 const SHARE_SLACK = 0.005;

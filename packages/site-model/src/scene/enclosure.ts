@@ -1,9 +1,8 @@
 import type { Plan } from "../plan.ts";
-import { type Point, type Polygon, sidesOf } from "../plan-geometry.ts";
+import { METRES_PER_FOOT, type Point, type Polygon, sidesOf } from "../plan-geometry.ts";
 import { alongSide, offsetFrom, type Solids } from "./solids.ts";
 import { TINTS } from "./tints.ts";
 
-const METRES_PER_FOOT = 0.3048;
 const PILLAR_EVERY = 3.4;
 const ARCH = { top: 8.6, beam: 1.3, pylon: 2.3 } as const;
 

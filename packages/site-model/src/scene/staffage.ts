@@ -8,11 +8,10 @@ import {
   SphereGeometry,
 } from "three";
 import type { Plan, PlanPlot } from "../plan.ts";
-import { centroidOf, type Point, sidesOf } from "../plan-geometry.ts";
+import { centroidOf, METRES_PER_FOOT, type Point, sidesOf } from "../plan-geometry.ts";
 import { alongSide, offsetFrom, type Solids } from "./solids.ts";
 import { TINTS } from "./tints.ts";
 
-const METRES_PER_FOOT = 0.3048;
 const card = { tint: TINTS.card } as const;
 const glass = { tint: TINTS.glass, surface: "glass" } as const;
 

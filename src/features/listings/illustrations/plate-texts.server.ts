@@ -9,13 +9,12 @@ import { ROAD_SURFACE_NAMES } from "#features/listings/ui/exterior-words.ts";
 import { KNOWN_TEXTS } from "#features/listings/ui/page/known-texts.ts";
 import { TYPE_NAMES } from "#features/listings/ui/type-names.ts";
 import { type LayoutPlace, placeNameIn } from "#features/places/index.ts";
+import { SQ_YARDS_PER_ACRE } from "#lib/units/units.ts";
 import { formatDecimal, formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { formatIndiaLongDate } from "#platform/i18n/india-time.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { FIELD_WORDS, SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 import { toExterior } from "./exterior.ts";
-
-const SQ_YARDS_IN_ACRE = 4840;
 
 /** The facts of a listing, said in one language. */
 interface Telling {
@@ -48,7 +47,7 @@ function toKnown(text: string, words: I18n): string {
 function toArea({ listing, words, labels }: Telling): PlateFact[] {
   const area = areaOf(listing);
   if (area === null) return [];
-  const acres = formatDecimal(area / SQ_YARDS_IN_ACRE, 2);
+  const acres = formatDecimal(area / SQ_YARDS_PER_ACRE, 2);
   return [
     {
       label: labels._(labelOf("areaRange")),

@@ -1,12 +1,13 @@
 import { DRAWN_RULES, type DrawingSource, SITE_RULES, type StatedSite } from "site-model/drawn";
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
+import { METRES_PER_FOOT } from "#lib/units/units.ts";
 
 /** Metres in one of each unit that drawings are made in. */
 export const DRAWING_UNITS = {
   m: 1,
   cm: 0.01,
   mm: 0.001,
-  ft: 0.3048,
+  ft: METRES_PER_FOOT,
   in: 0.0254,
   yd: 0.9144,
 } as const;

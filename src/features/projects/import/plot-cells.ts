@@ -1,6 +1,7 @@
 import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "site-model/terms";
 import { findUnit, typedSum } from "#features/listings/index.ts";
 import { MOST_RUPEES } from "#features/projects/model/plot-change.ts";
+import { METRES_PER_FOOT } from "#lib/units/units.ts";
 import type { PlotProblemCode } from "./plot-problems.ts";
 
 /** What a cell says, or why it is not taken. */
@@ -15,7 +16,6 @@ export const LONGEST_NUMBER = 12;
 const MOST_SQ_YARDS = 100_000;
 const MOST_ROAD_FEET = 400;
 const MOST_SIDE_FEET = 10_000;
-const FEET_PER_METRE = 1 / 0.3048;
 
 /** A number of a plot, without the words before it: "Plot No. 12A" → "12A". */
 export function plotNumber(text: string): Read<string> {
@@ -44,7 +44,7 @@ function feetOf(text: string): number {
       text,
     ) ?? [];
   if (figure === undefined) return Number.NaN;
-  return Number(figure.replaceAll(",", "")) * (/^m/i.test(unit) ? FEET_PER_METRE : 1);
+  return Number(figure.replaceAll(",", "")) / (/^m/i.test(unit) ? METRES_PER_FOOT : 1);
 }
 
 export function roadWidth(text: string): Read<number | null> {

@@ -9,6 +9,7 @@ import {
 } from "site-model/drawn";
 import type { LayoutWords, NamedText, SheetPlot, SheetWords } from "site-model/pdf";
 import type { StoredFacts } from "#features/projects/model/stored-project.ts";
+import { SQ_YARDS_PER_ACRE } from "#lib/units/units.ts";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { inSqYards, sheetTexts } from "./layout-words.ts";
@@ -28,7 +29,6 @@ export interface DrawnReader {
   readonly say: Say;
 }
 
-const SQ_YARDS_PER_ACRE = 4840;
 const SOURCE_WORDS: Readonly<Record<DrawingSource, MessageDescriptor>> = {
   dxf: msg`DXF, as brought in`,
   geojson: msg`GeoJSON, as brought in`,

@@ -14,10 +14,9 @@ import {
   ROAD_WORDS,
   STATUS_WORDS,
 } from "#features/projects/ui/project-words.ts";
+import { METRES_PER_FOOT } from "#lib/units/units.ts";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import type { PdfReader, Say } from "./pdf-facts.ts";
-
-const METRES_PER_FOOT = 0.3048;
 
 /** What the law wants beside every offer: the registration, or that there is none. */
 export function registrationNote({ facts: { registration }, say }: PdfReader): string {

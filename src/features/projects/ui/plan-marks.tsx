@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RoadId } from "site-model/terms";
 import type { ProjectView } from "#features/projects/model/project-view.ts";
+import { METRES_PER_FOOT } from "#lib/units/units.ts";
 import { ROAD_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
 
 /** Where a road's name stands on the sheet, and how it is turned. */
@@ -56,7 +57,7 @@ export function PlanScale({ width, zoom }: { width: number; zoom: number }) {
   const { t } = useLingui();
   const metres = [BAR_METRES, 20, 10, 5].find((length) => length * zoom <= BAR_METRES * 1.3) ?? 5;
   const share = `${((metres * zoom) / width) * 100}cqw`;
-  const feet = Math.round(metres / 0.3048);
+  const feet = Math.round(metres / METRES_PER_FOOT);
   return (
     <div className="flex flex-1 items-end gap-4">
       <svg viewBox="0 0 32 44" className="h-11 w-8 shrink-0" role="img" aria-label={t`North is up`}>

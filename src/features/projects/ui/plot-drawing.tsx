@@ -6,6 +6,7 @@ import {
   toPlotDrawing,
 } from "#features/projects/model/plot-drawing.ts";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
+import { METRES_PER_FOOT } from "#lib/units/units.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
 import { ROAD_WORDS, STATUS_WORDS } from "./project-words.ts";
 
@@ -20,7 +21,6 @@ const LETTER = 12.5;
 const PEG = 6;
 /** Length of the bar, feet. */
 const BAR_FEET = 30;
-const METRES_PER_FOOT = 0.3048;
 
 /** The plot by itself: its sides in feet, its pegs, its roads and who lies beside it. */
 export function PlotDrawing({ plot, view }: PlotDrawingProps) {
