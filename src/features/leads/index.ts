@@ -27,12 +27,12 @@ export type {
   LeadsOfDay,
   PersonOfLeads,
 } from "./model/inbox-replies.ts";
+export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";
 export {
   ENTERED_CHANNELS,
   type LeadChannel,
   toLeadChannel,
-} from "./model/lead-channels.ts";
-export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";
+} from "./model/lead-source.ts";
 export {
   effectiveChanges,
   type ForgetReason,

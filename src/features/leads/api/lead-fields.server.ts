@@ -2,9 +2,13 @@ import { z } from "zod";
 import { email, language, personName } from "#features/accounts/index.server.ts";
 import type { LeadRequest } from "#features/leads/commands/submit-lead.server.ts";
 import { LONGEST_NUMBER } from "#features/leads/model/enquire-path.ts";
-import { ENTERED_CHANNELS } from "#features/leads/model/lead-channels.ts";
 import { isVisit, LEAD_KINDS } from "#features/leads/model/lead-kinds.ts";
-import { LONGEST_SOURCE, NO_SOURCE, toSourceText } from "#features/leads/model/lead-source.ts";
+import {
+  ENTERED_CHANNELS,
+  LONGEST_SOURCE,
+  NO_SOURCE,
+  toSourceText,
+} from "#features/leads/model/lead-source.ts";
 import { type PhoneProblem, parsePhone } from "#features/leads/model/phone.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 import { toNoticeVersion } from "#features/legal/index.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
-import type { EnteredChannel } from "#features/leads/model/lead-channels.ts";
+import type { EnteredChannel } from "#features/leads/model/lead-source.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";

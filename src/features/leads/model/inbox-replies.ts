@@ -1,8 +1,7 @@
 import type { Language } from "#platform/i18n/languages.ts";
 import type { InboxCursor, InboxView } from "./inbox-query.ts";
-import type { LeadChannel } from "./lead-channels.ts";
 import type { LeadKind } from "./lead-kinds.ts";
-import type { LeadSource } from "./lead-source.ts";
+import type { LeadChannel, LeadSource } from "./lead-source.ts";
 import type { LeadEvent, LeadState, LostReason } from "./lead-states.ts";
 import type { VisitCalendar, VisitState } from "./visit.ts";
 

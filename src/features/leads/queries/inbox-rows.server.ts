@@ -1,8 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { InboxLead } from "#features/leads/model/inbox-replies.ts";
-import { toLeadChannel } from "#features/leads/model/lead-channels.ts";
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
-import type { LeadSource } from "#features/leads/model/lead-source.ts";
+import { type LeadSource, toLeadChannel } from "#features/leads/model/lead-source.ts";
 import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts";
 import { toVisitState } from "#features/leads/model/visit.ts";
 import { toDisplayName } from "#features/listings/index.ts";

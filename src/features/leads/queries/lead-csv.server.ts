@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.ts";
-import type { LeadChannel } from "#features/leads/model/lead-channels.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
+import type { LeadChannel } from "#features/leads/model/lead-source.ts";
 import type { LeadState, LostReason } from "#features/leads/model/lead-states.ts";
 import { HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 import { writeCsv } from "#platform/files/spreadsheet-text.ts";
