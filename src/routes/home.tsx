@@ -11,8 +11,8 @@ import {
 } from "#features/landing/index.ts";
 import { fetchLandingParts, LandingScreen } from "#features/landing/ui.ts";
 import { languageOf } from "#platform/i18n/languages.ts";
+import { type Json, toJson, useJson } from "#platform/ui/page-json.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
-import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -22,13 +22,12 @@ export const handle: PageHandle = {
   query: (params) => formatFilters(parseFilters(params)),
 };
 
-/** `LandingData` as JSON. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Json<LandingData>> {
   const { catalogue, project, region, savedOften, texts } = context.get(servicesContext);
   const { index } = catalogue();
   const filters = parseFilters(url.searchParams);
   const { promise, quotes } = texts(languageOf(url.pathname));
-  const data: LandingData = {
+  return toJson<LandingData>({
     example: region.hasProject ? examplePlot(project()) : null,
     facts: catalogueFacts(index, region.isShipped ? SHEET : sheetOf(index.extent ?? region.bounds)),
     filters,
@@ -38,12 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<string
     savedOften: await savedOften(),
     promise,
     quotes,
-  };
-  return JSON.stringify(data);
+  });
 }
 
 /** Come to by a link, the page is shown whole, so that a link to a part of it lands there. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<string> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), fetchLandingParts()]);
   return data;
 }

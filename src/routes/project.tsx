@@ -1,7 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import {
   FEATURED_SLUG,
-  type ListedProjectView,
   parsePlanState,
   toListedView,
   toPlanSearch,
@@ -9,8 +8,8 @@ import {
 import { ListedScreen } from "#features/projects/ui.ts";
 import { languageOf, pathIn } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
+import { toJson, useJson } from "#platform/ui/page-json.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
-import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/project.ts";
 
@@ -20,14 +19,14 @@ export const handle: PageHandle = {
   query: (params) => toPlanSearch(parsePlanState(params)).slice("?".length),
 };
 
-/** A `ListedProjectView` as JSON; the featured project has an address of its own. */
-export function loader({ params: { slug }, url, context }: Route.LoaderArgs): string {
+/** The featured project has an address of its own. */
+export function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   if (slug === FEATURED_SLUG)
     throw redirect(pathIn(languageOf(url.pathname), href("/projects")), 308);
   const { projects, region } = context.get(servicesContext);
   const project = projects().find((one) => one.slug === slug);
   if (!project) throw data(null, { status: 404 });
-  return JSON.stringify(toListedView(project, region.hasDuties));
+  return toJson(toListedView(project, region.hasDuties));
 }
 
 /** A filter or a chosen plot changes the address alone: all plots are on the page already. */
@@ -40,5 +39,5 @@ export function shouldRevalidate({
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  return <ListedScreen project={useJson<ListedProjectView>(loaderData)} />;
+  return <ListedScreen project={useJson(loaderData)} />;
 }

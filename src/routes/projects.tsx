@@ -3,8 +3,8 @@ import { whatIsNear } from "#features/places/index.ts";
 import { type ProjectPageProps, parsePlanState, toPlanSearch } from "#features/projects/index.ts";
 import { fetchLateParts, ProjectScreen, ProjectsScreen } from "#features/projects/ui.ts";
 import { languageOf } from "#platform/i18n/languages.ts";
+import { toJson, useJson } from "#platform/ui/page-json.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
-import { useJson } from "#platform/ui/use-json.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/projects.ts";
 
@@ -14,20 +14,17 @@ export const handle: PageHandle = {
   query: (params) => toPlanSearch(parsePlanState(params)).slice("?".length),
 };
 
-/** `ProjectPageProps` as JSON. */
-export function loader({ url, context }: Route.LoaderArgs): string {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { project, gazetteer, region, texts } = context.get(servicesContext);
   const view = project();
-  if (!region.hasProject)
-    return JSON.stringify({ others: view.others } satisfies OtherProjectsPage);
+  if (!region.hasProject) return toJson<ShownPage>({ others: view.others });
   const near = whatIsNear(gazetteer.sites, gazetteer.villages, view.place);
   const { quotes } = texts(languageOf(url.pathname));
-  const page: ProjectPageProps = { view, near, quotes };
-  return JSON.stringify(page);
+  return toJson<ShownPage>({ view, near, quotes });
 }
 
 /** Come to from another page, the lower part is there from the first moment, as on a reload. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<string> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([serverLoader(), fetchLateParts()]);
   return page;
 }
@@ -41,10 +38,10 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-/** What the page is made from where the region has no featured project. */
-type OtherProjectsPage = Pick<ProjectPageProps["view"], "others">;
+/** The featured project; where the region has none, the others alone. */
+type ShownPage = ProjectPageProps | Pick<ProjectPageProps["view"], "others">;
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const page = useJson<ProjectPageProps | OtherProjectsPage>(loaderData);
+  const page = useJson(loaderData);
   return "view" in page ? <ProjectScreen {...page} /> : <ProjectsScreen others={page.others} />;
 }

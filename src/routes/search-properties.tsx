@@ -12,6 +12,7 @@ import {
 import { catalogueCache, type SearchOutcome, SearchScreen } from "#features/search/ui.ts";
 import { languageOf, pathIn } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
+import { type Json, readJson, toJson } from "#platform/ui/page-json.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useRootData } from "#platform/ui/shell/site.ts";
@@ -24,8 +25,8 @@ export const handle: PageHandle = {
   query: (params) => toSearchParams(parseSearchParams(params)).toString(),
 };
 
-/** A `SearchOutcome` as JSON: the router's own encoding took a twelfth of the page's whole time. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<string> {
+/** As JSON: the router's own encoding took a twelfth of the page's whole time. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Json<SearchOutcome>> {
   const { catalogue, gazetteer, region } = context.get(servicesContext);
   const state = parseSearchParams(url.searchParams);
   if (!isResolved(state)) {
@@ -42,14 +43,13 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<string
     const ofLand = { ...state, query: { ...state.query, total: "land" as const } };
     throw redirect(`${url.pathname}?${toSearchParams(ofLand)}`);
   }
-  const outcome: SearchOutcome = { ok: true, results: toResults(catalogue().index, state) };
-  return JSON.stringify(outcome);
+  return toJson({ ok: true, results: toResults(catalogue().index, state) });
 }
 
 export async function clientLoader({
   request,
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<SearchOutcome | string> {
+}: Route.ClientLoaderArgs): Promise<SearchOutcome | Json<SearchOutcome>> {
   const state = parseSearchParams(new URL(request.url).searchParams);
   const results = catalogueCache.answer(state);
   if (results) return { ok: true, results };
@@ -69,7 +69,7 @@ export default function SearchProperties({ loaderData }: Route.ComponentProps) {
     plots,
   } = useRootData();
   const outcome = useMemo(
-    () => (typeof loaderData === "string" ? (JSON.parse(loaderData) as SearchOutcome) : loaderData),
+    () => (typeof loaderData === "string" ? readJson(loaderData) : loaderData),
     [loaderData],
   );
   return (

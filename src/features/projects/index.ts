@@ -24,7 +24,6 @@ export {
   FEATURED_SLUG,
   type ListedPlot,
   type ListedProject,
-  type ListedProjectView,
   projectPath,
   toListedView,
 } from "./model/listed-project.ts";
