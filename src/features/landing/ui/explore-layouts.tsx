@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { LandingData } from "#features/landing/model/landing-data.ts";
+import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { CarouselFilterForm } from "./carousel-filter-form.tsx";
 import { LayoutsCarousel } from "./layouts-carousel.tsx";
 

@@ -9,7 +9,7 @@ import type { SearchResults } from "#features/search/model/results.ts";
 import { type SearchQuery, withoutFilters } from "#features/search/model/search-query.ts";
 import { formatKm } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
-import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
+import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
 import { filterText, useFilterWords } from "./filter-views.tsx";
 import { askedWords } from "./size-field.tsx";
 import type { SearchControl } from "./use-search-state.ts";

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { button } from "#platform/ui/button.ts";
+import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PlaceSearchForm } from "./place-search-form.tsx";
-import { SurveyMark } from "./survey-mark.tsx";
 
 /** 404: says so, and offers the search that most visitors came for. */
 export function NotFound() {

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withArrival } from "#features/accounts/model/next-path.ts";
 import { button } from "#platform/ui/button.ts";
+import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 
 interface SignInNeededProps {
   readonly title: string;

@@ -14,8 +14,8 @@ import { MINUTE_MS } from "#lib/time/time.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { formatIndiaDayOfYear } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
+import { EmptySheet } from "#platform/ui/empty-sheet.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { COLUMN_WORDS, GROUP_WORDS, nothingWords } from "./figure-words.ts";
 
 /** What a press on the name of a row narrows all figures to. */
@@ -33,12 +33,9 @@ export function FiguresTable({ figures }: { readonly figures: Figures }) {
   const columns: readonly FigureColumn[] = FIGURES[query.what].columns;
   if (rows.length === 0)
     return (
-      <div className="grid justify-items-center gap-4 py-12 text-center">
-        <SurveyMark />
-        <p className="max-w-sm text-muted">
-          <Trans>Nothing in these days. Choose other days, or another table.</Trans>
-        </p>
-      </div>
+      <EmptySheet>
+        <Trans>Nothing in these days. Choose other days, or another table.</Trans>
+      </EmptySheet>
     );
   return (
     // A table wider than a telephone is moved by itself, by keys as well.

@@ -9,10 +9,10 @@ import {
   sortBySum,
 } from "#features/analytics/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
+import { EmptySheet } from "#platform/ui/empty-sheet.tsx";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { MEASURE_WORDS } from "./measure-words.ts";
 import { SparkBars } from "./week-bars.tsx";
 
@@ -32,12 +32,9 @@ export function ListingTable({ analytics }: { readonly analytics: Analytics }) {
         <Trans>By layout, 12 weeks</Trans>
       </h2>
       {listings.length === 0 ? (
-        <div className="grid justify-items-center gap-4 py-12 text-center">
-          <SurveyMark />
-          <p className="max-w-sm text-muted">
-            <Trans>Nothing has been counted yet. The first visit to a layout shows here.</Trans>
-          </p>
-        </div>
+        <EmptySheet>
+          <Trans>Nothing has been counted yet. The first visit to a layout shows here.</Trans>
+        </EmptySheet>
       ) : (
         <table className="num mt-3 w-full">
           <Head by={by} />

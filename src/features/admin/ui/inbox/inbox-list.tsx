@@ -13,9 +13,9 @@ import {
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
+import { EmptySheet } from "#platform/ui/empty-sheet.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
 import { ClockBar } from "./clock-bar.tsx";
 import { askedWords, STATE_WORDS, useLeadPlace } from "./inbox-words.ts";
 
@@ -68,18 +68,15 @@ export function InboxList({ inbox, query, open }: InboxListProps) {
 function Empty({ query, all }: { query: InboxQuery; all: number }) {
   const isFiltered = toInboxSearch({ ...query, view: "to-answer" }) !== "";
   return (
-    <div className="grid justify-items-center gap-4 px-(--gutter) py-16 text-center">
-      <SurveyMark />
-      <p className="max-w-sm text-muted">
-        {isFiltered && all === 0 ? (
-          <Trans>No leads match. Clear the search and filters to see the others.</Trans>
-        ) : query.view === "to-answer" && !isFiltered ? (
-          <Trans>Everyone has been answered. New requests appear here on their own.</Trans>
-        ) : (
-          <Trans>No lead here.</Trans>
-        )}
-      </p>
-    </div>
+    <EmptySheet>
+      {isFiltered && all === 0 ? (
+        <Trans>No leads match. Clear the search and filters to see the others.</Trans>
+      ) : query.view === "to-answer" && !isFiltered ? (
+        <Trans>Everyone has been answered. New requests appear here on their own.</Trans>
+      ) : (
+        <Trans>No lead here.</Trans>
+      )}
+    </EmptySheet>
   );
 }
 

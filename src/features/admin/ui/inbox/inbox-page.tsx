@@ -10,7 +10,7 @@ import {
   toInboxSearch,
 } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { SurveyMark } from "#platform/ui/shell/survey-mark.tsx";
+import { EmptySheet } from "#platform/ui/empty-sheet.tsx";
 import { InboxHead } from "./inbox-head.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { NewsContext } from "./news.ts";
@@ -100,11 +100,10 @@ function NotReady({ loaded, onRetry }: NotReadyProps): ReactNode {
 /** Beside a list of which no lead is open. */
 function NoLead() {
   return (
-    <div className="grid h-full place-content-center justify-items-center gap-4 p-12 text-center text-muted">
-      <SurveyMark />
-      <p>
+    <div className="grid h-full">
+      <EmptySheet>
         <Trans>Choose a lead on the left.</Trans>
-      </p>
+      </EmptySheet>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** The empty sheet: a plot nobody has drawn yet, with its cross-hair. */
 export function SurveyMark() {
   return (
@@ -9,5 +11,15 @@ export function SurveyMark() {
         <path d="M46 43h28M60 29v28" className="stroke-ink" />
       </g>
     </svg>
+  );
+}
+
+/** Where there is nothing to show: the mark, and a sentence that says why or what to do. */
+export function EmptySheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid place-content-center justify-items-center gap-4 px-(--gutter) py-12 text-center">
+      <SurveyMark />
+      <p className="max-w-sm text-muted">{children}</p>
+    </div>
   );
 }
