@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/calculators/ui/loan-fields.tsx",
     "src/features/calculators/ui/tool-form.tsx",
   ],
-  landing: ["src/features/landing", "src/features/projects/ui/sample-quotes.ts"],
+  landing: ["src/features/landing", "src/features/projects/ui/sample-words.ts"],
   tools: ["src/features/calculators"],
   pages: ["src/features/legal", "src/platform/ui/shell/sample-note.tsx"],
 };
@@ -37,8 +37,7 @@ const SERVER_ONLY = [
 /** Names that pages and the server say alike. */
 const SAID_BY_BOTH = [
   "src/features/listings/ui/exterior-words.ts",
-  "src/features/listings/ui/page/known-texts.ts",
-  "src/features/listings/ui/type-names.ts",
+  "src/features/listings/ui/known-texts.ts",
 ];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx"];
 

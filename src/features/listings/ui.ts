@@ -4,6 +4,7 @@ export { CONTRADICTION_WORDS, useClaims } from "./ui/contradiction-words.ts";
 export { ROAD_SURFACE_NAMES } from "./ui/exterior-words.ts";
 export { FeatureMark, useFeatureWords } from "./ui/feature-mark.tsx";
 export { footprintPath } from "./ui/illustration.tsx";
+export { TYPE_NAMES } from "./ui/known-texts.ts";
 export { ApprovalBadge, SoldOutBadge } from "./ui/listing-badges.tsx";
 export { CardFacts, ListingCard } from "./ui/listing-card.tsx";
 export { ListingHead } from "./ui/page/listing-head.tsx";
@@ -22,6 +23,5 @@ export {
 } from "./ui/save-slot.tsx";
 export { useSeenListings } from "./ui/seen-listings.ts";
 export { SITE_NAMES } from "./ui/site-names.ts";
-export { TYPE_NAMES } from "./ui/type-names.ts";
 export { UNIT_WORDS } from "./ui/unit-words.ts";
 export { LayoutCount, SquareYards, usePlaceName, useSum, useWhere } from "./ui/words.tsx";

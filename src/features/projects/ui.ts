@@ -2,4 +2,4 @@
 export { ListedScreen } from "./ui/listed/listed-screen.tsx";
 export { ProjectsScreen } from "./ui/listed/projects-screen.tsx";
 export { fetchLateParts, ProjectScreen } from "./ui/project-screen.tsx";
-export { withSampleQuotes } from "./ui/sample-quotes.ts";
+export { useProjectName, withSampleQuotes } from "./ui/sample-words.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ExamplePlot } from "#features/landing/model/example-plot.ts";
+import { useProjectName } from "#features/projects/ui.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
-import { useProjectName } from "./use-project-name.ts";
 
 /** Px of the drawing to a metre on a phone, where it shows the part about the plot alone. */
 const NEAR = 2;

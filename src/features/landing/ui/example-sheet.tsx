@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ExamplePlot } from "#features/landing/model/example-plot.ts";
+import { useProjectName } from "#features/projects/ui.ts";
 import { formatDecimal, formatWhole, toLakhOrCrore } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { ExamplePlan } from "./example-plan.tsx";
-import { useProjectName } from "./use-project-name.ts";
 
 /** Px that the plot's own drawing is wide, of its letters, and its width as a share of its height. */
 const WIDTH = 224;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { projectFacts } from "#features/projects/index.ts";
+import { useProjectName } from "#features/projects/ui.ts";
 import small from "./featured-plan-800.avif?url";
 import large from "./featured-plan-1600.avif?url";
-import { useProjectName } from "./use-project-name.ts";
 
 /** The featured project from above, as its model is rendered. */
 export function PlanPicture() {

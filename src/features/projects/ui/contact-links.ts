@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { plotDrawingPath, toPlotSubject } from "#features/projects/model/plot-subject.ts";
-import { projectFacts } from "#features/projects/model/project-facts.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
+import { useProjectName } from "./sample-words.ts";
 
-/** The name that a lead about the project goes by, with its plot; a sample's says so. */
+/** The name that a lead about the project goes by, with its plot. */
 function useSubject(): (plot: number | null) => string {
   const { t } = useLingui();
-  const name = projectFacts.isSample ? t`${projectFacts.name} (sample project)` : projectFacts.name;
+  const name = useProjectName();
   return (plot) => (plot === null ? name : t`${name}, plot ${plot}`);
 }
 

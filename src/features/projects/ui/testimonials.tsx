@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Quote, Quotes } from "#platform/ui/quotes.tsx";
 import { useRegion, useSite } from "#platform/ui/shell/site.ts";
-import { withSampleQuotes } from "./sample-quotes.ts";
+import { withSampleQuotes } from "./sample-words.ts";
 
 /** What buyers say of the project. */
 export function Testimonials({ quotes }: { readonly quotes: readonly Quote[] }) {

@@ -8,7 +8,7 @@ import type { Listing } from "#features/listings/model/listing.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { ROAD_SURFACE_NAMES } from "#features/listings/ui/exterior-words.ts";
 import { FeatureMark, OtherFeatureMark } from "#features/listings/ui/feature-mark.tsx";
-import { TYPE_NAMES } from "#features/listings/ui/type-names.ts";
+import { TYPE_NAMES } from "#features/listings/ui/known-texts.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { AreaWithUnits } from "./area-units.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
-import { useKnownText } from "./known-texts.ts";
+import { useKnownText } from "#features/listings/ui/known-texts.ts";
 import { Passport } from "./passport.tsx";
 
 /** Status, possession and description, led by the papers. */

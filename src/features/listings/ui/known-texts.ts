@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
+import type { PropertyType } from "#features/listings/model/listing-codes.ts";
+
+export const TYPE_NAMES: Record<PropertyType, MessageDescriptor> = {
+  Plot: msg`Plot`,
+  Apartment: msg`Apartment`,
+  Villa: msg`Villa`,
+};
 
 const GIVEN_CATALOGUE = msg`the catalogue handed over with this site’s specification, not checked at AP RERA`;
 

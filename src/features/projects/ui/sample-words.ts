@@ -1,7 +1,16 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { projectFacts } from "#features/projects/model/project-facts.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import type { Quote } from "#platform/ui/quotes.tsx";
+
+/** What the featured project is called wherever it stands by itself: a sample says so each time. */
+export function useProjectName(): string {
+  const { t } = useLingui();
+  const { name, isSample } = projectFacts;
+  return isSample ? t`${name} (sample project)` : name;
+}
 
 /** What stands on a sample site until an owner puts words of a real buyer in their place. */
 const SAMPLES: readonly MessageDescriptor[] = [
