@@ -2,7 +2,6 @@
 export { AccountInMenu, AccountMenu } from "./ui/account-menu.tsx";
 export { type CallApi, callApi, type Failure } from "./ui/call-api.ts";
 export { useFailureWords } from "./ui/failure-words.ts";
-export { TEXT_LINK } from "./ui/screens/account-form.tsx";
 export { PasskeyButton } from "./ui/screens/passkey-button.tsx";
 export { ProfileScreen } from "./ui/screens/profile/profile-screen.tsx";
 export { Section as ProfileSection } from "./ui/screens/profile/section.tsx";

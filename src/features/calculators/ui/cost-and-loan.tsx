@@ -74,7 +74,7 @@ function Loan({ cost, params }: Pick<CostAndLoanProps, "cost" | "params">) {
           </p>
           <LocalLink
             to={`${tool}?${query}`}
-            className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4 hover:text-river-deep print:hidden"
+            className="text-link inline-flex min-h-11 items-center print:hidden"
           >
             <Trans>Year by year</Trans>
           </LocalLink>

@@ -74,7 +74,7 @@ function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
           </TypedResult>
           <LocalLink
             to={`${tool}?${query}`}
-            className="mt-2 inline-flex min-h-11 items-center text-small font-[550] text-river underline underline-offset-4 hover:text-river-deep"
+            className="text-link mt-2 inline-flex min-h-11 items-center text-small"
           >
             <Trans>Add the government value, and see where the rates come from</Trans>
           </LocalLink>

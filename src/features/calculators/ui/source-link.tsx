@@ -13,7 +13,7 @@ export function SourceLink({ source, className }: { source: RateSource; classNam
         href={url}
         target="_blank"
         rel="noreferrer"
-        className={`text-river underline underline-offset-4 hover:text-river-deep ${className ?? ""}`}
+        className={`text-link font-normal ${className ?? ""}`}
       >
         <span lang="en">{publisher}</span>
       </a>

@@ -208,7 +208,7 @@ function DocumentsCell() {
       </dl>
       <LocalLink
         to={href("/tools/:tool?", { tool: "documents" })}
-        className="mt-1 inline-flex min-h-11 items-center text-control font-[550] text-river underline underline-offset-4 hover:text-river-deep"
+        className="text-link mt-1 inline-flex min-h-11 items-center text-control"
       >
         <Trans>What to ask for</Trans>
       </LocalLink>

@@ -54,7 +54,7 @@ function NothingFits() {
       <LocalLink
         to="/#buy-plot"
         data-keep-scroll=""
-        className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4"
+        className="text-link inline-flex min-h-11 items-center"
       >
         <Trans>Clear filters</Trans>
       </LocalLink>

@@ -217,11 +217,7 @@ function Consent({ error, given }: { error: string | undefined; given: boolean }
         />
         <span>
           {i18n._(LEAD_NOTICE.agree)}{" "}
-          <LocalLink
-            to={href("/privacy")}
-            target="_blank"
-            className="font-[550] text-river underline underline-offset-4 hover:text-river-deep"
-          >
+          <LocalLink to={href("/privacy")} target="_blank" className="text-link">
             <Trans>How we use your details</Trans>
           </LocalLink>
         </span>

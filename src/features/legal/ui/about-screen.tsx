@@ -5,7 +5,7 @@ import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SampleNote } from "#platform/ui/shell/sample-note.tsx";
 import { useRegion, useSite } from "#platform/ui/shell/site.ts";
-import { LegalPage, Part, TEXT_LINK } from "./legal-page.tsx";
+import { LegalPage, Part } from "./legal-page.tsx";
 
 /** Who runs the site, how layouts are checked, who pays whom: what backs the landing page. */
 export function AboutScreen({ about }: { readonly about: Said | null }) {
@@ -108,7 +108,7 @@ function WhoPays() {
           If anyone asks you for money in our name, don’t pay, and tell us. See what a plot costs in
           all, item by item:
         </Trans>{" "}
-        <LocalLink to={href("/tools/:tool?", { tool: "cost" })} className={TEXT_LINK}>
+        <LocalLink to={href("/tools/:tool?", { tool: "cost" })} className="text-link">
           <Trans>all-in cost of a plot</Trans>
         </LocalLink>
       </p>
@@ -125,7 +125,7 @@ function HowWeHelp() {
             Every listing shows what its publisher states, so you can go to the developer yourself.
             Or ask for a visit: we come along with the questions and the list of papers.
           </Trans>{" "}
-          <LocalLink to={href("/tools/:tool?", { tool: "documents" })} className={TEXT_LINK}>
+          <LocalLink to={href("/tools/:tool?", { tool: "documents" })} className="text-link">
             <Trans>Documents checklist</Trans>
           </LocalLink>
         </p>

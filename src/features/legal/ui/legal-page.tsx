@@ -43,5 +43,3 @@ export function Part({ id, name, children }: PartProps) {
     </section>
   );
 }
-
-export const TEXT_LINK = "font-[550] text-river underline underline-offset-4 hover:text-river-deep";

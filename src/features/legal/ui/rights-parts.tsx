@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
-import { Part, TEXT_LINK } from "./legal-page.tsx";
+import { Part } from "./legal-page.tsx";
 
 /** What the law lets everybody ask, and the way to each. */
 export function RightsParts() {
@@ -41,7 +41,7 @@ export function RightsParts() {
           </Right>
         </ul>
         <p>
-          <LocalLink to={href("/profile")} className={TEXT_LINK}>
+          <LocalLink to={href("/profile")} className="text-link">
             <Trans>Your profile</Trans>
           </LocalLink>
         </p>

@@ -3,7 +3,7 @@ import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useSite } from "#platform/ui/shell/site.ts";
-import { LegalPage, Part, TEXT_LINK } from "./legal-page.tsx";
+import { LegalPage, Part } from "./legal-page.tsx";
 
 export const handle: PageHandle = { words: ["pages"], startsAt: "touch" };
 
@@ -39,7 +39,7 @@ function WhatItIs() {
             Ask for the papers, check the official register, walk the plot, and have your own lawyer
             read the deeds.
           </Trans>{" "}
-          <LocalLink to={href("/tools/:tool?", { tool: "documents" })} className={TEXT_LINK}>
+          <LocalLink to={href("/tools/:tool?", { tool: "documents" })} className="text-link">
             <Trans>Documents checklist</Trans>
           </LocalLink>
         </p>
@@ -95,7 +95,7 @@ function WhatWeAsk() {
       </Part>
       <Part id="data" name={<Trans>Your data</Trans>}>
         <p>
-          <LocalLink to={href("/privacy")} className={TEXT_LINK}>
+          <LocalLink to={href("/privacy")} className="text-link">
             <Trans>What we keep about you is described on its own page.</Trans>
           </LocalLink>
         </p>

@@ -37,7 +37,7 @@ export function FilterChips({ control }: { control: SearchControl }) {
       <button
         type="button"
         onClick={() => control.ask(withoutFilters(query))}
-        className="min-h-11 shrink-0 px-1 text-small font-[550] whitespace-nowrap text-river underline underline-offset-3"
+        className="text-link min-h-11 shrink-0 px-1 text-small whitespace-nowrap"
       >
         {t`Clear all`}
       </button>

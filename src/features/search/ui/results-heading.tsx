@@ -84,7 +84,7 @@ export function InsteadNote({ state }: { state: SearchState }) {
       </Trans>{" "}
       <a
         href={`?${toSearchParams(byName)}`}
-        className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-3"
+        className="text-link inline-flex min-h-11 items-center"
       >
         <Trans>Look for “{typed}” in names</Trans>
       </a>
@@ -122,7 +122,7 @@ export function UnratedNote({
       <button
         type="button"
         onClick={() => control.ask({ includeUnrated: true })}
-        className="min-h-11 font-[550] text-river underline underline-offset-3"
+        className="text-link min-h-11"
       >
         {t`Show them as well`}
       </button>

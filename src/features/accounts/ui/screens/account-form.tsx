@@ -48,4 +48,3 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
 }
 
 /** Classes of a link in a line of text. */
-export const TEXT_LINK = "font-[550] text-river underline underline-offset-4 hover:text-river-deep";

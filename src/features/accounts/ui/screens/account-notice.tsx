@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { RETENTION } from "#features/legal/index.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { TEXT_LINK } from "./account-form.tsx";
 
 const DAYS_A_YEAR = 365;
 
@@ -33,7 +32,7 @@ export function AccountNotice() {
         ))}
       </ul>
       <p>
-        <LocalLink to={href("/privacy")} target="_blank" className={TEXT_LINK}>
+        <LocalLink to={href("/privacy")} target="_blank" className="text-link">
           <Trans>How we use your details</Trans>
         </LocalLink>
       </p>

@@ -5,7 +5,7 @@ import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
-import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { useSignInPlace } from "./sign-in-place.ts";
 import { StepLink } from "./step-link.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
@@ -46,7 +46,7 @@ export default function ForgotScreen() {
       below={
         <p className="mt-6 text-center">
           <Trans>Remembered it?</Trans>{" "}
-          <StepLink step="login" notes={{ email: form.values.email.trim() }} className={TEXT_LINK}>
+          <StepLink step="login" notes={{ email: form.values.email.trim() }} className="text-link">
             <Trans>Login</Trans>
           </StepLink>
         </p>

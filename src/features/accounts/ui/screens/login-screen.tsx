@@ -7,7 +7,7 @@ import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
-import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSignInPlace } from "./sign-in-place.ts";
@@ -75,7 +75,7 @@ export default function LoginScreen() {
           <SocialButtons onSignedIn={finish} onSecondStep={setTicket} />
           <p className="mt-6 text-center">
             <Trans>New here?</Trans>{" "}
-            <StepLink step="signup" notes={typed} className={TEXT_LINK}>
+            <StepLink step="signup" notes={typed} className="text-link">
               <Trans>Sign Up</Trans>
             </StepLink>
           </p>

@@ -11,7 +11,7 @@ import { PasswordField } from "#platform/ui/password-field.tsx";
 import { secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { useForm } from "#platform/ui/use-form.ts";
 import { useIsLeaving } from "#platform/ui/use-leaving.ts";
-import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { LinkIncomplete } from "./link-incomplete.tsx";
 import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
@@ -72,7 +72,7 @@ export default function ResetScreen() {
         outcome={outcome}
         remedy={
           outcome.kind === "failure" && (
-            <LocalLink to={href("/forgot-password")} className={TEXT_LINK}>
+            <LocalLink to={href("/forgot-password")} className="text-link">
               <Trans>Get a new link</Trans>
             </LocalLink>
           )

@@ -8,7 +8,7 @@ import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
-import { AccountForm, TEXT_LINK } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { AccountNotice } from "./account-notice.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSignInPlace } from "./sign-in-place.ts";
@@ -60,7 +60,7 @@ export default function SignupScreen() {
             <StepLink
               step="login"
               notes={{ email: form.values.email.trim() }}
-              className={TEXT_LINK}
+              className="text-link"
             >
               <Trans>Login</Trans>
             </StepLink>

@@ -10,7 +10,6 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { TEXT_LINK } from "./account-form.tsx";
 
 const BUTTONS: readonly { connection: SocialConnection; label: MessageDescriptor }[] = [
   { connection: "google", label: msg`Continue with Google` },
@@ -87,7 +86,7 @@ export function SocialButtons({ onSignedIn, onSecondStep }: SocialButtonsProps) 
         ))}
         <p className="text-small text-muted">
           <Trans>New here? This opens an account.</Trans>{" "}
-          <LocalLink to={`${href("/privacy")}#account`} target="_blank" className={TEXT_LINK}>
+          <LocalLink to={`${href("/privacy")}#account`} target="_blank" className="text-link">
             <Trans>How we use your details</Trans>
           </LocalLink>
         </p>

@@ -64,7 +64,7 @@ function WeekTable({ weeks, totals }: WeekTableProps) {
   const language = toLanguage(i18n.locale);
   return (
     <details className="mt-4">
-      <summary className="inline-flex min-h-11 items-center font-medium text-river underline underline-offset-4">
+      <summary className="text-link inline-flex min-h-11 items-center">
         <Trans>The weeks as a table</Trans>
       </summary>
       <table className="num mt-2 w-full max-w-xl text-small">

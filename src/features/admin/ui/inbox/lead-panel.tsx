@@ -160,7 +160,7 @@ function Facts({ lead }: { lead: AgentLead }) {
               <LocalLink
                 to={href("/property/:mlsNumber", { mlsNumber })}
                 target="_blank"
-                className="text-river underline underline-offset-4"
+                className="text-link"
               >
                 {listingName ?? mlsNumber}
               </LocalLink>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { TEXT_LINK } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import type { MessagesOfLead } from "#features/admin/model/replies.ts";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
@@ -37,7 +36,7 @@ export function MessagePart(props: MessagePartProps) {
         </h2>
         <LocalLink
           to={consoleHref("messages")}
-          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+          className="text-link inline-flex min-h-11 items-center"
         >
           <Trans>Change the texts</Trans>
         </LocalLink>

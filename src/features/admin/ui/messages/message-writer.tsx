@@ -60,7 +60,7 @@ export function MessageWriter(props: MessageWriterProps) {
           <button
             type="button"
             onClick={message.fillAnew}
-            className="mt-1 inline-flex min-h-11 items-center gap-2 text-small font-[550] text-river underline underline-offset-4"
+            className="text-link mt-1 inline-flex min-h-11 items-center gap-2 text-small"
           >
             <Trans>Drop my changes and fill it in anew</Trans>
           </button>

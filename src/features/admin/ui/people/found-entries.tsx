@@ -50,7 +50,7 @@ export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: 
                 type="button"
                 aria-busy={isBusy}
                 onClick={onSignOut}
-                className="min-h-11 text-small font-[550] text-river underline underline-offset-4"
+                className="text-link min-h-11 text-small"
               >
                 <Plural
                   value={account.sessions}
@@ -125,7 +125,7 @@ function LookUnder({
     <button
       type="button"
       onClick={() => onSearch(who)}
-      className="block min-h-11 text-small font-[550] text-river underline underline-offset-4"
+      className="text-link block min-h-11 text-small"
     >
       <Trans>Look under {who} too</Trans>
     </button>

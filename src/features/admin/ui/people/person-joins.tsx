@@ -44,7 +44,7 @@ export function PersonJoins({ person, reference, onChange }: PersonJoinsProps) {
               aria-busy={isBusy}
               aria-label={t`Take back: ${one} and ${other}`}
               onClick={() => part(id)}
-              className="min-h-11 text-small font-[550] text-river underline underline-offset-4"
+              className="text-link min-h-11 text-small"
             >
               <Trans>Take back</Trans>
             </button>

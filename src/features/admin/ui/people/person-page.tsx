@@ -84,7 +84,7 @@ function Head({ person, reference, onChange }: HeadProps) {
         <TitleCell name={t`Speaks`}>{LANGUAGE_TABLE[language].full}</TitleCell>
         {emails.map((email) => (
           <TitleCell key={email} name={t`E-mail`}>
-            <a href={`mailto:${email}`} className="text-river underline underline-offset-4">
+            <a href={`mailto:${email}`} className="text-link">
               {email}
             </a>
           </TitleCell>

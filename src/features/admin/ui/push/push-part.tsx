@@ -134,7 +134,7 @@ function Devices({ push }: { readonly push: Push }) {
               aria-busy={isBusy}
               aria-label={t`Turn off on ${device}`}
               onClick={() => turnOff(id, each.mark)}
-              className="min-h-11 text-small font-[550] text-river underline underline-offset-4"
+              className="text-link min-h-11 text-small"
             >
               <Trans>Turn off</Trans>
             </button>

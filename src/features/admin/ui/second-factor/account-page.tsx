@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { SecondFactorParts, TEXT_LINK } from "#features/accounts/ui.ts";
+import { SecondFactorParts } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed, useAgent } from "#features/admin/ui/admin-context.tsx";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
@@ -21,7 +21,7 @@ export default function AccountPage() {
       <Allowed right="change-messages">
         <p className="rounded-card border border-line bg-card p-5 md:p-6">
           <Trans>What you write to buyers by WhatsApp and mail:</Trans>{" "}
-          <LocalLink to={consoleHref("messages")} className={TEXT_LINK}>
+          <LocalLink to={consoleHref("messages")} className="text-link">
             <Trans>Change the texts</Trans>
           </LocalLink>
         </p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { CodeForm, callApi, DeviceSetUp, PasskeyButton, TEXT_LINK } from "#features/accounts/ui.ts";
+import { CodeForm, callApi, DeviceSetUp, PasskeyButton } from "#features/accounts/ui.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
@@ -22,7 +22,7 @@ export function SetUpScreen({ onDone }: { readonly onDone: () => void }) {
       <DeviceSetUp another={false} onDone={onDone} />
       <p className="mt-6 text-muted">
         <Trans>Or add a passkey: it opens the console too.</Trans>{" "}
-        <LocalLink to={href("/profile")} className={TEXT_LINK}>
+        <LocalLink to={href("/profile")} className="text-link">
           <Trans>Your Profile</Trans>
         </LocalLink>
       </p>

@@ -53,7 +53,7 @@ export function SettingsHistory<Key extends SettingKey>({
                     aria-busy={isBusy}
                     aria-label={t`Take back the change of ${when}`}
                     onClick={() => onUndo(id)}
-                    className="min-h-11 text-small font-[550] text-river underline underline-offset-4"
+                    className="text-link min-h-11 text-small"
                   >
                     <Trans>Take back</Trans>
                   </button>

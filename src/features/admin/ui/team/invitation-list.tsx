@@ -46,7 +46,7 @@ export function InvitationList({ invitations, isBusy, onChange }: InvitationList
                 aria-busy={isBusy}
                 aria-label={t`Take back the invitation of ${email}`}
                 onClick={() => void takeBack(email)}
-                className="min-h-11 text-small font-[550] text-river underline underline-offset-4"
+                className="text-link min-h-11 text-small"
               >
                 <Trans>Take back</Trans>
               </button>

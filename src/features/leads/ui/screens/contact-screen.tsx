@@ -73,10 +73,7 @@ function Ways() {
         )}
         {!sample && (
           <p>
-            <a
-              href={`mailto:${infoEmail}`}
-              className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4 hover:text-river-deep"
-            >
+            <a href={`mailto:${infoEmail}`} className="text-link inline-flex min-h-11 items-center">
               {infoEmail}
             </a>
           </p>

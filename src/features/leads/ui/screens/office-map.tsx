@@ -41,7 +41,7 @@ export function OfficeMap({ office: { place, isExact } }: { office: Office }) {
           href={`https://www.google.com/maps/search/?api=1&query=${found}`}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4"
+          className="text-link inline-flex min-h-11 items-center"
         >
           <Trans>Open in Google Maps</Trans>
         </a>
@@ -49,7 +49,7 @@ export function OfficeMap({ office: { place, isExact } }: { office: Office }) {
           href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=13/${lat}/${lng}`}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-[550] text-river underline underline-offset-4"
+          className="text-link inline-flex min-h-11 items-center"
         >
           <Trans>Open in OpenStreetMap</Trans>
         </a>

@@ -39,7 +39,7 @@ export function OwnVisits() {
             </div>
             <LocalLink
               to={visitPageOf(token)}
-              className="inline-flex min-h-11 items-center text-river underline underline-offset-4"
+              className="text-link inline-flex min-h-11 items-center"
             >
               <Trans>See or change</Trans>
             </LocalLink>

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import {
-  callApi,
-  type Failure,
-  TEXT_LINK,
-  useFailureWords,
-  useMailedLink,
-} from "#features/accounts/ui.ts";
+import { callApi, type Failure, useFailureWords, useMailedLink } from "#features/accounts/ui.ts";
 import type { OwnVisit } from "#features/leads/model/visit.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
@@ -50,7 +44,7 @@ export default function VisitScreen() {
             <Trans>
               This link is incomplete: open it from the mail again. Signed in, you find your visits
               in{" "}
-              <LocalLink to={href("/profile")} className={TEXT_LINK}>
+              <LocalLink to={href("/profile")} className="text-link">
                 your profile
               </LocalLink>
               .

@@ -30,10 +30,7 @@ export function NearNotes({ near: { town, none } }: { near: WhatIsNear }) {
           Sources: rural survey (GeoSadak), Ministry of Rural Development, 2022; stations, Indian
           Railways by datameet, 2016.
         </Trans>{" "}
-        <LocalLink
-          to={`${href("/about")}#sources`}
-          className="font-[550] text-river underline underline-offset-3"
-        >
+        <LocalLink to={`${href("/about")}#sources`} className="text-link">
           <Trans>How we know this</Trans>
         </LocalLink>
       </p>

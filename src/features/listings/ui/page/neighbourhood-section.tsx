@@ -66,8 +66,7 @@ function NearestVillage({ village: { name, km } }: { village: NearPlace }) {
 }
 
 function ExternalMaps({ lat, lng }: { lat: number; lng: number }) {
-  const link =
-    "inline-flex min-h-11 items-center gap-1.5 text-small font-[550] text-river underline underline-offset-3";
+  const link = "text-link inline-flex min-h-11 items-center gap-1.5 text-small";
   return (
     <p className="flex flex-wrap gap-x-5">
       <a

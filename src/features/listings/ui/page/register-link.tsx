@@ -10,7 +10,7 @@ export function RegisterLink({ children }: { children: ReactNode }) {
       href={registerUrl}
       rel="noreferrer"
       target="_blank"
-      className="inline-flex min-h-6 items-center gap-1.5 font-[550] text-river underline underline-offset-3"
+      className="text-link inline-flex min-h-6 items-center gap-1.5"
     >
       {children}
       <Icon name="external-link" className="size-4" />

@@ -24,10 +24,7 @@ export function TwinNote({ twin }: { twin: Twin }) {
           )}
         </b>{" "}
         {sharesRegistration && <Trans>Ask which phase this number covers before you pay.</Trans>}{" "}
-        <LocalLink
-          to={href("/property/:mlsNumber", { mlsNumber })}
-          className="font-[550] text-river underline underline-offset-3"
-        >
+        <LocalLink to={href("/property/:mlsNumber", { mlsNumber })} className="text-link">
           <Trans>See the other listing</Trans>
         </LocalLink>
       </p>

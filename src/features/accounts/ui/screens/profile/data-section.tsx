@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { TEXT_LINK } from "#features/accounts/ui/screens/account-form.tsx";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -31,7 +30,7 @@ export function DataSection({ profile: { consent } }: { readonly profile: Profil
             We send no advertising. To take your consent back, delete the account below; for one
             request alone, use the link in its email.
           </Trans>{" "}
-          <LocalLink to={href("/privacy")} className={TEXT_LINK}>
+          <LocalLink to={href("/privacy")} className="text-link">
             <Trans>Privacy</Trans>
           </LocalLink>
         </p>
