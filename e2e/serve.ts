@@ -35,12 +35,13 @@ export async function serveOn(
   settings: Record<string, string>,
   project: TestProject,
 ): Promise<() => Promise<void>> {
-  const begun = await beginSite();
+  const beginning = beginSite();
   const dataDir = await mkdtemp(join(tmpdir(), "sthalam-e2e-"));
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const server = startSite({ DATA_DIR: dataDir, PORT: String(port), ...settings });
-  await untilReady(site, server);
+  // Side by side: nothing else is to do before the first test.
+  const [begun] = await Promise.all([beginning, untilReady(site, server)]);
   project.provide("site", site);
   project.provide("dataDir", dataDir);
   project.provide("begun", begun);

@@ -1,4 +1,4 @@
-// All tables, by the room that owns them: what migrations are generated from.
+// All tables, by what they are of: what migrations are generated from.
 export * from "./schema/accounts.ts";
 export * from "./schema/analytics.ts";
 export * from "./schema/console.ts";
