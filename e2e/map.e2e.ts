@@ -6,12 +6,45 @@ import { cards, expectCount, USUAL_LISTINGS, VILLA_COUNT } from "./search-page.t
 const browser = openBrowser();
 const openMap = mapOpener(browser);
 
+type Sighted = Window & { sights?: { readonly isShown: boolean; readonly drawn: number }[] };
+
+/** In the page: notes of each frame of the map whether it is seen and how much it draws. */
+function noteSights(): void {
+  const sights: NonNullable<Sighted["sights"]> = [];
+  (window as Sighted).sights = sights;
+  const { prototype } = WebGL2RenderingContext;
+  const draw = prototype.drawElements;
+  let drawn = 0;
+  prototype.drawElements = function (...call) {
+    if (drawn === 0)
+      queueMicrotask(() => {
+        const canvas = this.canvas as HTMLCanvasElement;
+        sights.push({ isShown: getComputedStyle(canvas).visibility === "visible", drawn });
+        drawn = 0;
+      });
+    drawn += 1;
+    return draw.apply(this, call);
+  };
+}
+
 test("circles gather near layouts, and with the tags they count all that are found", async () => {
   const page = await openMap();
   const counts = (await clusters(page).allTextContents()).map(Number);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
   const singles = await tags(page).count();
   expect(counts.reduce((sum, count) => sum + count, 0) + singles).toBe(USUAL_LISTINGS);
+});
+
+test("the map shows nothing before its land: a sheet of sea is no map of Vijayawada", async () => {
+  const page = await openMap("", { prepare: (visitor) => visitor.addInitScript(noteSights) });
+  const sights = () => page.evaluate(() => (window as Sighted).sights);
+  await soon(async () => (await sights())?.at(-1)?.isShown).toBe(true);
+  const [first, ...others] = (await sights()) ?? [];
+  expect(first?.isShown).toBe(false);
+  expect(first?.drawn).toBeGreaterThan(0);
+  // Without land there is less to draw.
+  const shown = others.find(({ isShown }) => isShown);
+  expect(shown?.drawn).toBeGreaterThan(first?.drawn ?? 0);
 });
 
 test("a circle opens into its layouts by a click", async () => {

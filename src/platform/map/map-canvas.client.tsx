@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import * as maplibregl from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import {
   AttributionControl,
   type ErrorEvent,
@@ -29,6 +29,9 @@ const STALL_MS = 10_000;
 /** The scale bar tells 200 km there, and 20 ft at the nearest. */
 const FURTHEST_OUT = 5.3;
 const NEAREST_IN = 20.5;
+
+/** Before its land is there the embedded map would be all sea: the paper below it shows instead. */
+const UNPAINTED: CSSProperties & Record<"--map-canvas", string> = { "--map-canvas": "hidden" };
 
 export interface MapCanvasProps {
   readonly language: Language;
@@ -137,6 +140,7 @@ function LiveMap(props: LiveMapProps) {
   const [start] = useState(() => startOf(target));
   const { view, begin, handlers } = useMapCamera(map, { target, onIdle: props.onIdle });
   const markLoaded = useStallGuard(props);
+  const [isPainted, setPainted] = useState(ready.kind === "configured");
   const fail = ({ target: live }: ErrorEvent) => {
     // An error before there is a map is that of making it. React may be rendering: answer after.
     if (!live) queueMicrotask(() => onError("map-failed"));
@@ -159,12 +163,17 @@ function LiveMap(props: LiveMapProps) {
       cooperativeGestures={props.amidPage ?? false}
       cursor={props.cursor}
       locale={locale}
+      style={isPainted ? undefined : UNPAINTED}
       {...handlers}
+      onSourceData={({ sourceId, isSourceLoaded }) => {
+        if (sourceId === "land" && isSourceLoaded) setPainted(true);
+      }}
       onStyleData={({ target: live }) => {
         addIcons(live, ready);
         begin(live);
       }}
       onLoad={({ target: live }) => {
+        setPainted(true);
         markLoaded();
         // Told to whoever listens on the page, such as a test that counts what is shown.
         live
