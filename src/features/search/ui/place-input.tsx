@@ -41,8 +41,12 @@ export function PlaceInput({ text, onText, onPick, className }: PlaceInputProps)
     ...{ "aria-label": t`City or area`, placeholder: t`Enter city or area` },
   };
   const box = useRef<HTMLInputElement>(null);
-  useChosenEarly(box, text, ({ value }) => onText(value));
   const isTyping = useRef(false);
+  const take = ({ value }: HTMLInputElement) => {
+    isTyping.current = true;
+    onText(value);
+  };
+  useChosenEarly(box, text, take);
   const [rich, setRich] = useState<RichBox>();
   useEffect(() => {
     let wanted = true;
@@ -67,10 +71,7 @@ export function PlaceInput({ text, onText, onPick, className }: PlaceInputProps)
       {...input}
       ref={box}
       value={text}
-      onChange={({ currentTarget }) => {
-        isTyping.current = true;
-        onText(currentTarget.value);
-      }}
+      onChange={({ currentTarget }) => take(currentTarget)}
       onKeyDown={({ key }) => {
         if (key === "Enter") isTyping.current = false;
       }}
