@@ -2,6 +2,7 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { openBrowser, soon, untilAlive, untilAnswers } from "./browser.ts";
+import { placeBox, SEARCH, suggestions } from "./search-page.ts";
 
 const { visit } = openBrowser();
 
@@ -63,7 +64,7 @@ const untilStarted = (page: Page) =>
 
 test("the script waits for the first pictures", async () => {
   const pictures = holding(/illustrations.*\.svg$/);
-  const { page, scripts } = await comingIn("/searchProperties", pictures.prepare);
+  const { page, scripts } = await comingIn(SEARCH, pictures.prepare);
   await soon(() => pictures.held.length).toBeGreaterThan(0);
   expect(scripts).toEqual([]);
   await pictures.letGo();
@@ -73,7 +74,7 @@ test("the script waits for the first pictures", async () => {
 });
 
 test("the script waits for the first paint, though all else has come", async () => {
-  const page = await visit("/searchProperties");
+  const page = await visit(SEARCH);
   await untilStarted(page);
   const { painted, fetched } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -124,6 +125,15 @@ test("what is typed before the script is there stays", async () => {
   await script.letGo();
   await untilAlive(page);
   expect(await words(page).inputValue()).toBe("Lakshmi Devi");
+});
+
+test("a place typed before the script is there gets its suggestions with it", async () => {
+  const script = holding(SCRIPT);
+  const { page } = await comingIn(SEARCH, script.prepare);
+  await placeBox(page).pressSequentially("Undav");
+  await script.letGo();
+  await suggestions(page).filter({ hasText: "Undavalli" }).first().waitFor();
+  expect(await placeBox(page).inputValue()).toBe("Undav");
 });
 
 test("the section bar holds its place while the section's own script is on its way", async () => {
