@@ -19,7 +19,7 @@ function noteSights(): void {
     if (drawn === 0)
       queueMicrotask(() => {
         const canvas = this.canvas as HTMLCanvasElement;
-        sights.push({ isShown: getComputedStyle(canvas).visibility === "visible", drawn });
+        sights.push({ isShown: getComputedStyle(canvas).opacity === "1", drawn });
         drawn = 0;
       });
     drawn += 1;

@@ -30,8 +30,8 @@ const STALL_MS = 10_000;
 const FURTHEST_OUT = 5.3;
 const NEAREST_IN = 20.5;
 
-/** Before its land is there the embedded map would be all sea: the paper below it shows instead. */
-const UNPAINTED: CSSProperties & Record<"--map-canvas", string> = { "--map-canvas": "hidden" };
+/** Before its land is there the embedded map would be all sea: the paper shows instead, and can be moved. */
+const UNPAINTED: CSSProperties & Record<"--map-canvas", string> = { "--map-canvas": "0" };
 
 export interface MapCanvasProps {
   readonly language: Language;
