@@ -55,7 +55,7 @@ test("Back from a listing returns to the very view, however near", async () => {
   const search = page.url();
   await page.goto("/property/P06200082202");
   await page.goBack();
-  expect(page.url()).toBe(search);
+  await page.waitForURL(search);
   await untilAlive(page);
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   await soon(async () => Math.abs((await viewOf(page)).zoom - before.zoom) < 0.01).toBe(true);
