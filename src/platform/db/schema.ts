@@ -2,7 +2,6 @@
 export * from "./schema/accounts.ts";
 export * from "./schema/analytics.ts";
 export * from "./schema/console.ts";
-export * from "./schema/favourites.ts";
 export * from "./schema/jobs.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/listings.ts";

@@ -187,6 +187,17 @@ export const knownBrowsers = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 );
 
+/** Saved homes. The listing may be unpublished since; it stays saved. */
+export const favourites = pgTable(
+  "favourites",
+  {
+    accountId: accountId(),
+    mlsNumber: text("mls_number").notNull(),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.mlsNumber] })],
+);
+
 /** How often something limited was tried, for all processes. */
 export const attempts = pgTable("attempts", {
   /** SHA-256 (hex) of rule and whom it counts: no address of a person is kept. */
