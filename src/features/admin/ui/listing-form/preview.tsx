@@ -1,15 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ListingDetails } from "#features/listings/index.ts";
-import { ListingCard, loadListingPage } from "#features/listings/ui.ts";
+import { ListingCard, ListingPage } from "#features/listings/ui.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
-
-/** The page is fetched when somebody wants to see it. */
-const ListingPage = lazy(() =>
-  untilLoaded(async () => ({ default: (await loadListingPage()).ListingPage })),
-);
 
 const USUAL_LAKHS = 50;
 
@@ -51,9 +45,7 @@ export function Preview({ details, onClose }: PreviewProps) {
         <div className="wrap max-w-4xl pt-6">
           <ListingCard summary={details.summary} distanceKm={null} budgetLakhs={USUAL_LAKHS} />
         </div>
-        <Suspense fallback={<div className="skeleton m-8 h-96" />}>
-          <ListingPage details={details} backTo="/" request={null} />
-        </Suspense>
+        <ListingPage details={details} backTo="/" request={null} />
       </div>
     </dialog>
   );
