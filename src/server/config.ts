@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
-import { PHONE_NUMBER } from "#lib/phone-number.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
+import { PHONE_NUMBER } from "#platform/i18n/formats.ts";
 import type { TileSet } from "#platform/map/map-sources.ts";
 import { readRegion } from "#platform/region/read-region.ts";
 import type { Region } from "#platform/region/region.ts";

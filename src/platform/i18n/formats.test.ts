@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDecimal, formatKm, formatRateTag, formatRupees, formatWhole } from "./formats.ts";
+import {
+  formatDecimal,
+  formatKm,
+  formatRateTag,
+  formatRupees,
+  formatWhole,
+  groupPhone,
+} from "./formats.ts";
 
 const MOST_DECIMALS = 6;
 const SMALLEST = 1e-6;
@@ -50,4 +57,12 @@ test("numbers are written as the platform writes them for India", () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ["+919876543210", "+91 98765 43210"],
+  ["+442071234567", "+442071234567"],
+  ["+91987654321", "+91987654321"],
+])("the telephone number %s is shown as %s", (phone, shown) => {
+  expect(groupPhone(phone)).toBe(shown);
 });

@@ -51,3 +51,13 @@ export function toLakhOrCrore(rupees: number): { figure: string; unit: "lakh" | 
     ? { figure: formatDecimal(lakh / 100, 2), unit: "crore" }
     : { figure: formatDecimal(lakh, 2), unit: "lakh" };
 }
+
+/** A telephone number as people write it, such as "+91 90000 00000". */
+export const PHONE_NUMBER = /^\+?[\d ()-]{8,20}$/;
+
+const INDIAN_PHONE = /^\+91(\d{5})(\d{5})$/;
+
+/** "+919876543210" → "+91 98765 43210"; numbers of other countries as they are. */
+export function groupPhone(phone: string): string {
+  return phone.replace(INDIAN_PHONE, "+91 $1 $2");
+}

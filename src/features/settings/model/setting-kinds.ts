@@ -10,7 +10,7 @@ import {
   writeClosed,
   writeHours,
 } from "#features/leads/index.ts";
-import { PHONE_NUMBER } from "#lib/phone-number.ts";
+import { PHONE_NUMBER } from "#platform/i18n/formats.ts";
 import { parseTestimonial, writeTestimonial } from "./testimonials.ts";
 
 const LONGEST = 200;

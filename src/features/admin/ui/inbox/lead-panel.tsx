@@ -7,7 +7,7 @@ import { whatsAppLink } from "#features/admin/ui/messages/message-writer.tsx";
 import { useGreeting } from "#features/admin/ui/messages/use-greeting.ts";
 import { useNow } from "#features/admin/ui/while-open.ts";
 import { type AgentLead, toAnswerClock } from "#features/leads/index.ts";
-import { groupPhone } from "#lib/phone-number.ts";
+import { groupPhone } from "#platform/i18n/formats.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";

@@ -6,7 +6,7 @@ import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import { groupPhone } from "#lib/phone-number.ts";
+import { groupPhone } from "#platform/i18n/formats.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";

@@ -8,7 +8,7 @@ import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { useNow } from "#features/admin/ui/while-open.ts";
 import type { ConsoleVisit, VisitCalendar, VisitState } from "#features/leads/index.ts";
-import { groupPhone } from "#lib/phone-number.ts";
+import { groupPhone } from "#platform/i18n/formats.ts";
 import {
   formatIndiaDayOfYear,
   formatIndiaDayParts,
