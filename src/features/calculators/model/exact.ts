@@ -1,3 +1,5 @@
+import { type AreaUnit, SQ_YARDS_OF } from "./units.ts";
+
 /** A fraction of whole numbers, lowest terms not promised; `under` is above zero. */
 export interface Exact {
   readonly over: bigint;
@@ -78,4 +80,14 @@ export function toNumber({ over, under }: Exact): number {
   const whole = over / under;
   const rest = ((over % under) * scale) / under;
   return Number(`${whole}`) + Number(rest) / Number(scale);
+}
+
+/** An amount of one unit of land as the same land in another, without rounding. */
+export function convertExactly(amount: Exact, from: AreaUnit, to: AreaUnit): Exact {
+  const [over, under] = SQ_YARDS_OF[from];
+  const [toOver, toUnder] = SQ_YARDS_OF[to];
+  return times(amount, {
+    over: BigInt(over) * BigInt(toUnder),
+    under: BigInt(under) * BigInt(toOver),
+  });
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SqYards } from "#lib/units/units.ts";
-import { compare, toExact } from "./exact.ts";
-import { AREA_UNITS, convertExactly, fromSqYards, toSqYards } from "./units.ts";
+import { compare, convertExactly, toExact } from "./exact.ts";
+import { AREA_UNITS, fromSqYards, toSqYards } from "./units.ts";
 
 test.each([
   ["acre", "1", "4840"],

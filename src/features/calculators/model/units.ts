@@ -1,5 +1,4 @@
 import type { SqYards } from "#lib/units/units.ts";
-import { type Exact, times } from "./exact.ts";
 
 /**
  * Units of land met in Andhra Pradesh, each as its exact size in square yards, a fraction of whole
@@ -30,14 +29,4 @@ export function toSqYards(amount: number, unit: AreaUnit): SqYards {
 export function fromSqYards(area: SqYards, unit: AreaUnit): number {
   const [over, under] = SQ_YARDS_OF[unit];
   return (area * under) / over;
-}
-
-/** An amount of one unit of land as the same land in another, without rounding. */
-export function convertExactly(amount: Exact, from: AreaUnit, to: AreaUnit): Exact {
-  const [over, under] = SQ_YARDS_OF[from];
-  const [toOver, toUnder] = SQ_YARDS_OF[to];
-  return times(amount, {
-    over: BigInt(over) * BigInt(toUnder),
-    under: BigInt(under) * BigInt(toOver),
-  });
 }
