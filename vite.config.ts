@@ -2,14 +2,23 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { chunkOf, frameChunk } from "./scripts/chunks.ts";
 import { filesBesideCode } from "./scripts/files-beside-code.ts";
-import { frameChunk } from "./scripts/frame-chunk.ts";
 
-/** What cards and pages show of a listing, in one file: a dozen of a few hundred bytes compress badly. */
-const LISTING_WORDS = {
-  name: "listing-words",
-  test: /\/src\/features\/listings\/ui\/(?:listing-card|card-pictures|budget-line|words|feature-mark|listing-badges|approval-words|illustration|photograph|type-names|unit-words)\.tsx?$/,
-};
+/** What cards and pages show of a listing: a dozen files of a few hundred bytes compress badly. */
+const LISTING_WORDS = chunkOf("listing-words", "src/features/listings/ui", [
+  "approval-words.ts",
+  "budget-line.tsx",
+  "card-pictures.tsx",
+  "feature-mark.tsx",
+  "illustration.tsx",
+  "known-texts.ts",
+  "listing-badges.tsx",
+  "listing-card.tsx",
+  "photograph.tsx",
+  "unit-words.ts",
+  "words.tsx",
+]);
 
 export default defineConfig(async ({ command }) => ({
   plugins: [

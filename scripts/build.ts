@@ -13,7 +13,7 @@ const SOURCES = [
   "data/**/*",
   "public/**/*",
   "*.ts",
-  "scripts/frame-chunk.ts",
+  "scripts/chunks.ts",
   "scripts/files-beside-code.ts",
   "package-lock.json",
 ];

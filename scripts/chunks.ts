@@ -1,4 +1,5 @@
-import { dirname, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import type { ChunkingContext } from "rolldown";
 import { parseAst } from "rolldown/parseAst";
 
@@ -32,6 +33,17 @@ export function frameChunk(): (id: string, graph: ChunkingContext) => string | n
     }
     return frame.has(id) ? "frame" : null;
   };
+}
+
+/**
+ * Puts some modules of a folder into one file. Throws for one that is not there: what is called
+ * otherwise since would fall out of the file and nobody would see it.
+ */
+export function chunkOf(name: string, folder: string, modules: readonly string[]) {
+  const files = new Set(modules.map((module) => resolve(join(folder, module))));
+  for (const file of files)
+    if (!existsSync(file)) throw new Error(`the file ${name} is to hold ${file}: there is none`);
+  return { name, test: (id: string) => files.has(id) };
 }
 
 /** The module itself; of a feature's entry the files of the names that the importer takes. */
