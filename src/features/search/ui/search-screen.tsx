@@ -108,7 +108,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
           <ResultsHeading
             state={state}
             total={results.layouts}
-            className="text-h3 max-lg:py-1 max-lg:text-control max-lg:tracking-normal lg:text-[1.5rem] lg:leading-8"
+            className="text-h3 max-lg:py-2 max-lg:text-control max-lg:tracking-normal lg:text-[1.5rem] lg:leading-8"
           />
           <SortSelect
             query={state.query}
