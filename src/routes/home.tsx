@@ -1,13 +1,8 @@
 import {
-  carouselLayouts,
-  catalogueFacts,
-  examplePlot,
   formatFilters,
   type LandingData,
   parseFilters,
-  ratesByLocality,
-  SHEET,
-  sheetOf,
+  toLandingData,
 } from "#features/landing/index.ts";
 import { fetchLandingParts, LandingScreen } from "#features/landing/ui.ts";
 import { languageOf } from "#platform/i18n/languages.ts";
@@ -24,20 +19,18 @@ export const handle: PageHandle = {
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Json<LandingData>> {
   const { catalogue, project, region, savedOften, texts } = context.get(servicesContext);
-  const { index } = catalogue();
-  const filters = parseFilters(url.searchParams);
   const { promise, quotes } = texts(languageOf(url.pathname));
-  return toJson<LandingData>({
-    example: region.hasProject ? examplePlot(project()) : null,
-    facts: catalogueFacts(index, region.isShipped ? SHEET : sheetOf(index.extent ?? region.bounds)),
-    filters,
-    layouts: carouselLayouts(index, filters),
-    localities: ratesByLocality(index),
-    median: index.median(),
-    savedOften: await savedOften(),
-    promise,
-    quotes,
-  });
+  return toJson(
+    toLandingData({
+      index: catalogue().index,
+      region,
+      project,
+      filters: parseFilters(url.searchParams),
+      savedOften: await savedOften(),
+      promise,
+      quotes,
+    }),
+  );
 }
 
 /** Come to by a link, the page is shown whole, so that a link to a part of it lands there. */

@@ -1,11 +1,15 @@
 import type { SavedOften } from "#features/landing/ui/community-demand.tsx";
 import type { ListingSummary } from "#features/listings/index.ts";
-import type { MedianRate, SearchQuery } from "#features/search/index.ts";
+import type { ProjectView } from "#features/projects/index.ts";
+import type { MedianRate, SearchIndex, SearchQuery } from "#features/search/index.ts";
 import type { Said } from "#platform/i18n/languages.ts";
+import type { Region } from "#platform/region/region.ts";
 import type { Quote } from "#platform/ui/quotes.tsx";
-import type { CatalogueFacts } from "./catalogue-facts.ts";
-import type { ExamplePlot } from "./example-plot.ts";
-import type { LocalityRates } from "./rates-by-locality.ts";
+import { carouselLayouts } from "./carousel-layouts.ts";
+import { type CatalogueFacts, catalogueFacts } from "./catalogue-facts.ts";
+import { type ExamplePlot, examplePlot } from "./example-plot.ts";
+import { type LocalityRates, ratesByLocality } from "./rates-by-locality.ts";
+import { SHEET, sheetOf } from "./sheet-place.ts";
 
 /** What the landing page shows of catalogue and visitors. */
 export interface LandingData {
@@ -28,4 +32,25 @@ export interface LandingData {
   readonly promise: Said | null;
   /** What buyers say. */
   readonly quotes: readonly Quote[];
+}
+
+interface LandingSources
+  extends Pick<LandingData, "filters" | "savedOften" | "promise" | "quotes"> {
+  readonly index: SearchIndex;
+  readonly region: Region;
+  /** The featured project; asked for where the region has one. */
+  readonly project: () => ProjectView;
+}
+
+/** What the landing page shows, of the catalogue and the project as they are now. */
+export function toLandingData({ index, region, project, ...own }: LandingSources): LandingData {
+  const sheet = region.isShipped ? SHEET : sheetOf(index.extent ?? region.bounds);
+  return {
+    ...own,
+    example: region.hasProject ? examplePlot(project()) : null,
+    facts: catalogueFacts(index, sheet),
+    layouts: carouselLayouts(index, own.filters),
+    localities: ratesByLocality(index),
+    median: index.median(),
+  };
 }
