@@ -91,6 +91,28 @@ test("a listing is made with what is wrong told, published, seen by visitors, an
   await soon(status).toBe(404);
 });
 
+test("a preview whose page is on its way is there at once, and can be closed", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/listings/P06180094959");
+  const open = page.getByRole("button", { name: "Preview" });
+  await open.waitFor();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open.click();
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  await preview.getByText("Preview: nobody sees this yet").waitFor();
+  await page.getByRole("button", { name: "Close the preview" }).click();
+  await preview.waitFor({ state: "detached" });
+  letGo();
+});
+
 test("of two agents the second sees each field that changed, and chooses", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

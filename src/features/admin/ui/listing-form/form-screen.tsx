@@ -1,23 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import type { AdminListing } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { entriesAt, textAt } from "./draft.ts";
 import { FIELD_GROUPS } from "./field-groups.ts";
 import { ListingField } from "./listing-field.tsx";
 import { PlaceSection } from "./place-section.tsx";
+import { Preview } from "./preview.tsx";
 import type { DraftControl } from "./use-draft.ts";
 import { type Saving, useSaving } from "./use-saving.ts";
-
-/** Fetched when somebody wants to see it. */
-const Preview = lazy(() =>
-  untilLoaded(async () => ({ default: (await import("./preview.tsx")).Preview })),
-);
 
 interface FormScreenProps {
   /** Null for a listing that is to be new. */
@@ -59,11 +54,7 @@ export function FormScreen({ stored, onSaved }: FormScreenProps) {
         ))}
       </fieldset>
       {mayChange && <FormActions saving={saving} />}
-      {saving.preview && (
-        <Suspense>
-          <Preview details={saving.preview} onClose={saving.closePreview} />
-        </Suspense>
-      )}
+      {saving.preview && <Preview details={saving.preview} onClose={saving.closePreview} />}
     </form>
   );
 }

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ListingDetails } from "#features/listings/index.ts";
-import { ListingCard, ListingPage } from "#features/listings/ui.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { untilLoaded } from "#platform/ui/until-loaded.ts";
 
-const USUAL_LAKHS = 50;
+/** Fetched when somebody wants to see it. */
+const PreviewedListing = lazy(() =>
+  untilLoaded(async () => ({
+    default: (await import("./previewed-listing.tsx")).PreviewedListing,
+  })),
+);
 
 interface PreviewProps {
   readonly details: ListingDetails;
@@ -42,10 +47,9 @@ export function Preview({ details, onClose }: PreviewProps) {
         </button>
       </div>
       <div inert>
-        <div className="wrap max-w-4xl pt-6">
-          <ListingCard summary={details.summary} distanceKm={null} budgetLakhs={USUAL_LAKHS} />
-        </div>
-        <ListingPage details={details} backTo="/" request={null} />
+        <Suspense fallback={<div className="skeleton m-8 h-96" />}>
+          <PreviewedListing details={details} />
+        </Suspense>
       </div>
     </dialog>
   );

@@ -1,0 +1,16 @@
+import type { ListingDetails } from "#features/listings/index.ts";
+import { ListingCard, ListingPage } from "#features/listings/ui.ts";
+
+const USUAL_LAKHS = 50;
+
+/** A listing as visitors would find it: its card in the list, and its page. */
+export function PreviewedListing({ details }: { details: ListingDetails }) {
+  return (
+    <>
+      <div className="wrap max-w-4xl pt-6">
+        <ListingCard summary={details.summary} distanceKm={null} budgetLakhs={USUAL_LAKHS} />
+      </div>
+      <ListingPage details={details} backTo="/" request={null} />
+    </>
+  );
+}
