@@ -5,8 +5,8 @@ import { type Account, openAccount, signedInAs } from "./account-steps.ts";
 import type { openBrowser } from "./browser.ts";
 import { ownSiteOfFile } from "./own-site.ts";
 
-/** An agent for each test: all tests of a file share one site, and each its own second factor. */
-const AGENTS = Array.from({ length: 12 }, (_, at) => `agent${at}@plots.example`);
+/** An agent for each test and each second try: all tests of a file share one site, and each its own second factor. */
+const AGENTS = Array.from({ length: 30 }, (_, at) => `agent${at}@plots.example`);
 export const LISTING = "P06180094959";
 /** Who is no agent finds no such page, and HTML is the same for everyone: its status says so. */
 const EXPECTED = [/status of 404/, /status of (400|403|409)/];
@@ -22,7 +22,9 @@ export function consoleSite() {
   const free = [...AGENTS];
   return async ({ visit }: Pick<ReturnType<typeof openBrowser>, "visit">) => {
     const site = ownSite();
-    const agent = await openAccount("Agent", free.pop(), site);
+    const email = free.pop();
+    if (email === undefined) throw new Error("this file's tests have used up the site's agents");
+    const agent = await openAccount("Agent", email, site);
     const enter = (path: string, options: object = {}, as: Account | null = agent) =>
       visit(path, {
         site: site.origin,
