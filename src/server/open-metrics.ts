@@ -5,7 +5,7 @@ import type { Admission } from "#platform/http/admission.ts";
 import { findJobRows } from "#platform/jobs/job-store.server.ts";
 import { countOutbox } from "#platform/mail/count-outbox.server.ts";
 import type { Config } from "./config.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 import { listenForMetrics } from "./serve-metrics.ts";
 
 type MetricSettings = Pick<Config, "METRICS_PORT" | "METRICS_HOST" | "METRICS_TOKEN">;
@@ -28,6 +28,8 @@ export async function openMetrics(
   { database, live, admission }: Measured,
 ): Promise<OpenMetrics> {
   if (!port && !METRICS_TOKEN) return { metrics: null, close: () => undefined };
+  // Its library comes with the first site that wants it.
+  const { createMetrics } = await import("./metrics.ts");
   const metrics = createMetrics({
     pool: () => database.connections(),
     admission: () => admission.counts(),

@@ -18,7 +18,11 @@ interface Count {
 /** Counts calls by network in this process: for what costs time and guards no secret. */
 export class NetworkLimit {
   readonly #options: NetworkLimitOptions;
-  readonly #counts = new LRUCache<string, Count>({ max: MOST_NETWORKS });
+  // A limit by `max` would take the memory of all of them at once.
+  readonly #counts = new LRUCache<string, Count>({
+    maxSize: MOST_NETWORKS,
+    sizeCalculation: () => 1,
+  });
 
   constructor(options: NetworkLimitOptions) {
     this.#options = options;

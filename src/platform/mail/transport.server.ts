@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { createTransport, SendMailOptions } from "nodemailer";
 import type { ComposedMail } from "./compose-mail.server.ts";
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -28,35 +28,39 @@ export interface Sender {
 /** Sends through the server at `smtp://…` or `smtps://…`, user and password in the address. */
 export function smtpTransport(url: string, sender: Sender): MailTransport {
   const { username, hostname } = new URL(url);
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: MOST_AT_ONCE,
-    connectionTimeout: CONNECT_WITHIN_MS,
-    greetingTimeout: CONNECT_WITHIN_MS,
-    socketTimeout: SILENT_AT_MOST_MS,
-    // A password never goes out in clear because somebody on the way hid STARTTLS.
-    requireTLS: username !== "" && !isLoopback(hostname),
-  });
+  const { open, close } = withFirstMail((createTransport) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: MOST_AT_ONCE,
+      connectionTimeout: CONNECT_WITHIN_MS,
+      greetingTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: SILENT_AT_MOST_MS,
+      // A password never goes out in clear because somebody on the way hid STARTTLS.
+      requireTLS: username !== "" && !isLoopback(hostname),
+    }),
+  );
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(toMessage(mail, sender));
+        await (await open()).sendMail(toMessage(mail, sender));
         return { ok: true };
       } catch (error) {
         return toFailure(error);
       }
     },
-    close: () => transport.close(),
+    close,
   };
 }
 
 /** Writes each mail to `folder/{time}-{to}.eml`, for development and for sites without SMTP. */
 export function fileTransport(folder: string, sender: Sender): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { open, close } = withFirstMail((createTransport) =>
+    createTransport({ streamTransport: true, buffer: true }),
+  );
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(toMessage(mail, sender));
+      const { message } = await (await open()).sendMail(toMessage(mail, sender));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = toFileName(mail, sender.clock());
       // Whoever watches the folder sees whole mails only.
@@ -64,8 +68,21 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
       await rename(join(folder, `.${name}.part`), join(folder, name));
       return { ok: true };
     },
-    close: () => transport.close(),
+    close,
   };
+}
+
+/** A process that only shows pages does without the library of mail. */
+function withFirstMail<Transport extends { close(): void }>(
+  toTransport: (create: typeof createTransport) => Transport,
+) {
+  let opened: Promise<Transport> | null = null;
+  const open = () => {
+    opened ??= import("nodemailer").then((library) => toTransport(library.createTransport));
+    return opened;
+  };
+  const close = () => void opened?.then((transport) => transport.close());
+  return { open, close };
 }
 
 /** "20261121T060000123Z-lakshmi@example.in-1f0c.eml": sorted by time, safe on every system. */
