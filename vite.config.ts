@@ -53,7 +53,14 @@ export default defineConfig(async ({ command }) => ({
         },
       },
       ssr: {
-        build: { target: "node24", rolldownOptions: { input: "./src/server/start.ts" } },
+        build: {
+          target: "node24",
+          rolldownOptions: {
+            input: "./src/server/start.ts",
+            // One letter beyond ASCII and each of the whole file is held in two bytes.
+            output: { charset: "ascii", comments: false },
+          },
+        },
         resolve: {
           noExternal: true as const,
           external: [

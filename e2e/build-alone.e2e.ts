@@ -49,6 +49,17 @@ test("without the source it makes its database, imports its data and serves page
   }
 });
 
+test("the server's code is ASCII, which is held a byte a letter", async () => {
+  const server = join(folder, "build", "server");
+  const files = await readdir(server, { recursive: true });
+  const code = files.filter((name) => name.endsWith(".js"));
+  expect(code).toContain("index.js");
+  for (const name of code) {
+    const found = /[\u0080-\uffff]/.exec(await readFile(join(server, name), "utf8"));
+    expect(found && `${name} at ${found.index}`).toBeNull();
+  }
+});
+
 test.runIf(process.platform === "linux")(
   "the library of pictures is loaded with the first of them, not for pages",
   async () => {

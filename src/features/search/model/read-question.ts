@@ -17,26 +17,40 @@ const FIGURE = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const END = String.raw`(?![\p{L}\p{M}])`;
 
 /** Units as families write them; cents of land, not of money. */
-const UNITS: Readonly<Record<SizeUnit, string>> = {
-  "sq-yard": String.raw`sq\.?\s*y(?:ar)?ds?\.?|square\s+yards?|yards?|gaj(?:am|alu)?|(?:చ\.\s*|చదరపు\s+)?గజా(?:లు|ల)|గజం|(?:वर्ग\s+)?गज़?`,
-  "sq-foot": String.raw`sq\.?\s*f(?:ee)?t\.?|square\s+f(?:ee)?t|sft|(?:చ\.\s*|చదరపు\s+)అడుగు(?:లు|ల)|वर्ग\s+फ़?ुट`,
-  "sq-metre": String.raw`sq\.?\s*m(?:et(?:er|re)s?)?\.?|square\s+met(?:er|re)s?|sqm|(?:చ\.\s*|చదరపు\s+)మీట(?:ర్లు|ర్ల)|वर्ग\s+मीटर`,
-  cent: `cents?|సెంట్(?:లు|ల)|సెంటు|सेंट`,
+const UNITS: Readonly<Record<SizeUnit, readonly string[]>> = {
+  "sq-yard": [
+    String.raw`sq\.?\s*y(?:ar)?ds?\.?|square\s+yards?|yards?|gaj(?:am|alu)?`,
+    "(?:చ\\.\\s*|చదరపు\\s+)?గజా(?:లు|ల)|గజం",
+    "(?:वर्ग\\s+)?गज़?",
+  ],
+  "sq-foot": [
+    String.raw`sq\.?\s*f(?:ee)?t\.?|square\s+f(?:ee)?t|sft`,
+    "(?:చ\\.\\s*|చదరపు\\s+)అడుగు(?:లు|ల)",
+    "वर्ग\\s+फ़?ुट",
+  ],
+  "sq-metre": [
+    String.raw`sq\.?\s*m(?:et(?:er|re)s?)?\.?|square\s+met(?:er|re)s?|sqm`,
+    "(?:చ\\.\\s*|చదరపు\\s+)మీట(?:ర్లు|ర్ల)",
+    "वर्ग\\s+मीटर",
+  ],
+  cent: ["cents?", "సెంట్(?:లు|ల)|సెంటు", "सेंट"],
 };
+const TO = "-|–|to|నుంచి|से";
 const SIZES = Object.entries(UNITS).map(([unit, words]) => ({
   unit: unit as SizeUnit,
   pattern: new RegExp(
-    String.raw`(?:${FIGURE}\s*(?:-|–|to|నుంచి|से)\s*)?${FIGURE}\s*(?:${words})${END}`,
+    String.raw`(?:${FIGURE}\s*(?:${TO})\s*)?${FIGURE}\s*(?:${words.join("|")})${END}`,
     "iu",
   ),
 }));
 
+const RUPEES = "₹|\\brs\\.?";
 const SUMS = [
   { lakhs: 1, words: `lakhs?|lacs?|l|లక్ష(?:లు|ల)?|लाख` },
   { lakhs: 100, words: `crores?|cr|కోటి|కోట్(?:లు|ల)|करोड़` },
 ].map(({ lakhs, words }) => ({
   lakhs,
-  pattern: new RegExp(String.raw`(?:₹|\brs\.?)?\s*${FIGURE}\s*(?:${words})${END}`, "iu"),
+  pattern: new RegExp(String.raw`(?:${RUPEES})?\s*${FIGURE}\s*(?:${words})${END}`, "iu"),
 }));
 
 /** Words of a question that name nothing. */
