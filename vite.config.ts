@@ -58,7 +58,7 @@ export default defineConfig(async ({ command }) => ({
           rolldownOptions: {
             input: "./src/server/start.ts",
             // One letter beyond ASCII and each of the whole file is held in two bytes.
-            output: { charset: "ascii", comments: false },
+            output: { charset: "ascii" as const, comments: false },
           },
         },
         resolve: {
