@@ -1,6 +1,8 @@
 import type { AnchorHTMLAttributes } from "react";
 import { useLocation } from "react-router";
 import { languageOf, pathIn } from "#platform/i18n/languages.ts";
+import { TEXT_ACTION } from "./button.ts";
+import { Icon } from "./icon.tsx";
 
 /** The address of a page in the language of the page that is open. */
 export function useLocalPath(): (path: string) => string {
@@ -19,6 +21,16 @@ interface LocalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   return <a href={useLocalPath()(to)} {...rest} />;
+}
+
+/** The link above a page to the one that it was come to from: "All tools". */
+export function WayUp({ className = "", children, ...link }: LocalLinkProps) {
+  return (
+    <LocalLink {...link} className={`${TEXT_ACTION} print:hidden ${className}`}>
+      <Icon name="arrow-left" className="size-5" />
+      {children}
+    </LocalLink>
+  );
 }
 
 /** A link of a menu: marked while its page is open. */

@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { WayUp } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { UnknownDuties } from "./unknown-duties.tsx";
@@ -23,13 +22,9 @@ export function ToolPage({ path, title, description, needsDuties, children }: To
   return (
     <div className="wrap pt-4 pb-16 md:pb-24">
       <PageHead title={`${title} · Sthalam`} description={description} canonicalPath={path} />
-      <LocalLink
-        to={href("/tools/:tool?")}
-        className="inline-flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep print:hidden"
-      >
-        <Icon name="arrow-left" className="size-5" />
+      <WayUp to={href("/tools/:tool?")}>
         <Trans>All tools</Trans>
-      </LocalLink>
+      </WayUp>
       <h1 className="mt-3 text-h1">{title}</h1>
       <p className="mt-2 max-w-2xl text-muted">{description}</p>
       {needsDuties && !hasDuties ? <UnknownDuties state={state} /> : children}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { findPlot, isMatch, sortPlots } from "#features/projects/model/plot-search.ts";
 import type { ProjectView } from "#features/projects/model/project-view.ts";
+import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
 import { focusPlot } from "./plan-pane.tsx";
@@ -38,10 +39,7 @@ export function PlanSection({ view }: { view: ProjectView }) {
           <h2 id="plan-title" className="text-h2">
             <Trans>Pick a plot on the plan</Trans>
           </h2>
-          <a
-            href="#plots"
-            className="flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep print:hidden"
-          >
+          <a href="#plots" className={`${TEXT_ACTION} print:hidden`}>
             <Icon name="list" className="size-5" />
             <Trans>See all {total} plots as a table</Trans>
           </a>

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SaveSlotProps } from "#features/listings/ui.ts";
+import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { savedHomes, useIsSaved } from "./saved-homes.ts";
 
 const LOOKS: Record<SaveSlotProps["look"], string> = {
   card: "card-heart",
   popup: "absolute top-1 left-1 grid size-11 place-items-center rounded bg-card/95 hover:bg-mist",
-  line: "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep",
+  line: TEXT_ACTION,
 };
 
 /** Saves a home, or removes it: in the account, or on the device of who has none. */

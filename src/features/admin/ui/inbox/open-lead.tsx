@@ -5,8 +5,7 @@ import { consoleHref } from "#features/admin/console-pages.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { AgentLead } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { WayUp } from "#platform/ui/local-link.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
 
 type Loaded =
@@ -26,13 +25,9 @@ interface OpenLeadProps {
 export function OpenLead({ reference, search, reload }: OpenLeadProps) {
   return (
     <div className="mx-auto max-w-3xl px-(--gutter) py-4 lg:mx-0 lg:px-12 lg:py-8">
-      <LocalLink
-        to={consoleHref("leads") + search}
-        className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-[550] text-river lg:hidden"
-      >
-        <Icon name="arrow-left" className="size-5" />
+      <WayUp to={consoleHref("leads") + search} className="mb-2 lg:hidden">
         <Trans>All leads</Trans>
-      </LocalLink>
+      </WayUp>
       <OneLead key={reference} reference={reference} reload={reload} />
     </div>
   );

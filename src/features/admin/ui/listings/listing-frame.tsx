@@ -7,7 +7,7 @@ import { type AdminListing, toDisplayName } from "#features/listings/index.ts";
 import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
 import { NotReady } from "./not-ready.tsx";
 import { PublishedMark } from "./published-mark.tsx";
 
@@ -57,13 +57,9 @@ export function ListingFrame({ mlsNumber, children }: ListingFrameProps) {
 
 export function BackToListings() {
   return (
-    <LocalLink
-      to={consoleHref("listings")}
-      className="inline-flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep"
-    >
-      <Icon name="arrow-left" className="size-5" />
+    <WayUp to={consoleHref("listings")}>
       <Trans>All listings</Trans>
-    </LocalLink>
+    </WayUp>
   );
 }
 

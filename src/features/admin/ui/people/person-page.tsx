@@ -10,7 +10,7 @@ import { groupPhone } from "#platform/i18n/formats.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { PersonJoins } from "./person-joins.tsx";
 import { PersonPlots, PersonRequests } from "./person-parts.tsx";
@@ -39,7 +39,7 @@ function OnePerson({ reference }: { readonly reference: string }) {
   const { person } = loaded.body;
   const { name } = person;
   return (
-    <article className="wrap grid items-start gap-x-12 gap-y-8 py-8 md:py-10 lg:grid-cols-[380px_1fr]">
+    <article className="wrap grid items-start gap-x-12 gap-y-8 py-4 lg:grid-cols-[380px_1fr]">
       <title>{t`${name} · Sthalam agent`}</title>
       <Head person={person} reference={reference} onChange={() => void load()} />
       <div className="grid min-w-0 gap-8">
@@ -65,6 +65,9 @@ function Head({ person, reference, onChange }: HeadProps) {
   const { name, phones, emails, leads, language } = person;
   return (
     <div className="grid min-w-0 gap-5">
+      <WayUp to={consoleHref("leads")} className="-mb-3">
+        <Trans>All leads</Trans>
+      </WayUp>
       <h1 className="text-h1 [overflow-wrap:anywhere]">{name}</h1>
       <div className="grid gap-3">
         {phones.map((phone) => {

@@ -3,6 +3,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { Photograph } from "#features/listings/ui/photograph.tsx";
+import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useFetched } from "#platform/ui/use-fetched.ts";
 import { type DrawnPicture, keyOf, type Picture, usePictures } from "./use-pictures.ts";
@@ -182,5 +183,4 @@ function ViewerNotice({ isDrawn, picture }: { isDrawn: boolean; picture: Picture
 const MAIN_SIZES = "(min-width: 48rem) 640px, 100vw";
 const OTHER_SIZES = "(min-width: 48rem) 320px, 1px";
 
-const LINK =
-  "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep print:hidden";
+const LINK = `${TEXT_ACTION} print:hidden`;

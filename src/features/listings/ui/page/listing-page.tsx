@@ -10,8 +10,7 @@ import { useNoteSeen } from "#features/listings/ui/seen-listings.ts";
 import { FarTown, SquareYards, useSum, useWhere } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { WayUp } from "#platform/ui/local-link.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { ContactBar, ContactCard } from "./contact-card.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -64,13 +63,9 @@ function TopRow({ summary, backTo }: { summary: ListingSummary; backTo: string }
   const { name, mlsNumber } = summary;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 lg:pt-4">
-      <LocalLink
-        to={backTo}
-        className="flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep"
-      >
-        <Icon name="arrow-left" className="size-5" />
+      <WayUp to={backTo}>
         <Trans>Back to search</Trans>
-      </LocalLink>
+      </WayUp>
       <div className="flex gap-5">
         <SaveSlot mlsNumber={mlsNumber} name={name} look="line" />
         <ShareButton name={name} path={href("/property/:mlsNumber", { mlsNumber })} />

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
+import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { useDismiss } from "#platform/ui/use-dismiss.ts";
-
-const ACTION =
-  "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep";
 
 interface ShareButtonProps {
   /** What the page is about. */
@@ -43,7 +41,12 @@ export function ShareButton({ name, path }: ShareButtonProps) {
   };
   return (
     <div ref={box} className="relative">
-      <button type="button" onClick={share} aria-expanded={menu !== "closed"} className={ACTION}>
+      <button
+        type="button"
+        onClick={share}
+        aria-expanded={menu !== "closed"}
+        className={TEXT_ACTION}
+      >
         <Icon name="share-2" className="size-5" />
         <Trans>Share</Trans>
       </button>
@@ -52,7 +55,7 @@ export function ShareButton({ name, path }: ShareButtonProps) {
           <button
             type="button"
             onClick={copy}
-            className={`${ACTION} w-full rounded px-3 hover:bg-mist`}
+            className={`${TEXT_ACTION} w-full rounded px-3 hover:bg-mist`}
           >
             {menu === "copied" ? (
               <Icon name="check" className="size-5 text-leaf" />
@@ -65,7 +68,7 @@ export function ShareButton({ name, path }: ShareButtonProps) {
             href={`https://wa.me/?text=${encodeURIComponent(text)}`}
             target="_blank"
             rel="noreferrer"
-            className={`${ACTION} rounded px-3 hover:bg-mist`}
+            className={`${TEXT_ACTION} rounded px-3 hover:bg-mist`}
           >
             <Icon name="message-circle" className="size-5" />
             <Trans>WhatsApp</Trans>

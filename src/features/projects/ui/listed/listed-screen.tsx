@@ -8,7 +8,7 @@ import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { WayUp } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { ListedPlace } from "./listed-place.tsx";
@@ -89,13 +89,9 @@ function Head({ project: { slug, facts, plots, drawn } }: { project: ListedProje
         canonicalPath={projectPath(slug)}
         indexed={!isSample}
       />
-      <LocalLink
-        to={href("/projects")}
-        className="inline-flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep"
-      >
-        <Icon name="arrow-left" className="size-5" />
+      <WayUp to={href("/projects")}>
         <Trans>All projects</Trans>
-      </LocalLink>
+      </WayUp>
       {isSample && (
         <p className="mt-2">
           <span className="rounded-tag bg-mist px-2 py-0.5 text-label font-medium">

@@ -7,9 +7,10 @@ import {
   MOST_COMPARED,
   tabOf,
 } from "#features/saved/model/compare-url.ts";
+import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { WayUp } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { type ComparedHome, kindOf } from "./comparison-rows.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -21,9 +22,6 @@ interface CompareScreenProps {
   /** Ids of the address that the catalogue does not know. */
   readonly unknown: readonly string[];
 }
-
-const ACTION =
-  "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep";
 
 /** Two to five homes side by side, the same for whoever opens the link. */
 export function CompareScreen({ state, homes, unknown }: CompareScreenProps) {
@@ -40,12 +38,11 @@ export function CompareScreen({ state, homes, unknown }: CompareScreenProps) {
         indexed={false}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-        <LocalLink to={href("/favourites")} className={ACTION}>
-          <Icon name="arrow-left" className="size-5" />
+        <WayUp to={href("/favourites")}>
           <Trans>Saved homes</Trans>
-        </LocalLink>
+        </WayUp>
         <div className="flex gap-5">
-          <button type="button" onClick={() => window.print()} className={ACTION}>
+          <button type="button" onClick={() => window.print()} className={TEXT_ACTION}>
             <Icon name="printer" className="size-5" />
             <Trans>Print</Trans>
           </button>
