@@ -36,6 +36,8 @@ test("a walk-in is entered by name and number, the known one told, and nothing t
   expect(await violations(page)).toEqual([]);
   const over = () => document.documentElement.scrollWidth - innerWidth;
   expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+  await page.getByRole("link", { name: "All leads" }).click();
+  await page.waitForURL("**/agent/leads");
 });
 
 test("a form says which page, site and campaign it came from", async () => {

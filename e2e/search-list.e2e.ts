@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DESKTOP, openBrowser, param, soon, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
 import {
   cards,
   chip,
@@ -60,6 +60,7 @@ test("without script the list is there, its filters are a form, its pages and li
     viewport: DESKTOP,
   });
   expect(await cards(page).count()).toBe(6);
+  expect(await page.locator(".cards-to-come").isVisible()).toBe(false);
   await page.getByRole("link", { name: "Show more layouts" }).click();
   await page.waitForURL("**page=2*");
   expect(await cards(page).count()).toBe(12);
@@ -81,6 +82,20 @@ test("without script the list is there, its filters are a form, its pages and li
     .click();
   await page.waitForURL("**/property/**");
   expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe("");
+});
+
+test("the foot of the page stays below what is seen while more cards are to come", async () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    const page = await visit(SEARCH, {
+      viewport,
+      // As on a line where the script takes its time.
+      prepare: (context) => context.route(/\.js$/, () => undefined),
+    });
+    const more = page.getByRole("link", { name: "Show more layouts" });
+    await more.evaluate((it) => it.scrollIntoView({ block: "start" }));
+    const foot = await page.getByRole("contentinfo").boundingBox();
+    expect(foot?.y).toBeGreaterThanOrEqual(viewport.height);
+  }
 });
 
 test("more cards come two screens ahead of who scrolls, and an address that nobody touched stays", async () => {

@@ -24,7 +24,10 @@ const openSearch = searchOpener(browser);
 test("the screen opens with the usual filters: plots up to 50 lakh, 100 to 500 sq yd, no radius", async () => {
   const page = await openSearch();
   await expectCount(page, USUAL_COUNT);
-  await page.getByText("Shown in 47 listings, because some layouts are listed twice.").waitFor();
+  await page
+    .getByText("Shown in 47 listings, because some layouts are listed twice.")
+    .filter({ visible: true })
+    .waitFor();
   expect(await filter(page, "Radius").textContent()).toContain("off");
   expect(await filter(page, "Budget").textContent()).toContain("₹50 L");
   expect(await filter(page, "Type").textContent()).toContain("Plot");
@@ -87,7 +90,10 @@ test("nothing found: the specified words, the nearest layout, Widen, and Clear",
 
 test("layouts without a rate are counted, and shown when asked for", async () => {
   const page = await openSearch();
-  await page.getByText("4 more listings have no published rate.").waitFor();
+  await page
+    .getByText("4 more listings have no published rate.")
+    .filter({ visible: true })
+    .waitFor();
   await page.getByRole("button", { name: "Show them as well" }).click();
   await expectCount(page, USUAL_COUNT + 3);
   await soon(() => param(page, "unrated")).toBe("1");

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { memo, useEffect, useRef } from "react";
+import { type CSSProperties, memo, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { ListingCard } from "#features/listings/ui.ts";
-import type { SearchResults } from "#features/search/model/results.ts";
+import { CARDS_A_PAGE, type SearchResults } from "#features/search/model/results.ts";
 import { type SearchState, toSearchParams } from "#features/search/model/search-url.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -35,6 +35,7 @@ const Card = memo(
 export function ResultsList({ control, results, litListing, onHover }: ResultsListProps) {
   const { i18n } = useLingui();
   const { state } = control;
+  const rest = results.total - results.shown.length;
   if (results.total === 0) return <EmptyResults control={control} results={results} />;
   return (
     <>
@@ -54,9 +55,9 @@ export function ResultsList({ control, results, litListing, onHover }: ResultsLi
           </li>
         ))}
       </ul>
-      {results.shown.length < results.total && (
+      {rest > 0 && (
         // Anew with the cards that came, not with those that are asked for: it asks once for each page.
-        <MoreResults key={results.shown.length} control={control} />
+        <MoreResults key={rest} control={control} coming={Math.min(rest, CARDS_A_PAGE)} />
       )}
     </>
   );
@@ -65,14 +66,15 @@ export function ResultsList({ control, results, litListing, onHover }: ResultsLi
 /** Pictures in the first view; the first of them is usually the largest paint. */
 const EAGER_CARDS = 2;
 
-/** Two screens: on less, a quick finger meets the end of the list, and the foot of the page jumps. */
+/** Two screens: on less, a quick finger meets the end of the list. */
 const AHEAD = "200% 0px";
 
 /**
  * A link to the next page of cards that follows itself when it comes near the view of a visitor who
- * scrolls: an address that nobody touched stays as it was opened.
+ * scrolls: an address that nobody touched stays as it was opened. Whoever meets it all the same, on a
+ * slow line, sees where cards will be: the foot of the page would jump away under their eyes.
  */
-function MoreResults({ control }: { control: SearchControl }) {
+function MoreResults({ control, coming }: { control: SearchControl; coming: number }) {
   const { t } = useLingui();
   const { state, show } = control;
   const link = useRef<HTMLAnchorElement>(null);
@@ -95,15 +97,21 @@ function MoreResults({ control }: { control: SearchControl }) {
     };
   }, []);
   return (
-    <a
-      ref={link}
-      href={`?${toSearchParams(next)}`}
-      data-replace
-      data-keep-scroll
-      className={`mt-6 w-full ${button("outline")}`}
-    >
-      {t`Show more layouts`}
-    </a>
+    <>
+      <a
+        ref={link}
+        href={`?${toSearchParams(next)}`}
+        data-replace
+        data-keep-scroll
+        className={`mt-6 w-full ${button("outline")}`}
+      >
+        {t`Show more layouts`}
+      </a>
+      <div
+        className="cards-to-come noscript:hidden"
+        style={{ "--coming": coming } as CSSProperties}
+      />
+    </>
   );
 }
 

@@ -59,6 +59,12 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
   const later = useAfterPaint(control);
   const found = catalogueCache.answer(state) ?? (outcome.ok ? outcome.results : null);
   const results = found ?? NOTHING;
+  const notes = (
+    <>
+      <TwinsNote results={results} />
+      <UnratedNote control={control} results={results} />
+    </>
+  );
   return (
     <div className="lg:grid lg:grid-cols-[minmax(420px,600px)_1fr]">
       <Leaving onChange={control.leave} />
@@ -118,11 +124,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
         </div>
         <InsteadNote state={state} />
         <FilterChips control={control} />
-        {/* Shown last, yet first in the text: a browser would keep it in view while cards come above it. */}
-        <div className="[overflow-anchor:none] max-lg:order-last empty:hidden">
-          <TwinsNote results={results} />
-          <UnratedNote control={control} results={results} />
-        </div>
+        <div className="empty:hidden max-lg:hidden">{notes}</div>
         <FilterBar control={control} results={results} local={local} />
         <div className="lg:mt-1">
           <h2 className="sr-only">{t`Layouts found`}</h2>
@@ -139,6 +141,8 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
             <ResultsFailed />
           )}
         </div>
+        {/* A browser would keep them in view while cards come above them. */}
+        <div className="mt-2 [overflow-anchor:none] empty:hidden lg:hidden">{notes}</div>
       </section>
     </div>
   );
