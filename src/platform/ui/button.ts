@@ -8,7 +8,7 @@ export function button(kind: ButtonKind, size: ButtonSize = "normal"): string {
 
 /** Classes of a link or button that is words after their icon. */
 export const TEXT_ACTION =
-  "flex min-h-11 w-fit items-center gap-2 text-control font-[550] text-river hover:text-river-deep";
+  "flex min-h-11 items-center gap-2 text-control font-[550] text-river hover:text-river-deep";
 
 /** Classes of a square button that shows an icon alone. */
 export const ICON_BUTTON =

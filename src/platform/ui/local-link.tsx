@@ -26,7 +26,7 @@ export function LocalLink({ to, ...rest }: LocalLinkProps) {
 /** The link above a page to the one that it was come to from: "All tools". */
 export function WayUp({ className = "", children, ...link }: LocalLinkProps) {
   return (
-    <LocalLink {...link} className={`${TEXT_ACTION} print:hidden ${className}`}>
+    <LocalLink {...link} className={`${TEXT_ACTION} w-fit print:hidden ${className}`}>
       <Icon name="arrow-left" className="size-5" />
       {children}
     </LocalLink>
