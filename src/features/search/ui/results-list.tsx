@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type CSSProperties, memo, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { ListingCard } from "#features/listings/ui.ts";
-import { CARDS_A_PAGE, type SearchResults } from "#features/search/model/results.ts";
+import type { SearchResults } from "#features/search/model/results.ts";
 import { type SearchState, toSearchParams } from "#features/search/model/search-url.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -36,6 +36,7 @@ export function ResultsList({ control, results, litListing, onHover }: ResultsLi
   const { i18n } = useLingui();
   const { state } = control;
   const rest = results.total - results.shown.length;
+  const aPage = results.shown.length / state.page;
   if (results.total === 0) return <EmptyResults control={control} results={results} />;
   return (
     <>
@@ -57,7 +58,7 @@ export function ResultsList({ control, results, litListing, onHover }: ResultsLi
       </ul>
       {rest > 0 && (
         // Anew with the cards that came, not with those that are asked for: it asks once for each page.
-        <MoreResults key={rest} control={control} coming={Math.min(rest, CARDS_A_PAGE)} />
+        <MoreResults key={rest} control={control} coming={Math.min(rest, aPage)} />
       )}
     </>
   );
