@@ -58,7 +58,7 @@ export function ResultsList({ control, results, litListing, onHover }: ResultsLi
       </ul>
       {rest > 0 && (
         // Anew with the cards that came, not with those that are asked for: it asks once for each page.
-        <MoreResults key={rest} control={control} coming={Math.min(rest, aPage)} />
+        <MoreResults key={results.shown.length} control={control} coming={Math.min(rest, aPage)} />
       )}
     </>
   );
