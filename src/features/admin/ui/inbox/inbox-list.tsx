@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
+import { CallSquare } from "#features/admin/ui/call-links.tsx";
 import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
 import { useNow } from "#features/admin/ui/while-open.ts";
 import {
@@ -12,9 +13,7 @@ import {
 } from "#features/leads/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { button } from "#platform/ui/button.ts";
 import { EmptySheet } from "#platform/ui/empty-sheet.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { ClockBar } from "./clock-bar.tsx";
 import { askedWords, STATE_WORDS, useLeadPlace } from "./inbox-words.ts";
@@ -128,15 +127,12 @@ function Row({ lead, now, search, isOpen }: RowProps) {
           )}
         </div>
       </div>
-      {lead.phone !== "" && (
-        <a
-          href={`tel:${phone}`}
-          aria-label={t`Call ${name}`}
-          className={`relative z-10 lg:hidden ${button(clock.kind === "running" && clock.band !== "calm" ? "action" : "outline")} size-12 shrink-0 px-0`}
-        >
-          <Icon name="phone" className="size-5" />
-        </a>
-      )}
+      <CallSquare
+        name={name}
+        phone={phone}
+        kind={clock.kind === "running" && clock.band !== "calm" ? "action" : "outline"}
+        className="relative z-10 lg:hidden"
+      />
     </li>
   );
 }

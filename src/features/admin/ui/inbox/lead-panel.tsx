@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed, useMay } from "#features/admin/ui/admin-context.tsx";
+import { CallButton } from "#features/admin/ui/call-links.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
 import { whatsAppLink } from "#features/admin/ui/messages/message-writer.tsx";
 import { useGreeting } from "#features/admin/ui/messages/use-greeting.ts";
 import { useNow } from "#features/admin/ui/while-open.ts";
 import { type AgentLead, toAnswerClock } from "#features/leads/index.ts";
-import { groupPhone } from "#platform/i18n/formats.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
@@ -110,15 +110,11 @@ function Head({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
 function Contact({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
   const { phone, email, greeting } = lead;
   const note = useGreeting(lead, onChange);
-  const shown = groupPhone(phone);
   return (
     <div className="flex flex-wrap gap-3">
       {phone !== "" && (
         <>
-          <a href={`tel:${phone}`} className={`num ${button("action")} max-sm:w-full`}>
-            <Icon name="phone" className="size-5" />
-            <Trans>Call {shown}</Trans>
-          </a>
+          <CallButton phone={phone} className="max-sm:w-full" />
           <Allowed right="change-leads">
             <a
               href={whatsAppLink(phone, greeting)}

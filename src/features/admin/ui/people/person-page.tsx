@@ -2,13 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import type { KnownPerson } from "#features/admin/model/replies.ts";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
+import { CallButton } from "#features/admin/ui/call-links.tsx";
 import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import { groupPhone } from "#platform/i18n/formats.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
-import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
@@ -70,17 +69,9 @@ function Head({ person, reference, onChange }: HeadProps) {
       </WayUp>
       <h1 className="text-h1 [overflow-wrap:anywhere]">{name}</h1>
       <div className="grid gap-3">
-        {phones.map((phone) => {
-          const shown = groupPhone(phone);
-          return (
-            <div key={phone} className="flex flex-wrap gap-3">
-              <a href={`tel:${phone}`} className={`num flex-1 ${button("action")}`}>
-                <Icon name="phone" className="size-5" />
-                <Trans>Call {shown}</Trans>
-              </a>
-            </div>
-          );
-        })}
+        {phones.map((phone) => (
+          <CallButton key={phone} phone={phone} className="w-full" />
+        ))}
       </div>
       <TitleBlock columns="grid-cols-2 [&>div:nth-child(n+3)]:col-span-2">
         <TitleCell name={t`Requests`}>{leads.length}</TitleCell>

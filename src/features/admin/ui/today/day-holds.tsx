@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
+import { CallSquare } from "#features/admin/ui/call-links.tsx";
 import type { EndingHold } from "#features/projects/index.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { CallLink } from "./day-leads.tsx";
 import { DayRow, DaySection } from "./day-section.tsx";
 
 /** Plots that become available again within 24 hours. */
@@ -41,7 +41,7 @@ export function DayHolds({ holds }: { readonly holds: readonly EndingHold[] }) {
                   <Trans>Open</Trans>
                 </LocalLink>
               ) : (
-                <CallLink lead={{ name: buyer?.name ?? "", phone }} />
+                <CallSquare name={buyer?.name ?? ""} phone={phone} />
               )
             }
           >

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
+import { CallSquare } from "#features/admin/ui/call-links.tsx";
 import { ClockBar } from "#features/admin/ui/inbox/clock-bar.tsx";
 import { Subject, Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
 import { askedWords } from "#features/admin/ui/inbox/inbox-words.ts";
-import { type InboxLead, type LeadsOfDay, toAnswerClock } from "#features/leads/index.ts";
+import { type LeadsOfDay, toAnswerClock } from "#features/leads/index.ts";
 import { toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -50,28 +51,13 @@ export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) 
               <Tried lead={lead} />
             </>
           }
-          act={<CallLink lead={lead} />}
+          act={<CallSquare name={lead.name} phone={lead.phone} />}
         >
           <b className="font-[550] text-ink">{i18n._(askedWords(lead))}</b>
           <Subject lead={lead} />
         </DayRow>
       ))}
     </DaySection>
-  );
-}
-
-/** A square button that calls the buyer. */
-export function CallLink({ lead: { name, phone } }: { lead: Pick<InboxLead, "name" | "phone"> }) {
-  const { t } = useLingui();
-  if (phone === "") return null;
-  return (
-    <a
-      href={`tel:${phone}`}
-      aria-label={t`Call ${name}`}
-      className={`size-12 shrink-0 px-0 ${button("outline")}`}
-    >
-      <Icon name="phone" className="size-5" />
-    </a>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
+import { CallSquare } from "#features/admin/ui/call-links.tsx";
 import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import type { ConsoleVisit, VisitCalendar } from "#features/leads/index.ts";
 import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { CallLink } from "./day-leads.tsx";
 import { DayRow, DaySection } from "./day-section.tsx";
 import type { useDayActs } from "./use-day-acts.ts";
 
@@ -58,7 +58,8 @@ function VisitAction({
   const hasBegun = Date.parse(visit.startsAt) <= now;
   const isOpen = visit.state === "asked" || visit.state === "confirmed";
   const isAgreed = visit.state === "confirmed" && !hasBegun;
-  if (!mayChange || !isOpen || isAgreed) return <CallLink lead={visit} />;
+  if (!mayChange || !isOpen || isAgreed)
+    return <CallSquare name={visit.name} phone={visit.phone} />;
   return (
     <button
       type="button"
