@@ -117,3 +117,38 @@ test("two tabs: what one saves the other shows, and a sign-in in one carries it 
   await soon(() => cards(other).count()).toBe(1);
   await soon(() => other.getByText("saved on this device").count()).toBe(0);
 });
+
+test("where the browser keeps nothing, every page works and a question can be sent", async () => {
+  const page = await visit("/livez", {
+    viewport: PHONE,
+    // Of the router's inline script, which brings back the scroll; the page goes on without it.
+    expected: [/Site data are blocked\.(?![\s\S]*\/assets\/)/],
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const deny = () => {
+          throw new Error("Site data are blocked.");
+        };
+        for (const storage of ["localStorage", "sessionStorage"])
+          Object.defineProperty(window, storage, { get: deny });
+      }),
+  });
+  const paths = ["/", "/searchProperties", `/property/${LAKERIDGE}`, "/projects", "/favourites"];
+  for (const path of [...paths, "/tools/documents", "/login", "/enquire"]) {
+    const written = await (await fetch(inject("site") + path)).text();
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(written)?.[1]?.replaceAll(/<[^>]*>/g, "");
+    await page.goto(path);
+    await untilAlive(page);
+    expect({ path, heading: await page.locator("h1").first().textContent() }).toEqual({
+      path,
+      heading,
+    });
+  }
+  await page.locator("main [name=name]").fill("Lakshmi Devi");
+  await page.locator("main [name=phone]").fill("9876500087");
+  await page.locator("main [name=consent]").check();
+  await page.locator("main form button[type=submit]").click();
+  await page
+    .getByText(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
+    .first()
+    .waitFor();
+});

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { ownStorage } from "#platform/ui/own-storage.ts";
 
 export interface SessionUser {
   readonly name: string;
@@ -185,17 +186,8 @@ function forget(storage: SessionStorage): void {
   storage.removeItem(USER_KEY);
 }
 
-/** The browser's own storage; null on the server and where the browser denies it. */
-function ownStorage(): Storage | null {
-  try {
-    return typeof window === "undefined" ? null : window.localStorage;
-  } catch {
-    return null; // reading the property itself throws where site data are blocked
-  }
-}
-
 function openSession(): SessionStore {
-  const store = new SessionStore(ownStorage());
+  const store = new SessionStore(ownStorage("localStorage"));
   if (typeof window !== "undefined") {
     window.addEventListener("storage", ({ key }) => store.storageChanged(key));
     // In a task of its own, so that a page comes alive in short steps.

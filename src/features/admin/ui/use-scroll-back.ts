@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { ownStorage } from "#platform/ui/own-storage.ts";
 
 /** Comes back to where a list was left, once its rows are there: before that nothing is so far down. */
 export function useScrollBack(isReady: boolean) {
@@ -9,8 +10,8 @@ export function useScrollBack(isReady: boolean) {
   const left = useRef(0);
   useEffect(() => {
     if (!isReady) return;
-    const stored = isBack ? sessionStorage.getItem(name) : null;
-    if (stored !== null) scrollTo({ top: Number(stored), behavior: "instant" });
+    const stored = isBack ? ownStorage("sessionStorage")?.getItem(name) : null;
+    if (stored) scrollTo({ top: Number(stored), behavior: "instant" });
     left.current = scrollY;
     const follow = () => {
       left.current = scrollY;
@@ -18,7 +19,7 @@ export function useScrollBack(isReady: boolean) {
     addEventListener("scroll", follow, { passive: true });
     return () => {
       removeEventListener("scroll", follow);
-      sessionStorage.setItem(name, String(left.current));
+      ownStorage("sessionStorage")?.setItem(name, String(left.current));
     };
   }, [isReady, isBack, name]);
 }

@@ -8,7 +8,7 @@ const KEY = "lead-phone";
 export type KnownVisitor = Readonly<Partial<Pick<LeadBody, "name" | "email" | "phone">>>;
 
 /** Name, e-mail and last phone number of whoever is signed in here; nothing of anybody else. */
-export function knownVisitor(storage: Storage, { current } = session): KnownVisitor {
+export function knownVisitor(storage: Storage | null, { current } = session): KnownVisitor {
   const now = current();
   if (now.status !== "signed-in") return {};
   const { name, email } = now.user;
@@ -16,9 +16,9 @@ export function knownVisitor(storage: Storage, { current } = session): KnownVisi
   return { name, email, ...(phone && { phone }) };
 }
 
-function readPhone(storage: Storage, email: string): string | null {
+function readPhone(storage: Storage | null, email: string): string | null {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? "null");
+    const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? "null");
     if (typeof stored !== "object" || stored === null) return null;
     const isOwn = "of" in stored && stored.of === email;
     return isOwn && "phone" in stored && typeof stored.phone === "string" ? stored.phone : null;
@@ -28,11 +28,11 @@ function readPhone(storage: Storage, email: string): string | null {
 }
 
 /** Keeps the number of a form that was taken, for the account that is signed in; else nothing. */
-export function rememberPhone(storage: Storage, phone: string, { current } = session): void {
+export function rememberPhone(storage: Storage | null, phone: string, { current } = session): void {
   const now = current();
   if (now.status !== "signed-in") return;
   try {
-    storage.setItem(KEY, JSON.stringify({ of: now.user.email, phone }));
+    storage?.setItem(KEY, JSON.stringify({ of: now.user.email, phone }));
   } catch {
     // full or forbidden: the number is asked for again
   }

@@ -5,6 +5,7 @@ import { isEnquirePath, parseSubject } from "#features/leads/model/enquire-path.
 import { toLanguage, withoutLanguage } from "#platform/i18n/languages.ts";
 import { loadWords } from "#platform/ui/load-words.ts";
 import { plainLinkOf } from "#platform/ui/local-link.tsx";
+import { ownStorage } from "#platform/ui/own-storage.ts";
 import { fillKnown, knownVisitor } from "./known-visitor.ts";
 import type { LeadOpening } from "./screens/lead-dialog.tsx";
 import type { LeadDialogHostProps } from "./screens/lead-dialog-host.tsx";
@@ -33,11 +34,14 @@ async function loadDialogHost({ locale }: I18n): Promise<Host> {
 export function LeadLauncher({ i18n }: { i18n: I18n }) {
   const [host, setHost] = useState<Host | null>(null);
   const [opening, setOpening] = useState<LeadOpening | null>(null);
-  useEffect(() => rememberSource(sessionStorage, new URL(location.href), document.referrer), []);
+  useEffect(
+    () => rememberSource(ownStorage("sessionStorage"), new URL(location.href), document.referrer),
+    [],
+  );
   useEffect(() => {
     const load = () => loadDialogHost(i18n).then(setHost);
     const quietly = () => void load().catch(() => undefined); // the next need tries again
-    if (readWaitingLeads(localStorage).length > 0) quietly();
+    if (readWaitingLeads(ownStorage("localStorage")).length > 0) quietly();
     return listen({
       ahead: quietly,
       open: (next, otherwise) => {
@@ -80,7 +84,8 @@ function listen({ ahead, open }: Listener): () => void {
       target instanceof Element && target.closest("a[href*='/enquire'], form[data-lead-form]");
     if (!place) return;
     ahead();
-    if (place instanceof HTMLFormElement) fillKnown(place, knownVisitor(localStorage));
+    if (place instanceof HTMLFormElement)
+      fillKnown(place, knownVisitor(ownStorage("localStorage")));
   };
   // Before `useLinkNavigation`, which leaves alone what is prevented already.
   document.addEventListener("click", onClick, { capture: true });

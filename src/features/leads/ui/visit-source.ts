@@ -10,24 +10,27 @@ import { withoutLanguage } from "#platform/i18n/languages.ts";
 const KEY = "came-from";
 
 /** Stores what the first page of the visit tells; later ones change nothing. */
-export function rememberSource(storage: Storage, address: URL, referrer: string): void {
+export function rememberSource(storage: Storage | null, address: URL, referrer: string): void {
   const source = readSource(address, referrer);
   if (Object.values(source).every((told) => told === null)) return;
   try {
-    if (storage.getItem(KEY) === null) storage.setItem(KEY, JSON.stringify(source));
+    if (storage?.getItem(KEY) === null) storage.setItem(KEY, JSON.stringify(source));
   } catch {
     // full or forbidden: the lead is as good without
   }
 }
 
 /** What goes with a lead that is sent from this page. */
-export function sourceOf(storage: Storage, { pathname }: Pick<Location, "pathname">): LeadSource {
+export function sourceOf(
+  storage: Storage | null,
+  { pathname }: Pick<Location, "pathname">,
+): LeadSource {
   return { ...readStored(storage), sourcePage: toSourceText(withoutLanguage(pathname)) };
 }
 
-function readStored(storage: Storage): LeadSource {
+function readStored(storage: Storage | null): LeadSource {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? "null");
+    const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? "null");
     const told = new Map(Object.entries(stored ?? {}));
     const read = (name: string) => {
       const text = told.get(name);

@@ -15,16 +15,17 @@ function isStored(given: unknown): given is WaitingLead {
 }
 
 /** The forms that wait in this browser, oldest first. */
-export function readWaitingLeads(storage: Storage): WaitingLead[] {
+export function readWaitingLeads(storage: Storage | null): WaitingLead[] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
+    const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isStored) : [];
   } catch {
     return []; // written by something else: nothing of ours is lost
   }
 }
 
-function write(storage: Storage, waiting: readonly WaitingLead[]): boolean {
+function write(storage: Storage | null, waiting: readonly WaitingLead[]): boolean {
+  if (!storage) return false;
   try {
     if (waiting.length === 0) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify(waiting));
@@ -35,12 +36,12 @@ function write(storage: Storage, waiting: readonly WaitingLead[]): boolean {
 }
 
 /** Keeps a form until it is sent or dropped; false when the browser keeps nothing. */
-export function storeWaitingLead(storage: Storage, lead: WaitingLead): boolean {
+export function storeWaitingLead(storage: Storage | null, lead: WaitingLead): boolean {
   return write(storage, [...readWaitingLeads(storage).filter(({ key }) => key !== lead.key), lead]);
 }
 
 /** Forgets a form: it was sent, or the visitor thought better of it. */
-export function dropLead(storage: Storage, key: string): void {
+export function dropLead(storage: Storage | null, key: string): void {
   write(
     storage,
     readWaitingLeads(storage).filter((lead) => lead.key !== key),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type CallApi, callApi, type SessionStore, session } from "#features/accounts/ui.ts";
 import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
+import { ownStorage } from "#platform/ui/own-storage.ts";
 import { DEVICE_HOMES_KEY, DeviceHomes } from "./device-homes.ts";
 
 /** Why a change of the saved homes was taken back. */
@@ -194,21 +195,12 @@ export class SavedHomesStore {
   }
 }
 
-/** The browser's own storage; null on the server and where the browser denies it. */
-function ownStorage(): Storage | null {
-  try {
-    return typeof window === "undefined" ? null : window.localStorage;
-  } catch {
-    return null; // reading the property itself throws where site data are blocked
-  }
-}
-
 /** Browsers know locks on pages that came safely alone; elsewhere two tabs carry the same, which the server counts once. */
 const oneTabAtATime: OneTabAtATime = (task) =>
   navigator.locks ? navigator.locks.request(DEVICE_HOMES_KEY, task) : task();
 
 function openSavedHomes(): SavedHomesStore {
-  const device = new DeviceHomes(ownStorage());
+  const device = new DeviceHomes(ownStorage("localStorage"));
   const store = new SavedHomesStore(session, callApi, device, oneTabAtATime);
   if (typeof window !== "undefined") {
     window.addEventListener("storage", ({ key }) => {

@@ -7,6 +7,7 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { ownStorage } from "#platform/ui/own-storage.ts";
 import type { LeadOpening } from "./lead-dialog.tsx";
 import { LeadTaken } from "./lead-taken.tsx";
 import { LEAD_ACTIONS, useFieldWords, useLeadFailureWords } from "./lead-words.ts";
@@ -113,7 +114,7 @@ function FilledForm({ opening: { subject }, stage, typed, onSend }: FilledFormPr
     if (refused) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
   const slots = useFreeSlots(isVisit(subject.kind), subject.mlsNumber, refused);
-  const [known] = useState(() => knownVisitor(localStorage));
+  const [known] = useState(() => knownVisitor(ownStorage("localStorage")));
   const values: Readonly<Record<string, string>> = typed
     ? Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))
     : known;

@@ -5,6 +5,7 @@ import { rememberPhone } from "#features/leads/ui/known-visitor.ts";
 import { type SendResult, sendLead } from "#features/leads/ui/send-lead.ts";
 import { sourceOf } from "#features/leads/ui/visit-source.ts";
 import { dropLead, storeWaitingLead, type WaitingLead } from "#features/leads/ui/waiting-leads.ts";
+import { ownStorage } from "#platform/ui/own-storage.ts";
 
 /** Where a form stands on its way. */
 export type Stage =
@@ -40,11 +41,11 @@ function keepAfter(
   lead: WaitingLead,
   before: WaitingLead | undefined,
 ): boolean {
-  if (before) dropLead(localStorage, before.key);
-  dropLead(localStorage, lead.key);
-  if (result.kind === "away") return storeWaitingLead(localStorage, lead);
+  if (before) dropLead(ownStorage("localStorage"), before.key);
+  dropLead(ownStorage("localStorage"), lead.key);
+  if (result.kind === "away") return storeWaitingLead(ownStorage("localStorage"), lead);
   if (result.kind === "refused" && before)
-    storeWaitingLead(localStorage, { ...lead, refused: true });
+    storeWaitingLead(ownStorage("localStorage"), { ...lead, refused: true });
   return false;
 }
 
@@ -65,13 +66,16 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
     if (before.current) before.current = lead;
     if (result.kind === "away") return setStage({ kind: "waiting", lead, waiting: isStored });
     if (result.kind === "taken") {
-      rememberPhone(localStorage, lead.body.phone);
+      rememberPhone(ownStorage("localStorage"), lead.body.phone);
       return setStage({ ...result, body: lead.body });
     }
     setStage({ kind: "form", refused: result });
   };
   const send = (form: FormData) => {
-    const body = { ...toLeadBody(form, language), source: sourceOf(sessionStorage, location) };
+    const body = {
+      ...toLeadBody(form, language),
+      source: sourceOf(ownStorage("sessionStorage"), location),
+    };
     const same = JSON.stringify(sent.current?.body) === JSON.stringify(body);
     const key = same && sent.current ? sent.current.key : newLeadKey(openedAt);
     sent.current = { key, body };
@@ -83,7 +87,7 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
   };
   useRetries(stage.kind === "waiting", retry);
   const cancel = () => {
-    if (sent.current) dropLead(localStorage, sent.current.key);
+    if (sent.current) dropLead(ownStorage("localStorage"), sent.current.key);
     sent.current = null;
     setStage({ kind: "form", refused: null });
   };

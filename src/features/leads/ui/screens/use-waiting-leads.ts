@@ -6,6 +6,7 @@ import {
   storeWaitingLead,
   type WaitingLead,
 } from "#features/leads/ui/waiting-leads.ts";
+import { ownStorage } from "#platform/ui/own-storage.ts";
 import { pause, useRetries } from "./use-lead-sending.ts";
 
 /** Reference of a form that waited and was sent; null when there is nothing to tell. */
@@ -13,17 +14,19 @@ type Told = string | null;
 
 /** Forms stored in this browser: sent when the network is back; what was dropped comes back if wanted. */
 export function useWaitingLeads() {
-  const [waiting, setWaiting] = useState(() => readWaitingLeads(localStorage));
+  const [waiting, setWaiting] = useState(() => readWaitingLeads(ownStorage("localStorage")));
   const [dropped, setDropped] = useState<readonly WaitingLead[]>([]);
   const [told, setTold] = useState<Told>(null);
   const unrefused = waiting.filter((lead) => !lead.refused);
   const busy = useRef(false);
-  const read = () => setWaiting(readWaitingLeads(localStorage));
+  const read = () => setWaiting(readWaitingLeads(ownStorage("localStorage")));
   const sendAll = async () => {
     if (busy.current) return;
     busy.current = true;
     for (const lead of unrefused) {
-      const isDropped = !readWaitingLeads(localStorage).some(({ key }) => key === lead.key);
+      const isDropped = !readWaitingLeads(ownStorage("localStorage")).some(
+        ({ key }) => key === lead.key,
+      );
       if (!isDropped) setTold((await sendWaitingLead(lead)) ?? told);
     }
     busy.current = false;
@@ -38,12 +41,12 @@ export function useWaitingLeads() {
     sendAll,
     /** Takes them off the device at once, so that none is sent; `restore` has them until `forget`. */
     drop: (leads: readonly WaitingLead[]) => {
-      for (const { key } of leads) dropLead(localStorage, key);
+      for (const { key } of leads) dropLead(ownStorage("localStorage"), key);
       setDropped(leads);
       read();
     },
     restore: () => {
-      for (const lead of dropped) storeWaitingLead(localStorage, lead);
+      for (const lead of dropped) storeWaitingLead(ownStorage("localStorage"), lead);
       setDropped([]);
       read();
     },
@@ -58,7 +61,8 @@ async function sendWaitingLead(lead: WaitingLead): Promise<Told> {
   if (result.kind === "away") return null;
   // One that came too often waits on; anything else that is refused will be refused again.
   if (result.kind === "refused" && result.code === "too-many-tries") return null;
-  if (result.kind === "refused") storeWaitingLead(localStorage, { ...lead, refused: true });
-  else dropLead(localStorage, lead.key);
+  if (result.kind === "refused")
+    storeWaitingLead(ownStorage("localStorage"), { ...lead, refused: true });
+  else dropLead(ownStorage("localStorage"), lead.key);
   return result.kind === "taken" ? result.reference : null;
 }
