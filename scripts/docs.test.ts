@@ -12,7 +12,9 @@ const pages = [
 
 /** Paths of this project in a text: in backticks with a known first folder, or linked. */
 function namedPaths(text: string, page: string): string[] {
-  const quoted = [...text.matchAll(/`((?:src|scripts|data|docs|bench|e2e)(?:\/[^`*{}\s]*)?)`/g)];
+  const quoted = [
+    ...text.matchAll(/`((?:src|packages|public|scripts|data|docs|bench|e2e)(?:\/[^`*{}\s]*)?)`/g),
+  ];
   const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)];
   return [
     ...quoted.map(([, path = ""]) => path),
@@ -26,6 +28,9 @@ test.each(pages)("%s names only paths that exist", (page) => {
 });
 
 test("a path that does not exist is noticed", () => {
-  const paths = namedPaths("see `src/nowhere/at-all.ts` and [it](gone.md)", "docs/x.md");
-  expect(paths.filter((path) => !existsSync(path))).toHaveLength(2);
+  const paths = namedPaths(
+    "see `src/nowhere/at-all.ts`, `packages/none` and [it](gone.md)",
+    "docs/x.md",
+  );
+  expect(paths.filter((path) => !existsSync(path))).toHaveLength(3);
 });

@@ -13,6 +13,8 @@ import {
 /** How many layouts each choice of a filter would leave, by the choice as the address says it. */
 export type ChoiceCounts = ReadonlyMap<FilterName, ReadonlyMap<string, number>>;
 
+const WORD_BITS = 32;
+
 const OTHER_NAMES = FILTER_NAMES.filter((name) => !COUNTED_NAMES.includes(name));
 
 function passes(tests: readonly CodeTest[], row: number): boolean {
@@ -22,7 +24,7 @@ function passes(tests: readonly CodeTest[], row: number): boolean {
 /**
  * Counts the choices of every counted filter, each by all other filters as they stand. One walk over
  * the rows: one that a single filter refuses counts for the choices of that filter alone. A layout's
- * choices are bits of a word, of which there are 32.
+ * choices are bits of one word.
  */
 export function countChoices(index: SearchIndex, query: SearchQuery): ChoiceCounts {
   const { columns } = index;
@@ -38,6 +40,7 @@ export function countChoices(index: SearchIndex, query: SearchQuery): ChoiceCoun
       count: 0,
     })),
   }));
+  if (bits > WORD_BITS) throw new RangeError(`${bits} choices have no bit each in a word.`);
   const seen = new Uint32Array(columns.count);
   eachMatch(index, query, codeTests(columns, query, OTHER_NAMES), (row) => {
     const refusing = filters.filter(({ own }) => !passes(own, row));
