@@ -1,7 +1,7 @@
 // Pages that can be read without script fetch none before a visitor does something.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openBrowser, PHONE, soon } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
 
 const { visit } = openBrowser();
 
@@ -209,4 +209,18 @@ test("a box of the search's filters ticked before the script is there is asked",
       .check();
   });
   await soon(() => new URL(page.url()).search).not.toBe("");
+});
+
+test.each([
+  ["/favourites", PHONE],
+  ["/profile", PHONE],
+  ["/login", PHONE],
+  ["/searchProperties?view=map", PHONE],
+  ["/te/favourites", DESKTOP],
+])("without script %s says what needs it, and waits for nothing", async (path, viewport) => {
+  const page = await visit(path, { viewport, javaScriptEnabled: false });
+  // Playwright finds no text below a noscript.
+  const reason = page.locator("noscript p").filter({ visible: true });
+  expect(await reason.allTextContents()).toEqual([expect.stringContaining("JavaScript")]);
+  expect(await page.locator("[role=status]").filter({ visible: true }).count()).toBe(0);
 });

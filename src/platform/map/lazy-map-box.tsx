@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { button } from "#platform/ui/button.ts";
+import { Loading } from "#platform/ui/loading.tsx";
 
 type MapState<Props> =
   | { readonly kind: "waiting" }
@@ -49,9 +50,7 @@ export function LazyMapBox<Props>({
               </button>
             </>
           ) : (
-            <p>
-              <Trans>Loading…</Trans>
-            </p>
+            <Loading />
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import type { SearchIndex } from "#features/search/model/search-index.ts";
 import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
 import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
 import { button } from "#platform/ui/button.ts";
+import { NeedsScript } from "#platform/ui/loading.tsx";
 import type { ResultsMapProps } from "./results-map.tsx";
 import type { SearchControl } from "./use-search-state.ts";
 
@@ -74,7 +75,10 @@ export function MapPane(props: MapPaneProps) {
               </button>
             </>
           ) : (
-            <p>{t`Loading Maps…`}</p>
+            <>
+              <p className="noscript:hidden">{t`Loading Maps…`}</p>
+              <NeedsScript />
+            </>
           )}
         </div>
       )}

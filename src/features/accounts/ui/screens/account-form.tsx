@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, type Outcome } from "#platform/ui/form-message.tsx";
+import { NeedsScript } from "#platform/ui/loading.tsx";
 import type { FormControl } from "#platform/ui/use-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 
@@ -31,6 +32,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
         lead={props.lead}
       />
       <form {...form.form} method="post" className="mt-8 grid gap-5">
+        <NeedsScript />
         {props.children}
         <button
           type="submit"

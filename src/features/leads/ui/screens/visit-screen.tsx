@@ -6,6 +6,7 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { Loading } from "#platform/ui/loading.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { type PageHandle, secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
@@ -68,12 +69,7 @@ function OneVisit({ token }: { readonly token: string }) {
     );
   }, [token]);
   useEffect(() => void load(), [load]);
-  if (state.kind === "loading")
-    return (
-      <p role="status" className="mt-6 text-muted">
-        <Trans>Loading…</Trans>
-      </p>
-    );
+  if (state.kind === "loading") return <Loading className="mt-6" />;
   if (state.kind === "failed") {
     const { failure } = state;
     const isGone = failure.code === "visit-link-invalid";

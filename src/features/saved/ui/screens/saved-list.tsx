@@ -6,6 +6,7 @@ import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
 import { button } from "#platform/ui/button.ts";
 import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
 import { href } from "#platform/ui/href.ts";
+import { Loading } from "#platform/ui/loading.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { NOTICE_ACTION, Notice, Notices } from "#platform/ui/notice.tsx";
 import { CompareBar } from "./compare-bar.tsx";
@@ -136,10 +137,11 @@ export function SavedLoading() {
       <h1 className="text-h1">
         <Trans>Saved homes</Trans>
       </h1>
-      <p role="status" className="mt-2 text-muted">
-        <Trans>Loading…</Trans>
-      </p>
-      <div aria-hidden="true" className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <Loading className="mt-2" />
+      <div
+        aria-hidden="true"
+        className="mt-6 grid noscript:hidden gap-6 sm:grid-cols-2 lg:grid-cols-3"
+      >
         {[0, 1, 2].map((blank) => (
           <div key={blank} className="overflow-hidden rounded-card border border-line bg-card">
             <div className="skeleton aspect-4/3 rounded-none" />

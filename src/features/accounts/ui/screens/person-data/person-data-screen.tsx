@@ -9,6 +9,7 @@ import { useSession } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { Loading } from "#platform/ui/loading.tsx";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { PART_WORDS } from "./export-words.ts";
@@ -35,7 +36,7 @@ export default function PersonDataScreen() {
             <OwnData />
           </WithProof>
         )}
-        {now.status === "unread" && <Loading />}
+        {now.status === "unread" && <Loading className="py-14 text-center" />}
         {(now.status === "anonymous" || now.status === "unverified") && (
           <SignInNeeded title={t`Your data`}>
             <Trans>Only you can see what we store about you.</Trans>
@@ -43,14 +44,6 @@ export default function PersonDataScreen() {
         )}
       </div>
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <p role="status" className="py-14 text-center text-muted">
-      <Trans>Loading…</Trans>
-    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { WithProof } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { SignInNeeded } from "#features/accounts/ui/screens/sign-in-needed.tsx";
 import { useSession } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
+import { Loading } from "#platform/ui/loading.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { ActivitySection } from "./activity-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -48,21 +49,13 @@ export function ProfileScreen({ children }: { readonly children?: ReactNode }) {
           <OwnProfile>{children}</OwnProfile>
         </WithProof>
       )}
-      {now.status === "unread" && <Loading />}
+      {now.status === "unread" && <Loading className="wrap py-24 text-center" />}
       {(now.status === "anonymous" || now.status === "unverified") && (
         <SignInNeeded title={t`Your Profile`}>
           <Trans>Only you can see your name, sign-in details and devices.</Trans>
         </SignInNeeded>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <p role="status" className="wrap py-24 text-center text-muted">
-      <Trans>Loading…</Trans>
-    </p>
   );
 }
 
