@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import {
   effectiveChanges,
+  firstState,
   type LeadEventKind,
   type LeadState,
   type LostReason,
@@ -198,17 +199,16 @@ function toNextStep(nextStep: string, due: Date | null): Step {
 
 /** Back to the state before the last change that stands; the clock runs on when that stopped it. */
 async function toUndo(tx: Db, lead: Lead): Promise<Step | Impossible> {
-  const events = await tx
+  const rows = await tx
     .select()
     .from(leadEvents)
     .where(eq(leadEvents.reference, lead.reference))
     .orderBy(asc(leadEvents.at));
-  const effective = effectiveChanges(
-    events.map((event) => ({ ...event, what: toEventKind(event.what) })),
-  );
+  const events = rows.map((event) => ({ ...event, what: toEventKind(event.what) }));
+  const effective = effectiveChanges(events);
   const last = effective.pop();
   if (!last) return "nothing-to-undo";
-  const before = effective.at(-1)?.detail ?? "new";
+  const before = effective.at(-1)?.detail ?? firstState(events);
   const state = toLeadState(before);
   const stopped = lead.firstAnsweredAt?.getTime() === last.at.getTime();
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
 import type { EnteredChannel } from "#features/leads/model/lead-source.ts";
+import { ENTERED_STATE } from "#features/leads/model/lead-states.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
@@ -43,7 +44,7 @@ export async function enterLead(
   const keyHash = digest("entered lead", actor, key);
   return db.transaction(async (tx) => {
     const reference = await insertLead(tx, {
-      ...{ ...entered, phone: phone ?? "", kind: "enquiry", state: "talked", keyHash },
+      ...{ ...entered, phone: phone ?? "", kind: "enquiry", state: ENTERED_STATE, keyHash },
       ...{ requestHash: keyHash, consentAt: now, consentBasis: "told-agent" },
       ...{ createdAt: now, firstAnsweredAt: now, assignedTo: actor },
     });

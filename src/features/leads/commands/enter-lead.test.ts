@@ -45,6 +45,21 @@ describeEachDatabase("a lead that an agent enters", ({ database, empty }) => {
     expect(await inbox()).toMatchObject({ waiting: 0, share: { inTime: 0, of: 0 } });
   });
 
+  test("goes back to talked, where it began, when its first change is taken back", async () => {
+    const { context, enter, get, change } = start();
+    const done = await enter();
+    if (!done.ok) throw new Error(done.code);
+    const { reference } = done;
+    const { firstAnsweredAt } = await get(reference);
+    context.pass(60);
+    await change(reference, { what: "state", state: "visited", version: 1 });
+    context.pass(60);
+    expect(await change(reference, { what: "undo", version: 2 })).toEqual({ ok: true });
+    expect(await get(reference)).toMatchObject({ state: "talked", firstAnsweredAt });
+    const again = { what: "undo", version: 3 } as const;
+    expect(await change(reference, again)).toMatchObject({ code: "nothing-to-undo" });
+  });
+
   test("comes once however often it is sent at once, and again from another agent", async () => {
     const { enter, inbox } = start();
     const all = await Promise.all(Array.from({ length: 5 }, () => enter()));

@@ -106,6 +106,14 @@ export function effectiveChanges<Event extends Pick<LeadEvent, "what">>(
   return effective;
 }
 
+/** Where a lead begins that an agent enters: the two have talked. */
+export const ENTERED_STATE = "talked" satisfies LeadState;
+
+/** The state that a lead with these events began with. */
+export function firstState(events: readonly Pick<LeadEvent, "what">[]): LeadState {
+  return events.some(({ what }) => what === "entered") ? ENTERED_STATE : "new";
+}
+
 /** What the agent will do next, and when. */
 export interface NextStep {
   /** Empty while nothing is to be done. */
