@@ -35,6 +35,7 @@ import type { Admission } from "#platform/http/admission.ts";
 import { closeUnread } from "#platform/http/close-unread.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { fromOwnPages, onlyJson } from "#platform/http/guard-writes.ts";
+import { knownPath } from "#platform/http/known-path.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
 import { oneHost } from "#platform/http/one-host.ts";
 import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
@@ -117,6 +118,7 @@ export function createApp(options: AppOptions): Hono {
   app.use("/assets/*", secureWorkers(config));
   app.use(closeUnread());
   app.use(fromOwnPages(config.site.origin));
+  app.use("/api/*", knownPath());
   app.use("/api/*", butUploads(onlyJson()));
   app.use("/api/*", butUploads(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge })));
   for (const path of LEAD_FORMS)

@@ -36,6 +36,7 @@ import { type Database, openDatabase } from "#platform/db/database.ts";
 import { leads, personJoins, teamMembers } from "#platform/db/schema.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
+import { knownPath } from "#platform/http/known-path.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
 import { makeVapidPrivateKey, toVapidKey } from "#platform/push/vapid-keys.server.ts";
 import { parseConfig } from "#server/config.ts";
@@ -140,7 +141,8 @@ beforeAll(async () => {
       { key, value: "Hello", version: 0 },
     ]);
   messageChange = (await findSettings(db, site, ["greeting.en"])).changes[0]?.id ?? "";
-  api = new Hono().route("/api", adminApi(deps) as unknown as Hono);
+  api = new Hono().use("/api/*", knownPath());
+  api.route("/api", adminApi(deps) as unknown as Hono);
   api.all("/api/*", noSuchCall);
   const taken = await submitLead(deps.leads, leadRequest(), { key: "k1", network: "n" });
   if (!taken.ok) throw new Error(taken.code);
@@ -366,6 +368,23 @@ test("what is asked wrongly is refused by its field, and changes nothing", async
     expect((await call(`GET ${path}`, token)).status).toBe(404);
   expect((await call("GET /agent/leads?q=%00%25_\\&shown=-1&view=x", token)).status).toBe(200);
   expect(await database.db.select().from(leads)).toEqual(before);
+});
+
+test("a zero character in the path of any call, and in what its query says, is no fault of the site", async () => {
+  await takeIn(database.db, "zero@plots.example", "owner");
+  const token = await confirmedAgent("zero@plots.example");
+  const named = ownRoutes().filter((line) => line.includes("/:"));
+  expect(named.length).toBeGreaterThan(20);
+  for (const line of named)
+    expect({ line, ...(await call(line.replace(/:\w+/, "a%00b"), token)) }).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('"no-such-call"'),
+    });
+  const history = "GET /agent/projects/:slug/history?plot=1%00";
+  expect((await call(history, token)).status).toBe(200);
+  const imports = "POST /agent/import?apply=all&name=a%00b.json";
+  const { text } = await call(imports, token, [{ ...TEST_LISTING, mlsNumber: "CALL-3" }]);
+  expect(text).toContain('"added":1');
 });
 
 test("each role gets what the table gives it, on every route", async () => {

@@ -24,6 +24,7 @@ import {
 } from "#features/listings/index.server.ts";
 import type { ImportPreview } from "#features/listings/index.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
+import { typedLine } from "#lib/pages/typed-line.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { FIELD_WORDS, SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
@@ -154,7 +155,7 @@ export function adminImportApi({
       by: editorOf(c),
       skipBad: apply === "good",
       published: c.req.query("drafts") !== "1",
-      fileName: (c.req.query("name") ?? "").slice(0, LONGEST_NAME),
+      fileName: typedLine(c.req.query("name"), LONGEST_NAME),
       onProgress: (progress) => {
         if (performance.now() - told < TELL_EVERY_MS) return;
         told = performance.now();

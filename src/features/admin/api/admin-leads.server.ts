@@ -161,32 +161,27 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
   app.post("/agent/leads/:reference/visit", async (c) => {
     const read = await readBody(c, visitBody);
     if (!read.ok) return read.response;
-    const reference = referenceOf(c);
+    const reference = c.req.param("reference");
     const actor = c.var.session.account.email;
     const done = await changeVisit(context, { ...read.body, reference, actor });
     if (!done.ok) return replyVisitRefused(c, done);
     return replyLead(c, deps, reference);
   });
   app.get("/agent/leads/:reference", async (c) => {
-    const lead = await findLeadFor(deps, c.var.session.account.name, referenceOf(c));
+    const lead = await findLeadFor(deps, c.var.session.account.name, c.req.param("reference"));
     if (!lead) return replyUnchanged(c, "no-such-lead");
     return c.json({ success: true, message: "The lead.", lead });
   });
   app.post("/agent/leads/:reference/changes", async (c) => {
     const read = await readBody(c, changeBody);
     if (!read.ok) return read.response;
-    const reference = referenceOf(c);
+    const reference = c.req.param("reference");
     const actor = c.var.session.account.email;
     const done = await changeLead(context, { reference, actor, change: read.body });
     if (!done.ok) return replyUnchanged(c, done.code);
     return replyLead(c, deps, reference);
   });
   return app;
-}
-
-/** A path that no database takes names no lead either. */
-export function referenceOf(c: Context): string {
-  return (c.req.param("reference") ?? "").replaceAll("\0", "").toWellFormed();
 }
 
 function toDay(now: Date): string {

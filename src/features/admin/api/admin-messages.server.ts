@@ -16,12 +16,7 @@ import { MESSAGE_SETTING_KEYS, MESSAGE_SETTINGS } from "#features/settings/index
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { byLanguage, LANGUAGES } from "#platform/i18n/languages.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
-import {
-  type AdminLeadsDeps,
-  referenceOf,
-  replyLead,
-  replyUnchanged,
-} from "./admin-leads.server.ts";
+import { type AdminLeadsDeps, replyLead, replyUnchanged } from "./admin-leads.server.ts";
 import { type AdminSettingsDeps, settingsCalls } from "./admin-settings.server.ts";
 
 type AdminMessagesDeps = AdminLeadsDeps & AdminSettingsDeps;
@@ -60,7 +55,7 @@ export function adminMessagesApi(deps: AdminMessagesDeps): Hono<AgentCalls> {
     settingsCalls(deps, { path: "/agent/messages", keys: MESSAGE_SETTING_KEYS, complete }),
   );
   app.get("/agent/leads/:reference/messages", async (c) => {
-    const lead = await findAgentLead(context.db, referenceOf(c));
+    const lead = await findAgentLead(context.db, c.req.param("reference"));
     if (!lead || lead.isForgotten) return replyUnchanged(c, "no-such-lead");
     const source: MessageSource = { leads: context, projects: deps.plotDeps.live, settings };
     const messages = await findMessagesOf(source, lead, { agent: c.var.session.account.name });
@@ -69,7 +64,7 @@ export function adminMessagesApi(deps: AdminMessagesDeps): Hono<AgentCalls> {
   app.post("/agent/leads/:reference/messages", async (c) => {
     const read = await readBody(c, messageBody);
     if (!read.ok) return read.response;
-    const reference = referenceOf(c);
+    const reference = c.req.param("reference");
     const actor = c.var.session.account.email;
     const done = await sendMessage(context, { reference, actor, message: read.body });
     if (done.ok) return replyLead(c, deps, reference);

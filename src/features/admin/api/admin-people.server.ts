@@ -30,7 +30,7 @@ const REFERENCE = /^\s*([2-9A-Z]{4})-?([2-9A-Z]{4})\s*$/i;
 export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
   app.get("/agent/people/:reference", async (c) => {
-    const reference = c.req.param("reference").replaceAll("\0", "").toWellFormed();
+    const reference = c.req.param("reference");
     const person = await findPersonOf(context.db, reference);
     const message = "There is no such person.";
     if (!person) return c.json({ success: false, code: "no-such-person", message }, 404);
@@ -44,7 +44,7 @@ export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): H
     const other = parseMeant(read.body.who);
     if (!other) return refuseWho(c);
     const actor = c.var.session.account.email;
-    const reference = c.req.param("reference").replaceAll("\0", "").toWellFormed();
+    const reference = c.req.param("reference");
     const done = await joinPeople(context, { reference, other, actor });
     if (done.ok) return c.json({ success: true, message: "They are one person from now on." });
     const [status, message] = NOT_JOINED[done.code];

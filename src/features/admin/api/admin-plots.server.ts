@@ -15,6 +15,7 @@ import {
 } from "#features/projects/index.server.ts";
 import { MOST_AT_ONCE, parseAdminPlotsQuery } from "#features/projects/index.ts";
 import { parsePastCursor } from "#lib/pages/past-cursor.ts";
+import { typedLine } from "#lib/pages/typed-line.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 import { editorOf } from "./admin-listings.server.ts";
@@ -25,6 +26,7 @@ export interface AdminPlotsDeps {
 }
 
 const LONGEST_BUYER = 200;
+const LONGEST_PLOT = 20;
 
 /** A moment as ISO 8601. */
 export const instant = z.iso.datetime({
@@ -32,7 +34,7 @@ export const instant = z.iso.datetime({
   error: "must be a time such as 2026-11-24T04:30:00Z",
 });
 const seen = z
-  .array(z.strictObject({ number: text(20), version: z.int("must be a whole number") }))
+  .array(z.strictObject({ number: text(LONGEST_PLOT), version: z.int("must be a whole number") }))
   .min(1)
   .max(MOST_AT_ONCE);
 const name = text(LONGEST_BUYER).transform((given) => given.trim());
@@ -67,7 +69,7 @@ const changeBody = z.discriminatedUnion(
 const LONGEST_SEARCH = 1000;
 const chosenBody = z.union(
   [
-    bodyOf({ numbers: z.array(text(20)).max(MOST_AT_ONCE) }),
+    bodyOf({ numbers: z.array(text(LONGEST_PLOT)).max(MOST_AT_ONCE) }),
     bodyOf({ search: text(LONGEST_SEARCH) }),
   ],
   "must be numbers or a search",
@@ -99,7 +101,8 @@ export function adminPlotsApi({ plotDeps }: AdminPlotsDeps): Hono<AgentCalls> {
     return c.json({ success: true, message: "The chosen plots.", plots });
   });
   app.get("/agent/projects/:slug/history", async (c) => {
-    const number = c.req.query("plot")?.slice(0, 20) ?? null;
+    const given = c.req.query("plot");
+    const number = given === undefined ? null : typedLine(given, LONGEST_PLOT);
     const older = parsePastCursor(c.req.query("older") ?? "");
     const history = await findPlotHistory(db, { slug: c.req.param("slug"), number, older });
     return c.json({ success: true, message: "What was done to them.", ...history });

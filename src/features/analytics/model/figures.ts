@@ -1,5 +1,6 @@
 import { PLOT_STATUSES } from "site-model/terms";
 import { LEAD_STATES, LOST_REASONS } from "#features/leads/index.ts";
+import { typedLine } from "#lib/pages/typed-line.ts";
 import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 
 /** What leads and visits are told by. */
@@ -118,11 +119,7 @@ export function parseFiguresQuery(params: URLSearchParams, now: number): Figures
   const earliest = dayAfter(to, 1 - MOST_DAYS);
   const given = dayIn(params, "from") ?? dayAfter(to, 1 - USUAL_DAYS);
   const from = given > to ? to : given < earliest ? earliest : given;
-  const filter = (name: FigureFilter) =>
-    (params.get(name) ?? "")
-      .replaceAll(/\p{Cc}/gu, " ")
-      .toWellFormed()
-      .slice(0, LONGEST) || null;
+  const filter = (name: FigureFilter) => typedLine(params.get(name), LONGEST) || null;
   return {
     ...{ what, by, from, to },
     ...{ layout: filter("layout"), agent: filter("agent") },

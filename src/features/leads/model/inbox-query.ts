@@ -1,4 +1,5 @@
 import { PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
+import { typedLine } from "#lib/pages/typed-line.ts";
 import { CLOCK_BANDS, type ClockBand } from "./answer-clock.ts";
 import { LEAD_KINDS, type LeadKind } from "./lead-kinds.ts";
 
@@ -60,21 +61,15 @@ function oneOf<Value extends string>(all: readonly Value[], given: string | null
   return all.find((value) => value === given) ?? null;
 }
 
-/** One line without broken characters, which no database takes. */
-function lineIn(params: URLSearchParams, name: string, longest: number): string {
-  const given = (params.get(name) ?? "").replaceAll(/\p{Cc}/gu, " ").toWellFormed();
-  return given.trim().slice(0, longest);
-}
-
 /** Reads an address; what it does not know counts as not said. */
 export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   return {
     view: oneOf(INBOX_VIEWS, params.get("view")) ?? "to-answer",
     kind: oneOf(LEAD_KINDS, params.get("kind")),
     clock: oneOf(CLOCK_BANDS, params.get("clock")),
-    listing: lineIn(params, "listing", 200) || null,
+    listing: typedLine(params.get("listing"), 200) || null,
     care: oneOf(CARES, params.get("care")),
-    text: lineIn(params, "q", LONGEST_TEXT),
+    text: typedLine(params.get("q"), LONGEST_TEXT),
     from: readCursor(params),
   };
 }

@@ -1,4 +1,5 @@
 import { PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
+import { typedLine } from "#lib/pages/typed-line.ts";
 
 /** What the table of listings shows; its address says the same. */
 export interface AdminListingsQuery {
@@ -65,9 +66,8 @@ function readCursor(params: URLSearchParams, sort: AdminListingsSort): ListingsC
 /** Reads an address; what it does not know counts as not said. */
 export function parseAdminListingsQuery(params: URLSearchParams): AdminListingsQuery {
   const sort = oneOf(ADMIN_LISTINGS_SORTS, params.get("sort")) ?? "catalogue";
-  const text = (params.get("q") ?? "").replaceAll(/\p{Cc}/gu, " ").toWellFormed();
   return {
-    text: text.trim().slice(0, LONGEST_TEXT),
+    text: typedLine(params.get("q"), LONGEST_TEXT),
     published: oneOf(YES_OR_NO, params.get("published")),
     photos: oneOf(YES_OR_NO, params.get("photos")),
     rate: oneOf(YES_OR_NO, params.get("rate")),

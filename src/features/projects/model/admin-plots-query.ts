@@ -1,4 +1,5 @@
 import { PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
+import { typedLine } from "#lib/pages/typed-line.ts";
 import type { MOST_AT_ONCE } from "./plot-change.ts";
 
 /** Plots of a page. */
@@ -37,9 +38,8 @@ function readCursor(params: URLSearchParams): PlotsCursor | null {
 
 /** Reads an address; what it does not know counts as not said. */
 export function parseAdminPlotsQuery(params: URLSearchParams): AdminPlotsQuery {
-  const text = (params.get("q") ?? "").replaceAll(/\p{Cc}/gu, " ").toWellFormed();
   return {
-    text: text.trim().slice(0, LONGEST_TEXT),
+    text: typedLine(params.get("q"), LONGEST_TEXT),
     facings: params.getAll("facing").filter((facing) => /^[NSEW]{1,2}$/.test(facing)),
     from: readCursor(params),
   };

@@ -94,8 +94,6 @@ async function lockAccount(tx: Pick<Db, "select">, accountId: string): Promise<v
 
 /** Removes a saved home; one that is not saved stays so. */
 export async function removeHome(db: Db, accountId: string, mlsNumber: string): Promise<void> {
-  // PostgreSQL takes no text with a zero character; no id has one.
-  if (mlsNumber.includes("\0")) return;
   await db
     .delete(favourites)
     .where(and(eq(favourites.accountId, accountId), eq(favourites.mlsNumber, mlsNumber)));
