@@ -99,13 +99,14 @@ export function adminImportApi({
   });
   const limit = fileLimit("The file is larger than 20 MB. Import it by the command line.");
   app.on("POST", ["/agent/import", "/agent/import/refused"], limit, async (c) => {
+    // Before the file: what throws with a file in hand leaves it behind.
+    const remembered = await recallHeads(listingDeps.db);
     const received = await receiveFile(c, { scan });
     if (!received.ok) return received.response;
     const { file, remove } = received;
     const reading = {
       columns: toColumns(c.req.query("columns")),
-      remembered: await recallHeads(listingDeps.db),
-      ...{ own: OWN_HEADS, bounds: listingDeps.bounds },
+      ...{ remembered, own: OWN_HEADS, bounds: listingDeps.bounds },
     };
     if (c.req.path.endsWith("/refused")) {
       const rows = await listingDeps
@@ -126,11 +127,9 @@ export function adminImportApi({
           read(c, { file, files, reading, tell }),
         );
         await tell(done.ok ? { result: done.value } : { code: done.code });
-        const imported = { kind: "listings-imported", ...doneBy(c.var.session) } as const;
-        if (!done.ok || !appliedOf(c)) return;
-        await recordEvent(security, imported);
-        const { table = null } = "table" in done.value ? done.value : {};
-        await rememberHeads(listingDeps, saidOf(reading, table?.columns ?? []));
+        if (!done.ok || !done.value.ok || !appliedOf(c)) return;
+        await recordEvent(security, { kind: "listings-imported", ...doneBy(c.var.session) });
+        await rememberHeads(listingDeps, saidOf(reading, done.value.table?.columns ?? []));
       } finally {
         await remove();
       }

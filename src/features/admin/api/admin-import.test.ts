@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getSession, join, makeTestContext } from "#features/accounts/accounts-testing.ts";
+import { checkFile } from "#features/listings/import/check-file.server.ts";
+import { refusedRows } from "#features/listings/import/refused-rows.server.ts";
+import { listings, securityEvents } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import type { AgentCalls } from "./admin-access.server.ts";
+import { type AdminImportDeps, adminImportApi } from "./admin-import.server.ts";
+
+const plot = (mlsNumber: string, name: string) => ({
+  ...{ mlsNumber, name, location: "Nunna", propertyType: "Plot" },
+});
+
+describeEachDatabase("an import by the console", ({ database, empty }) => {
+  let folder: string;
+  beforeEach(async () => {
+    await empty();
+    folder = mkdtempSync(joinPath(tmpdir(), "sthalam-console-"));
+    vi.stubEnv("TMPDIR", folder);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The calls as an agent makes them; the file is read here, in no thread. */
+  async function start(changes: Partial<AdminImportDeps["listingDeps"]> = {}) {
+    const { db } = database();
+    const context = makeTestContext(db);
+    const { token } = await join(context, "maker@plots.example");
+    const session = await getSession(context, token);
+    const files = { check: checkFile, refused: refusedRows };
+    const listingDeps: AdminImportDeps["listingDeps"] = {
+      ...{ db, clock: context.clock, bounds: { west: 68, south: 6, east: 97.5, north: 37.5 } },
+      geocode: async (all) => all.map(() => ({ lat: null, lng: null })),
+      withFileThread: async (use) => ({ ok: true, value: await use(files) }),
+      ...changes,
+    };
+    const app = new Hono<AgentCalls>();
+    app.use(async (c, next) => {
+      c.set("session", session as never);
+      await next();
+    });
+    app.route("/", adminImportApi({ listingDeps, context, scan: null }));
+    const send = (path: string, rows: readonly object[]) =>
+      app.request(path, { method: "POST", body: JSON.stringify(rows) });
+    const told = async () =>
+      (await db.select().from(securityEvents)).filter(({ kind }) => kind === "listings-imported");
+    return { db, app, send, told };
+  }
+
+  test("is told in the security log once it was made, and not when it was refused", async () => {
+    const { db, send, told } = await start();
+    const rows = [plot("P1", "Green Acres"), plot("P2", "")];
+    expect(await (await send("/agent/import?apply=all", rows)).text()).toContain('"bad-rows"');
+    expect(await db.select().from(listings)).toEqual([]);
+    expect(await told()).toEqual([]);
+    await (await send("/agent/import", rows)).text();
+    expect(await told()).toEqual([]);
+    expect(await (await send("/agent/import?apply=good", rows)).text()).toContain('"added":1');
+    expect(await told()).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each(["/agent/import?apply=all", "/agent/import/refused"])(
+    "%s leaves no file while the database is away",
+    async (path) => {
+      const away = () => {
+        throw new Error("the database is away");
+      };
+      const { app, send } = await start({ db: { select: away } as never });
+      app.onError((_, c) => c.json({}, 503));
+      expect((await send(path, [plot("P1", "Green Acres")])).status).toBe(503);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+});
