@@ -14,9 +14,10 @@ import {
   type Listing,
   type ListingDetails,
   parseAdminListingsQuery,
-  parseListing,
+  parseListingWithin,
   type SummarySources,
 } from "#features/listings/index.ts";
+import type { Bounds } from "#lib/geo/geo.ts";
 import { parsePastCursor } from "#lib/pages/past-cursor.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
@@ -28,6 +29,8 @@ export interface AdminListingsDeps {
     /** What the page of a listing would show, stored or not. */
     readonly preview: (listing: Listing) => Promise<ListingDetails>;
     readonly geocode: Geocode;
+    /** Of the site's region. */
+    readonly bounds: Bounds;
   };
 }
 
@@ -90,7 +93,7 @@ export function adminListingsApi({ listingDeps }: AdminListingsDeps): Hono<Agent
   app.post("/agent/listing-preview", async (c) => {
     const read = await readBody(c, previewBody);
     if (!read.ok) return read.response;
-    const parsed = parseListing(read.body.listing);
+    const parsed = parseListingWithin(listingDeps.bounds, read.body.listing);
     // Asked what is wrong, the call has an answer: that is no failure of it.
     const checked = parsed.ok
       ? { details: await listingDeps.preview(parsed.listing), problems: null }

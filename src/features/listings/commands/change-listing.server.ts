@@ -3,12 +3,14 @@ import { eq, max } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import { type ListingProblem, parseListing } from "#features/listings/model/listing.ts";
 import type { ChangeKind, Editor, ListingState } from "#features/listings/model/listing-change.ts";
+import { parseListingWithin } from "#features/listings/model/place-rule.ts";
 import { findChangeState } from "#features/listings/queries/find-changes.server.ts";
 import {
   findState,
   holdCatalogue,
   type StoredState,
 } from "#features/listings/queries/stored-state.server.ts";
+import type { Bounds } from "#lib/geo/geo.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges, listingImports, listings } from "#platform/db/schema.ts";
 import { hashListing } from "./content-hash.server.ts";
@@ -16,6 +18,11 @@ import { hashListing } from "./content-hash.server.ts";
 export interface ChangesContext {
   readonly db: Db;
   readonly clock: () => Date;
+}
+
+export interface SaveContext extends ChangesContext {
+  /** Of the site's region: places beyond them are not taken. */
+  readonly bounds: Bounds;
 }
 
 export type SaveResult =
@@ -39,9 +46,9 @@ interface Save {
  * Saves a listing and whether it is published, writes down who did it, and renews the catalogue
  * for every process: one transaction, refused when the listing is not what the agent saw.
  */
-export async function saveListing(context: ChangesContext, save: Save): Promise<SaveResult> {
+export async function saveListing(context: SaveContext, save: Save): Promise<SaveResult> {
   const { mlsNumber, seen, by, published } = save;
-  const parsed = parseListing(save.draft);
+  const parsed = parseListingWithin(context.bounds, save.draft);
   if (!parsed.ok) return { ok: false, code: "bad-listing", problems: [...parsed.problems] };
   const { listing } = parsed;
   if (listing.mlsNumber !== mlsNumber) return badNumber(listing.mlsNumber);

@@ -20,6 +20,7 @@ import {
 import { openDatabase } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { shippedRegion } from "#platform/region/read-region.ts";
 import { saveListing, undoChange } from "./change-listing.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -43,7 +44,7 @@ describeEachDatabase("changes of listings", (at) => {
   };
   const by = { accountId: randomUUID(), email: "asha@plots.example" };
   const other = { accountId: randomUUID(), email: "ravi@plots.example" };
-  const context = () => ({ db: at.database().db, clock });
+  const context = () => ({ db: at.database().db, clock, bounds: shippedRegion().bounds });
 
   beforeEach(async () => {
     await at.empty();
@@ -164,6 +165,7 @@ describeEachDatabase("changes of listings", (at) => {
       [{ keyFeatures: ["\ud800"] }, "keyFeatures.0", "bad-format"],
       [{ areaRange: "big" }, "areaRange", "bad-figure"],
       [{ lat: 16 }, "lng", "half-a-place"],
+      [{ lat: 19.2, lng: 85.1 }, "lat", "beyond-region"],
       [{ mlsNumber: "BAD-2" }, "mlsNumber", "bad-format"],
       [{ owner: 1 }, "owner", "unknown-field"],
     ] as const)
@@ -173,6 +175,20 @@ describeEachDatabase("changes of listings", (at) => {
     const none = { mlsNumber: "NONE", draft: missing, published: true, seen: version, by };
     expect(await saveListing(context(), none)).toMatchObject({ code: "no-such-listing" });
     expect((await findChanges(at.database().db, "BAD-1")).changes).toHaveLength(1);
+  });
+
+  test("latitude and longitude in each other's place are refused at both", async () => {
+    const swapped = { mlsNumber: "SWAP-1", draft: draft("SWAP-1", { lat: 80.6, lng: 16.5 }) };
+    const save = { ...swapped, published: true, seen: null, by };
+    expect(await saveListing(context(), save)).toEqual({
+      ok: false,
+      code: "bad-listing",
+      problems: [
+        { path: "lat", value: "80.6", code: "outside-region" },
+        { path: "lng", value: "16.5", code: "outside-region" },
+      ],
+    });
+    await made("SWAP-1", { lat: 16.5, lng: 80.6 });
   });
 
   test("the table finds by words, filters and order; an import stands in the history", async () => {

@@ -7,6 +7,7 @@ import { catalogueVersion } from "#features/listings/queries/listing-store.serve
 import { findState } from "#features/listings/queries/stored-state.server.ts";
 import { accounts, listingChanges, listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { shippedRegion } from "#platform/region/read-region.ts";
 import { saveListing } from "./change-listing.server.ts";
 import { applyEdit, lookAtEdit } from "./edit-listings.server.ts";
 import { findEdits, findImports, undoImport } from "./undo-import.server.ts";
@@ -18,7 +19,8 @@ const BY = { accountId: "6f3a8f4e-6a3e-4b11-9a4e-0d1f4f6f8a01", email: "agent@pl
 
 describeEachDatabase("one field of many listings", (at) => {
   let now = NOW.getTime();
-  const context = () => ({ db: at.database().db, clock: () => new Date(++now) });
+  const { bounds } = shippedRegion();
+  const context = () => ({ db: at.database().db, clock: () => new Date(++now), bounds });
   const make = async (mlsNumber: string, more: object = {}) => {
     const draft = { name: "RIVER", location: "Nunna", propertyType: "Plot", mlsNumber, ...more };
     const save = { mlsNumber, draft, published: true, seen: null, by: BY };

@@ -9,6 +9,7 @@ import { catalogueVersion } from "#features/listings/queries/listing-store.serve
 import { findState } from "#features/listings/queries/stored-state.server.ts";
 import { accounts, importHeads, listingChanges } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { shippedRegion } from "#platform/region/read-region.ts";
 import { forgetWhoChanged, saveListing } from "./change-listing.server.ts";
 import { findImports, undoImport } from "./undo-import.server.ts";
 
@@ -31,7 +32,8 @@ describeEachDatabase("imports", (at) => {
   });
 
   let now = NOW.getTime();
-  const context = () => ({ db: at.database().db, clock: () => new Date(++now) });
+  const { bounds } = shippedRegion();
+  const context = () => ({ db: at.database().db, clock: () => new Date(++now), bounds });
   const bring = async (rows: readonly string[], published = true) => {
     const file = join(folder, "sheet.csv");
     writeFileSync(file, ["Name,Location,Number,Status", ...rows].join("\n"));

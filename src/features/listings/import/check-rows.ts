@@ -1,6 +1,7 @@
 import { contradictionsOf } from "#features/listings/model/contradictions.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
-import { type Bounds, isInside } from "#lib/geo/geo.ts";
+import { parseListingWithin } from "#features/listings/model/place-rule.ts";
+import type { Bounds } from "#lib/geo/geo.ts";
 import type { ProblemCollector } from "./problem-report.ts";
 import type { SourceRows } from "./source-row.ts";
 
@@ -22,17 +23,13 @@ export async function* checkRows(
         continue;
       }
       const { row } = source;
-      const parsed = parseListing(source.input);
+      const parsed = bounds ? parseListingWithin(bounds, source.input) : parseListing(source.input);
       if (!parsed.ok) {
         for (const { path, value, code } of parsed.problems)
           listener.add({ row, column: path, value, code });
         continue;
       }
-      const { mlsNumber, lat, lng } = parsed.listing;
-      if (bounds && lat !== null && lng !== null && !isInside(bounds, { lat, lng })) {
-        listener.add({ row, column: "lat", value: `${lat}, ${lng}`, code: "beyond-region" });
-        continue;
-      }
+      const { mlsNumber } = parsed.listing;
       if (seen.has(mlsNumber)) {
         listener.add({ row, column: "mlsNumber", value: mlsNumber, code: "duplicate" });
         continue;

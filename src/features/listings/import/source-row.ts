@@ -7,13 +7,10 @@ export type ImportProblemCode =
   | "too-large"
   | "duplicate"
   | "missing-column"
-  /** Files of other kinds, and places on other continents. */
+  /** Files of other kinds. */
   | "old-workbook"
   | "open-document"
   | "not-a-table"
-  | "outside-region"
-  /** In India, and not in the region that the site is of. */
-  | "beyond-region"
   | "not-a-list"
   | "not-utf-8"
   | "cut-off"

@@ -1,3 +1,4 @@
+import { isInIndia } from "#features/listings/model/place-rule.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import { type ColumnTarget, PLACE_COLUMN } from "./header-words.ts";
 import type { SourceRow } from "./source-row.ts";
@@ -14,9 +15,6 @@ export const IMPORT_NOTES = [
   "degrees-swapped",
 ] as const;
 export type ImportNote = (typeof IMPORT_NOTES)[number];
-
-/** India, in degrees: no latitude of it is a longitude of it. */
-const INDIA = { lat: [6, 37.5], lng: [68, 97.5] } as const;
 
 interface RowRead {
   readonly row: number;
@@ -36,21 +34,17 @@ export function withWhatIsMissing({ row, input, columns, note }: RowRead): Sourc
   if (!has("propertyType")) add("propertyType", "Plot", "all-plots");
   if (!has("location")) add("location", addressOf(input), "address-made");
   if (!has("mlsNumber")) add("mlsNumber", numberOf(input), "number-made");
-  if (isIn(input.lat, INDIA.lng) && isIn(input.lng, INDIA.lat)) {
+  if (isInIndia("lng", input.lat) && isInIndia("lat", input.lng)) {
     [input.lat, input.lng] = [input.lng, input.lat];
     note("degrees-swapped");
   }
   for (const side of ["lat", "lng"] as const) {
     const value = input[side];
-    if (typeof value !== "number" || isIn(value, INDIA[side])) continue;
+    if (typeof value !== "number" || isInIndia(side, value)) continue;
     const column = has(side) ? side : PLACE_COLUMN;
     return { row, problem: { row, column, value: String(value), code: "outside-region" } };
   }
   return { row, input };
-}
-
-function isIn(value: unknown, [least, most]: readonly [number, number]): boolean {
-  return typeof value === "number" && value >= least && value <= most;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");

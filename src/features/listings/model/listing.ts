@@ -108,7 +108,11 @@ export type ProblemCode =
   | "unknown-field"
   | "bad-figure"
   | "bad-address"
-  | "half-a-place";
+  | "half-a-place"
+  /** On another continent, or with latitude and longitude in each other's place. */
+  | "outside-region"
+  /** In India, and not in the region that the site is of. */
+  | "beyond-region";
 
 export interface ListingProblem {
   /** Field, as `marketValue.pricePerSqYd` or `keyFeatures.3`; empty for the whole. */

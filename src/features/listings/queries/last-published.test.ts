@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { saveListing } from "#features/listings/commands/change-listing.server.ts";
 import { accounts, listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { shippedRegion } from "#platform/region/read-region.ts";
 import { findKnown, isKnown } from "./last-published.server.ts";
 import { recordPhotos } from "./photo-history.server.ts";
 
@@ -41,7 +42,7 @@ describeEachDatabase("what visitors know of a listing", ({ database, empty }) =>
   async function save(name: string, published: boolean, seen: string | null): Promise<string> {
     const draft = { mlsNumber: "P1", name, location: "Nunna", propertyType: "Plot" };
     const save = { mlsNumber: "P1", draft, published, seen, by: by() };
-    const saved = await saveListing(context(), save);
+    const saved = await saveListing({ ...context(), bounds: shippedRegion().bounds }, save);
     if (!saved.ok) throw new Error(saved.code);
     return saved.stored.version;
   }

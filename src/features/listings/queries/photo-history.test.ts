@@ -16,6 +16,7 @@ import {
 import { accounts } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
+import { shippedRegion } from "#platform/region/read-region.ts";
 import { findAdminListing } from "./find-admin-listings.server.ts";
 import { findChanges } from "./find-changes.server.ts";
 import { findPhotos } from "./listing-store.server.ts";
@@ -49,7 +50,9 @@ describeEachDatabase("the history of photographs", (at) => {
     await db.insert(accounts).values(rows);
     const draft = { name: "Seen", location: "Nunna", propertyType: "Plot", mlsNumber: NUMBER };
     const save = { mlsNumber: NUMBER, draft, published: true, seen: null, by };
-    expect(await saveListing({ db, clock }, save)).toMatchObject({ ok: true });
+    expect(await saveListing({ db, clock, bounds: shippedRegion().bounds }, save)).toMatchObject({
+      ok: true,
+    });
     pass(1);
   });
 
