@@ -46,6 +46,12 @@ test.each(SCREENS)(
     await page.goto(`${language}/agent/account`);
     await page.locator("[data-console] section").first().waitFor();
     await fits();
+    await page.goto(`${language}/agent/settings`);
+    const hours = page.locator("[data-console] form [role=group] select");
+    await hours.first().waitFor();
+    // A day with hours of its own has two choices beside each other.
+    await hours.first().selectOption("10");
+    await fits();
     await page.goto(`${language}/agent/leads?q=${reference}-nobody`);
     await page.locator("main button[type=submit]").first().waitFor();
     await fits();

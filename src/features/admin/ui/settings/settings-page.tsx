@@ -111,7 +111,7 @@ function Group({ group, settings }: GroupProps) {
     <form
       onSubmit={submit}
       aria-labelledby={group}
-      className={`grid gap-5 rounded-card border border-line bg-card p-5 md:p-6 ${COLUMNS[group]}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-card p-5 md:p-6 ${COLUMNS[group]}`}
     >
       <h2 id={group} className="text-h3 sm:col-span-full">
         {i18n._(GROUP_WORDS[group])}
