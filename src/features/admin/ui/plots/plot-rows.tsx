@@ -121,7 +121,7 @@ function Row({ plot, isChosen, isChanged, onToggle }: RowProps) {
       <td className={`px-2 text-right ${WIDE}`}>
         {priceRupees === null ? "–" : formatRupees(priceRupees / sqYards)}
       </td>
-      <td className="px-2 text-right sm:whitespace-nowrap">
+      <td className="px-2 text-right whitespace-nowrap">
         {priceRupees === null ? "–" : sum(priceRupees)}
         <Coming plot={plot} />
       </td>
