@@ -15,8 +15,14 @@ test("an owner invites a viewer, who joins by the mail, looks, and is removed", 
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
   const page = await enter("/agent/team", { viewport: PHONE });
-  await page.getByLabel("Email", { exact: true }).fill(NEW);
   const form = page.locator("form").filter({ hasText: "Send the invitation" });
+  const email = form.getByLabel("Email", { exact: true });
+  await email.fill("nope@x");
+  await form.getByRole("button", { name: "Send the invitation" }).click();
+  await form.getByText("Please enter a valid email.").waitFor();
+  expect(await email.getAttribute("aria-invalid")).toBe("true");
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await email.fill(NEW);
   await form.getByLabel("Role").selectOption("viewer");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await page.getByText(`The invitation is on its way to ${NEW}.`).waitFor();

@@ -9,6 +9,7 @@ export { useProvenCall, WithProof } from "./ui/screens/proof/with-proof.tsx";
 export { CodeForm } from "./ui/screens/second-factor/code-form.tsx";
 export { DeviceSetUp } from "./ui/screens/second-factor/device-set-up.tsx";
 export { SecondFactorParts } from "./ui/screens/second-factor/second-factor-parts.tsx";
+export { useAccountRules } from "./ui/screens/use-account-rules.ts";
 export { useMailedLink } from "./ui/screens/use-mailed-link.ts";
 export { type SessionStore, session, useSession } from "./ui/session.ts";
 export { SignInLauncher } from "./ui/sign-in-launcher.tsx";

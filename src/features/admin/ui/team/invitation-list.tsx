@@ -3,7 +3,7 @@ import type { TeamInvitation } from "#features/accounts/index.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { ROLE_WORDS } from "./role-words.ts";
-import type { TeamChange } from "./use-team.ts";
+import type { TeamChange } from "./use-team-change.ts";
 
 interface InvitationListProps {
   readonly invitations: readonly TeamInvitation[];

@@ -1,29 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
-import type { Role } from "#features/accounts/index.ts";
+import { useState } from "react";
+import type { Role, Team } from "#features/accounts/index.ts";
+import { useAccountRules } from "#features/accounts/ui.ts";
 import { LANGUAGE_TABLE, LANGUAGES, toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
+import { FormMessage } from "#platform/ui/form-message.tsx";
+import { TextField } from "#platform/ui/text-field.tsx";
+import { useForm } from "#platform/ui/use-form.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { ROLE_WORDS } from "./role-words.ts";
-import type { TeamChange } from "./use-team.ts";
+import { useTeamChange } from "./use-team-change.ts";
 
-interface InviteFormProps {
-  readonly isBusy: boolean;
-  readonly onChange: (wanted: TeamChange) => Promise<boolean>;
-}
-
-/** Mails somebody a link into the team. */
-export function InviteForm({ isBusy, onChange }: InviteFormProps) {
+/** Mails somebody a link into the team; what came of it is said here, where it was asked for. */
+export function InviteForm({ onTeam }: { readonly onTeam: (team: Team) => void }) {
   const { t, i18n } = useLingui();
-  const [email, setEmail] = useState("");
+  const { email: emailRule } = useAccountRules();
+  const { isBusy, outcome, change } = useTeamChange(onTeam);
   const [role, setRole] = useState<Role>("agent");
   const [language, setLanguage] = useState<string>(toLanguage(i18n.locale));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = t`The invitation is on its way to ${email}.`;
-    if (await onChange({ path: "invitations", body: { email, role, language }, done }))
-      setEmail("");
-  };
+  const { form, field, clear } = useForm({
+    rules: { email: emailRule },
+    onSubmit: async ({ email }) => {
+      const done = t`The invitation is on its way to ${email}.`;
+      if (await change({ path: "invitations", body: { email, role, language }, done })) clear();
+    },
+  });
   return (
     <section className="rounded-card border border-line bg-card p-5 md:p-6">
       <h2 className="text-h3">
@@ -32,20 +33,16 @@ export function InviteForm({ isBusy, onChange }: InviteFormProps) {
       <p className="mt-1 text-small text-muted">
         <Trans>They get an email with a link that works once, within 7 days.</Trans>
       </p>
-      <form onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4 sm:grid-cols-2">
-        <label className="grid gap-1.5 text-control font-[550] sm:col-span-2">
-          <Trans>Email</Trans>
-          <input
+      <form {...form} className="mt-5 grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField
+            field={field("email")}
+            label={t`Email`}
             type="email"
-            name="email"
-            value={email}
-            required
             autoComplete="off"
             maxLength={254}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            className="h-12 w-full rounded border border-edge bg-card px-3.5 font-normal"
           />
-        </label>
+        </div>
         <div>
           <RoleChoice role={role} onChoose={setRole} />
           <p className="mt-1.5 text-small text-muted">{i18n._(ROLE_WORDS[role].rights)}</p>
@@ -68,6 +65,9 @@ export function InviteForm({ isBusy, onChange }: InviteFormProps) {
           <Trans>Send the invitation</Trans>
         </button>
       </form>
+      <div className="mt-4 has-[>:empty]:hidden">
+        <FormMessage outcome={outcome} />
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { RoleChoice } from "./role-choice.tsx";
-import type { TeamChange } from "./use-team.ts";
+import type { TeamChange } from "./use-team-change.ts";
 
 interface MemberListProps {
   readonly members: readonly TeamMember[];
@@ -104,10 +104,13 @@ function MemberActions({ member: { email, name }, isYou, isBusy, onDo }: MemberA
   const { t } = useLingui();
   const [asked, setAsked] = useState<"removal" | "second-factor-reset" | null>(null);
   const body = { email };
+  const removal = isYou ? <Trans>Leave the team</Trans> : <Trans>Remove</Trans>;
   const asking = {
     removal: {
-      question: t`Take ${email} out of the team? The console closes for them at once.`,
-      done: t`${email} is out of the team.`,
+      question: isYou
+        ? t`Leave the team? The console closes for you at once.`
+        : t`Take ${email} out of the team? The console closes for them at once.`,
+      done: isYou ? t`You are out of the team.` : t`${email} is out of the team.`,
     },
     "second-factor-reset": {
       question: t`Did ${email} lose the phone? The code app, recovery codes and passkeys are removed, and they are signed out everywhere. Make sure that it is really them who asks.`,
@@ -128,7 +131,7 @@ function MemberActions({ member: { email, name }, isYou, isBusy, onDo }: MemberA
             }}
             className={`${button("outline", "small")} border-danger text-danger`}
           >
-            {asked === "removal" ? <Trans>Remove</Trans> : <Trans>Reset the second factor</Trans>}
+            {asked === "removal" ? removal : <Trans>Reset the second factor</Trans>}
           </button>
           <button
             type="button"
@@ -163,7 +166,7 @@ function MemberActions({ member: { email, name }, isYou, isBusy, onDo }: MemberA
         </>
       )}
       <button type="button" onClick={() => setAsked("removal")} className={`${LINK} text-danger`}>
-        {isYou ? <Trans>Leave the team</Trans> : <Trans>Remove</Trans>}
+        {removal}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
 import type { Team } from "#features/accounts/index.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
@@ -7,7 +8,7 @@ import { FormMessage } from "#platform/ui/form-message.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
-import { useTeam } from "./use-team.ts";
+import { useTeamChange } from "./use-team-change.ts";
 
 /** Who may enter the console, as what. */
 export default function TeamPage() {
@@ -32,7 +33,8 @@ export default function TeamPage() {
 }
 
 function TeamParts({ first }: { readonly first: Team }) {
-  const { team, isBusy, outcome, change } = useTeam(first);
+  const [team, setTeam] = useState(first);
+  const { isBusy, outcome, change } = useTeamChange(setTeam);
   return (
     <>
       <FormMessage outcome={outcome} />
@@ -40,7 +42,7 @@ function TeamParts({ first }: { readonly first: Team }) {
       {team.invitations.length > 0 && (
         <InvitationList invitations={team.invitations} isBusy={isBusy} onChange={change} />
       )}
-      <InviteForm isBusy={isBusy} onChange={change} />
+      <InviteForm onTeam={setTeam} />
     </>
   );
 }

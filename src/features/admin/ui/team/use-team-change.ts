@@ -11,11 +11,10 @@ export interface TeamChange {
   readonly done: string;
 }
 
-/** The team as last answered, and how it is changed. */
-export function useTeam(first: Team) {
+/** How one part of the page changes the team, and what came of its last change. */
+export function useTeamChange(onTeam: (team: Team) => void) {
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
-  const [team, setTeam] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   /** True when it was done; else what was meant stays as it was typed. */
@@ -25,14 +24,14 @@ export function useTeam(first: Team) {
     const reply = await call<{ team: Team }>("POST", `/api/agent/team/${path}`, body);
     setBusy(false);
     if (reply.ok) {
-      setTeam(reply.body.team);
+      onTeam(reply.body.team);
       setOutcome({ kind: "success", text: done });
       return true;
     }
     setOutcome({ kind: "failure", text: failureWords(reply) });
     const now = await call<{ team: Team }>("GET", "/api/agent/team");
-    if (now.ok) setTeam(now.body.team);
+    if (now.ok) onTeam(now.body.team);
     return false;
   };
-  return { team, isBusy, outcome, change };
+  return { isBusy, outcome, change };
 }
