@@ -21,10 +21,10 @@ test("a walk-in is entered by name and number, the known one told, and nothing t
   await page.getByLabel("Phone", { exact: true }).fill("12");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Enter a phone number that can be called, or an email.").first().waitFor();
+  await page.getByText("Tell them first, then tick this.").waitFor();
+  await page.getByText("Some fields are not right yet. Nothing was saved.").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Phone", { exact: true }).fill("97000 54321");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Tell them first, then tick this.").first().waitFor();
   await page.getByLabel(/^They gave me this themselves/).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await lead(page).getByRole("heading", { name: "Sita D" }).waitFor();

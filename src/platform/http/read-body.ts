@@ -27,10 +27,11 @@ export type BodyResult<Body> =
 export async function readBody<Body>(
   context: Context,
   schema: z.ZodType<Body>,
+  refuse = refuseInput,
 ): Promise<BodyResult<Body>> {
   const read = schema.safeParse(parseJson((await context.req.text()) || "{}"));
   if (read.success) return { ok: true, body: read.data };
-  return { ok: false, response: refuseInput(context, read.error) };
+  return { ok: false, response: refuse(context, read.error) };
 }
 
 /** Deeper than any body of a call; what walks through values would run out of stack. */

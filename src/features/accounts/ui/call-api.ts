@@ -14,6 +14,8 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
   /** With "proof-needed": how the owner may be proven. */
   readonly ways?: readonly string[];
+  /** Every field that is wrong, of calls that tell all at once. */
+  readonly fields?: readonly { readonly field: string }[];
   /** What is wrong with each of several things that were sent. */
   readonly problems?: readonly { readonly key: string }[];
 }
@@ -32,7 +34,7 @@ const TELLING_BROWSER = /^\/api\/(?:auth|profile\/password)/;
 
 function toFailure(answer: unknown): Failure {
   if (typeof answer !== "object" || answer === null || !("code" in answer)) return UNREADABLE;
-  const { code, message, field, reason, least, retryAfterSeconds, ways, problems } =
+  const { code, message, field, reason, least, retryAfterSeconds, ways, fields, problems } =
     answer as Record<string, unknown>;
   return {
     ok: false,
@@ -43,6 +45,7 @@ function toFailure(answer: unknown): Failure {
     ...(typeof least === "number" && { least }),
     ...(typeof retryAfterSeconds === "number" && { retryAfterSeconds }),
     ...(Array.isArray(ways) && { ways: ways.map(String) }),
+    ...(Array.isArray(fields) && { fields: fields.map((one) => ({ field: String(one?.field) })) }),
     ...(Array.isArray(problems) && {
       problems: problems.map((problem) => ({ key: String(problem?.key) })),
     }),

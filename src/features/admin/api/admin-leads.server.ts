@@ -19,6 +19,7 @@ import {
   findNews,
   findVisitCalendar,
   type LeadsContext,
+  refuseFields,
   replyVisitRefused,
   slotStart,
   toLeadsCsv,
@@ -127,7 +128,7 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
     return c.json({ success: true, message: "The inbox.", inbox });
   });
   app.post("/agent/leads", async (c) => {
-    const read = await readBody(c, enteredBody);
+    const read = await readBody(c, enteredBody, refuseFields);
     if (!read.ok) return read.response;
     const { key, told: _, ...entered } = read.body;
     const actor = c.var.session.account.email;

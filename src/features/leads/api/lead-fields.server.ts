@@ -106,6 +106,11 @@ export const leadBody = bodyOf({
     }),
   );
 
+/** Looked at beside fields that are wrong as well, so that all is told at once. */
+const beside = {
+  when: ({ value }: { value: unknown }) => z.looseObject({}).safeParse(value).success,
+};
+
 /** The body of `POST /agent/leads`: a buyer who called, wrote or came. */
 export const enteredBody = bodyOf({
   channel: z.enum(ENTERED_CHANNELS, `must be one of ${ENTERED_CHANNELS.join(", ")}`),
@@ -122,11 +127,11 @@ export const enteredBody = bodyOf({
   key: z.uuid("must be a UUID"),
 })
   .refine(({ phone, email }) => phone !== null || email !== null, {
-    path: ["phone"],
+    ...{ path: ["phone"], ...beside },
     error: "Enter a phone number or an e-mail address.",
   })
   .refine(({ nextStep, nextStepAt }) => nextStep !== "" || nextStepAt === null, {
-    path: ["nextStep"],
+    ...{ path: ["nextStep"], ...beside },
     error: "Write what is to be done then.",
   });
 

@@ -90,7 +90,8 @@ function tooLarge(context: Context): Response {
   return context.json({ success: false, code: "too-large", message }, 413);
 }
 
-function refuseFields(context: Context, error: z.ZodError): Response {
+/** 400 with every field that is wrong, the first of them as of other calls. */
+export function refuseFields(context: Context, error: z.ZodError): Response {
   const fields = toFieldProblems(error);
   const [first] = fields;
   return context.json({ success: false, code: "invalid-input", ...first, fields }, 400);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
+import { focusFirstWrong } from "#features/admin/ui/focus-first-wrong.ts";
 import type { AdminListing } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
@@ -57,13 +58,6 @@ export function FormScreen({ stored, onSaved }: FormScreenProps) {
       {saving.preview && <Preview details={saving.preview} onClose={saving.closePreview} />}
     </form>
   );
-}
-
-/** Opens what it is folded in, and goes there. */
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
-  wrong?.closest("details")?.setAttribute("open", "");
-  wrong?.focus();
 }
 
 interface SectionProps {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
+import { focusFirstWrong } from "#features/admin/ui/focus-first-wrong.ts";
 import { CHANNEL_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import { NextStepFields } from "#features/admin/ui/inbox/next-step-fields.tsx";
 import { ENTERED_CHANNELS } from "#features/leads/index.ts";
@@ -20,20 +21,17 @@ export default function NewPersonPage() {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
-  const { send, look, known, problem, outcome, busy } = useEntering();
+  const { send, look, known, problems, outcome, busy } = useEntering();
   useEffect(() => {
-    if (!problem) return;
-    const field = form.current?.querySelector<HTMLElement>(`[name=${problem.field}]`);
-    field?.closest("details")?.setAttribute("open", "");
-    field?.focus();
-  }, [problem]);
+    if (Object.keys(problems).length > 0) focusFirstWrong(form.current);
+  }, [problems]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reference = await send(new FormData(event.currentTarget));
     if (reference)
       void navigate(localPath(consoleHref("leads/:reference", { reference })), { replace: true });
   };
-  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
+  const errorOf = (field: string) => problems[field];
   return (
     <ConsolePart width="form">
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
@@ -110,7 +108,12 @@ export default function NewPersonPage() {
         </details>
         <NextStepFields error={errorOf("nextStep")} />
         <label className="flex cursor-pointer items-start gap-3">
-          <input type="checkbox" name="told" className="mt-1 size-5 shrink-0 accent-river" />
+          <input
+            type="checkbox"
+            name="told"
+            aria-invalid={errorOf("told") !== undefined}
+            className="mt-1 size-5 shrink-0 accent-river"
+          />
           <span>
             <Trans>
               They gave me this themselves so that we call them, and I told them that we store it

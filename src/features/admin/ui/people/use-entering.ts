@@ -6,10 +6,8 @@ import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.
 import { readIndiaField } from "#lib/time/time.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 
-interface Problem {
-  readonly field: string;
-  readonly text: string;
-}
+/** What is wrong, by the names of the fields. */
+type Problems = Readonly<Record<string, string>>;
 
 /** Sends the form of a new person, once however often it is pressed, and looks who has a number already. */
 export function useEntering() {
@@ -18,10 +16,10 @@ export function useEntering() {
   const failureWords = useFailureWords();
   const key = useRef(crypto.randomUUID());
   const [known, setKnown] = useState<FoundPerson | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [busy, setBusy] = useState(false);
-  const words: Readonly<Record<string, string>> = {
+  const words: Problems = {
     phone: t`Enter a phone number that can be called, or an email.`,
     email: t`Enter an email such as name@example.com.`,
     name: t`Enter a name.`,
@@ -44,13 +42,15 @@ export function useEntering() {
     });
     setBusy(false);
     if (reply.ok) return reply.body.reference;
-    const { field } = reply;
-    const text = field === undefined ? undefined : words[field];
-    setProblem(field !== undefined && text !== undefined ? { field, text } : null);
+    const { field, fields = field === undefined ? [] : [{ field }] } = reply;
+    const wrong = fields.flatMap(({ field }) => (words[field] ? [[field, words[field]]] : []));
+    setProblems(Object.fromEntries(wrong));
+    const text =
+      wrong.length > 1 ? t`Some fields are not right yet. Nothing was saved.` : wrong[0]?.[1];
     setOutcome({ kind: "failure", text: text ?? failureWords(reply) });
     return null;
   };
-  return { send, look, known, problem, outcome, busy };
+  return { send, look, known, problems, outcome, busy };
 }
 
 /** The body of the call; what was left empty is not given. */
