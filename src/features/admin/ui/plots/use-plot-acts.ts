@@ -2,7 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import type { AdminPlot, PlotAct, PlotNow, PriceListPreview } from "#features/projects/index.ts";
+import {
+  type AdminPlot,
+  MOST_HELD_DAYS,
+  type PlotAct,
+  type PlotNow,
+  type PriceListPreview,
+} from "#features/projects/index.ts";
 
 /** What an act's form gives, as the call takes it. */
 export type ActFields = Readonly<Record<string, unknown>>;
@@ -41,7 +47,11 @@ export function usePlotActs({ slug, onReload }: Acting) {
     "bad-price": t`Enter whole rupees, and a day that is to come.`,
     "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
   };
-  const send = async (path: string, body: object): Promise<Changed | null> => {
+  const ofHold = {
+    "bad-until": t`Choose a time from now on, at most ${MOST_HELD_DAYS} days ahead.`,
+  };
+  /** `own`: the words of what is sent, where they are other ones than those of all acts. */
+  const send = async (path: string, body: object, own = {}): Promise<Changed | null> => {
     if (busy) return null;
     setBusy(true);
     const base = `/api/agent/projects/${encodeURIComponent(slug)}`;
@@ -55,7 +65,7 @@ export function usePlotActs({ slug, onReload }: Acting) {
     const isWrong = code === "invalid-input" && field?.startsWith("buyer");
     const text = isWrong
       ? t`Enter for whom, and an email or a phone number that can be called.`
-      : (words[code] ?? failureWords(reply));
+      : ({ ...words, ...own }[code] ?? failureWords(reply));
     setOutcome({ kind: "failed", text, field });
     if (code === "changed-meanwhile" || code === "not-possible") await onReload();
     return null;
@@ -75,7 +85,7 @@ export function usePlotActs({ slug, onReload }: Acting) {
     /** True when it was done. */
     act: async (what: PlotAct, plots: readonly AdminPlot[], fields: ActFields, said: string) => {
       const seen = plots.map(({ number, version }) => ({ number, version }));
-      const done = await send("changes", { what, seen, ...fields });
+      const done = await send("changes", { what, seen, ...fields }, what === "hold" ? ofHold : {});
       setRefused(new Map(done ? [] : seen.map(({ number, version }) => [number, version])));
       if (done) setOutcome({ kind: "done", text: said, change: done.change });
       return done !== null;
