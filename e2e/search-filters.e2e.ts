@@ -122,6 +122,14 @@ test("a plot of 200 sq yd or more within 40 lakh is one question: the cards pric
   await soon(async () => Math.max(...(await rates(page)))).toBeLessThanOrEqual(18_604);
 });
 
+test("a budget that is typed beyond the slider stays what it is, and the slider stands at its end", async () => {
+  const page = await openSearch("?q=1000%20sq%20yd%20under%202%20crore");
+  await soon(() => param(page, "budget")).toBe("200");
+  await chip(page, "Up to ₹2 Cr").waitFor();
+  await filter(page, "Budget").click();
+  expect(await page.getByRole("slider", { name: "Budget" }).inputValue()).toBe("100");
+});
+
 test("what is near narrows list, count and address, and its chip takes it away", async () => {
   const page = await openSearch();
   await filter(page, "Near").click();

@@ -24,6 +24,7 @@ export {
   budgetQuery,
   listingPath,
   MOST_LAKHS,
+  MOST_TYPED_LAKHS,
   parseBudget,
   toListingQuery,
   USUAL_LAKHS,

@@ -9,6 +9,7 @@ interface RangeSliderProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
+  /** One beyond the scale stands at its end; its words are in `valueText`. */
   readonly value: number;
   /** Words under the bar, evenly spread from least to most. */
   readonly ticks: readonly string[];
@@ -18,7 +19,8 @@ interface RangeSliderProps {
 
 /** A slider drawn as the scale bar of a survey sheet. A native range: keys, touch and no script. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { name, label, valueText, min, max, step = 1, value, ticks, onChange, disabled } = props;
+  const { name, label, valueText, min, max, step = 1, ticks, onChange, disabled } = props;
+  const value = Math.min(max, Math.max(min, props.value));
   const id = useId();
   const take = (input: HTMLInputElement) => onChange(input.valueAsNumber);
   const input = useRef<HTMLInputElement>(null);

@@ -7,9 +7,10 @@ test("a budget goes along in the address of a listing, the usual one without a w
   expect(listingPath("P06180094959", 40)).toBe("/property/P06180094959?budget=40");
   expect(listingPath("P06180094959", 50)).toBe("/property/P06180094959");
   expect(parseBudget(params(budgetQuery(40)))).toBe(40);
+  expect(parseBudget(params(budgetQuery(200)))).toBe(200);
 });
 
-test.each(["", "budget=50", "budget=0", "budget=101", "budget=1e2", "budget=-5", "q=40"])(
+test.each(["", "budget=50", "budget=0", "budget=10000", "budget=1e2", "budget=-5", "q=40"])(
   "%j carries no budget, and is the same page",
   (query) => expect(toListingQuery(params(query))).toBe(""),
 );

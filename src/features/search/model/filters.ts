@@ -3,6 +3,7 @@ import {
   type Approval,
   type CatalogueColumns,
   MOST_LAKHS,
+  MOST_TYPED_LAKHS,
   PROPERTY_TYPES,
   type PropertyType,
   USUAL_LAKHS,
@@ -49,11 +50,22 @@ const REGISTERED: Readonly<Record<Registration, readonly Approval[]>> = {
   agreeing: ["approved", "registration-stated"],
 };
 
-/** Slider ranges of specification section 9. The top is a limit like any other: ₹100 L means up to ₹1 Cr. */
+/**
+ * Slider ranges of specification section 9. The top is a limit like any other: ₹100 L means up to ₹1 Cr.
+ * A larger budget is typed, and stands in the address as it was typed.
+ */
 export const RANGES = {
   radiusKm: { min: 1, max: 50 },
   budgetLakhs: { min: 0, max: MOST_LAKHS },
 } as const;
+
+/** Budgets that an address holds. */
+const BUDGETS = { min: 0, max: MOST_TYPED_LAKHS } as const;
+
+/** A budget of any size as an address holds it, whole lakhs. */
+export function toBudgetLakhs(lakhs: number): number {
+  return Math.min(BUDGETS.max, Math.max(BUDGETS.min, Math.round(lakhs)));
+}
 
 /** Rows pass whose code in `column` has a 1 in `allowed`. */
 export interface CodeTest {
@@ -154,7 +166,7 @@ export const FILTERS = {
   budgetLakhs: filter<number>({
     parameter: "budget",
     usual: USUAL_LAKHS,
-    parse: parseWhole(RANGES.budgetLakhs),
+    parse: parseWhole(BUDGETS),
     format: String,
     role: "setting",
     choices: [10, 20, 30, 40, 50, 75, 100],

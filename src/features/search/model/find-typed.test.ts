@@ -6,7 +6,7 @@ import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { loadGazetteer } from "#features/places/index.server.ts";
 import { findTyped, resolveTyped, toNameSearch } from "./find-typed.ts";
 import { buildSearchIndex } from "./search-index.ts";
-import { DEFAULT_STATE } from "./search-url.ts";
+import { DEFAULT_STATE, parseSearchParams, toSearchParams } from "./search-url.ts";
 
 const PLACED = {
   town: { en: "Vijayawada", te: "విజయవాడ", hi: "विजयवाड़ा" },
@@ -124,8 +124,15 @@ test("a size and a sum that are typed with a place are asked for, and the place 
     },
   });
   expect(await findTyped(sources, typed.place, "en")).toEqual([]);
-  const alone = { ...DEFAULT_STATE, place: "3 crore" };
-  expect(await resolveTyped(sources, alone, "en")).toMatchObject({
-    state: { place: "", query: { budgetLakhs: 100 } },
-  });
+});
+
+test.each([
+  ["3 crore", 300],
+  ["1.5 Cr", 150],
+  ["200 crore", 9_999],
+])("a sum beyond the slider is asked for as it is typed: %s", async (typed, budgetLakhs) => {
+  const resolved = await resolve(typed);
+  expect(resolved).toMatchObject({ state: { place: "", query: { budgetLakhs } } });
+  if (resolved.kind !== "search") return;
+  expect(parseSearchParams(toSearchParams(resolved.state))).toEqual(resolved.state);
 });

@@ -9,7 +9,7 @@ import {
 } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { RANGES } from "./filters.ts";
+import { toBudgetLakhs } from "./filters.ts";
 import { findNames, type LayoutNames, toLayoutNames } from "./layout-names.ts";
 import { readQuestion, type TypedQuestion } from "./read-question.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -158,11 +158,10 @@ export function resolveTyped(
 }
 
 function withQuestion(state: SearchState, { size, lakhs, name }: TypedQuestion): SearchState {
-  const { min, max } = RANGES.budgetLakhs;
   const query = {
     ...state.query,
     ...(size && { size }),
-    ...(lakhs !== null && { budgetLakhs: Math.min(max, Math.max(min, Math.round(lakhs))) }),
+    ...(lakhs !== null && { budgetLakhs: toBudgetLakhs(lakhs) }),
   };
   return { ...state, place: name, query };
 }

@@ -12,7 +12,9 @@ type Looser = { readonly [Name in Loosened]: (query: SearchQuery) => Partial<Sea
 const LOOSER: Looser = {
   place: () => ({ centre: undefined, town: undefined, bounds: undefined, area: undefined }),
   text: () => ({ text: undefined }),
-  budgetLakhs: () => ({ budgetLakhs: RANGES.budgetLakhs.max }),
+  budgetLakhs: ({ budgetLakhs }) => ({
+    budgetLakhs: Math.max(RANGES.budgetLakhs.max, budgetLakhs),
+  }),
   type: () => ({ type: "All" }),
   size: ({ size }) => ({ size: { ...size, ...endsOf(SIZE_SCALES[unitOf(size)]) } }),
   near: () => ({ near: undefined }),

@@ -63,5 +63,7 @@ test("the nearest three lack least, and it is said what", () => {
 test("what is not asked for cannot be given up", () => {
   expect(loosen(DEFAULT_QUERY, "gated")).toBe(DEFAULT_QUERY);
   expect(loosen(DEFAULT_QUERY, "place")).toBe(DEFAULT_QUERY);
+  const crores = { ...DEFAULT_QUERY, budgetLakhs: 200 };
+  expect(loosen(crores, "budgetLakhs")).toBe(crores);
   expect(loosen(DEFAULT_QUERY, "type")).toEqual({ ...DEFAULT_QUERY, type: "All" });
 });

@@ -39,7 +39,7 @@ const arbitraryState: fc.Arbitrary<SearchState> = fc.record({
       centre: fc.option(latLng(5), { nil: undefined }),
       radiusKm: fc.integer({ min: 1, max: 50 }),
       type: fc.constantFrom(...TYPE_CHOICES),
-      budgetLakhs: fc.integer({ min: 0, max: 100 }),
+      budgetLakhs: fc.integer({ min: 0, max: 9_999 }),
       size: fc
         .tuple(fc.integer({ min: 100, max: 1000 }), fc.integer({ min: 100, max: 1000 }))
         .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
@@ -118,7 +118,7 @@ test.each([
   ["r=51"],
   ["r=5.5"],
   ["budget=-1"],
-  ["budget=101"],
+  ["budget=10000"],
   ["type=Farm"],
   ["size=500-100"],
   ["size=90-400"],
