@@ -35,6 +35,16 @@ test("a place is chosen among the suggestions by keyboard alone", async () => {
   await soon(() => suggestions(page).count()).toBe(0);
 });
 
+test("punctuation alone is no search: no chip, no heading tells of it", async () => {
+  const page = await openSearch("?q=???");
+  await expectCount(page, USUAL_COUNT);
+  expect(await heading(page).textContent()).not.toContain("?");
+  expect(await page.getByRole("button", { name: /\?\?\?/ }).count()).toBe(0);
+  await placeBox(page).fill("!!!");
+  await page.keyboard.press("Enter");
+  await soon(() => placeBox(page).inputValue()).toBe("");
+});
+
 test("a suggestion is chosen by a click, and clicking elsewhere closes them", async () => {
   const page = await openSearch();
   await placeBox(page).pressSequentially("Mangal");

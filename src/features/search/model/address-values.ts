@@ -1,5 +1,6 @@
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
+import { wordsOf } from "./words.ts";
 
 /**
  * A value of the address, or null when it is not one: then the usual one stands. `more` are further
@@ -33,6 +34,12 @@ export function readValue<Value>(
 export const parseText: Parse<string> = (text) => {
   const tidy = text.replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT).trim();
   return tidy === "" || !tidy.isWellFormed() ? null : tidy;
+};
+
+/** A text to be searched for; null where it has no word, as "???", which every name would carry. */
+export const parseWords: Parse<string> = (text) => {
+  const tidy = parseText(text);
+  return tidy !== null && wordsOf(tidy).length > 0 ? tidy : null;
 };
 
 export function parseWhole(range: WholeRange): Parse<number> {

@@ -23,6 +23,7 @@ import {
   parseOneOf,
   parseText,
   parseWhole,
+  parseWords,
 } from "./address-values.ts";
 import { formatNear, type NearQuery, parseNear, withKind } from "./near-query.ts";
 import { formatSize, parseSize, type SizeQuery } from "./size-query.ts";
@@ -150,8 +151,8 @@ export const FILTERS = {
   text: filter<string | undefined>({
     parameter: "text",
     usual: undefined,
-    parse: parseText,
-    format: (text) => parseText(text ?? ""),
+    parse: parseWords,
+    format: (text) => parseWords(text ?? ""),
     role: "text",
   }),
   /** Kilometres round the centre. */

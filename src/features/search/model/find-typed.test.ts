@@ -126,6 +126,12 @@ test("a size and a sum that are typed with a place are asked for, and the place 
   expect(await findTyped(sources, typed.place, "en")).toEqual([]);
 });
 
+test("what stands between a size and a sum without a word is no name", async () => {
+  const resolved = await resolve("200 sq yd - 40 lakh");
+  if (resolved.kind !== "search") throw new Error("not a search");
+  expect(toSearchParams(resolved.state).toString()).toBe("budget=40&size=200-1000");
+});
+
 test.each([
   ["3 crore", 300],
   ["1.5 Cr", 150],

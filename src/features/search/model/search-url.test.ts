@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { parseWords } from "./address-values.ts";
 import { SORTS, TYPE_CHOICES } from "./filters.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
 import { DEFAULT_QUERY } from "./search-query.ts";
@@ -21,9 +22,10 @@ const text = fc
   .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
   .map((value) => value.replace(/\s+/g, " ").trim())
   .filter((value) => value !== "");
+const words = text.filter((value) => parseWords(value) !== null);
 
 const arbitraryState: fc.Arbitrary<SearchState> = fc.record({
-  place: fc.option(text, { nil: "" }),
+  place: fc.option(words, { nil: "" }),
   asked: fc.option(text, { nil: "" }),
   query: fc
     .record({
@@ -44,7 +46,7 @@ const arbitraryState: fc.Arbitrary<SearchState> = fc.record({
         .tuple(fc.integer({ min: 100, max: 1000 }), fc.integer({ min: 100, max: 1000 }))
         .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
       gated: fc.boolean(),
-      text: fc.option(text, { nil: undefined }),
+      text: fc.option(words, { nil: undefined }),
       area: fc.option(fc.array(latLng(5), { minLength: 3, maxLength: 100, size: "max" }), {
         nil: undefined,
       }),
@@ -135,6 +137,11 @@ test.each([
   ["page=abc"],
   ["view=globe"],
   ["q=%20%20"],
+  ["q=???"],
+  ["q=-"],
+  ["text=."],
+  ["text=!!!"],
+  ["q=%F0%9F%8F%A1"],
 ])("the bad value %s is ignored, the rest used", (bad) => {
   const state = parseSearchParams(new URLSearchParams(`${bad}&unrated=1`));
   expect(state).toEqual({

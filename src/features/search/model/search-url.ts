@@ -1,4 +1,4 @@
-import { parseOneOf, parseText, parseWhole, readValue } from "./address-values.ts";
+import { parseOneOf, parseText, parseWhole, parseWords, readValue } from "./address-values.ts";
 import { FILTERS } from "./filters.ts";
 import {
   DEFAULT_QUERY,
@@ -48,7 +48,7 @@ const parseView = parseOneOf(VIEWS);
 /** The query and screen that an address asks for. Bad values are ignored one by one; never throws. */
 export function parseSearchParams(params: URLSearchParams): SearchState {
   return {
-    place: readValue(params, "q", parseText) ?? DEFAULT_STATE.place,
+    place: readValue(params, "q", parseWords) ?? DEFAULT_STATE.place,
     asked: readValue(params, "asked", parseText) ?? DEFAULT_STATE.asked,
     query: parseQuery(params),
     page: readValue(params, "page", parsePage) ?? DEFAULT_STATE.page,
@@ -61,7 +61,7 @@ export function parseSearchParams(params: URLSearchParams): SearchState {
 function entries({ place, asked, query, page, view, listing }: SearchState) {
   const unless = <Value>(value: Value, usual: Value) => (value === usual ? null : String(value));
   return [
-    ["q", parseText(place)],
+    ["q", parseWords(place)],
     // It tells of a place or of words: gone with both.
     ["asked", place === "" && query.text === undefined ? null : parseText(asked)],
     ...FILTER_NAMES.map((name) => [FILTERS[name].parameter, formatFilter(name, query)] as const),

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { parseWords } from "#features/search/model/address-values.ts";
 import { withoutPlace } from "#features/search/model/search-query.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
@@ -54,10 +55,14 @@ function PlaceForm({ control: { state, show }, onPick, onClear, onNear }: PlaceF
   const { text } = typed;
   const setText = (next: string) => setTyped({ searched, text: next });
   const filled = text !== "" || state.query.centre !== undefined;
+  const clear = () => {
+    setText("");
+    onClear();
+  };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const place = text.trim();
-    if (place === "") onClear();
+    const place = parseWords(text);
+    if (place === null) clear();
     else show({ place, asked: "", page: 1, listing: null, query: withoutPlace(state.query) });
   };
   return (
@@ -82,10 +87,7 @@ function PlaceForm({ control: { state, show }, onPick, onClear, onNear }: PlaceF
           <button
             type="button"
             aria-label={t`Clear the place`}
-            onClick={() => {
-              setText("");
-              onClear();
-            }}
+            onClick={clear}
             className="absolute top-0 right-0 grid size-11 place-items-center lg:top-0.5 lg:right-0.5 rounded hover:bg-mist"
           >
             <Icon name="x" className="size-5" />
