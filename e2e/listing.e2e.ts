@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openBrowser, PHONE, soon } from "./browser.ts";
+import { keyboard } from "./keyboard.ts";
 import {
   FACTS,
   type Fact,
@@ -17,6 +18,12 @@ const openListing = listingOpener(browser);
 const SECTIONS = ["Overview", "Facts & Features", "Market Value", "Neighbourhood", "Contact Info"];
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Sections" });
+
+/** Hidden it is above the window, where the keyboard finds it. */
+const isBarShown = async (page: Page) => {
+  const box = await bar(page).boundingBox();
+  return box !== null && box.y >= 0;
+};
 
 const currentSection = (page: Page) =>
   bar(page).locator("[aria-current=location]").textContent({ timeout: 2000 });
@@ -238,19 +245,27 @@ test("a link to #market opens there, and the section bar knows it", async () => 
 
 test("the section bar appears past 100 px and follows the scroll", async () => {
   const page = await openListing();
-  expect(await bar(page).isVisible()).toBe(false);
+  expect(await isBarShown(page)).toBe(false);
   await page.evaluate(() => window.scrollTo(0, 90));
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await bar(page).isVisible()).toBe(false);
+  expect(await isBarShown(page)).toBe(false);
   await page.evaluate(() => window.scrollTo(0, 130));
-  await soon(() => bar(page).isVisible()).toBe(true);
+  await soon(() => isBarShown(page)).toBe(true);
   expect(await bar(page).getByRole("link").allTextContents()).toEqual(SECTIONS);
   for (const name of ["Facts & Features", "Market Value", "Neighbourhood"]) {
     await section(page, name).evaluate((it) => it.scrollIntoView());
     await soon(() => currentSection(page)).toBe(name);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await soon(() => bar(page).isVisible()).toBe(false);
+  await soon(() => isBarShown(page)).toBe(false);
+});
+
+test("the section bar comes down for the keyboard at the top of the page", async () => {
+  const page = await openListing();
+  await keyboard(page).to(bar(page).getByRole("link", { name: "Overview" }));
+  expect(await isBarShown(page)).toBe(true);
+  await keyboard(page).press(bar(page).getByRole("link", { name: "Market Value" }));
+  await soon(() => currentSection(page)).toBe("Market Value");
 });
 
 test("the section bar's links lead to their sections", async () => {
@@ -278,7 +293,11 @@ test("on a phone the bar shows the current section whole, and leaves the foot of
   await soon(async () => {
     const [tabs, foot] = [bar(page), page.getByRole("contentinfo")].map((it) => it.boundingBox());
     const [above, below] = [await tabs, await foot];
-    return !above || (below !== null && below !== undefined && above.y + above.height <= below.y);
+    return (
+      !above ||
+      above.y < 0 ||
+      (below !== null && below !== undefined && above.y + above.height <= below.y)
+    );
   }).toBe(true);
 });
 

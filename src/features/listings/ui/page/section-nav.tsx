@@ -21,7 +21,11 @@ export function useSectionNames(): Record<Section, string> {
   };
 }
 
-/** A bar that appears after 100 px of scrolling and follows the section in view. */
+/** Above the window, where Tab reaches it: with the focus in it the bar comes down, over the header. */
+const HIDDEN =
+  "pointer-events-none -translate-y-full opacity-0 has-focus-visible:pointer-events-auto has-focus-visible:z-50 has-focus-visible:translate-y-0 has-focus-visible:opacity-100";
+
+/** A bar that appears after 100 px of scrolling, or under the keyboard, and follows the section in view. */
 export function SectionNav({ summary }: { summary: ListingSummary }) {
   const { t } = useLingui();
   const names = useSectionNames();
@@ -31,7 +35,7 @@ export function SectionNav({ summary }: { summary: ListingSummary }) {
     <nav
       aria-label={t`Sections`}
       className={`fixed inset-x-0 top-0 z-30 border-b border-line bg-card transition-opacity print:hidden ${
-        shown ? "opacity-100" : "invisible opacity-0"
+        shown ? "opacity-100" : HIDDEN
       }`}
     >
       <div className="wrap flex h-14 items-center justify-between gap-6">
