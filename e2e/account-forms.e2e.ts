@@ -16,6 +16,8 @@ test("a form sent while invalid marks every field and goes to the first wrong on
   ])
     await page.getByText(words).waitFor();
   await soon(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+  await page.getByLabel("Full Name").fill("L".repeat(101));
+  await page.getByText("Name must be at most 100 characters.").waitFor();
   expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
   await page.getByLabel("Email").fill("a@home.example");
   expect(await page.getByText("Please enter a valid email.").count()).toBe(0);

@@ -1,4 +1,5 @@
 /** What others may use of accounts. */
+export { MOST_NAME } from "./model/account-rules.ts";
 export { isAddress, toAddress } from "./model/address.ts";
 export { parseArrival, withArrival } from "./model/next-path.ts";
 export type { ExportElsewhere } from "./model/person-export.ts";

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { LEAST_NAME } from "#features/accounts/model/account-rules.ts";
+import {
+  findNameProblem,
+  LEAST_NAME,
+  MOST_NAME,
+  type NameProblem,
+  toName,
+} from "#features/accounts/model/account-rules.ts";
 import { isAddress, toAddress } from "#features/accounts/model/address.ts";
 import { text } from "#platform/http/read-body.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
@@ -10,13 +16,21 @@ export const email = text(1000)
   .transform(toAddress)
   .refine(isAddress, "Please enter a valid email.");
 
-export const personName = text(100)
-  .transform((name) => name.trim().normalize("NFC"))
-  .refine(
-    (name) => [...name].length >= LEAST_NAME,
-    `Name must be at least ${LEAST_NAME} characters.`,
-  )
-  .refine((name) => !/[\p{Cc}\u2028\u2029]/u.test(name), "must be one line");
+const NAME_MESSAGES: Record<NameProblem, string> = {
+  "name-too-short": `Name must be at least ${LEAST_NAME} characters.`,
+  "name-too-long": `Name must be at most ${MOST_NAME} characters.`,
+  "name-of-lines": "must be one line",
+};
+
+/** More than any body has room for: what is too long for a name is told as such. */
+const LONGEST_TYPED = 64 * 1024;
+
+export const personName = text(LONGEST_TYPED).transform((typed, context) => {
+  const reason = findNameProblem(typed);
+  if (reason === null) return toName(typed);
+  context.addIssue({ code: "custom", message: NAME_MESSAGES[reason], params: { reason } });
+  return z.NEVER;
+});
 
 export const password = text(1024);
 

@@ -48,6 +48,7 @@ describe.each(CALLS)("%s", (line, good) => {
 test.each([
   ["email", "ravi", "Please enter a valid email."],
   ["name", " R ", "Name must be at least 2 characters."],
+  ["name", "L".repeat(101), "Name must be at most 100 characters."],
   ["language", "fr", "language must be one of en, te, hi."],
 ])("a wrong %s is said in a sentence", async (field, value, message) => {
   const body = { name: "Ravi", email: EMAIL, password: PASSWORD, [field]: value };

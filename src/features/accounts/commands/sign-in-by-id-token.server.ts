@@ -4,6 +4,7 @@ import {
   type IdTokenResult,
   verifyIdToken,
 } from "#features/accounts/credentials/verify-id-token.server.ts";
+import { MOST_NAME } from "#features/accounts/model/account-rules.ts";
 import { isAddress, toAddress } from "#features/accounts/model/address.ts";
 import type { Refused } from "#features/accounts/model/refusals.ts";
 import type { SecurityLogContext } from "#features/accounts/security-log/record-event.server.ts";
@@ -11,8 +12,6 @@ import type { Caller } from "#platform/http/caller.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";
 import { signInByIdentity } from "./sign-in-by-identity.server.ts";
-
-const LONGEST_NAME = 100;
 
 interface BroughtToken {
   readonly idToken: string;
@@ -46,5 +45,5 @@ function toName(told: string | null, email: string | null): string {
     .normalize("NFC")
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .trim();
-  return [...(line || email?.split("@")[0] || "")].slice(0, LONGEST_NAME).join("");
+  return [...(line || email?.split("@")[0] || "")].slice(0, MOST_NAME).join("");
 }

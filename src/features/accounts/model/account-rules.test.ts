@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmail, isLongEnough, isName } from "./account-rules.ts";
+import { findNameProblem, isEmail, isLongEnough } from "./account-rules.ts";
 
 test.each([
   ["lakshmi@home.example", true],
@@ -19,7 +19,13 @@ test("a password counts characters, not bytes or halves", () => {
   expect(isLongEnough("🌾🌾🌾🌾🌾🌾🌾🌾")).toBe(true);
 });
 
-test("a name has two characters without its blanks", () => {
-  expect(isName(" A ")).toBe(false);
-  expect(isName("రా")).toBe(true);
+test.each([
+  [" A ", "name-too-short"],
+  ["రా", null],
+  [` ${"L".repeat(100)} `, null],
+  ["🌾".repeat(100), null],
+  ["L".repeat(101), "name-too-long"],
+  ["Ravi\nKumar", "name-of-lines"],
+])("a name has 2 to 100 characters on one line: %j", (text, problem) => {
+  expect(findNameProblem(text)).toBe(problem);
 });

@@ -106,6 +106,7 @@ test.each([null, "", "short", "k".repeat(201), "käy-0001"])("a key %j is refuse
 test.each<[string, object, string, string]>([
   ["kind", { kind: "gift" }, "kind", "kind must be one of"],
   ["name", { name: " R " }, "name", "Name must be at least 2"],
+  ["name of 101 letters", { name: "R".repeat(101) }, "name", "at most 100 characters"],
   ["name of two lines", { name: "Ravi\nKumar" }, "name", "must be one line"],
   ["short phone", { phone: "98765 4321" }, "phone", "it has 9 digits"],
   ["phone with a letter", { phone: "98765 4321O" }, "phone", "“O” is no part"],
@@ -131,6 +132,7 @@ test("all wrong fields are named at once", async () => {
   const { json } = await post({ ...GOOD, name: "R", phone: "12", consent: 1 });
   const named = json.fields.map(({ field }: { field: string }) => field);
   expect(named).toEqual(["name", "phone", "consent"]);
+  expect(json.fields[0]).toMatchObject({ reason: "name-too-short" });
   expect(json.fields[1]).toMatchObject({ reason: "phone-too-short", digits: "12" });
 });
 

@@ -25,7 +25,7 @@ export interface LeadTaken {
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
-  /** Why a phone number is none, and the digits that are wrong. */
+  /** Why a name or a phone number is none, and the digits that are wrong. */
   readonly reason?: string;
   readonly digits?: string;
 }

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import {
   CODE_DIGITS,
+  findNameProblem,
   isEmail,
   isLongEnough,
-  isName,
   LEAST_NAME,
   LEAST_PASSWORD,
+  MOST_NAME,
 } from "#features/accounts/model/account-rules.ts";
 import type { FieldRule } from "#platform/ui/use-form.ts";
 
@@ -18,7 +19,11 @@ export function useAccountRules(): Readonly<
     email: (value) => (isEmail(value) ? null : t`Please enter a valid email.`),
     password: (value) =>
       isLongEnough(value) ? null : t`Password must be at least ${LEAST_PASSWORD} characters.`,
-    name: (value) => (isName(value) ? null : t`Name must be at least ${LEAST_NAME} characters.`),
+    name: (value) => {
+      const problem = findNameProblem(value);
+      if (problem === "name-too-long") return t`Name must be at most ${MOST_NAME} characters.`;
+      return problem && t`Name must be at least ${LEAST_NAME} characters.`;
+    },
     code: (value) => (value.length === CODE_DIGITS ? null : t`Enter all 6 digits of the code.`),
     required: (value) => (value === "" ? t`This is required.` : null),
   };

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { MOST_NAME } from "#features/accounts/index.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 import type { VisitState } from "#features/leads/model/visit.ts";
@@ -40,7 +41,9 @@ export const LEAD_NEXT: Record<LeadKind, MessageDescriptor> = {
   enquiry: msg`Our agent calls you within 24 hours.`,
 };
 
+/** By the reason, where the field alone does not tell what is wrong. */
 const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
+  "name-too-long": msg`Name must be at most ${MOST_NAME} characters.`,
   name: msg`Name must be at least 2 characters, on one line.`,
   email: msg`Please enter a valid email, or leave this empty.`,
   consent: msg`Please tick the box so that we may call you.`,
@@ -54,7 +57,7 @@ export function useFieldWords(): (problems: readonly FieldProblem[]) => Record<s
   const phoneWords = usePhoneWords();
   const wordsOf = (problem: FieldProblem) => {
     if (problem.field === "phone") return phoneWords(problem);
-    const words = FIELDS[problem.field];
+    const words = FIELDS[problem.reason ?? ""] ?? FIELDS[problem.field];
     return words ? i18n._(words) : problem.message;
   };
   return (problems) =>
