@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { type LeadBody, toLeadBody } from "#features/leads/model/lead-body.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
 import { rememberPhone } from "#features/leads/ui/known-visitor.ts";
-import { type SendResult, sendLead } from "#features/leads/ui/send-lead.ts";
+import type { SendResult } from "#features/leads/ui/send-lead.ts";
 import { sourceOf } from "#features/leads/ui/visit-source.ts";
 import { dropLead, storeWaitingLead, type WaitingLead } from "#features/leads/ui/waiting-leads.ts";
 import { ownStorage } from "#platform/ui/own-storage.ts";
+import { leadTries } from "./lead-tries.ts";
 
 /** Where a form stands on its way. */
 export type Stage =
@@ -54,14 +55,10 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
   const [stage, setStage] = useState<Stage>({ kind: "form", refused: null });
   const sent = useRef(waiting ?? null);
   const before = useRef(waiting);
-  const busy = useRef(false);
+  const [tries] = useState(() => leadTries(fetch, pause));
   const attempt = async (lead: WaitingLead) => {
-    if (busy.current) return;
-    busy.current = true;
-    const result = await sendLead(lead, fetch, pause).finally(() => {
-      busy.current = false;
-    });
-    if (sent.current?.key !== lead.key) return; // cancelled meanwhile
+    const result = await tries.start(lead);
+    if (!result) return;
     const isStored = keepAfter(result, lead, before.current);
     if (before.current) before.current = lead;
     if (result.kind === "away") return setStage({ kind: "waiting", lead, waiting: isStored });
@@ -72,6 +69,7 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
     setStage({ kind: "form", refused: result });
   };
   const send = (form: FormData) => {
+    if (tries.isRunning()) return;
     const body = {
       ...toLeadBody(form, language),
       source: sourceOf(ownStorage("sessionStorage"), location),
@@ -79,7 +77,7 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
     const same = JSON.stringify(sent.current?.body) === JSON.stringify(body);
     const key = same && sent.current ? sent.current.key : newLeadKey(openedAt);
     sent.current = { key, body };
-    if (!busy.current) setStage({ kind: "sending" });
+    setStage({ kind: "sending" });
     void attempt(sent.current);
   };
   const retry = () => {
@@ -87,8 +85,9 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
   };
   useRetries(stage.kind === "waiting", retry);
   const cancel = () => {
+    tries.giveUp();
+    // It stays known: the server may have it already, and unchanged it comes again by the same key.
     if (sent.current) dropLead(ownStorage("localStorage"), sent.current.key);
-    sent.current = null;
     setStage({ kind: "form", refused: null });
   };
   return { stage, send, retry, cancel };
