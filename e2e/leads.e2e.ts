@@ -138,6 +138,26 @@ test("what is wrong is said at its field, what was typed stays, and Escape leads
   expect(await link.evaluate((el) => el === document.activeElement)).toBe(true);
 });
 
+test("the page's form holds what the dialog corrects, and once taken nothing but who asked", async () => {
+  const page = await visit("/contact", { expected: [REFUSED_CALL] });
+  await untilAlive(page);
+  const form = await fill(page, { phone: "98765 4321", words: "Near the river" });
+  await form.getByRole("button", { name: "Send question" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("987654321 is too short: it has 9 digits").waitFor();
+  const phone = newPhone();
+  await dialog.getByLabel("Phone Number").fill(phone);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  const own = page.locator("main form[data-lead-form]");
+  expect(await own.getByLabel("Phone Number").inputValue()).toBe(phone);
+  await own.getByRole("button", { name: "Send question" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  expect(await own.getByLabel("Phone Number").inputValue()).toBe(phone);
+  expect(await own.getByLabel("Your question (optional)").inputValue()).toBe("");
+  expect(await own.locator("[name=consent]").isChecked()).toBe(false);
+});
+
 test("forms know who is signed in, and the phone number last given here", async () => {
   const email = newAddress("known");
   const account = await openAccount("Ravi Kumar", email);

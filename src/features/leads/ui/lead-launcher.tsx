@@ -70,7 +70,7 @@ function listen({ ahead, open }: Listener): () => void {
     event.preventDefault();
     const subject = parseSubject(new URLSearchParams(link.search));
     const { layout = null, drawing = null } = link.dataset;
-    const opening = { subject, layout, drawing, openedAt: Date.now(), filled: null };
+    const opening = { subject, layout, drawing, openedAt: Date.now(), filled: null, page: null };
     open(opening, () => window.location.assign(link.href));
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -118,5 +118,6 @@ function openingOf(form: HTMLFormElement): LeadOpening {
     drawing: null,
     openedAt: Math.round(performance.timeOrigin),
     filled,
+    page: form,
   };
 }

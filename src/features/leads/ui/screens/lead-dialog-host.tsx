@@ -30,5 +30,5 @@ function toCorrection(lead: WaitingLead): LeadOpening {
   const subject = parseSubject(new URLSearchParams({ kind, listing: mlsNumber, plot: plotNumber }));
   const openedAt = Math.round(performance.timeOrigin);
   const filled = toFilledForm(lead.body);
-  return { subject, layout: null, drawing: null, openedAt, filled, waiting: lead };
+  return { subject, layout: null, drawing: null, openedAt, filled, page: null, waiting: lead };
 }

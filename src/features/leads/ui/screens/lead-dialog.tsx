@@ -19,6 +19,8 @@ export interface LeadOpening {
   readonly openedAt: number;
   /** A form of the page that was sent: the dialog sends it and shows what came of it. */
   readonly filled: FormData | null;
+  /** The form of the page that it was sent from; null where the dialog's is the only one. */
+  readonly page: HTMLFormElement | null;
   /** The form that waited and was refused, where this is its correction. */
   readonly waiting?: WaitingLead;
 }

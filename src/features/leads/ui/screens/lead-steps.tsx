@@ -11,6 +11,7 @@ import { ownStorage } from "#platform/ui/own-storage.ts";
 import type { LeadOpening } from "./lead-dialog.tsx";
 import { LeadTaken } from "./lead-taken.tsx";
 import { LEAD_ACTIONS, useFieldWords, useLeadFailureWords } from "./lead-words.ts";
+import { clearAsked, writeBack } from "./page-form.ts";
 import { SlotPicker, useBookingWords, useSlotChoice } from "./slot-fields.tsx";
 import { useFreeSlots } from "./use-free-slots.ts";
 import { type LeadSending, type Stage, useLeadSending } from "./use-lead-sending.ts";
@@ -24,11 +25,14 @@ interface LeadStepsProps {
 /** One lead from its form to its confirmation. */
 export function LeadSteps({ opening, onClose }: LeadStepsProps) {
   const { i18n } = useLingui();
-  const { subject, layout, drawing, openedAt, filled, waiting } = opening;
+  const { subject, layout, drawing, openedAt, filled, page, waiting } = opening;
   const sending = useLeadSending({ openedAt, language: i18n.locale, waiting });
   const [typed, setTyped] = useState<FormData | null>(filled);
   useSendAtOnce(filled, sending.send);
   const { stage } = sending;
+  useEffect(() => {
+    if (page && stage.kind === "taken") clearAsked(page);
+  }, [page, stage.kind]);
   const submit = (form: FormData) => {
     setTyped(form);
     sending.send(form);
@@ -102,7 +106,7 @@ interface FilledFormProps {
   readonly onSend: (form: FormData) => void;
 }
 
-function FilledForm({ opening: { subject }, stage, typed, onSend }: FilledFormProps) {
+function FilledForm({ opening: { subject, page }, stage, typed, onSend }: FilledFormProps) {
   const { i18n } = useLingui();
   const fieldWords = useFieldWords();
   const failureWords = useLeadFailureWords();
@@ -124,7 +128,12 @@ function FilledForm({ opening: { subject }, stage, typed, onSend }: FilledFormPr
     ? { kind: "failure" as const, text: failureWords(refused.code, refused.retryAfterSeconds) }
     : { kind: "none" as const };
   return (
-    <div ref={box}>
+    <div
+      ref={box}
+      onInput={({ target }) => {
+        if (page) writeBack(page, target as HTMLInputElement);
+      }}
+    >
       <LeadForm
         subject={subject}
         values={values}

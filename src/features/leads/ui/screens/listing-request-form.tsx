@@ -76,6 +76,11 @@ export function ListingRequestForm({ summary }: ListingRequestFormProps) {
         if (target instanceof HTMLInputElement && target.name === "kind")
           setKind(target.value as LeadKind);
       }}
+      // Emptied once its request is taken.
+      onReset={() => {
+        setKind(first.kind);
+        setSlot("");
+      }}
     >
       <LeadForm
         subject={{ kind: first.kind, mlsNumber, plotNumber: null }}
