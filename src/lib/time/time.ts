@@ -13,6 +13,16 @@ export function toIndiaMidnight(at: number): number {
   return Math.floor((at + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS;
 }
 
+/** The day of a moment by the clock of India: "2026-11-24". */
+export function indiaDay(at: number): string {
+  return new Date(at + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** The moment at which a day begins by the clock of India; invalid where there is no such day. */
+export function startOfIndiaDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS);
+}
+
 /** A moment as a browser's `datetime-local` has it, by the clock of India: "2026-11-24T10:00". */
 export function toIndiaField(at: number): string {
   return new Date(at + INDIA_AHEAD_MS).toISOString().slice(0, 16);

@@ -32,6 +32,7 @@ import {
   VISIT_ACTS,
 } from "#features/leads/index.ts";
 import type { LiveSettings } from "#features/settings/index.server.ts";
+import { indiaDay } from "#lib/time/time.ts";
 import { bodyOf, readBody, refuseInput, text } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 import type { AdminPlotsDeps } from "./admin-plots.server.ts";
@@ -150,7 +151,7 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
     const now = context.clock();
     const found = await findLeads(context.db, queryOf(c), { now, most: MOST_EXPORTED });
     c.header("content-type", "text/csv; charset=utf-8");
-    c.header("content-disposition", `attachment; filename="leads-${toDay(now)}.csv"`);
+    c.header("content-disposition", `attachment; filename="leads-${indiaDay(now.getTime())}.csv"`);
     return c.body(toLeadsCsv(found));
   });
   app.get("/agent/visits", async (c) => {
@@ -183,10 +184,6 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
     return replyLead(c, deps, reference);
   });
   return app;
-}
-
-function toDay(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }
 
 const UNCHANGED = {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Counted, indiaDay } from "#features/analytics/model/figures.ts";
+import type { Counted } from "#features/analytics/model/figures.ts";
+import { indiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { dailyCounts } from "#platform/db/schema.ts";
 

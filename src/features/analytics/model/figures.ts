@@ -1,7 +1,7 @@
 import { PLOT_STATUSES } from "site-model/terms";
 import { LEAD_STATES, LOST_REASONS } from "#features/leads/index.ts";
 import { typedLine } from "#lib/pages/typed-line.ts";
-import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
+import { DAY_MS, indiaDay } from "#lib/time/time.ts";
 
 /** What leads and visits are told by. */
 export const LEAD_GROUPS = ["source", "campaign", "referrer", "layout", "agent"] as const;
@@ -86,16 +86,6 @@ export const MOST_DAYS = 366;
 const USUAL_DAYS = 28;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST = 200;
-
-/** The day of a moment by the clock of India. */
-export function indiaDay(at: number): string {
-  return new Date(at + INDIA_AHEAD_MS).toISOString().slice(0, 10);
-}
-
-/** The moment at which a day begins by the clock of India. */
-export function startOfDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS);
-}
 
 /** A day so many days after another. */
 export function dayAfter(day: string, days: number): string {

@@ -1,8 +1,6 @@
-import { DAY_MS } from "#lib/time/time.ts";
+import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
 
 const WEEK_MS = 7 * DAY_MS;
-/** India keeps one time all year: five and a half hours ahead of UTC. */
-export const INDIA_AHEAD_MINUTES = 330;
 /** How far the numbers look back, the running week included. */
 export const WEEKS_SHOWN = 12;
 /** The first Monday after the clocks of computers began. */
@@ -10,7 +8,7 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 
 /** The Monday of a moment's week by the clock of India: "2026-11-16". */
 export function weekOf(at: Date): string {
-  const there = at.getTime() + INDIA_AHEAD_MINUTES * 60_000 - FIRST_MONDAY_MS;
+  const there = at.getTime() + INDIA_AHEAD_MS - FIRST_MONDAY_MS;
   const monday = Math.floor(there / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS;
   return new Date(monday).toISOString().slice(0, 10);
 }
@@ -20,9 +18,4 @@ export function weeksUntil(now: Date): string[] {
   return Array.from({ length: WEEKS_SHOWN }, (_, at) =>
     weekOf(new Date(now.getTime() - (WEEKS_SHOWN - 1 - at) * WEEK_MS)),
   );
-}
-
-/** The moment at which a week begins. */
-export function startOf(week: string): Date {
-  return new Date(Date.parse(`${week}T00:00:00Z`) - INDIA_AHEAD_MINUTES * 60_000);
 }

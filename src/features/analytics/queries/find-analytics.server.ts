@@ -6,10 +6,12 @@ import {
   MEASURES,
   type Measure,
 } from "#features/analytics/model/analytics-reply.ts";
-import { INDIA_AHEAD_MINUTES, startOf, weeksUntil } from "#features/analytics/model/weeks.ts";
+import { weeksUntil } from "#features/analytics/model/weeks.ts";
 import { toDisplayName } from "#features/listings/index.ts";
+import { startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { favourites, leads, listings, listingViews } from "#platform/db/schema.ts";
+import { inIndia } from "./in-india.server.ts";
 
 interface Counted {
   readonly mlsNumber: string | null;
@@ -19,8 +21,7 @@ interface Counted {
 
 /** The Monday of a moment's week, as `weekOf` tells it. */
 function weekIn(at: PgColumn): SQL<string> {
-  const there = sql`(${at} at time zone 'UTC') + ${sql.raw(`interval '${INDIA_AHEAD_MINUTES} minutes'`)}`;
-  return sql<string>`to_char(date_trunc('week', ${there}), 'YYYY-MM-DD')`;
+  return sql<string>`to_char(date_trunc('week', ${inIndia(at)}), 'YYYY-MM-DD')`;
 }
 
 const savedIn = weekIn(favourites.savedAt);
@@ -40,13 +41,13 @@ const FIND: Record<Measure, (db: Db, first: string) => Promise<Counted[]>> = {
     db
       .select({ mlsNumber: favourites.mlsNumber, week: savedIn, counted: count() })
       .from(favourites)
-      .where(gte(favourites.savedAt, startOf(first)))
+      .where(gte(favourites.savedAt, startOfIndiaDay(first)))
       .groupBy(favourites.mlsNumber, sql`2`),
   leads: (db, first) =>
     db
       .select({ mlsNumber: leads.mlsNumber, week: askedIn, counted: count() })
       .from(leads)
-      .where(gte(leads.createdAt, startOf(first)))
+      .where(gte(leads.createdAt, startOfIndiaDay(first)))
       .groupBy(leads.mlsNumber, sql`2`),
 };
 

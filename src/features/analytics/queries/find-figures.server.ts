@@ -6,10 +6,10 @@ import {
   type FiguresQuery,
   type FiguresRow,
   MOST_ROWS,
-  startOfDay,
 } from "#features/analytics/model/figures.ts";
 import { LEAD_STATES, LOST_REASONS, STAGES } from "#features/leads/index.ts";
 import { toDisplayName } from "#features/listings/index.ts";
+import { startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { dailyCounts, leads, listings, projects } from "#platform/db/schema.ts";
 import { findPlotFigures } from "./find-plot-figures.server.ts";
@@ -122,8 +122,8 @@ async function findLeadFigures(db: Db, what: LeadFigure, query: FiguresQuery) {
   const group = GROUPS[by as keyof typeof GROUPS];
   const at = what === "visits" ? leads.preferredAt : leads.createdAt;
   const which = and(
-    gte(at, startOfDay(from)),
-    lt(at, startOfDay(dayAfter(to, 1))),
+    gte(at, startOfIndiaDay(from)),
+    lt(at, startOfIndiaDay(dayAfter(to, 1))),
     ABOUT[what],
     layout ? eq(leads.mlsNumber, layout) : undefined,
     agent ? eq(leads.assignedTo, agent) : undefined,

@@ -1,15 +1,11 @@
 import { and, count, gte, inArray, sql } from "drizzle-orm";
 import { PLOT_STATUSES } from "site-model/terms";
-import {
-  dayAfter,
-  type FiguresQuery,
-  type FiguresRow,
-  startOfDay,
-} from "#features/analytics/model/figures.ts";
-import { DAY_MS } from "#lib/time/time.ts";
+import { dayAfter, type FiguresQuery, type FiguresRow } from "#features/analytics/model/figures.ts";
+import { DAY_MS, startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plotChanges, plots } from "#platform/db/schema.ts";
 import { FREE, findTakenPlots, type PlotCount } from "./find-taken-plots.server.ts";
+import { inIndia } from "./in-india.server.ts";
 
 /** A period is told by so many days at the most, evenly apart, its last day among them. */
 const MOST_POINTS = 13;
@@ -76,8 +72,8 @@ interface Asked {
  * there from the beginning, as its first status is the first that is known of it.
  */
 async function countBack(db: Db, { by, projects, days }: Asked): Promise<PlotCount[]> {
-  const since = startOfDay(dayAfter(days.at(-1) ?? "", 1));
-  const day = sql<string>`to_char((${plotChanges.at} at time zone 'UTC') + interval '330 minutes', 'YYYY-MM-DD')`;
+  const since = startOfIndiaDay(dayAfter(days.at(-1) ?? "", 1));
+  const day = sql<string>`to_char(${inIndia(plotChanges.at)}, 'YYYY-MM-DD')`;
   const [before, after] = [plotChanges.before, plotChanges.after].map(
     (state) => sql<string>`${state} ->> 'status'`,
   ) as [ReturnType<typeof sql<string>>, ReturnType<typeof sql<string>>];

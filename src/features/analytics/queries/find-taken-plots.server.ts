@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PlotStatus } from "site-model/terms";
-import { dayAfter, type FiguresQuery, startOfDay } from "#features/analytics/model/figures.ts";
+import { dayAfter, type FiguresQuery } from "#features/analytics/model/figures.ts";
+import { startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leads, personJoins, plotChanges } from "#platform/db/schema.ts";
 
@@ -64,7 +65,7 @@ function stretchesOf(
   joined: readonly Joined[] | null,
 ): SQL {
   const ends = sql`array[${sql.join(
-    days.map((day) => sql`${startOfDay(dayAfter(day, 1)).toISOString()}`),
+    days.map((day) => sql`${startOfIndiaDay(dayAfter(day, 1)).toISOString()}`),
     sql`, `,
   )}]::timestamptz[]`;
   return sql`

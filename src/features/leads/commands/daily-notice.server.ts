@@ -2,7 +2,7 @@ import { and, asc, count, lt, lte } from "drizzle-orm";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
 import { isWaiting } from "#features/leads/queries/inbox-conditions.server.ts";
-import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
+import { DAY_MS, INDIA_AHEAD_MS, indiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { dailyNotices, leads } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
@@ -22,7 +22,7 @@ export async function sendDailyNotice({ db, clock, findAgents }: LeadsContext): 
   const inIndia = new Date(now.getTime() + INDIA_AHEAD_MS);
   if (inIndia.getUTCHours() < HOUR_OF_DAY) return false;
   return db.transaction(async (tx) => {
-    const day = inIndia.toISOString().slice(0, 10);
+    const day = indiaDay(now.getTime());
     const taken = await tx
       .insert(dailyNotices)
       .values({ day, at: now })

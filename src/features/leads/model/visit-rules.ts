@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
+import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "#lib/time/time.ts";
 
 /** A stretch of time; the end is not part of it. */
 export interface Interval {
@@ -74,10 +74,10 @@ export function parseClosed(typed: string): Interval[] | undefined {
 
 function parseStretch(part: string): Interval | null {
   const [, day = "", hours] = STRETCH.exec(part) ?? [];
-  const midnight = Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS;
+  const midnight = startOfIndiaDay(day).getTime();
   const open = hours === undefined ? { from: 0, to: 24 } : parseHours(hours);
   // A 30th of February is read as a day of March.
-  if (Number.isNaN(midnight) || !open || writeDay(midnight) !== day) return null;
+  if (Number.isNaN(midnight) || !open || indiaDay(midnight) !== day) return null;
   const at = (hour: number) => new Date(midnight + hour * HOUR_MS);
   return { startsAt: at(open.from), endsAt: at(open.to) };
 }
@@ -86,16 +86,11 @@ function parseStretch(part: string): Interval | null {
 export function writeClosed(closed: readonly Interval[]): string {
   return closed
     .map(({ startsAt, endsAt }) => {
-      const day = writeDay(startsAt.getTime());
-      const midnight = Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS;
+      const day = indiaDay(startsAt.getTime());
+      const midnight = startOfIndiaDay(day).getTime();
       const hourOf = (at: Date) => (at.getTime() - midnight) / HOUR_MS;
       const isWhole = endsAt.getTime() - startsAt.getTime() === DAY_MS;
       return isWhole ? day : `${day} ${hourOf(startsAt)}-${hourOf(endsAt)}`;
     })
     .join(", ");
-}
-
-/** The day in India of a moment, such as "2026-12-25". */
-function writeDay(at: number): string {
-  return new Date(at + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, INDIA_AHEAD_MS, MINUTE_MS } from "#lib/time/time.ts";
+import { DAY_MS, HOUR_MS, INDIA_AHEAD_MS, MINUTE_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { type Interval, USUAL_RULES, type VisitRules } from "./visit-rules.ts";
 
 const DAYS_AHEAD = 30;
@@ -20,7 +20,7 @@ export function overlap(one: Interval, other: Interval): boolean {
  * the other in the hours of its weekday, and outside of what is closed.
  */
 export function slotsFrom(now: Date, { hours, closed, minutes }: VisitRules = USUAL_RULES): Date[] {
-  const midnight = Math.floor((now.getTime() + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS;
+  const midnight = toIndiaMidnight(now.getTime());
   const days = Array.from({ length: DAYS_AHEAD }, (_, day) => midnight + day * DAY_MS);
   return days
     .flatMap((day) => {

@@ -3,7 +3,7 @@ import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.t
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadChannel } from "#features/leads/model/lead-source.ts";
 import type { LeadState, LostReason } from "#features/leads/model/lead-states.ts";
-import { HOUR_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
+import { HOUR_MS, toIndiaField } from "#lib/time/time.ts";
 import { writeCsv } from "#platform/files/spreadsheet-text.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 
@@ -47,8 +47,7 @@ const REASONS: Record<LostReason, string> = {
 /** "2026-11-21 14:05" by the clock of India: spreadsheets sort it as a time. */
 function toIndiaStamp(instant: string | null): string {
   if (instant === null) return "";
-  const inIndia = new Date(Date.parse(instant) + INDIA_AHEAD_MS);
-  return inIndia.toISOString().slice(0, 16).replace("T", " ");
+  return toIndiaField(Date.parse(instant)).replace("T", " ");
 }
 
 /** "(+91) 98765 43210": a plain number loses its last digits, and a leading + is a formula. */

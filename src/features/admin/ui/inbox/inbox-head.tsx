@@ -11,6 +11,7 @@ import {
   type InboxView,
   toInboxSearch,
 } from "#features/leads/index.ts";
+import { indiaDay } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
@@ -40,7 +41,7 @@ export function InboxHead({ inbox, query, onRefresh }: InboxHeadProps) {
         <Allowed right="export-leads">
           <FileDownload
             path={`/api/agent/leads/export${toInboxSearch(query)}`}
-            fileName={() => `leads-${new Date().toISOString().slice(0, 10)}.csv`}
+            fileName={() => `leads-${indiaDay(Date.now())}.csv`}
             isEmpty={inbox.found === 0}
           />
         </Allowed>

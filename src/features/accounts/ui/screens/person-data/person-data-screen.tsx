@@ -6,6 +6,7 @@ import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall, WithProof } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { SignInNeeded } from "#features/accounts/ui/screens/sign-in-needed.tsx";
 import { useSession } from "#features/accounts/ui/session.ts";
+import { indiaDay } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -81,7 +82,7 @@ function Report({ person }: { readonly person: PersonExport }) {
   const { i18n } = useLingui();
   const save = () => {
     const content = JSON.stringify(person, null, 2);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = indiaDay(Date.now());
     download(`sthalam-${day}.json`, new Blob([content], { type: "application/json" }));
   };
   return (
