@@ -61,9 +61,15 @@ test("a listing is made with what is wrong told, published, seen by visitors, an
   await page.getByRole("link", { name: "New listing" }).click();
   await line(page, "Number").fill("MADE-1");
   await page.getByLabel("Layout area").fill("big");
+  await page.getByLabel("PIN code").fill("99");
+  await page.getByLabel("Rate per sq yd").fill("-5");
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByText("Nothing was saved").waitFor();
   await page.getByText("No figure could be read here").waitFor();
+  await page.getByText("A PIN code has six digits").waitFor();
+  await page.getByText("only 500 to 5,00,000 rupees per sq yd").waitFor();
+  await page.getByLabel("PIN code").fill("");
+  await page.getByLabel("Rate per sq yd").fill("");
   await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
     "name",
   );

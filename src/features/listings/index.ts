@@ -34,6 +34,7 @@ export {
   type BulkChange,
   type BulkPreview,
   type BulkProblem,
+  fieldOf,
   MOST_AT_ONCE,
 } from "./model/bulk-edit.ts";
 export { type CatalogueColumns, summaryAt } from "./model/catalogue-columns.ts";
@@ -76,7 +77,7 @@ export { byName, type PictureListing } from "./model/picture-names.ts";
 export { parseListingWithin } from "./model/place-rule.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export { toTwin } from "./model/twins.ts";
-export { findUnit, typedSum } from "./model/typed-figures.ts";
+export { findUnit, PLAIN_FIGURES, typedSum } from "./model/typed-figures.ts";
 export type { Photo } from "./photos/photo.ts";
 export { toRefusalLine } from "./photos/photo-texts.ts";
 export type { KnownListing } from "./queries/last-published.server.ts";

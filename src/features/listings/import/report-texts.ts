@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<ImportProblemCode, string>> = {
   "wrong-type": "another kind of value is needed here",
   "too-long": "the text is too long",
   "too-many": "there are too many entries",
-  "out-of-range": "the number is out of range",
+  "out-of-range": "the number is out of range, or its unit is missing",
   "bad-format": "not in the form that this field has",
   "unknown-value": "not one of the values that this field may have",
   "unknown-field": "no such field or column",

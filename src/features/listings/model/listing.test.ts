@@ -157,6 +157,7 @@ test.each([
   [{ ...smallest, lat: 16 }, "lng", "half-a-place"],
   [{ ...smallest, lat: "16", lng: 80 }, "lat", "wrong-type"],
   [{ ...smallest, areaRange: "9 bighas" }, "areaRange", "bad-figure"],
+  [{ ...smallest, areaRange: "12" }, "areaRange", "out-of-range"],
   [
     { ...smallest, marketValue: { pricePerSqYd: "cheap" } },
     "marketValue.pricePerSqYd",
@@ -178,6 +179,13 @@ test.each([
 ])("bad input %# is refused with its field and reason", (input, path, code) => {
   const parsed = parseListing(input);
   expect(parsed.ok || parsed.problems.map((one) => [one.path, one.code])).toEqual([[path, code]]);
+});
+
+test.each(["99999999999", "-5", "₹ 40 lakh"])("%s is a figure, and no likely rate", (rate) => {
+  const parsed = parseListing({ ...smallest, marketValue: { pricePerSqYd: rate } });
+  expect(parsed.ok || parsed.problems).toEqual([
+    { path: "marketValue.pricePerSqYd", value: rate, code: "out-of-range" },
+  ]);
 });
 
 test("a problem shows the value shortened to one line", () => {

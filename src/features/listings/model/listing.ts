@@ -3,7 +3,7 @@ import { type FieldKind, type FieldSpec, type KindValues, LONGEST } from "./fiel
 import { FIELDS } from "./fields.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
 import type { Listing } from "./listing-fields.ts";
-import { typedArea, typedDate, typedRate, typedSizes } from "./typed-figures.ts";
+import { isMereFigure, typedArea, typedDate, typedRate, typedSizes } from "./typed-figures.ts";
 
 export type { Listing } from "./listing-fields.ts";
 
@@ -32,13 +32,18 @@ function listOf<Entry>(schema: z.ZodType<Entry>) {
 
 /**
  * A figure written as text: empty when not stated, else in a form that the figures are read from;
- * what people write in another form is brought into it.
+ * what people write in another form is brought into it. One without a unit that is no likely figure
+ * of its kind is out of range.
  */
 function figure(reads: (text: string) => unknown, typed: (text: string) => string | null) {
   const isRead = (written: string) => written === "" || reads(written) !== null;
   return line
     .transform((written) => (isRead(written) ? written : (typed(written) ?? written)))
-    .refine(isRead, { params: { code: "bad-figure" } });
+    .superRefine((written, context) => {
+      if (isRead(written)) return;
+      const code = isMereFigure(written) ? "out-of-range" : "bad-figure";
+      context.addIssue({ code: "custom", params: { code } });
+    });
 }
 
 function lineSchema({ pattern, required: isNeeded, usual }: FieldSpec): z.ZodType<string> {

@@ -20,10 +20,15 @@ const UNITS = UNIT_PATTERNS.map(([pattern, unit, times]) => ({
   sqYards: toSqYards(times, unit),
 }));
 
-/** A plain area or size is taken for sq yd from here on: below, an acre or a cent may be meant. */
-const PLAIN_AREA = 500;
-const PLAIN_SIZE = { least: 30, most: 20_000 };
-const PLAIN_RATE = { least: 500, most: 500_000 };
+/**
+ * Figures without a unit that are taken for sq yd, or for rupees a sq yd: of a smaller area or size
+ * an acre or a cent may be meant, and other rates are unlikely.
+ */
+export const PLAIN_FIGURES = {
+  area: { least: 500, most: Number.POSITIVE_INFINITY },
+  sizes: { least: 30, most: 20_000 },
+  rate: { least: 500, most: 500_000 },
+} as const;
 const MULTIPLES: readonly (readonly [words: RegExp, times: number])[] = [
   [/^(?:k|thousand|వేలు|हज़ार)$/i, 1000],
   [/^(?:l|lacs?|lakhs?|లక్షలు|లక్ష|लाख)$/i, 100_000],
@@ -34,6 +39,11 @@ const AMOUNT = new RegExp(`^(${NUMBER})\\s*([\\p{L}\\p{M}]+)?\\.?$`, "u");
 const PARTS = new RegExp(`(${NUMBER})\\s*([^\\d,]*)`, "gu");
 const CURRENCY = /^(?:₹|rs\b\.?|inr\b|రూ\.?|रु\.?)\s*/i;
 const SPELLED = /\s+(?:per|each|a|ప్రతి|प्रति)\s+|\s*\/(?!-)\s*/i;
+
+function isPlain(kind: keyof typeof PLAIN_FIGURES, figure: number): boolean {
+  const { least, most } = PLAIN_FIGURES[kind];
+  return figure >= least && figure <= most;
+}
 
 const toNumber = (digits: string) => Number(digits.replaceAll(",", ""));
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -71,7 +81,7 @@ export function typedArea(text: string): string | null {
   if (!isWhole(text, PARTS) || parts.length === 0) return null;
   const [first] = parts;
   if (parts.length === 1 && first?.unit === "")
-    return first.amount >= PLAIN_AREA ? areaOf(first.amount) : null;
+    return isPlain("area", first.amount) ? areaOf(first.amount) : null;
   let sum = 0;
   for (const { amount, unit } of parts) {
     const times = unitOf(unit);
@@ -105,8 +115,7 @@ export function typedSizes(text: string): string | null {
     .split(/\s*(?:-|–|—|\bto\b|\band\b|&|\/|;|,\s+|,(?=\d{4,}))\s*/i)
     .map((size) => (AMOUNT.test(size.trim()) ? toNumber(size.trim()) : Number.NaN));
   if (sizes.length === 0 || sizes.some((size) => !(size > 0))) return null;
-  if (times === null && sizes.some((size) => size < PLAIN_SIZE.least || size > PLAIN_SIZE.most))
-    return null;
+  if (times === null && !sizes.every((size) => isPlain("sizes", size))) return null;
   const inYards = sizes.map((size) => round(size * (times ?? 1)));
   const [min, max] = [Math.min(...inYards), Math.max(...inYards)];
   const written = min === max ? `${min} sq.yds` : `${min} - ${max} sq.yds`;
@@ -122,6 +131,11 @@ export function typedSum(text: string): number | null {
   return times === undefined ? null : toNumber(digits) * times;
 }
 
+/** Whether a text is a figure without a unit, such as "12", "-5" or "₹40 lakh". */
+export function isMereFigure(text: string): boolean {
+  return typedSum(text.replace(/^\s*[-−]/, "")) !== null;
+}
+
 /**
  * A rate as people write it, as the field holds it: "22000", "Rs. 18,500/- per sq yard", "2,000 per
  * sft", "₹3 lakh / cent" → "₹18500 per sq.yd"; null where none can be read, also of a plain number
@@ -131,8 +145,7 @@ export function typedRate(text: string): string | null {
   const [amount = "", unit, ...more] = trimmed(text).split(SPELLED);
   const rupees = typedSum(amount);
   if (rupees === null || more.length > 0) return null;
-  if (unit === undefined)
-    return rupees >= PLAIN_RATE.least && rupees <= PLAIN_RATE.most ? rateOf(rupees) : null;
+  if (unit === undefined) return isPlain("rate", rupees) ? rateOf(rupees) : null;
   const times = unitOf(unit);
   return times === null ? null : rateOf(rupees / times);
 }

@@ -1,7 +1,13 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { ImportProblemCode } from "#features/listings/index.ts";
+import {
+  FIELDS,
+  type ImportProblemCode,
+  type ListingField,
+  PLAIN_FIGURES,
+} from "#features/listings/index.ts";
+import { formatWhole } from "#platform/i18n/formats.ts";
 
 /** Codes of the parser and the importer, and the one of a number that is in use. */
 export type FieldProblemCode = ImportProblemCode | "taken";
@@ -35,8 +41,40 @@ const PROBLEMS: Record<FieldProblemCode, MessageDescriptor> = {
   "outside-region": msg`This place is not in India. Check latitude and longitude.`,
 };
 
-/** The sentence of a problem. */
-export function useProblemWords(): (code: FieldProblemCode) => string {
+/** How a field is written that has a form of its own, by its path. */
+const FORMS = new Map<string, MessageDescriptor>([
+  [
+    "mlsNumber",
+    msg`Use only the letters A to Z, digits, - and _, at most 64, and begin with a letter or a digit.`,
+  ],
+  ["neighborhoodDetails.pincode", msg`A PIN code has six digits and does not begin with 0.`],
+  ["plusCode", msg`Write the plus code in full, such as 7M82CPVH+PV.`],
+]);
+
+/** What the figures of a kind of field may be. */
+const RANGES: Partial<Record<ListingField["kind"], MessageDescriptor>> = {
+  area: msg`Without a unit, only {least} square yards or more can be entered. Write the unit with it: 12 acres.`,
+  sizes: msg`Without a unit, only {least} to {most} square yards can be entered. Write the unit with it: 5 cents.`,
+  rate: msg`Without a unit, only {least} to {most} rupees per sq yd can be entered. Write the unit with it: ₹2000 per sq ft.`,
+  degrees: msg`Enter degrees from -{most} to {most}.`,
+};
+
+/** The sentence of a number that is out of range: the range, where the field has one. */
+function rangeWords(path: string, i18n: I18n): string {
+  const field = FIELDS.find((one) => one.path === path);
+  const words = field && RANGES[field.kind];
+  if (!words) return i18n._(PROBLEMS["out-of-range"]);
+  const plain = Object.entries(PLAIN_FIGURES).find(([kind]) => kind === field.kind)?.[1];
+  const { least = 0, most = field.within ?? 0 } = plain ?? {};
+  return i18n._({ ...words, values: { least: formatWhole(least), most: formatWhole(most) } });
+}
+
+/** The sentence of a problem with the field at a path. */
+export function useProblemWords(): (code: FieldProblemCode, path: string) => string {
   const { i18n } = useLingui();
-  return (code) => i18n._(PROBLEMS[code] ?? PROBLEMS["bad-format"]);
+  return (code, path) => {
+    if (code === "out-of-range") return rangeWords(path, i18n);
+    const form = code === "bad-format" ? FORMS.get(path) : undefined;
+    return i18n._(form ?? PROBLEMS[code] ?? PROBLEMS["bad-format"]);
+  };
 }

@@ -45,7 +45,7 @@ export function useDraft(first: Draft) {
       return {
         label: i18n._(labelOf(path)),
         hint: hint ? i18n._(toMessage(hint)) : null,
-        error: problem ? problemWords(problem.code) : null,
+        error: problem ? problemWords(problem.code, path) : null,
         required: required ?? false,
       };
     },

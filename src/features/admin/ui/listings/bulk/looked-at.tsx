@@ -6,6 +6,7 @@ import {
   type BulkChange,
   type BulkPreview,
   type BulkProblem,
+  fieldOf,
   toDisplayName,
 } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
@@ -69,7 +70,7 @@ export function LookedAt({ edit, change, preview }: LookedAtProps) {
           )}
         </ul>
       )}
-      <Refused preview={preview} />
+      <Refused preview={preview} change={change} />
       <div className="flex flex-wrap gap-3">
         {changed > 0 && (
           <button
@@ -89,13 +90,15 @@ export function LookedAt({ edit, change, preview }: LookedAtProps) {
   );
 }
 
-/** Listings that cannot be changed so, and why. */
-function Refused({ preview: { refused, refusedRows } }: Pick<LookedAtProps, "preview">) {
+/** Listings that cannot be changed so, below the reason that they share. */
+function Refused({ preview, change }: Pick<LookedAtProps, "preview" | "change">) {
   const { t } = useLingui();
   const problemWords = useProblemWords();
+  const { refused, refusedRows } = preview;
   if (refused === 0) return null;
   const why = (code: BulkProblem) =>
-    code === "no-rate" ? t`It states no rate.` : problemWords(code);
+    code === "no-rate" ? t`It states no rate.` : problemWords(code, fieldOf(change));
+  const codes = [...new Set(refusedRows.map(({ code }) => code))];
   return (
     <div className="num rounded bg-turmeric-tint p-3.5 text-control">
       <p className="font-[550]">
@@ -105,13 +108,22 @@ function Refused({ preview: { refused, refusedRows } }: Pick<LookedAtProps, "pre
           other="# cannot be changed so, and stay as they are."
         />
       </p>
-      <ul className="mt-1 max-h-40 overflow-y-auto text-small [overflow-wrap:anywhere]">
-        {refusedRows.map(({ mlsNumber, name, code }) => (
-          <li key={mlsNumber}>
-            {toDisplayName(name)} ({mlsNumber}): {why(code)}
-          </li>
+      <div className="mt-1 grid max-h-40 gap-2 overflow-y-auto text-small [overflow-wrap:anywhere]">
+        {codes.map((code) => (
+          <div key={code}>
+            <p>{why(code)}</p>
+            <ul className="ml-4 list-disc">
+              {refusedRows
+                .filter((row) => row.code === code)
+                .map(({ mlsNumber, name }) => (
+                  <li key={mlsNumber}>
+                    {toDisplayName(name)} ({mlsNumber})
+                  </li>
+                ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
