@@ -12,7 +12,7 @@ import { PastImports } from "./past-imports.tsx";
 import { PicturesByName } from "./pictures/pictures-by-name.tsx";
 import { PreviewReport } from "./preview-report.tsx";
 import { SheetList } from "./sheet-list.tsx";
-import { type ImportState, useImport } from "./use-import.ts";
+import { type FailedTry, type ImportState, useImport } from "./use-import.ts";
 
 /** A spreadsheet or JSON file into the catalogue: looked at first, then brought in. */
 export default function ImportPage() {
@@ -48,13 +48,15 @@ export default function ImportPage() {
       </div>
       <div className="grid gap-6" aria-busy={isBusy}>
         <Stage state={state} />
+        {state.kind === "checked" && state.failed && <FailedNotice failed={state.failed} />}
         {state.kind === "checked" && (
           <PreviewReport
             preview={state.preview}
             said={state.said}
+            failed={state.failed}
             onSay={(said) => void check(state.file, said)}
             onRefused={() => refused(state.file, state.said)}
-            onApply={(wanted) => void apply(state.file, state.said, wanted)}
+            onApply={(wanted) => void apply(state, wanted)}
           />
         )}
         {state.kind === "applied" && (
@@ -78,7 +80,7 @@ export default function ImportPage() {
 /** Where it stands, announced; the heading of what comes gets the focus. */
 function Stage({ state }: { state: ImportState }) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind } = state;
   useEffect(() => {
@@ -87,18 +89,13 @@ function Stage({ state }: { state: ImportState }) {
   if (state.kind === "none") return null;
   const { name } = state.file;
   if (state.kind === "failed") {
-    const words: Readonly<Record<string, string>> = {
-      "file-too-large": t`The file is larger than 20 MB. Import it by the command line.`,
-      "import-too-slow": t`Reading the file took too long. Nothing was written: split it, or import it by the command line.`,
-      "harmful-file": t`The file is known to be harmful. Nothing was taken.`,
-      "scanner-away": t`The file could not be checked for harm, and nothing was taken. Try again later.`,
-      "second-factor-needed": t`The console was locked. Choose the file once more.`,
-    };
-    const failure = { ok: false, code: state.code, message: "" } as const;
+    const isLocked = state.code === "second-factor-needed";
     return (
-      <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-        {words[state.code] ?? failureWords(failure)}
-      </p>
+      <Alert>
+        {isLocked
+          ? t`The console was locked. Choose the file once more.`
+          : refusalWords(state.code)}
+      </Alert>
     );
   }
   if (state.kind === "checked" || state.kind === "applied")
@@ -108,6 +105,50 @@ function Stage({ state }: { state: ImportState }) {
       </h2>
     );
   return <Working state={state} />;
+}
+
+/** Why a file is not taken, by the code of the answer. */
+function useRefusalWords(): (code: string) => string {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const words: Readonly<Record<string, string>> = {
+    "file-too-large": t`The file is larger than 20 MB. Import it by the command line.`,
+    "import-too-slow": t`Reading the file took too long. Nothing was written: split it, or import it by the command line.`,
+    "harmful-file": t`The file is known to be harmful. Nothing was taken.`,
+    "scanner-away": t`The file could not be checked for harm, and nothing was taken. Try again later.`,
+  };
+  return (code) => words[code] ?? failureWords({ ok: false, code, message: "" });
+}
+
+/** Codes of an answer that did not come, or was cut off: the listings may be in all the same. */
+const LOST = ["network", ""];
+
+/** Why a file that was looked at was not brought in, or that nobody knows whether it was. */
+function FailedNotice({ failed: { code } }: { failed: FailedTry }) {
+  const { t } = useLingui();
+  const refusalWords = useRefusalWords();
+  if (LOST.includes(code))
+    return (
+      <Alert>
+        {t`No answer came back, so the listings may be in already: look at the list of imports below. You can try again safely: nothing is brought in twice.`}
+      </Alert>
+    );
+  const isLocked = code === "second-factor-needed";
+  return (
+    <Alert>
+      {isLocked
+        ? t`The console was locked, and nothing was brought in. Try again.`
+        : refusalWords(code)}
+    </Alert>
+  );
+}
+
+function Alert({ children }: { children: string }) {
+  return (
+    <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
+      {children}
+    </p>
+  );
 }
 
 function Working({ state }: { state: Extract<ImportState, { kind: "sending" | "applying" }> }) {

@@ -18,11 +18,13 @@ import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 
 import { ColumnsTable } from "./columns-table.tsx";
 import { ProblemsTable } from "./problems-table.tsx";
-import type { SaidColumns, Wanted } from "./use-import.ts";
+import type { FailedTry, SaidColumns, Wanted } from "./use-import.ts";
 
 interface PreviewReportProps {
   readonly preview: ImportPreview;
   readonly said: SaidColumns;
+  /** The last try to bring it in, whose choices stay. */
+  readonly failed: FailedTry | null;
   /** Reads the file again as it is said. */
   readonly onSay: (said: SaidColumns) => void;
   readonly onRefused: () => Promise<Blob | null>;
@@ -30,10 +32,10 @@ interface PreviewReportProps {
 }
 
 /** What a file would do: figures, bad rows, rows that are new or changed; then the button that does it. */
-export function PreviewReport({ preview, said, ...does }: PreviewReportProps) {
+export function PreviewReport({ preview, said, failed, ...does }: PreviewReportProps) {
   const { t } = useLingui();
   const { onSay, onRefused, onApply } = does;
-  const [asDrafts, setAsDrafts] = useState(false);
+  const [asDrafts, setAsDrafts] = useState(failed?.wanted.asDrafts ?? false);
   const { report } = preview;
   const { badRows } = report;
   const columns = preview.table && <ColumnsTable table={preview.table} said={said} onSay={onSay} />;
@@ -155,7 +157,7 @@ export function Problems({ report: { problems, more }, onFile }: ProblemsProps) 
   const problemWords = useProblemWords();
   if (problems.length === 0) return null;
   const rows = problems.map(({ row, column, value, code }) => ({
-    ...{ row, column: nameOf(column, i18n), value, why: problemWords(code) },
+    ...{ row, column: nameOf(column, i18n), value, why: problemWords(code, column) },
     more: code === "unknown-value" ? optionsOf(column).join(" · ") : "",
   }));
   return (

@@ -32,16 +32,26 @@ export interface Wanted {
   readonly asDrafts: boolean;
 }
 
+/** A file that was to be brought in, and no answer or a refusal came: why, and what was wanted. */
+export interface FailedTry {
+  readonly code: string;
+  readonly wanted: Wanted;
+}
+
+/** A file that was looked at: what it would change, and how the last try to bring it in failed. */
+export interface CheckedFile {
+  readonly kind: "checked";
+  readonly file: File;
+  readonly preview: ImportPreview;
+  readonly said: SaidColumns;
+  readonly failed: FailedTry | null;
+}
+
 /** Where an import stands; a file once chosen stays until another one is. */
 export type ImportState =
   | { readonly kind: "none" }
   | { readonly kind: "sending"; readonly file: File; readonly part: number }
-  | {
-      readonly kind: "checked";
-      readonly file: File;
-      readonly preview: ImportPreview;
-      readonly said: SaidColumns;
-    }
+  | CheckedFile
   | { readonly kind: "applying"; readonly file: File; readonly progress: Progress | null }
   | { readonly kind: "applied"; readonly file: File; readonly result: Applied }
   | { readonly kind: "failed"; readonly file: File; readonly code: string };
@@ -55,35 +65,38 @@ interface Line {
 
 const PATH = "/api/agent/import";
 
+type Answered<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly code: string };
+
 /** Checks a file, then brings it in: the same file is sent twice, and kept nowhere between. */
 export function useImport() {
   const { call } = useConsoleCalls();
   const [state, setState] = useState<ImportState>({ kind: "none" });
-  const fail = async (file: File, code: string) => {
-    setState({ kind: "failed", file, code });
-    if (code === "second-factor-needed" || code === "no-such-call")
-      await call("GET", "/api/agent/me");
-  };
   const send = async <Result>(
     file: File,
     query: URLSearchParams,
     onLine: (line: { progress?: Progress }) => void,
-  ): Promise<Result | null> => {
+  ): Promise<Answered<Result>> => {
     const isFirst = !query.has("apply");
     const onSent = (part: number) => isFirst && setState({ kind: "sending", file, part });
     const onAnswer = (text: string) => onLine(lastLine(text));
     const sent = await sendFile({ path: `${PATH}?${query}`, file, onSent, onAnswer });
     const line: Line = sent.kind === "answered" && sent.status === 200 ? lastLine(sent.text) : {};
-    if (line.result) return line.result as Result;
-    await fail(file, line.code ?? (sent.kind === "network" ? "network" : codeOf(sent.text)));
-    return null;
+    if (line.result) return { ok: true, result: line.result as Result };
+    const code = line.code ?? (sent.kind === "network" ? "network" : codeOf(sent.text));
+    // Asked as any call, a console that was locked meanwhile says so over the page.
+    if (code === "second-factor-needed" || code === "no-such-call")
+      void call("GET", "/api/agent/me");
+    return { ok: false, code };
   };
   return {
     state,
     check: async (file: File, said: SaidColumns = {}) => {
       setState({ kind: "sending", file, part: 0 });
-      const preview = await send<ImportPreview>(file, toQuery(said), () => undefined);
-      if (preview) setState({ kind: "checked", file, preview, said });
+      const sent = await send<ImportPreview>(file, toQuery(said), () => undefined);
+      if (!sent.ok) setState({ kind: "failed", file, code: sent.code });
+      else setState({ kind: "checked", file, preview: sent.result, said, failed: null });
     },
     /** The rows that are not accepted, as a file; null where it could not be had. */
     refused: async (file: File, said: SaidColumns): Promise<Blob | null> => {
@@ -92,16 +105,20 @@ export function useImport() {
       if (sent.kind !== "answered" || sent.status !== 200) return null;
       return new Blob(["\uFEFF", sent.text.replace(/^\uFEFF/, "")], { type: "text/csv" });
     },
-    apply: async (file: File, said: SaidColumns, { which, asDrafts }: Wanted) => {
+    /** What was looked at stays until it is brought in, so that a failed try can be made again. */
+    apply: async (checked: CheckedFile, wanted: Wanted) => {
+      const { file, said } = checked;
+      const { which, asDrafts } = wanted;
       setState({ kind: "applying", file, progress: null });
       const query = toQuery(said);
       query.set("apply", which);
       query.set("name", file.name);
       if (asDrafts) query.set("drafts", "1");
-      const result = await send<Applied>(file, query, ({ progress }) => {
+      const sent = await send<Applied>(file, query, ({ progress }) => {
         if (progress) setState({ kind: "applying", file, progress });
       });
-      if (result) setState({ kind: "applied", file, result });
+      if (sent.ok) setState({ kind: "applied", file, result: sent.result });
+      else setState({ ...checked, failed: { code: sent.code, wanted } });
     },
   };
 }
