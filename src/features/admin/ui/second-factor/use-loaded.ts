@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Failure } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "./console-calls.ts";
 
@@ -7,20 +7,28 @@ export type Loaded<Body> =
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "ready"; readonly body: Body };
 
+interface Loading {
+  /** True where what stands is better than an error in its place while nobody answers. */
+  readonly staysOffline?: boolean;
+}
+
 /** What a call of the console answers, asked anew when the console was opened again. */
-export function useLoaded<Body>(path: string) {
+export function useLoaded<Body>(path: string, { staysOffline = false }: Loading = {}) {
   const { call, opened } = useConsoleCalls();
   const [loaded, setLoaded] = useState<Loaded<Body>>({ kind: "loading" });
+  const shown = useRef<string | null>(null);
   const load = useCallback(async () => {
     const reply = await call<Body>("GET", path);
-    if (reply.ok) setLoaded({ kind: "ready", body: reply.body });
+    if (reply.ok) {
+      shown.current = path;
+      setLoaded({ kind: "ready", body: reply.body });
+      return reply;
+    }
     // What is shown stays under the code that is asked for.
-    else
-      setLoaded((was) =>
-        was.kind === "ready" && isLocked(reply) ? was : { kind: "failed", failure: reply },
-      );
+    const stays = isLocked(reply) || (staysOffline && isAway(reply) && shown.current === path);
+    setLoaded((was) => (was.kind === "ready" && stays ? was : { kind: "failed", failure: reply }));
     return reply;
-  }, [call, path]);
+  }, [call, path, staysOffline]);
   useEffect(() => {
     if (opened >= 0) void load();
   }, [load, opened]);
@@ -29,4 +37,9 @@ export function useLoaded<Body>(path: string) {
 
 function isLocked({ code }: Failure): boolean {
   return code === "second-factor-needed" || code === "no-such-call";
+}
+
+/** Nobody of ours answered, now. */
+function isAway({ code }: Failure): boolean {
+  return code === "network" || code === "unreadable" || code === "database-away" || code === "busy";
 }

@@ -39,19 +39,22 @@ export function usePhotos({ listing, photos: first }: AdminListing, onChange: ()
   const put = (id: string, state: Upload["state"]) =>
     setUploads((was) => was.map((one) => (one.id === id ? { ...one, state } : one)));
 
-  const uploadOne = async (id: string, file: File) => {
+  /** True when it was stored. */
+  const uploadOne = async (id: string, file: File): Promise<boolean> => {
     put(id, { kind: "sending", part: 0 });
     const onSent = (part: number) => put(id, { kind: "sending", part });
     const sent = await sendFile({ path, file, onSent });
     if (sent.kind === "answered" && sent.status === 200) {
       setPhotos((JSON.parse(sent.text) as { photos: Photo[] }).photos);
-      return put(id, { kind: "done" });
+      put(id, { kind: "done" });
+      return true;
     }
     const code = sent.kind === "network" ? "network" : codeOf(sent.text);
     put(id, { kind: "refused", words: refusalWords(code) });
     // Asked as any call, a console that was locked meanwhile says so over the page.
     if (code === "second-factor-needed" || code === "no-such-call")
       await call("GET", "/api/agent/me");
+    return false;
   };
 
   /** One after the other: a thin line is not shared, and the order is the one chosen. */
@@ -61,8 +64,9 @@ export function usePhotos({ listing, photos: first }: AdminListing, onChange: ()
       ({ id, file }): Upload => ({ id, name: file.name, state: { kind: "waiting" } }),
     );
     setUploads((was) => [...was.filter(({ state }) => state.kind !== "done"), ...waiting]);
-    for (const { id, file } of fresh) await uploadOne(id, file);
-    onChange();
+    let stored = 0;
+    for (const { id, file } of fresh) if (await uploadOne(id, file)) stored++;
+    if (stored > 0) onChange();
   };
 
   const change = async (done: Change, said: string): Promise<boolean> => {
