@@ -1,25 +1,31 @@
 import type { AccountsContext } from "#features/accounts/index.server.ts";
 import {
+  bindLeads,
   findLeadsWhere,
   findOwnLeads,
   forgetActor,
   forgetLeads,
+  moveActor,
   ofAccount,
 } from "#features/leads/index.server.ts";
-import { forgetWhoChanged } from "#features/listings/index.server.ts";
+import { forgetWhoChanged, moveWhoChanged } from "#features/listings/index.server.ts";
 import {
   findOwnPlots,
   forgetBuyer,
   forgetWhoChangedPlots,
+  moveWhoChangedPlots,
 } from "#features/projects/index.server.ts";
 import { exportSavedHomes } from "#features/saved/index.server.ts";
-import { forgetWhoSet } from "#features/settings/index.server.ts";
+import { forgetWhoSet, moveWhoSet } from "#features/settings/index.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { forgetMailFilesNaming } from "#platform/mail/forget-mails.server.ts";
 import type { Config } from "./config.ts";
 import { mailFolder } from "./mail.ts";
 
-type People = Pick<AccountsContext, "forgetPerson" | "exportElsewhere" | "forgetMailFiles">;
+type People = Pick<
+  AccountsContext,
+  "movePerson" | "forgetPerson" | "exportElsewhere" | "forgetMailFiles"
+>;
 
 /** How agents may have written down to reach an owner: the address, and numbers of the own leads. */
 async function contactsOf(db: Db, owner: { id: string; email: string }): Promise<string[]> {
@@ -27,9 +33,16 @@ async function contactsOf(db: Db, owner: { id: string; email: string }): Promise
   return [...new Set([owner.email, ...own.map(({ phone }) => phone)])];
 }
 
-/** What every feature knows of a person, to be forgotten and to be handed out. */
+/** What every feature knows of a person, to be moved to a new address, forgotten and handed out. */
 export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date): People {
   return {
+    movePerson: async (tx, owner, to) => {
+      await bindLeads(tx, owner);
+      await moveActor(tx, owner.email, to);
+      await moveWhoChanged(tx, owner.email, to);
+      await moveWhoChangedPlots(tx, owner.email, to);
+      await moveWhoSet(tx, owner.email, to);
+    },
     forgetPerson: async (tx, owner) => {
       await forgetActor(tx, owner.email);
       await forgetWhoChanged(tx, owner.email);

@@ -51,6 +51,7 @@ export function makeTestContext(db: Db, cost = CHEAP): TestContext {
     origin: "http://localhost:3000",
     log: { info: () => undefined },
     sealingKeys: [randomBytes(32)],
+    movePerson: async () => undefined,
     forgetPerson: async () => [],
     exportElsewhere: async () => ({ savedHomes: [], requests: [], requestEvents: [], plots: [] }),
     forgetMailFiles: async () => undefined,

@@ -8,8 +8,10 @@ export { changeVisit } from "./commands/change-visit.server.ts";
 export { sendDailyNotice } from "./commands/daily-notice.server.ts";
 export { enterLead } from "./commands/enter-lead.server.ts";
 export {
+  bindLeads,
   forgetActor,
   forgetLeads,
+  moveActor,
   ofAccount,
   sweepLeads,
 } from "./commands/forget-leads.server.ts";

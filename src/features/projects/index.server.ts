@@ -13,6 +13,7 @@ export {
   countBuyer,
   forgetBuyer,
   forgetWhoChangedPlots,
+  moveWhoChangedPlots,
   sweepBuyers,
 } from "./commands/forget-buyers.server.ts";
 export { publishProject, removeDraft } from "./commands/publish-project.server.ts";

@@ -1,6 +1,7 @@
 /** What others may use of settings, on the server. */
 export {
   forgetWhoSet,
+  moveWhoSet,
   type SettingsRefused,
   saveSettings,
   sweepTestimonials,

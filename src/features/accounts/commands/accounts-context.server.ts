@@ -14,6 +14,12 @@ export interface AccountsContext {
   readonly hasher: PasswordHasher;
   /** Secrets of second factors are sealed with the first. */
   readonly sealingKeys: SealingKeys;
+  /** Writes the owner's new address where others have the former one, in the transaction that changes it. */
+  readonly movePerson: (
+    tx: Db,
+    owner: { readonly id: string; readonly email: string },
+    to: string,
+  ) => Promise<void>;
   /**
    * Takes the owner of an account out of what it left elsewhere, before and in the transaction that
    * deletes it; returns what names that in mail, such as references of leads.

@@ -1,6 +1,8 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import { moveMember } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
 
 /** True when another account has shown that the address is its own. */
 export async function isTaken(tx: Db, email: string, except: string): Promise<boolean> {
@@ -20,6 +22,18 @@ export async function freeAddress(tx: Db, email: string, except: string): Promis
   const others = and(eq(accounts.email, email), isNull(accounts.verifiedAt));
   await tx.delete(accounts).where(and(others, ne(accounts.id, except)));
   return true;
+}
+
+/** Writes the owner's new address where the former one stands: in the team, and in what other features know. */
+export async function moveOwner(
+  { movePerson }: Pick<AccountsContext, "movePerson">,
+  tx: Db,
+  owner: { readonly id: string; readonly email: string },
+  to: string,
+): Promise<void> {
+  if (owner.email === to) return;
+  await moveMember(tx, owner.email, to);
+  await movePerson(tx, owner, to);
 }
 
 /** The account of an address, verified or not; null when there is none. */

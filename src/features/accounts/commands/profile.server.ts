@@ -10,13 +10,12 @@ import {
   type TooManyTries,
 } from "#features/accounts/model/refusals.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
-import { moveMember } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext, User } from "./accounts-context.server.ts";
-import { freeAddress, isTaken } from "./address-owner.server.ts";
+import { freeAddress, isTaken, moveOwner } from "./address-owner.server.ts";
 import { requireFreshProof } from "./fresh-proof.server.ts";
 import { endSessions, type Session } from "./sessions.server.ts";
 import { queueAccountExists } from "./sign-up.server.ts";
@@ -127,7 +126,7 @@ export async function confirmEmail(
       .where(eq(accounts.id, id))
       .returning();
     if (!saved) throw new Error("A session outlived its account.");
-    await moveMember(tx, old, email);
+    await moveOwner(context, tx, { id, email: old }, email);
     await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
     await endSessions(tx, id, session.id);
     await recordEvent({ ...context, db: tx }, { kind: "email-changed", ...doneBy(session) });

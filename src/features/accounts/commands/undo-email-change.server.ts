@@ -6,7 +6,6 @@ import {
   recordEvent,
   type SecurityLogContext,
 } from "#features/accounts/security-log/record-event.server.ts";
-import { moveMember } from "#features/accounts/team/members.server.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -22,7 +21,8 @@ import {
 } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
-import { freeAddress } from "./address-owner.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { freeAddress, moveOwner } from "./address-owner.server.ts";
 import { issueResetLink, type ResetLink } from "./reset-link.server.ts";
 import { endSessions } from "./sessions.server.ts";
 
@@ -57,7 +57,7 @@ type Undone = { readonly ok: true; readonly reset: ResetLink };
  * new password. Links of later changes stop; those of earlier ones stay, for their owner was first.
  */
 export async function undoEmailChange(
-  context: SecurityLogContext,
+  context: SecurityLogContext & Pick<AccountsContext, "movePerson">,
   token: string,
   caller: Caller,
 ): Promise<Undone | Refused<"undo-link-invalid" | "email-taken">> {
@@ -69,12 +69,14 @@ export async function undoEmailChange(
     if (!known) return refuse("undo-link-invalid");
     const { accountId, email, createdAt } = known;
     // The account first, as everywhere: a link used twice at once is used by one.
-    await tx.select().from(accounts).where(eq(accounts.id, accountId)).for("update");
+    const isOwner = eq(accounts.id, accountId);
+    const [taken] = await tx.select().from(accounts).where(isOwner).for("update");
     if (!(await freeAddress(tx, email, accountId))) return refuse("email-taken");
     const later = and(eq(emailUndos.accountId, accountId), gte(emailUndos.createdAt, createdAt));
     const stopped = await tx.delete(emailUndos).where(later).returning();
     if (!stopped.some(({ tokenHash }) => tokenHash === known.tokenHash))
       return refuse("undo-link-invalid");
+    if (taken) await moveOwner(context, tx, taken, email);
     await takeBack(tx, { accountId, email, since: createdAt });
     await forgetOtherBrowsers(tx, accountId, { browserKey: caller.browserKey, now });
     const undone = { kind: "email-change-undone", outcome: "done", way: "link" } as const;
@@ -90,8 +92,6 @@ interface TakenBack {
 }
 
 async function takeBack(tx: Db, { accountId, email, since }: TakenBack): Promise<void> {
-  const [taken] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
-  if (taken) await moveMember(tx, taken.email, email);
   await tx
     .update(accounts)
     .set({ email, pendingEmail: null, passwordHash: null })

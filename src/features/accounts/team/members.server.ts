@@ -69,7 +69,10 @@ export async function lockOwners(tx: Db): Promise<string[]> {
 
 /** Follows an account whose address changed; of two roles the account has the one with more rights. */
 export async function moveMember(tx: Db, from: string, to: string): Promise<void> {
-  if (from === to) return;
+  await tx
+    .update(teamInvitations)
+    .set({ invitedBy: to })
+    .where(eq(teamInvitations.invitedBy, from));
   const rows = await tx
     .select()
     .from(teamMembers)

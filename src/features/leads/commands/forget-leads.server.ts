@@ -134,13 +134,30 @@ export function ofAccount({ id, email }: { readonly id: string; readonly email: 
   return or(eq(leads.accountId, id), eq(leads.email, email)) as SQL;
 }
 
+/** Ties the leads with an account's address to it, so that they are its own under another address too. */
+export async function bindLeads(
+  tx: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const unbound = and(eq(leads.email, email), isNull(leads.accountId));
+  await tx.update(leads).set({ accountId: id }).where(unbound);
+}
+
+/** Writes an agent's new address where leads have the former one; an empty one is nobody's. */
+export async function moveActor(tx: Db, from: string, to: string): Promise<void> {
+  await tx.update(leadEvents).set({ actor: to }).where(eq(leadEvents.actor, from));
+  const named = and(eq(leadEvents.what, "assigned"), eq(leadEvents.detail, from));
+  await tx.update(leadEvents).set({ detail: to }).where(named);
+  await tx
+    .update(leads)
+    .set({ assignedTo: to || null })
+    .where(eq(leads.assignedTo, from));
+  await tx.update(personJoins).set({ joinedBy: to }).where(eq(personJoins.joinedBy, from));
+}
+
 /** Takes a former agent's address off what was done to leads; that an agent did it stays. */
-export async function forgetActor(tx: Db, email: string): Promise<void> {
-  await tx.update(leadEvents).set({ actor: "" }).where(eq(leadEvents.actor, email));
-  const named = and(eq(leadEvents.what, "assigned"), eq(leadEvents.detail, email));
-  await tx.update(leadEvents).set({ detail: "" }).where(named);
-  await tx.update(leads).set({ assignedTo: null }).where(eq(leads.assignedTo, email));
-  await tx.update(personJoins).set({ joinedBy: "" }).where(eq(personJoins.joinedBy, email));
+export function forgetActor(tx: Db, email: string): Promise<void> {
+  return moveActor(tx, email, "");
 }
 
 /** Forgets whose leads nothing has happened to for so long. */

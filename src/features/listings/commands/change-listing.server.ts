@@ -146,8 +146,13 @@ function kindOf(before: ListingState | null, after: ListingState, hash: string):
   return after.published ? "published" : "unpublished";
 }
 
+/** Writes an agent's new address into the histories of listings and imports; an empty one is nobody's. */
+export async function moveWhoChanged(tx: Db, from: string, to: string): Promise<void> {
+  await tx.update(listingChanges).set({ actor: to }).where(eq(listingChanges.actor, from));
+  await tx.update(listingImports).set({ actor: to }).where(eq(listingImports.actor, from));
+}
+
 /** Takes a former agent's address off the histories of listings and imports; that an agent did it stays. */
-export async function forgetWhoChanged(tx: Db, email: string): Promise<void> {
-  await tx.update(listingChanges).set({ actor: "" }).where(eq(listingChanges.actor, email));
-  await tx.update(listingImports).set({ actor: "" }).where(eq(listingImports.actor, email));
+export function forgetWhoChanged(tx: Db, email: string): Promise<void> {
+  return moveWhoChanged(tx, email, "");
 }

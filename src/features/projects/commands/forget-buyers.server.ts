@@ -53,7 +53,12 @@ export async function forgetBuyer(tx: Db, contacts: readonly string[]): Promise<
   return named.length;
 }
 
+/** Writes an agent's new address into the history of plots; an empty one is nobody's. */
+export async function moveWhoChangedPlots(tx: Db, from: string, to: string): Promise<void> {
+  await tx.update(plotChanges).set({ actor: to }).where(eq(plotChanges.actor, from));
+}
+
 /** Takes a former agent's address off the history of plots; that an agent did it stays. */
-export async function forgetWhoChangedPlots(tx: Db, email: string): Promise<void> {
-  await tx.update(plotChanges).set({ actor: "" }).where(eq(plotChanges.actor, email));
+export function forgetWhoChangedPlots(tx: Db, email: string): Promise<void> {
+  return moveWhoChangedPlots(tx, email, "");
 }

@@ -176,12 +176,14 @@ async function writeOne(tx: Db, { key, value, version }: WantedSetting): Promise
   if (written.length === 0) throw new ChangedMeanwhile();
 }
 
+/** Writes somebody's new address into the history; null is nobody's. */
+export async function moveWhoSet(tx: Db, from: string, to: string | null): Promise<void> {
+  await tx.update(siteSettingChanges).set({ actor: to }).where(eq(siteSettingChanges.actor, from));
+}
+
 /** Takes somebody's address out of the history. */
-export async function forgetWhoSet(tx: Db, email: string): Promise<void> {
-  await tx
-    .update(siteSettingChanges)
-    .set({ actor: null })
-    .where(eq(siteSettingChanges.actor, email));
+export function forgetWhoSet(tx: Db, email: string): Promise<void> {
+  return moveWhoSet(tx, email, null);
 }
 
 /** Takes what buyers said out of older history, so that who takes it back is not found there. */

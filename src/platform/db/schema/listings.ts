@@ -48,7 +48,7 @@ export const listingImports = pgTable(
     at: instant("at").notNull(),
     /** Null for the command line, and once the account was deleted. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** The agent's address at the time; null for the command line. */
+    /** The agent's address, which follows the account; null for the command line. */
     actor: text("actor"),
     fileName: text("file_name").notNull(),
     added: integer("added").notNull(),
@@ -84,7 +84,7 @@ export const listingChanges = pgTable(
     what: text("what").notNull(),
     /** Null for the command line, and once the account was deleted. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** The agent's address at the time; null for the command line. */
+    /** The agent's address, which follows the account; null for the command line. */
     actor: text("actor"),
     /** `{listing, published}`, or `{photos}`; null for a listing that was new. */
     before: jsonb("before").$type<unknown>(),

@@ -95,7 +95,7 @@ export const plotChanges = pgTable(
     what: text("what").notNull(),
     /** Null for the clock, and once the account was deleted. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** The agent's address at the time; null for the clock. */
+    /** The agent's address, which follows the account; null for the clock. */
     actor: text("actor"),
     /** As the plot was and became, without its buyer. */
     before: jsonb("before").$type<unknown>().notNull(),
