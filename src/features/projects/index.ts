@@ -44,7 +44,7 @@ export {
 } from "./model/plot-change.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
-export { drawingOfSubject } from "./model/plot-subject.ts";
+export { drawingOfSubject, findPlotSubject } from "./model/plot-subject.ts";
 export { comparePrices, type PriceListPreview } from "./model/price-list.ts";
 export { projectFacts } from "./model/project-facts.ts";
 export type { PlotView, ProjectPageProps, ProjectView } from "./model/project-view.ts";

@@ -9,7 +9,12 @@ import {
 } from "#features/leads/index.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { type LiveProjects, pdfPath } from "#features/projects/index.server.ts";
-import { FEATURED_SLUG, type ListedProject, projectPath } from "#features/projects/index.ts";
+import {
+  FEATURED_SLUG,
+  findPlotSubject,
+  type ListedProject,
+  projectPath,
+} from "#features/projects/index.ts";
 import type { LiveSettings } from "#features/settings/index.server.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
@@ -35,9 +40,7 @@ interface Ground {
   readonly place: string | null;
 }
 
-/** A lead of a project says it in words, as its page writes them: "Green Acres, plot 17". */
-function toProjectGround(project: ListedProject, said: string): Ground {
-  const number = /,\s*plot\s+(\S+)$/i.exec(said)?.[1] ?? null;
+function toProjectGround(project: ListedProject, number: string | null): Ground {
   const plot = project.plots.find((each) => each.number === number);
   return {
     layout: project.facts.name,
@@ -53,9 +56,9 @@ async function findGround(
   { leads: { db }, projects }: MessageSource,
   { mlsNumber, listingName, plotNumber, published }: KnownLead,
 ): Promise<Ground> {
-  const said = plotNumber ?? "";
-  const project = projects.all().find(({ facts }) => said.startsWith(facts.name));
-  if (mlsNumber === null && project) return toProjectGround(project, said);
+  // A lead of a project says it in words, as its page writes them.
+  const named = mlsNumber === null ? findPlotSubject(plotNumber ?? "", projects.all()) : null;
+  if (named) return toProjectGround(named.project, named.plot);
   const listing = mlsNumber === null ? null : await findListing(db, mlsNumber);
   const isPlaced = listing !== null && listing.lat !== null && listing.lng !== null;
   return {

@@ -29,6 +29,11 @@ const PROJECT: ListedProject = {
   ...{ published: true, place: null, drawn: null },
   plots: [plot("17", "available", 4_500_000), plot("18", "sold", 4_600_000)],
 };
+const SECOND_PHASE: ListedProject = {
+  ...{ ...PROJECT, slug: "phase-2" },
+  facts: { ...PROJECT.facts, name: "Vennela Gardens Phase 2", isSample: false },
+  plots: [plot("17", "available", 3_200_000), plot("12 A", "available", 3_300_000)],
+};
 
 describeEachDatabase("what may be written to a buyer", ({ database, empty }) => {
   beforeEach(empty);
@@ -42,7 +47,7 @@ describeEachDatabase("what may be written to a buyer", ({ database, empty }) => 
     const leads = makeLeadsContext(db);
     const source: MessageSource = {
       leads,
-      projects: { all: () => [PROJECT] },
+      projects: { all: () => [PROJECT, SECOND_PHASE] },
       settings: {
         site: () => site,
         messageText: (kind, language) => texts[`${kind}.${language}`] ?? null,
@@ -71,6 +76,20 @@ describeEachDatabase("what may be written to a buyer", ({ database, empty }) => 
     const { source, lead } = await start({ plotNumber: "Vennela Gardens, plot 18" });
     const { values } = await findMessagesOf(source, lead, ASHA);
     expect(values.en).toMatchObject({ plot: "18", price: null });
+  });
+
+  test.each([
+    ["17", "₹32,00,000"],
+    ["12 A", "₹33,00,000"],
+  ])("takes plot %s and its price from the project of the whole name", async (number, price) => {
+    const { source, lead } = await start({
+      plotNumber: `Vennela Gardens Phase 2, plot ${number}`,
+    });
+    const { values } = await findMessagesOf(source, lead, ASHA);
+    expect(values.en).toMatchObject({
+      ...{ layout: "Vennela Gardens Phase 2", plot: number, price, brochureLink: null },
+      pageLink: "https://plots.example/projects/phase-2",
+    });
   });
 
   test("tells a visit's time and its link while it is to come, and no more after", async () => {

@@ -1,12 +1,43 @@
 import { projectFacts } from "./project-facts.ts";
 
-/** The featured project as leads name it: agents read it, so it is the same in every language. */
-const PROJECT = projectFacts.name + (projectFacts.isSample ? " (sample project)" : "");
-const OF_PLOT = `${PROJECT}, plot `;
+interface Named {
+  readonly name: string;
+  readonly isSample: boolean;
+}
 
-/** "Vennela Gardens (sample project), plot 54": what a lead is about; null for the whole project. */
-export function toPlotSubject(plot: number | null): string {
-  return plot === null ? PROJECT : OF_PLOT + plot;
+/** A project that a lead names, and which of its plots. */
+interface PlotSubject<Project> {
+  readonly project: Project;
+  /** Null for the whole project. */
+  readonly plot: string | null;
+}
+
+/**
+ * "Vennela Gardens (sample project), plot 54": what a lead is about, the whole project where there is
+ * no plot. Agents read it, so it is the same in every language.
+ */
+export function toPlotSubject({ name, isSample }: Named, plot: string | number | null): string {
+  const project = isSample ? `${name} (sample project)` : name;
+  return plot === null ? project : `${project}, plot ${plot}`;
+}
+
+/** After a project's name: agents write it too, and what was a sample once need not be one now. */
+const AFTER_NAME = /^(?: \(sample project\))?(?:,\s*plot\s+(.+))?$/i;
+
+/** Which of these projects a lead names so; null where it names none of them, or more than its name. */
+export function findPlotSubject<Project extends { readonly facts: Pick<Named, "name"> }>(
+  subject: string,
+  projects: readonly Project[],
+): PlotSubject<Project> | null {
+  const said = subject.trim();
+  // A name may begin with that of another project: the longer one is meant.
+  const byLength = projects.toSorted((a, b) => b.facts.name.length - a.facts.name.length);
+  for (const project of byLength) {
+    const { name } = project.facts;
+    const after = said.startsWith(name) ? AFTER_NAME.exec(said.slice(name.length)) : null;
+    if (after) return { project, plot: after[1] ?? null };
+  }
+  return null;
 }
 
 /** Address of the drawing of a plot of the featured project. */
@@ -16,6 +47,6 @@ export function plotDrawingPath(plot: number): string {
 
 /** The drawing of the plot that a lead names so; null where it names none. */
 export function drawingOfSubject(subject: string): string | null {
-  const number = subject.startsWith(OF_PLOT) ? subject.slice(OF_PLOT.length) : "";
+  const number = findPlotSubject(subject, [{ facts: projectFacts }])?.plot ?? "";
   return /^[1-9]\d{0,3}$/.test(number) ? plotDrawingPath(Number(number)) : null;
 }

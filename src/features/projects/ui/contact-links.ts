@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { plotDrawingPath, toPlotSubject } from "#features/projects/model/plot-subject.ts";
+import { projectFacts } from "#features/projects/model/project-facts.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
@@ -26,7 +27,7 @@ export function useContactLinks(plot: number | null = null) {
     text,
     /** A link that the lead dialog takes the place of. */
     enquiry: (kind: "site-visit" | "callback" | "message" | "enquiry") => ({
-      to: `${href("/enquire")}?${new URLSearchParams({ kind, plot: toPlotSubject(plot) })}`,
+      to: `${href("/enquire")}?${new URLSearchParams({ kind, plot: toPlotSubject(projectFacts, plot) })}`,
       "data-layout": about,
       ...(plot !== null && { "data-drawing": plotDrawingPath(plot) }),
     }),

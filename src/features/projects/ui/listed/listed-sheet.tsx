@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListedPlotView, ListedProjectView } from "#features/projects/model/listed-project.ts";
+import { toPlotSubject } from "#features/projects/model/plot-subject.ts";
 import { FACING_WORDS, STATUS_WORDS, useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
@@ -25,7 +26,7 @@ export function ListedSheet({ plot, project: { facts }, control }: ListedSheetPr
   // Nobody may be invited to buy what is not registered (RERA Act 2016, section 3).
   const mayVisit = facts.registration !== null || facts.isSample;
   const kind = !mayVisit || status === "sold" ? "message" : "site-visit";
-  const query = new URLSearchParams({ kind, plot: `${facts.name}, plot ${number}` });
+  const query = new URLSearchParams({ kind, plot: toPlotSubject(facts, number) });
   return (
     <aside
       id="plot"
