@@ -88,6 +88,18 @@ function unwanted(language: Exclude<Language, "en">, { file, message, translatio
   );
 }
 
+/** Texts whose words in one file choose a form by their value, and in another do not. */
+function formless(texts: readonly Text[]): string[] {
+  const chosen = new Set(texts.flatMap((text) => (choosesForm(text) ? [text.message] : [])));
+  return texts.flatMap((text) =>
+    chosen.has(text.message) && !choosesForm(text) ? [`${text.file}: “${text.translation}”`] : [],
+  );
+}
+
+function choosesForm({ translation }: Text): boolean {
+  return parse(translation).some(({ type }) => type === "plural" || type === "select");
+}
+
 const OTHERS = LANGUAGES.filter((language) => language !== "en");
 
 it.each(OTHERS)("has the values of each text in its %s words", async (language) => {
@@ -100,6 +112,13 @@ it.each(OTHERS)("says one thing by one word in %s", async (language) => {
   const texts = await textsOf(language);
   expect(texts.flatMap((text) => unwanted(language, text))).toEqual([]);
 });
+
+it.each(OTHERS)(
+  "chooses the form of one text in every part of the site, in %s",
+  async (language) => {
+    expect(formless(await textsOf(language))).toEqual([]);
+  },
+);
 
 it("finds a value, a choice and a tag that are not there", () => {
   const text = (message: string, translation: string) => ({ file: "a.po", message, translation });
