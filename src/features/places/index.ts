@@ -1,4 +1,5 @@
 /** What others may use of places. */
+export { saysNear } from "./model/address-words.ts";
 export { readEnglish } from "./model/english-words.ts";
 export { type FoundPlace, rankPlaces } from "./model/find-places.ts";
 export {

@@ -43,6 +43,18 @@ test.each([
   expect(first(text)).toMatchObject({ name, kind });
 });
 
+test.each([
+  ["Guntur", true],
+  ["Guntur town", true],
+  ["Guntur district", false],
+  ["గుంటూరు జిల్లా", false],
+  ["गुंटूर ज़िला", false],
+  ["Kankipadu mandal", false],
+  ["Undavalli, Guntur district", true],
+])("%s is what the first place is called: %s", (text, isAsTyped) => {
+  expect(rankPlaces(gazetteer, text, { language: "en" })[0]?.isAsTyped).toBe(isAsTyped);
+});
+
 test("names places and what they lie in as the page's language does", () => {
   expect(first("Undavalli", "te")).toMatchObject({ name: "ఉండవల్లి", context: "గుంటూరు జిల్లా" });
   expect(first("Benz Circle", "hi")).toMatchObject({ name: "बेंज सर्कल", context: "विजयवाड़ा" });

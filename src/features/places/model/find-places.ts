@@ -1,6 +1,6 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { splitAddress } from "./address-words.ts";
+import { namesArea, splitAddress } from "./address-words.ts";
 import { readEnglish } from "./english-words.ts";
 import {
   type Gazetteer,
@@ -44,7 +44,7 @@ export interface RankedPlace {
   readonly found: FoundPlace;
   /** How well it agrees and how well it is known: an unknown place letter for letter has 100. */
   readonly worth: number;
-  /** What was typed is one of its names, letter for letter. */
+  /** What was typed is one of its names, letter for letter: "Guntur district" is not the city. */
   readonly isAsTyped: boolean;
 }
 
@@ -118,12 +118,15 @@ function toFoundPincode({ pincode, places, lat, lng }: Pincode, language: Langua
 
 function findByWords(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
   const { pincode } = splitAddress(gazetteer, text);
+  const isArea = namesArea(text);
   const readings = [...new Set([text, readEnglish(gazetteer.words, text)])].flatMap((written) =>
     toReadings(splitAddress(gazetteer, written).parts.flat().slice(0, MOST_WORDS)),
   );
   return [...gazetteer.places, ...gazetteer.landmarks].flatMap((place) => {
     const worth = Math.max(...readings.map((reading) => worthOf(place, reading)));
-    const isAsTyped = worth >= AS_TYPED - MATCHED_CONTEXT_LOSS;
+    // Of an area that tells where the place lies, "Undavalli, Guntur district", some worth is lost.
+    const isCalledAfter = isArea && worth >= AS_TYPED;
+    const isAsTyped = worth >= AS_TYPED - MATCHED_CONTEXT_LOSS && !isCalledAfter;
     if (worth <= 0) return [];
     const same = pincode !== null && place.pincodes.includes(pincode) ? SAME_PINCODE_WORTH : 0;
     return [

@@ -87,6 +87,10 @@ test.each([
   ["kankipdu", "Kankipadu", "kankipdu", "Kankipadu"],
   ["kanki", "Kankipadu", "kanki", "Kankipadu"],
   ["Undavalli", "Undavalli", "", undefined],
+  ["near Kankipadu", "Kankipadu", "", "Kankipadu"],
+  ["Guntur district", "Guntur", "Guntur district", "Guntur"],
+  ["గుంటూరు జిల్లా", "Guntur", "గుంటూరు జిల్లా", "Guntur"],
+  ["Guntur, Guntur district", "Guntur, Guntur district", "", "Guntur"],
 ])("%s is searched as %s, instead of “%s”, in the town %s", async (typed, place, asked, town) => {
   const resolved = await resolve(typed);
   expect(resolved).toMatchObject({ kind: "search", state: { place, asked } });

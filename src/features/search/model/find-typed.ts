@@ -5,6 +5,7 @@ import {
   placeNameIn,
   rankPlaces,
   readEnglish,
+  saysNear,
   toSpelling,
 } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
@@ -177,7 +178,8 @@ async function resolveName(
   if (best?.found.kind === "project") return { kind: "project" };
   if (best && best.found.kind !== "layout") {
     const { name, lat, lng, town } = best.found;
-    const named = best.isAsTyped ? {} : { place: name, asked: typed };
+    const sameName = saysNear(typed) ? { place: name } : {};
+    const named = best.isAsTyped ? sameName : { place: name, asked: typed };
     const query = { ...state.query, centre: { lat, lng }, town };
     return { kind: "search", state: { ...state, ...named, query } };
   }
