@@ -174,7 +174,7 @@ test("everything stored is shown after a proof, in the page’s language, and sa
   await saveHomes(account, ["P06180094959"]);
   const page = await visit("/profile", { ...signedInAs(account), expected: REFUSED });
   const own = page.getByRole("region", { name: "Your data and your consent" });
-  await own.getByText(/^You agreed to our notice of \d{4}-\d\d-\d\d on \d+ \w+ \d{4}\./).waitFor();
+  await own.getByText(/^You agreed to our notice of \d+ \w+ \d{4} on \d+ \w+ \d{4}\./).waitFor();
   await needProof(page, "POST", "**/api/profile/export");
   await own.getByRole("link", { name: "See my data" }).click();
   const sheet = page.getByRole("dialog", { name: "Confirm it is you" });

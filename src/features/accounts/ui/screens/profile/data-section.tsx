@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatIndiaDate } from "#platform/i18n/india-time.ts";
+import { formatIndiaDate, formatStatedDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
@@ -10,8 +10,10 @@ import { Section } from "./section.tsx";
 /** What the owner agreed to, how to take it back, and the way to everything that is stored. */
 export function DataSection({ profile: { consent } }: { readonly profile: Profile }) {
   const { t, i18n } = useLingui();
-  const agreed = consent && formatIndiaDate(new Date(consent.agreedAt), toLanguage(i18n.locale));
-  const version = consent?.noticeVersion;
+  const language = toLanguage(i18n.locale);
+  const agreed = consent && formatIndiaDate(new Date(consent.agreedAt), language);
+  // A version is called by its day.
+  const version = consent && formatStatedDate(consent.noticeVersion, language);
   return (
     <Section
       title={t`Your data and your consent`}
