@@ -60,9 +60,9 @@ test("a new e-mail counts once its code has been entered", async () => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText(`We sent a 6-digit code to ${email}`).waitFor();
   await page.getByLabel("Code", { exact: true }).fill(await codeFor(email));
-  await page.getByRole("button", { name: "Confirm e-mail" }).click();
+  await page.getByRole("button", { name: "Confirm email" }).click();
   await soon(() => page.getByLabel("Email").inputValue()).toBe(email);
-  await soon(() => page.getByRole("button", { name: "Confirm e-mail" }).count()).toBe(0);
+  await soon(() => page.getByRole("button", { name: "Confirm email" }).count()).toBe(0);
   expect(JSON.parse((await stored(page)).user ?? "")).toMatchObject({ email });
 });
 
@@ -85,8 +85,8 @@ test("a change after a while asks who it is, keeps what was typed, and is taken 
   await sheet.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByLabel("Code", { exact: true }).fill(await codeFor(email));
-  await page.getByRole("button", { name: "Confirm e-mail" }).click();
-  await soon(() => page.getByRole("button", { name: "Confirm e-mail" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Confirm email" }).click();
+  await soon(() => page.getByRole("button", { name: "Confirm email" }).count()).toBe(0);
 
   const owner = await visit(await secretPathFor(account.email, 1), { expected: REFUSED });
   await untilAlive(owner);
@@ -210,6 +210,6 @@ test("an account is deleted after asking once more for the password", async () =
   await logIn(page, account.email);
   await page
     .getByRole("alert")
-    .filter({ hasText: "The e-mail or the password is wrong." })
+    .filter({ hasText: "The email or the password is wrong." })
     .waitFor();
 });

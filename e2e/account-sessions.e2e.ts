@@ -20,7 +20,7 @@ test("wrong credentials, then no network, are told under the form, which keeps w
   await logIn(page, email, "not the password");
   await page
     .getByRole("alert")
-    .filter({ hasText: "The e-mail or the password is wrong." })
+    .filter({ hasText: "The email or the password is wrong." })
     .waitFor();
   await page.route("**/api/auth/login", (route) => route.abort("internetdisconnected"));
   await page.getByRole("button", { name: "Login", exact: true }).click();

@@ -120,6 +120,12 @@ it.each(OTHERS)(
   },
 );
 
+it("spells email one way in what visitors read", async () => {
+  const ofConsole = ["agent.po", "fields.po"];
+  const texts = (await textsOf("en")).filter(({ file }) => !ofConsole.includes(file));
+  expect(texts.filter(({ message }) => /\be-mail/i.test(message))).toEqual([]);
+});
+
 it("finds a value, a choice and a tag that are not there", () => {
   const text = (message: string, translation: string) => ({ file: "a.po", message, translation });
   expect(misfit(text("{name} and {price}", "{name}"))).toContain("price");

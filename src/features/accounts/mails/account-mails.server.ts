@@ -139,7 +139,7 @@ export const ACCOUNT_MAILS = {
     example: {},
     words: (_, reader) => ({
       subject: msg`Your Sthalam account has another way to sign in`,
-      lead: msg`Someone, probably you, signed in through Google, Facebook or Apple with your e-mail. From now on that opens your account too.`,
+      lead: msg`Someone, probably you, signed in through Google, Facebook or Apple with your email. From now on that opens your account too.`,
       ...ifNotYou(reader),
     }),
   }),
@@ -179,7 +179,7 @@ export const ACCOUNT_MAILS = {
     },
     words: ({ role, invitedBy, path }) => ({
       subject: msg`You are invited to the Sthalam team`,
-      lead: msg`${invitedBy} invites you to the team of the site. Log in or sign up with this e-mail, and the console opens for you.`,
+      lead: msg`${invitedBy} invites you to the team of the site. Log in or sign up with this email, and the console opens for you.`,
       facts: [{ label: msg`Your role`, value: ROLE_WORDS[role] }],
       action: { label: msg`Join the team`, path },
       limit: msg`The link works once, within 7 days.`,

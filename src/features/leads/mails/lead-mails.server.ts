@@ -81,7 +81,7 @@ export const LEAD_MAILS = {
         [msg`Asked for`, LEAD_WORDS[leadKind]],
         [msg`Name`, buyer.name],
         [msg`Phone`, buyer.phone],
-        [msg`E-mail`, buyer.email],
+        [msg`Email`, buyer.email],
         [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), "en")],
         [msg`Layout`, listingName && `${listingName} (${mlsNumber})`],
         [msg`Plot`, buyer.plotNumber],

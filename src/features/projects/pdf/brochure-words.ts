@@ -204,7 +204,7 @@ function contact(reader: PdfReader) {
     contacts: [
       say(msg`Phone: ${supportPhone}`),
       say(msg`WhatsApp: ${whatsappNumber}`),
-      say(msg`E-mail: ${infoEmail}`),
+      say(msg`Email: ${infoEmail}`),
       postalAddress,
       projectAddress(reader),
     ],

@@ -46,11 +46,11 @@ export default function UndoEmailScreen() {
       <AccountForm
         title={t`Put your address back`}
         pageTitle={pageTitle}
-        description={t`Take back a change of your e-mail.`}
+        description={t`Take back a change of your email.`}
         lead={
           <Trans>
-            Your former e-mail becomes the one of your account again. Every device is signed out,
-            and you choose a new password.
+            Your former email becomes the one of your account again. Every device is signed out, and
+            you choose a new password.
           </Trans>
         }
         form={form}

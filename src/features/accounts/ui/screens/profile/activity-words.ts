@@ -12,7 +12,7 @@ const WORDS: Readonly<
     { readonly done: MessageDescriptor; readonly refused?: MessageDescriptor }
   >
 > = {
-  "sign-up": { done: msg`Sign-up with your e-mail` },
+  "sign-up": { done: msg`Sign-up with your email` },
   "sign-in": { done: msg`Sign-in`, refused: msg`Someone tried to sign in and was refused` },
   "sign-out": { done: msg`Sign-out` },
   "session-ended": { done: msg`A device was signed out` },
@@ -23,9 +23,9 @@ const WORDS: Readonly<
     done: msg`The password was changed`,
     refused: msg`A change of the password was refused`,
   },
-  "email-change-asked": { done: msg`Another e-mail was asked for` },
-  "email-changed": { done: msg`The e-mail was changed` },
-  "email-change-undone": { done: msg`The former e-mail was put back` },
+  "email-change-asked": { done: msg`Another email was asked for` },
+  "email-changed": { done: msg`The email was changed` },
+  "email-change-undone": { done: msg`The former email was put back` },
   "identity-linked": { done: msg`Google, Facebook or Apple was linked` },
   "factor-set-up": { done: msg`A code app was set up` },
   "factor-replaced": { done: msg`The code app was replaced` },

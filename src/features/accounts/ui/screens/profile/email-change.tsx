@@ -52,7 +52,7 @@ export function EmailChange({ profile, pendingEmail, onChange }: EmailChangeProp
         aria-busy={form.sending}
         className={button("primary")}
       >
-        {t`Confirm e-mail`}
+        {t`Confirm email`}
       </button>
       <FormMessage outcome={outcome} />
     </form>

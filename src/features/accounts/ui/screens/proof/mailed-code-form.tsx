@@ -61,7 +61,7 @@ export function MailedCodeForm({ onCode }: MailedCodeFormProps) {
         </>
       ) : (
         <button type="button" onClick={() => void send()} className={button("primary")}>
-          {t`Send a code to my e-mail`}
+          {t`Send a code to my email`}
         </button>
       )}
       <FormMessage outcome={outcome} />

@@ -68,6 +68,6 @@ export function ProofSheet({ ways, onAnswer }: ProofSheetProps) {
 function WayWords({ way }: { readonly way: ProofWay }) {
   if (way === "passkey") return <Trans>Use my passkey</Trans>;
   if (way === "password") return <Trans>Use my password</Trans>;
-  if (way === "mailed-code") return <Trans>Use a code by e-mail</Trans>;
+  if (way === "mailed-code") return <Trans>Use a code by email</Trans>;
   return <Trans>Use a code of my app</Trans>;
 }
