@@ -126,6 +126,13 @@ it("spells email one way in what visitors read", async () => {
   expect(texts.filter(({ message }) => /\be-mail/i.test(message))).toEqual([]);
 });
 
+it("calls a listing by one word on the pages in Telugu", async () => {
+  const ofPages = ["messages.po", "pages.po"];
+  const texts = (await textsOf("te")).filter(({ file }) => ofPages.includes(file));
+  expect(texts.some(({ translation }) => translation.includes("ప్రకటన"))).toBe(true);
+  expect(texts.filter(({ translation }) => translation.includes("లిస్టింగ్"))).toEqual([]);
+});
+
 it("finds a value, a choice and a tag that are not there", () => {
   const text = (message: string, translation: string) => ({ file: "a.po", message, translation });
   expect(misfit(text("{name} and {price}", "{name}"))).toContain("price");
