@@ -214,7 +214,7 @@ describeEachDatabase("a person", ({ database, empty }) => {
   });
 
   /** An agent who has left the address in every place that tells who did something. */
-  async function work() {
+  async function liveAsAgent() {
     const { db } = database();
     const own = makeTestContext(db);
     const { clock } = own;
@@ -272,7 +272,7 @@ describeEachDatabase("a person", ({ database, empty }) => {
   };
 
   test("an agent’s leads and histories follow to a new address, and lose it with the account", async () => {
-    const { db, context, token, reference, leadsOf, moveTo } = await work();
+    const { db, context, token, reference, leadsOf, moveTo } = await liveAsAgent();
     expect(await tablesNaming(EMAIL)).toEqual(HISTORIES);
     await moveTo(NEW_EMAIL);
     expect(await leadsOf(NEW_EMAIL)).toEqual([reference]);
@@ -286,7 +286,7 @@ describeEachDatabase("a person", ({ database, empty }) => {
   });
 
   test("an agent’s leads and histories come back with the former address", async () => {
-    const { db, context, reference, leadsOf, moveTo } = await work();
+    const { db, context, reference, leadsOf, moveTo } = await liveAsAgent();
     await moveTo(NEW_EMAIL);
     const [told] = await db.select().from(mails).where(eq(mails.kind, "email-changed"));
     const { path = "" } = (told?.values ?? {}) as { readonly path?: string };

@@ -63,7 +63,7 @@ export {
   withValue,
 } from "./model/fields.ts";
 export { flagsOf, isSoldOut, pointOf } from "./model/figures.ts";
-export { type Listing, type ListingProblem, parseListing } from "./model/listing.ts";
+export type { Listing, ListingProblem } from "./model/listing.ts";
 export type { ChangeKind, ListingChange } from "./model/listing-change.ts";
 export {
   APPROVALS,
