@@ -33,6 +33,10 @@ export function InviteForm({ onTeam }: { readonly onTeam: (team: Team) => void }
       <p className="mt-1 text-small text-muted">
         <Trans>They get an email with a link that works once, within 7 days.</Trans>
       </p>
+      {/* Above the fields: a new row of the invited moves the form's foot out of sight. */}
+      <div className="mt-4 has-[>:empty]:hidden">
+        <FormMessage outcome={outcome} />
+      </div>
       <form {...form} className="mt-5 grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField
@@ -65,9 +69,6 @@ export function InviteForm({ onTeam }: { readonly onTeam: (team: Team) => void }
           <Trans>Send the invitation</Trans>
         </button>
       </form>
-      <div className="mt-4 has-[>:empty]:hidden">
-        <FormMessage outcome={outcome} />
-      </div>
     </section>
   );
 }
