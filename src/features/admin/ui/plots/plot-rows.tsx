@@ -161,7 +161,12 @@ function Whose({ plot: { buyer, heldUntil } }: { plot: AdminPlot }) {
     <span className="block text-small text-muted [overflow-wrap:anywhere]">
       {buyer?.name}
       {buyer?.contact && (
-        <span className="block max-sm:text-tiny max-sm:whitespace-nowrap">{buyer.contact}</span>
+        // A number is read whole; a long address may be broken, so that the price need not be.
+        <span
+          className={`block max-sm:text-tiny ${buyer.contact.includes("@") ? "" : "max-sm:whitespace-nowrap"}`}
+        >
+          {buyer.contact}
+        </span>
       )}
       {until !== null && (
         <span className="block">
