@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, max } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
-import { type ListingProblem, parseListing } from "#features/listings/model/listing.ts";
+import {
+  type Listing,
+  type ListingProblem,
+  parseListing,
+} from "#features/listings/model/listing.ts";
 import type { ChangeKind, Editor, ListingState } from "#features/listings/model/listing-change.ts";
-import { parseListingWithin } from "#features/listings/model/place-rule.ts";
+import { placeProblems } from "#features/listings/model/place-rule.ts";
 import { findChangeState } from "#features/listings/queries/find-changes.server.ts";
 import {
   findState,
@@ -21,7 +25,7 @@ export interface ChangesContext {
 }
 
 export interface SaveContext extends ChangesContext {
-  /** Of the site's region: places beyond them are not taken. */
+  /** Of the site's region: a listing is not moved beyond them. */
   readonly bounds: Bounds;
 }
 
@@ -48,7 +52,7 @@ interface Save {
  */
 export async function saveListing(context: SaveContext, save: Save): Promise<SaveResult> {
   const { mlsNumber, seen, by, published } = save;
-  const parsed = parseListingWithin(context.bounds, save.draft);
+  const parsed = parseListing(save.draft);
   if (!parsed.ok) return { ok: false, code: "bad-listing", problems: [...parsed.problems] };
   const { listing } = parsed;
   if (listing.mlsNumber !== mlsNumber) return badNumber(listing.mlsNumber);
@@ -59,8 +63,15 @@ export async function saveListing(context: SaveContext, save: Save): Promise<Sav
     if (before && seen === null) return { ok: false, code: "number-taken" };
     if (before && before.version !== seen)
       return { ok: false, code: "changed-meanwhile", stored: before };
+    // One that lies elsewhere already may still be changed, and taken off the site.
+    const problems = isWhereItWas(before, listing) ? [] : placeProblems(listing, context.bounds);
+    if (problems.length > 0) return { ok: false, code: "bad-listing", problems: [...problems] };
     return write({ tx, context, by, before }, { listing, published });
   });
+}
+
+function isWhereItWas(before: StoredState | null, { lat, lng }: Listing): boolean {
+  return before?.listing.lat === lat && before.listing.lng === lng;
 }
 
 function badNumber(value: string): SaveResult {

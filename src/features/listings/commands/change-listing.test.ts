@@ -191,6 +191,20 @@ describeEachDatabase("changes of listings", (at) => {
     await made("SWAP-1", { lat: 16.5, lng: 80.6 });
   });
 
+  test("a listing that lies outside the region already is taken off the site, and moved only inside it", async () => {
+    const wide = { ...context(), bounds: { west: 68, south: 6, east: 97.5, north: 37.5 } };
+    const far = { mlsNumber: "FAR-1", draft: draft("FAR-1", { lat: 19.2, lng: 85.1 }) };
+    const first = await saveListing(wide, { ...far, published: true, seen: null, by });
+    if (!first.ok) throw new Error(first.code);
+    const save = (place: object) =>
+      saveListing(context(), {
+        ...{ mlsNumber: "FAR-1", draft: draft("FAR-1", place), published: false, by },
+        seen: first.stored.version,
+      });
+    expect(await save({ lat: 19.3, lng: 85.1 })).toMatchObject({ code: "bad-listing" });
+    expect(await save({ lat: 19.2, lng: 85.1 })).toMatchObject({ stored: { published: false } });
+  });
+
   test("the table finds by words, filters and order; an import stands in the history", async () => {
     const { db } = at.database();
     await made("B_1", { name: "Zinnia", location: "100% Nunna" });
