@@ -89,7 +89,7 @@ async function orUnavailable<Value>(context: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Opens database and catalogue, importing `data/listings.json` into an empty one. */
+/** Opens database and catalogue, importing the region's catalogue into an empty one. */
 export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const tiles = await openTiles(config);
   const database = await openDatabase({

@@ -6,10 +6,10 @@ test("the server has no storage", () => {
 });
 
 test("a browser's own is handed out as it is", () => {
-  const kept = { localStorage: {}, sessionStorage: {} };
-  vi.stubGlobal("window", kept);
-  expect(ownStorage("localStorage")).toBe(kept.localStorage);
-  expect(ownStorage("sessionStorage")).toBe(kept.sessionStorage);
+  const stored = { localStorage: {}, sessionStorage: {} };
+  vi.stubGlobal("window", stored);
+  expect(ownStorage("localStorage")).toBe(stored.localStorage);
+  expect(ownStorage("sessionStorage")).toBe(stored.sessionStorage);
 });
 
 test("a browser that blocks site data has none, and says so without failing", () => {

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 /** What is wrong with a value, in words of the page; null when nothing is. */
 export type FieldRule = (value: string) => string | null;
@@ -11,7 +18,7 @@ export interface FormField {
   readonly error: string | null;
   readonly touched: boolean;
   readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (event: Pick<FocusEvent, "relatedTarget">) => void;
 }
 
 /** Where a sent form stands. */
@@ -87,7 +94,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormCo
       touched: touched.includes(name),
       error: touched.includes(name) ? rules[name](values[name]) : null,
       onChange: (value) => set(name, value),
-      onBlur: () => {
+      onBlur: ({ relatedTarget }) => {
+        // Its press tells what is wrong: told before, the words move the button from under the pointer.
+        if (isSubmitOf(ref.current, relatedTarget)) return;
         if (values[name] !== "" && !touched.includes(name)) touch(name);
       },
     }),
@@ -109,6 +118,10 @@ function sendingBy(attempt: () => Promise<void>) {
       void attempt();
     },
   };
+}
+
+function isSubmitOf(form: HTMLFormElement | null, target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === "submit" && target.form === form;
 }
 
 function focusOn(form: HTMLFormElement | null, name: string): void {

@@ -1,8 +1,8 @@
 import { formatWhole } from "#platform/i18n/formats.ts";
 
-/** Digits before and after the point that any amount here needs. */
 /** As many digits as a number holds to the unit. */
 const WHOLE_AMOUNT = /^\d{1,15}$/;
+/** Digits before and after the point that any amount here needs. */
 const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 
 /** A number as people write it, "₹22,000" or "162.5", as plain decimal; null when it is none. */

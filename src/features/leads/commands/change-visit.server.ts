@@ -49,8 +49,8 @@ const DAY_SECONDS = 24 * 3600;
 const BUYER_CHANGES_A_DAY = 10;
 
 /**
- * Confirms, moves, cancels or ends a visit, with its slot and its mails, all or nothing. A move takes
- * the new slot before it lets the old one go; one that is not free changes nothing.
+ * Confirms, moves, cancels or ends a visit, with its slot and its mails, all or nothing. A move to a
+ * slot that is not free changes nothing.
  */
 export async function changeVisit(
   context: LeadsContext,
