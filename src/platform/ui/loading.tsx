@@ -21,10 +21,7 @@ export function NeedsScript({ className = "" }: LoadingProps) {
   return (
     <noscript>
       <p className={className}>
-        <Trans>
-          This needs JavaScript, which is off in this browser. The list of layouts, their pages, the
-          calculators and asking for a call work without it.
-        </Trans>
+        <Trans>This needs JavaScript, which is off in this browser.</Trans>
       </p>
     </noscript>
   );
