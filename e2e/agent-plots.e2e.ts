@@ -1,7 +1,7 @@
 // Plots in the console: sold in three steps, taken back, two agents at one plot, and the public page after it.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { callAs, consoleSite, setUpByCalls } from "./agent-steps.ts";
+import { callAs, consoleSite, loseAnswer, setUpByCalls } from "./agent-steps.ts";
 import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -101,6 +101,29 @@ test("of two agents at one plot the second is told at the plot, and keeps what w
   await sheet.getByRole("button", { name: "Cancel" }).click();
   expect(await row(page, 9).innerText()).toContain("Changed by somebody else");
   expect(await row(page, 7).innerText()).not.toContain("Changed");
+});
+
+test("a hold whose answer was lost on the way is pressed again, and is made once", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/plots", {
+    viewport: DESKTOP,
+    expected: [/status of 404/, /ERR_FAILED/],
+  });
+  await box(page, 7).check();
+  await page.getByRole("button", { name: "Hold" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("textbox", { name: "For whom" }).fill("Sita Rama");
+  await loseAnswer(page, "**/changes");
+  await sheet.getByRole("button", { name: "Hold" }).click();
+  await soon(() => sheet.innerText()).toContain("No connection. What you typed is still here");
+  expect(await told(site, 7)).toEqual(["Held", "held"]);
+  await sheet.getByRole("button", { name: "Hold" }).click();
+  await page.getByRole("status").filter({ hasText: "Done: Hold (7)" }).waitFor();
+  await page.getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("region", { name: "History" });
+  await soon(() => history.innerText()).toContain("Available → Held");
+  expect((await history.innerText()).split("Available → Held")).toHaveLength(2);
 });
 
 test.each([

@@ -90,3 +90,12 @@ export async function setUpByCalls(agent: Account, site: Site): Promise<void> {
 
 /** The lead that is open. */
 export const lead = (page: Page) => page.getByRole("article");
+
+/** The next call to such an address is answered, and the answer does not arrive. */
+export async function loseAnswer(page: Page, address: string): Promise<void> {
+  const answered: Parameters<Page["route"]>[1] = async (route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(address, answered, { times: 1 });
+}

@@ -8,6 +8,7 @@ import {
   consoleSite,
   LISTING,
   lead,
+  loseAnswer,
   sendLead,
   setUpApp,
   setUpByCalls,
@@ -152,6 +153,29 @@ test("of two agents the second sees that the lead changed, keeps what was typed,
   await lead(page).getByRole("button", { name: "Do it anyway" }).click();
   await lead(page).getByText("Wants the corner plot").last().waitFor();
   await soon(() => lead(page).getByLabel("State").inputValue()).toBe("talked");
+});
+
+test("a note and a change whose answers were lost on the way are sent again, and made once", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const reference = await sendLead(site);
+  const page = await enter(`/agent/leads/${reference}`, {
+    expected: [/status of 404/, /ERR_FAILED/],
+  });
+  await lead(page).getByLabel("Note").fill("Wants papers first");
+  for (const press of ["Save the note", "We talked"]) {
+    await loseAnswer(page, "**/changes");
+    await lead(page).getByRole("button", { name: press }).click();
+    await lead(page).getByText("No connection. What you typed is still here").waitFor();
+    await lead(page).getByRole("button", { name: press }).click();
+    await lead(page)
+      .getByText("No connection. What you typed is still here")
+      .waitFor({ state: "detached" });
+  }
+  await soon(() => lead(page).getByLabel("State").inputValue()).toBe("talked");
+  await page.reload();
+  await lead(page).getByText("Wants papers first").last().waitFor();
+  expect(await lead(page).getByText("Wants papers first").count()).toBe(1);
 });
 
 test("a console locked meanwhile asks for a code over the page, and nothing typed is lost", async () => {

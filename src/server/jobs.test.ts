@@ -104,6 +104,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
         "forget-old-mail done",
         "sweep-accounts done",
         "sweep-leads done",
+        "forget-answers done",
         "sweep-mail-files done",
         "prune-backups done",
         "sweep-pictures done",

@@ -4,6 +4,7 @@ import {
   sweepAccounts,
   sweepIdleAccounts,
 } from "#features/accounts/index.server.ts";
+import { forgetAnswers } from "#features/admin/index.server.ts";
 import type { DailyCounter, ViewCounter } from "#features/analytics/index.server.ts";
 import {
   type LeadsContext,
@@ -106,6 +107,10 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
     {
       ...{ name: "sweep-leads", scope: "cluster", everyMs: HOUR_MS },
       run: () => sweepLeads(leads, config.site.leadDays),
+    },
+    {
+      ...{ name: "forget-answers", scope: "cluster", everyMs: 10 * MINUTE_MS },
+      run: () => forgetAnswers(db, new Date(clock().getTime() - HOUR_MS)),
     },
     // Files are each machine's own.
     {

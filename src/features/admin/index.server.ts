@@ -1,2 +1,3 @@
 /** What others may use of admin, on the server. */
 export { type AdminDeps, adminApi } from "./api/admin.server.ts";
+export { forgetAnswers } from "./commands/answered-calls.server.ts";

@@ -13,6 +13,7 @@ import { migratePostgres } from "./migrate-postgres.server.ts";
 import { copyPgliteTemplate } from "./pglite-template-testing.ts";
 import {
   accounts,
+  answeredCalls,
   attempts,
   catalogue,
   dailyCounts,
@@ -149,6 +150,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
         // What hangs on an account, a lead or a project goes with it.
         for (const table of [
           accounts,
+          answeredCalls,
           attempts,
           dailyCounts,
           dailyNotices,

@@ -24,7 +24,13 @@ export type Reply<Body> = { readonly ok: true; readonly body: Body } | Failure;
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-export type CallApi = <Body>(method: Method, path: string, body?: object) => Promise<Reply<Body>>;
+export type CallApi = <Body>(
+  method: Method,
+  path: string,
+  body?: object,
+  /** The same for every try at one and the same change. */
+  key?: string,
+) => Promise<Reply<Body>>;
 
 const UNREADABLE: Failure = { ok: false, code: "unreadable", message: "" };
 const NETWORK: Failure = { ok: false, code: "network", message: "" };
@@ -64,7 +70,12 @@ function keepRenewed(store: SessionStore, token: string, answer: unknown): void 
  * specification wants it.
  */
 export function createCallApi(store: SessionStore, fetch: typeof globalThis.fetch): CallApi {
-  return async <Body>(method: Method, path: string, body?: object): Promise<Reply<Body>> => {
+  return async <Body>(
+    method: Method,
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<Reply<Body>> => {
     const now = store.current();
     const token = now.status === "signed-in" ? now.token : null;
     const response = await fetch(path, {
@@ -73,6 +84,7 @@ export function createCallApi(store: SessionStore, fetch: typeof globalThis.fetc
         accept: "application/json",
         ...(body && { "content-type": "application/json" }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { "idempotency-key": key }),
         ...(TELLING_BROWSER.test(path) && { "x-browser-key": store.browserKey() }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -52,12 +52,17 @@ export const confirmedOnly = createMiddleware<AgentCalls>(async (c, next) => {
 /** Any method: of the checks before a call, and of what answers for a call that there is not. */
 const EVERY = "ALL";
 
+/** Method and path of the route that answers, as `ROUTE_RIGHTS` names it; null where there is none. */
+export function routeOf(context: Context): string | null {
+  const route = matchedRoutes(context).find(({ method }) => method !== EVERY);
+  return route ? `${route.method} ${route.path.slice(route.path.indexOf("/agent/"))}` : null;
+}
+
 /** Behind `confirmedOnly`: lets those pass whose role has the right that the call wants. */
 export const byRight = createMiddleware<AgentCalls>(async (c, next) => {
-  const route = matchedRoutes(c).find(({ method }) => method !== EVERY);
+  const route = routeOf(c);
   if (!route) return next();
-  const path = route.path.slice(route.path.indexOf("/agent/"));
-  const right = ROUTE_RIGHTS[`${route.method} ${path}`];
+  const right = ROUTE_RIGHTS[route];
   const { role } = c.var.session;
   if (right && role && may(role, right)) return next();
   return replyRefused(c, { ok: false, code: "not-allowed" });

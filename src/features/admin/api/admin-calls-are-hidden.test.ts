@@ -40,9 +40,10 @@ import { knownPath } from "#platform/http/known-path.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
 import { makeVapidPrivateKey, toVapidKey } from "#platform/push/vapid-keys.server.ts";
 import { parseConfig } from "#server/config.ts";
+import { classOf } from "#server/request-classes.ts";
 import { adminApi } from "./admin.server.ts";
 import { makeTestListings, TEST_LISTING } from "./admin-listings-testing.ts";
-import { ROUTE_RIGHTS } from "./route-rights.ts";
+import { ROUTE_RIGHTS, UNKEYED } from "./route-rights.ts";
 
 const PASSWORD = "three green parrots";
 const MEMBER = "member@plots.example";
@@ -259,7 +260,7 @@ function bytesOf(body: object, path: string): BodyInit {
   return path.endsWith("/pictures") ? new Uint8Array(made.upload) : JSON.stringify(body);
 }
 
-async function call(line: string, token: string | null, body?: object) {
+async function call(line: string, token: string | null, body?: object, key?: string) {
   const [method = "", path = ""] = line.split(" ");
   const filled = path
     .replace(":reference", reference)
@@ -270,7 +271,10 @@ async function call(line: string, token: string | null, body?: object) {
   const query = QUERIES[path] ?? "";
   const reply = await api.request(`/api${filled}${query}`, {
     method,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { "idempotency-key": key }),
+    },
     ...(method !== "GET" && method !== "HEAD" && { body: bytesOf(body ?? bodyFor(line), path) }),
   });
   return { status: reply.status, text: await reply.text(), headers: [...reply.headers] };
@@ -368,6 +372,32 @@ test("what is asked wrongly is refused by its field, and changes nothing", async
     expect((await call(`GET ${path}`, token)).status).toBe(404);
   expect((await call("GET /agent/leads?q=%00%25_\\&shown=-1&view=x", token)).status).toBe(200);
   expect(await database.db.select().from(leads)).toEqual(before);
+});
+
+test("a note whose answer was lost is sent again and stored once", async () => {
+  await takeIn(database.db, "lost@plots.example");
+  const token = await confirmedAgent("lost@plots.example");
+  const note = "Wants a corner plot by the lake";
+  const send = () =>
+    call(
+      "POST /agent/leads/:reference/changes",
+      token,
+      { what: "note", note },
+      "a-key-of-this-note",
+    );
+  const first = await send();
+  expect(await send()).toEqual(first);
+  expect(first.text.split(note)).toHaveLength(2);
+});
+
+test("no call that brings a file takes a key: its body would be read whole", () => {
+  const uploads = ownRoutes().filter((line) => {
+    const [method = "", path = ""] = line.split(" ");
+    return classOf(method, `/api${path.replace(/:\w+/, "x")}`) === "upload";
+  });
+  expect(uploads.length).toBeGreaterThan(4);
+  expect([...UNKEYED]).toEqual(expect.arrayContaining(uploads));
+  expect([...UNKEYED].filter((line) => !(line in ROUTE_RIGHTS))).toEqual([]);
 });
 
 test("a zero character in the path of any call, and in what its query says, is no fault of the site", async () => {

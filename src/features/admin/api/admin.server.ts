@@ -35,6 +35,7 @@ import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.serve
 import { adminTeamApi } from "./admin-team.server.ts";
 import { adminTodayApi } from "./admin-today.server.ts";
 import { adminVisitFeedApi } from "./admin-visit-feed.server.ts";
+import { answerOnce } from "./answer-once.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls of the console need. */
@@ -59,7 +60,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
   app.use("/agent/*", agentsOnly(deps));
   app.route("/", secondFactorApi(deps));
-  app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly, byRight));
+  app.route("/", new Hono<AgentCalls>().use("/agent/*", confirmedOnly, byRight, answerOnce(deps)));
   app.route("/", adminLeadsApi(deps));
   app.route("/", adminMessagesApi(deps));
   app.route("/", adminTodayApi(deps));

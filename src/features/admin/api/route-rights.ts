@@ -83,3 +83,21 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   "POST /agent/team/sign-out": "lead-team",
   "POST /agent/team/second-factor-reset": "lead-team",
 };
+
+/**
+ * Calls that take no Idempotency-Key: those that change nothing, though their question is too long or
+ * too private for an address, and those that bring a file.
+ */
+export const UNKEYED: ReadonlySet<string> = new Set([
+  "POST /agent/listing-edits/preview",
+  "POST /agent/listing-preview",
+  "POST /agent/geocode",
+  "POST /agent/projects/:slug/chosen",
+  "POST /agent/people/search",
+  "POST /agent/listings/:mlsNumber/pictures",
+  "POST /agent/import",
+  "POST /agent/import/refused",
+  "POST /agent/projects",
+  "POST /agent/projects/look",
+  "POST /agent/projects/:slug/prices/look",
+]);

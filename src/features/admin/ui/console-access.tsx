@@ -10,6 +10,7 @@ import {
 import { NotFound } from "#platform/ui/shell/error-page.tsx";
 import { AgentContext } from "./admin-context.tsx";
 import { BareFrame } from "./bare-frame.tsx";
+import { withKeys } from "./call-keys.ts";
 import { ConsoleFailed } from "./console-failed.tsx";
 import { type Agent, ConsoleCallsContext } from "./second-factor/console-calls.ts";
 import { CodeScreen, LockedDialog, SetUpScreen } from "./second-factor/second-factor-screens.tsx";
@@ -87,7 +88,8 @@ function useLockingCall(
   load: () => Promise<void>,
   setAccess: (change: (was: Access) => Access) => void,
 ): CallApi {
-  const call = useProvenCall();
+  const proven = useProvenCall();
+  const call = useMemo(() => withKeys(proven), [proven]);
   return useCallback<CallApi>(
     async (method, path, body) => {
       const reply = await call<never>(method, path, body);

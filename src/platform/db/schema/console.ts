@@ -1,5 +1,5 @@
 // The agent's console.
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accountId, sessions } from "./accounts.ts";
 import { instant } from "./instant.ts";
 
@@ -44,3 +44,20 @@ export const dailyNotices = pgTable("daily_notices", {
   day: text("day").primaryKey(),
   at: instant("at").notNull(),
 });
+
+/** What calls of the console were answered, for a second try whose first answer was lost on the way. */
+export const answeredCalls = pgTable(
+  "answered_calls",
+  {
+    /** SHA-256 (hex) of the agent's account and the Idempotency-Key. */
+    keyHash: text("key_hash").primaryKey(),
+    /** SHA-256 (hex) of method, path and body: a key that comes with another call is refused. */
+    callHash: text("call_hash").notNull(),
+    startedAt: instant("started_at").notNull(),
+    /** HTTP status of the answer; null while the call is under way. */
+    status: integer("status"),
+    /** Sealed (`sealed-secret.server.ts`) by the key, which nobody but the browser has. */
+    answer: text("answer"),
+  },
+  (table) => [index("answered_calls_started_at").on(table.startedAt)],
+);

@@ -21,14 +21,14 @@ export function useProvenCall(): CallApi {
 /** A part of the page whose calls may need a fresh proof. */
 export function WithProof({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<ProofRequest | null>(null);
-  const call = useCallback<CallApi>(async (method, path, body) => {
-    const reply = await callApi<never>(method, path, body);
+  const call = useCallback<CallApi>(async (...asked) => {
+    const reply = await callApi<never>(...asked);
     if (reply.ok || reply.code !== "proof-needed") return reply;
     const isProven = await new Promise<boolean>((answer) =>
       setRequest({ ways: toWays(reply), answer }),
     );
     setRequest(null);
-    return isProven ? callApi(method, path, body) : reply;
+    return isProven ? callApi(...asked) : reply;
   }, []);
   return (
     <ProvenCallContext value={call}>

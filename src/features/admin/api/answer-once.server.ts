@@ -1,0 +1,66 @@
+import { setTimeout } from "node:timers/promises";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import {
+  type BegunCall,
+  beginCall,
+  giveUpCall,
+  type KeyedCall,
+  keepAnswer,
+} from "#features/admin/commands/answered-calls.server.ts";
+import { type AdminAccessDeps, type AgentCalls, routeOf } from "./admin-access.server.ts";
+import { UNKEYED } from "./route-rights.ts";
+
+/** What the browser makes up: a UUID, most of the time. */
+const KEY = /^[\x21-\x7e]{8,200}$/;
+const LOOK_AGAIN_MS = 200;
+
+/**
+ * Behind `byRight`: a change that comes again with its Idempotency-Key, because its answer was lost
+ * on the way, is not made again: it gets the answer of the first. A try that changed nothing is
+ * forgotten, so that the next one sees things as they are then.
+ */
+export function answerOnce({ context: { db, clock } }: Pick<AdminAccessDeps, "context">) {
+  /** An earlier try that is under way is waited for, as long as the browser waits. */
+  const begin = async (c: Context, call: KeyedCall): Promise<BegunCall> => {
+    for (;;) {
+      const begun = await beginCall(db, call, clock());
+      if (begun.kind !== "running" || c.req.raw.signal.aborted) return begun;
+      await setTimeout(LOOK_AGAIN_MS);
+    }
+  };
+  return createMiddleware<AgentCalls>(async (c, next) => {
+    const key = c.req.header("idempotency-key");
+    if (key === undefined || c.req.method === "GET" || UNKEYED.has(routeOf(c) ?? "")) return next();
+    if (!KEY.test(key)) return c.json(BAD_KEY, 400);
+    const call = await toKeyedCall(c, key);
+    const begun = await begin(c, call);
+    if (begun.kind === "running") return c.body(null, 400); // nobody is there any more
+    if (begun.kind === "key-reused") return c.json(KEY_REUSED, 409);
+    if (begun.kind === "answered") {
+      const { status, json } = begun.answer;
+      return new Response(json, { status, headers: { "content-type": "application/json" } });
+    }
+    await next();
+    if (c.res.ok)
+      await keepAnswer(db, call, { status: c.res.status, json: await c.res.clone().text() });
+    else await giveUpCall(db, call);
+  });
+}
+
+const BAD_KEY = {
+  success: false,
+  code: "bad-key",
+  message: "The header Idempotency-Key has 8 to 200 letters, digits or signs.",
+};
+
+const KEY_REUSED = {
+  success: false,
+  code: "key-reused",
+  message: "This Idempotency-Key came with another call before. Make a new one.",
+};
+
+async function toKeyedCall(c: Context<AgentCalls>, key: string): Promise<KeyedCall> {
+  const { method, path } = c.req;
+  return { accountId: c.var.session.account.id, key, method, path, body: await c.req.text() };
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#lib/time/time.ts";
+import { answeredCalls } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import {
+  beginCall,
+  forgetAnswers,
+  giveUpCall,
+  type KeyedCall,
+  keepAnswer,
+} from "./answered-calls.server.ts";
+
+const NOW = new Date("2026-11-24T04:30:00Z");
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+const CALL: KeyedCall = {
+  ...{ accountId: "asha", key: "a key of hers", method: "POST" },
+  ...{ path: "/agent/leads/L1/changes", body: '{"what":"note","note":"Called Ravi"}' },
+};
+const ANSWER = { status: 200, json: '{"lead":{"name":"Ravi Kumar"}}' };
+
+describeEachDatabase("calls of the console that come again", ({ database, empty }) => {
+  beforeEach(empty);
+  const begin = (change: Partial<KeyedCall> = {}, now = NOW) =>
+    beginCall(database().db, { ...CALL, ...change }, now);
+
+  test("of many at once one has begun; once it is answered, all get its answer", async () => {
+    const tries = await Promise.all(Array.from({ length: 20 }, () => begin()));
+    expect(tries.map(({ kind }) => kind).sort()).toEqual(["begun", ...Array(19).fill("running")]);
+    await keepAnswer(database().db, CALL, ANSWER);
+    expect(await begin()).toEqual({ kind: "answered", answer: ANSWER });
+  });
+
+  test("a key is its account's alone, and one call's", async () => {
+    await begin();
+    expect(await begin({ accountId: "vani" })).toEqual({ kind: "begun" });
+    for (const other of [{ method: "PUT" }, { path: "/agent/leads/L2/changes" }, { body: "{}" }])
+      expect(await begin(other)).toEqual({ kind: "key-reused" });
+  });
+
+  test("nobody reads in the table what was asked or answered", async () => {
+    await begin();
+    await keepAnswer(database().db, CALL, ANSWER);
+    const stored = JSON.stringify(await database().db.select().from(answeredCalls));
+    expect(stored).toContain('"status":200');
+    expect(stored).not.toMatch(/Ravi|Called|a key of hers/);
+  });
+
+  test("what has changed nothing, and what its process left behind, begins anew, once", async () => {
+    await begin();
+    await giveUpCall(database().db, CALL);
+    expect(await begin()).toEqual({ kind: "begun" });
+    expect(await begin({}, after(MINUTE_MS))).toEqual({ kind: "running" });
+    const tries = await Promise.all([1, 2, 3].map(() => begin({}, after(MINUTE_MS + 1))));
+    expect(tries.map(({ kind }) => kind).sort()).toEqual(["begun", "running", "running"]);
+  });
+
+  test("are forgotten by their age", async () => {
+    await begin();
+    await begin({ key: "a later key" }, after(1));
+    await forgetAnswers(database().db, after(1));
+    expect(await begin({ key: "a later key" }, after(HOUR_MS - 1))).not.toEqual({
+      kind: "running",
+    });
+    expect(await begin()).toEqual({ kind: "begun" });
+  });
+});
