@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { openBrowser, PHONE, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
 import { LISTING } from "./screen-states.ts";
-import { SEARCH } from "./search-page.ts";
+import { placeBox, SEARCH } from "./search-page.ts";
 
 const { visit } = openBrowser();
 
@@ -99,27 +99,41 @@ test.each(["/", SEARCH, LISTING])("%s names its translations to search engines",
   }
 });
 
-test.each([
-  { path: SEARCH, wanted: /latin/, unwanted: /telugu|devanagari/ },
-  { path: `/te${SEARCH}`, wanted: /telugu/, unwanted: /devanagari/ },
-  { path: `/hi${SEARCH}`, wanted: /devanagari/, unwanted: /telugu(?!.*(rupee|switch|logo))/ },
-])("$path fetches the letters of its own script alone", async ({ path, wanted, unwanted }) => {
+/** The files of letters that a page fetches from now on, by their names. */
+function fetchedFonts(page: Page): string[] {
   const fonts: string[] = [];
-  const page = await visit("/livez");
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(request.url().replace(/^.*\/assets\//, ""));
   });
-  await page.goto(path);
+  return fonts;
+}
+
+const CUTS = /^(?:latin|rupee)-/;
+
+test.each([
+  { prefix: "", own: null },
+  { prefix: "/te", own: /^anek-telugu/ },
+  { prefix: "/hi", own: /^anek-devanagari/ },
+])("pages under “$prefix” fetch the letters of their own script alone", async ({ prefix, own }) => {
+  const page = await visit("/livez", { viewport: DESKTOP });
+  const fonts = fetchedFonts(page);
+  for (const path of ["/", LISTING, "/projects", "/login", `${SEARCH}?view=list`]) {
+    if (path.startsWith(SEARCH)) await page.setViewportSize(PHONE); // without the map
+    await page.goto(prefix + path);
+    await untilAlive(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const foreign = fonts.filter((name) => !CUTS.test(name) && !own?.test(name));
+    expect({ path, foreign }).toEqual({ path, foreign: [] });
+  }
+  expect(fonts).toContainEqual(expect.stringMatching(own ?? CUTS));
+});
+
+test("what is typed in another script than the page's is set in our letters", async () => {
+  const page = await visit(SEARCH);
   await untilAlive(page);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(fonts).toContainEqual(expect.stringMatching(wanted));
-  const large = await Promise.all(
-    fonts.map(async (name) => {
-      const { size } = await (await fetch(`${inject("site")}/assets/${name}`)).blob();
-      return size > 12_000 ? name : "";
-    }),
-  );
-  expect(large.filter((name) => unwanted.test(name))).toEqual([]);
+  const fonts = fetchedFonts(page);
+  await placeBox(page).fill("కానూరు");
+  await soon(() => fonts).toContainEqual(expect.stringMatching(/^anek-telugu/));
 });
 
 /** Every text that a visitor sees, hears or is shown as a hint, with settings and names left out. */

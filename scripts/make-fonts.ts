@@ -19,7 +19,7 @@ interface Cut {
 const CUTS: readonly Cut[] = [
   {
     from: "anek-latin/files/anek-latin-latin-wght-normal.woff2",
-    text: `${ASCII}\u00a0\u202f©°²·½×é–—‘’“”•…−`,
+    text: `${ASCII}\u00a0\u202f©°²·½×é–—‘’“”•…′−`,
     to: "latin",
     weight: WEIGHTS,
     // Without its small capitals, fractions and other forms that no page asks for.

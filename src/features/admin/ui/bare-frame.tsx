@@ -6,7 +6,7 @@ import { ConsoleMark } from "./console-mark.tsx";
 export function BareFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div data-console className="min-h-dvh [font-family:var(--font-every-script)]">
+    <div data-console className="min-h-dvh">
       <title>{t`Agent · Sthalam`}</title>
       <meta name="robots" content="noindex" />
       <div className="flex h-(--header-height) items-center bg-ink px-4 text-white md:px-8">

@@ -29,7 +29,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   useSeenDevice();
   return (
     <NewsContext value={news}>
-      <div data-console className="min-h-dvh [font-family:var(--font-every-script)]">
+      <div data-console className="min-h-dvh">
         <PageTitle />
         <meta name="robots" content="noindex" />
         <div className="relative z-40 flex h-(--header-height) items-center gap-6 bg-ink pr-2 pl-4 text-white md:px-8 xl:gap-8 [&_:focus-visible]:outline-card">
