@@ -15,6 +15,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { LanguageSwitch } from "#platform/ui/shell/language-switch.tsx";
 import { useClosingMenu } from "#platform/ui/use-closing-menu.ts";
+import { AskBeforeLeaving } from "#platform/ui/use-unsaved.tsx";
 import { useAgent } from "./admin-context.tsx";
 import { ConsoleMark } from "./console-mark.tsx";
 import { ConsolePart } from "./console-part.tsx";
@@ -22,38 +23,40 @@ import { NewsContext } from "./inbox/news.ts";
 import { useNews } from "./inbox/use-news.ts";
 import { useSeenDevice } from "./push/use-seen-device.ts";
 
-/** The bar on top of the console, and the news that its parts show. */
+/** The bar on top of the console, the news that its parts show, and the question before they lose a text. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const news = useNews();
   useSeenDevice();
   return (
-    <NewsContext value={news}>
-      <div data-console className="min-h-dvh">
-        <PageTitle />
-        <meta name="robots" content="noindex" />
-        <div className="relative z-40 flex h-(--header-height) items-center gap-6 bg-ink pr-2 pl-4 text-white md:px-8 xl:gap-8 [&_:focus-visible]:outline-card">
-          <LocalLink
-            to={consoleHref("today")}
-            className="mr-auto flex min-h-11 items-center lg:mr-0"
-          >
-            <ConsoleMark />
-          </LocalLink>
-          <nav aria-label={t`Console`} className="hidden flex-1 gap-1 self-stretch lg:flex">
-            <PartLinks
-              waiting={news.waiting}
-              className="relative flex items-center gap-2 px-3 font-medium text-night-muted hover:text-white aria-[current]:text-white aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-2 aria-[current]:after:h-0.5 aria-[current]:after:bg-card"
-            />
-          </nav>
-          <div className="hidden items-center gap-2 lg:flex">
-            <SiteLink />
-            <LockButton />
+    <AskBeforeLeaving question={t`Leave without saving? Your changes here will be lost.`}>
+      <NewsContext value={news}>
+        <div data-console className="min-h-dvh">
+          <PageTitle />
+          <meta name="robots" content="noindex" />
+          <div className="relative z-40 flex h-(--header-height) items-center gap-6 bg-ink pr-2 pl-4 text-white md:px-8 xl:gap-8 [&_:focus-visible]:outline-card">
+            <LocalLink
+              to={consoleHref("today")}
+              className="mr-auto flex min-h-11 items-center lg:mr-0"
+            >
+              <ConsoleMark />
+            </LocalLink>
+            <nav aria-label={t`Console`} className="hidden flex-1 gap-1 self-stretch lg:flex">
+              <PartLinks
+                waiting={news.waiting}
+                className="relative flex items-center gap-2 px-3 font-medium text-night-muted hover:text-white aria-[current]:text-white aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-2 aria-[current]:after:h-0.5 aria-[current]:after:bg-card"
+              />
+            </nav>
+            <div className="hidden items-center gap-2 lg:flex">
+              <SiteLink />
+              <LockButton />
+            </div>
+            <SmallMenu waiting={news.waiting} />
           </div>
-          <SmallMenu waiting={news.waiting} />
+          <PageOfRole>{children}</PageOfRole>
         </div>
-        <PageOfRole>{children}</PageOfRole>
-      </div>
-    </NewsContext>
+      </NewsContext>
+    </AskBeforeLeaving>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withValue } from "#features/listings/index.ts";
 import { valueAt } from "#features/listings/model/fields.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
-import { merge, toClashes, toSent } from "./draft.ts";
+import { isUnsaved, merge, toClashes, toSent } from "./draft.ts";
 
 function listing(more: object): Listing {
   const least = { name: "N", location: "L", propertyType: "Plot", mlsNumber: "P1" };
@@ -36,4 +36,11 @@ test("of two agents' changes, each field is theirs or mine as chosen, the others
     merge(base, theirs, { mine, stayTheirs: new Set(stayTheirs) });
   expect(take([])).toMatchObject({ name: "Mine", status: "Sold", keyFeatures: ["Park", "Temple"] });
   expect(take(["name"])).toMatchObject({ name: "Theirs", status: "Sold" });
+});
+
+test("a draft is unsaved while it says something else than what is saved", () => {
+  const saved = listing({ name: "River Fields", lat: 16.5, lng: 80.7 });
+  const draft = { ...saved, lat: "16.5" };
+  expect(isUnsaved(draft, { ...saved })).toBe(false);
+  expect(isUnsaved({ ...draft, name: "Lake Fields" }, { ...saved })).toBe(true);
 });

@@ -31,6 +31,11 @@ export function toSent(draft: Draft): object {
   return { ...draft, lat: toNumber(draft.lat), lng: toNumber(draft.lng) };
 }
 
+/** True while a draft says something else than what is saved. */
+export function isUnsaved(draft: Draft, saved: Draft): boolean {
+  return toDifferences(toSent(saved), toSent(draft)).length > 0;
+}
+
 function toNumber(value: unknown): unknown {
   if (value === "" || value === undefined || value === null) return null;
   return Number.isFinite(Number(value)) ? Number(value) : value;

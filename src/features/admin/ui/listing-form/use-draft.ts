@@ -1,13 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
-import {
-  type ListingField,
-  labelOf,
-  toDifferences,
-  toMessage,
-  withValue,
-} from "#features/listings/index.ts";
-import { type Draft, toSent } from "./draft.ts";
+import { useState } from "react";
+import { type ListingField, labelOf, toMessage, withValue } from "#features/listings/index.ts";
+import type { Draft } from "./draft.ts";
 import type { FieldState } from "./field-frame.tsx";
 import { type FieldProblemCode, useProblemWords } from "./problem-words.ts";
 
@@ -52,28 +46,4 @@ export function useDraft(first: Draft) {
     hasProblem: (path) => at(path) !== undefined,
   };
   return { control, setDraft, setProblems, problems };
-}
-
-/** True while the draft says something else than `saved`; leaving then asks first. */
-export function useUnsaved(draft: Draft, saved: Draft): boolean {
-  const { t } = useLingui();
-  const unsaved = toDifferences(toSent(saved), toSent(draft)).length > 0;
-  const question = t`Leave without saving? Your changes here will be lost.`;
-  useEffect(() => {
-    if (!unsaved) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-      if (!link || link.hasAttribute("target") || window.confirm(question)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    window.addEventListener("beforeunload", onLeave);
-    document.addEventListener("click", onClick, true);
-    return () => {
-      window.removeEventListener("beforeunload", onLeave);
-      document.removeEventListener("click", onClick, true);
-    };
-  }, [unsaved, question]);
-  return unsaved;
 }

@@ -10,8 +10,17 @@ import type {
 } from "#features/listings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
-import { type Clash, type Draft, emptyDraft, merge, toClashes, toSent } from "./draft.ts";
-import { useDraft, useUnsaved } from "./use-draft.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import {
+  type Clash,
+  type Draft,
+  emptyDraft,
+  isUnsaved,
+  merge,
+  toClashes,
+  toSent,
+} from "./draft.ts";
+import { useDraft } from "./use-draft.ts";
 
 /** Another agent was first: what is there now, and how it differs. */
 export interface Conflict {
@@ -34,7 +43,8 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [busy, setBusy] = useState(false);
   const { draft } = control;
-  const unsaved = useUnsaved(draft, draftOf(base, state));
+  const unsaved = isUnsaved(draft, draftOf(base, state));
+  const { forget: forgetUnsaved } = useUnsaved(unsaved);
   const { fail, failBy, check } = useCheck({ setOutcome, setProblems });
   const { conflict, meet, forget } = useConflict({ setOutcome, failBy });
   const { preview, openPreview, closePreview } = usePreview({ setOutcome, check });
@@ -54,6 +64,7 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
     setBase(saved);
     setDraft(draftOf(saved, state));
     forget();
+    forgetUnsaved();
     onSaved(saved.listing.mlsNumber);
   };
 
