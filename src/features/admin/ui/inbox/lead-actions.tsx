@@ -10,6 +10,7 @@ import {
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { AssigneeChoice } from "./assignee-choice.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { StateChoice } from "./state-choice.tsx";
@@ -28,6 +29,7 @@ export function LeadActions(props: LeadActionsProps) {
   const { outcome, conflict, busy, act, giveUp } = useLeadChange(props);
   const [note, setNote] = useState("");
   const typed = note.trim() === "" ? {} : { note: note.trim() };
+  useUnsaved(note.trim() !== "");
   const withNote = async (doing: Promise<boolean>) => {
     if (await doing) setNote("");
   };

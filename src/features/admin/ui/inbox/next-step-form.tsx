@@ -3,6 +3,8 @@ import { type FormEvent, useState } from "react";
 import type { NextStep } from "#features/leads/index.ts";
 import { readIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
+import { useTyped } from "#platform/ui/use-typed.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { NextStepFields } from "./next-step-fields.tsx";
 
 interface NextStepFormProps {
@@ -16,13 +18,15 @@ interface NextStepFormProps {
 /** What to do next, and when; without words nothing is to be done. */
 export function NextStepForm({ step, isBusy, onSave, onClose }: NextStepFormProps) {
   const { t } = useLingui();
+  const { isTyped, form } = useTyped();
   const [isMissing, setMissing] = useState(false);
+  useUnsaved(isTyped);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = event.currentTarget.elements;
-    const form = new FormData(event.currentTarget);
+    const typed = new FormData(event.currentTarget);
     const [nextStep = "", when = ""] = ["nextStep", "nextStepAt"].map((name) =>
-      String(form.get(name) ?? "").trim(),
+      String(typed.get(name) ?? "").trim(),
     );
     const hasNoWords = nextStep === "" && when !== "";
     setMissing(hasNoWords);
@@ -30,7 +34,7 @@ export function NextStepForm({ step, isBusy, onSave, onClose }: NextStepFormProp
     (fields.namedItem("nextStep") as HTMLInputElement).focus();
   };
   return (
-    <form onSubmit={onSubmit} className="grid gap-3">
+    <form {...form} onSubmit={onSubmit} className="grid gap-3">
       <NextStepFields
         step={step}
         error={isMissing ? t`Write what is to be done then.` : undefined}

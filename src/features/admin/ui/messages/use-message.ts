@@ -13,6 +13,8 @@ import {
 } from "#features/leads/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { isUnsent, type WrittenMessage } from "./unsent-message.ts";
 
 /** What an agent typed for places of which nothing is known, by place. */
 type Typed = Readonly<Partial<Record<Placeholder, string>>>;
@@ -42,6 +44,7 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
   const known = messages.values[language];
   const filled = fillMessage(template, { ...known, ...typed });
   const text = edited[place] ?? filled;
+  const noteSent = useUnsent({ edited, typed });
   const send = async (channel: MessageChannel, said: string) => {
     if (isBusy) return;
     setBusy(true);
@@ -59,6 +62,7 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
       };
       return setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
     }
+    noteSent(place, text);
     setOutcome({ kind: "success", text: said });
     onSent(reply.body.lead);
   };
@@ -74,5 +78,16 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
       setEdited((all) => Object.fromEntries(Object.entries(all).filter(([of]) => of !== place))),
     mail: () => void send("mail", t`On its way by mail.`),
     noteWhatsApp: () => void send("whatsapp", t`Noted in what happened. Send it in WhatsApp.`),
+  };
+}
+
+/** Asks before what was written and not sent is lost; told what was sent, by kind and language. */
+function useUnsent({ edited, typed }: Pick<WrittenMessage, "edited" | "typed">) {
+  const [sent, setSent] = useState<WrittenMessage["sent"]>({});
+  const [sentTyped, setSentTyped] = useState<WrittenMessage["typed"]>({});
+  useUnsaved(isUnsent({ edited, typed, sent, sentTyped }));
+  return (place: string, text: string) => {
+    setSent((all) => ({ ...all, [place]: text }));
+    setSentTyped(typed);
   };
 }
