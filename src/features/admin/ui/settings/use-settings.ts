@@ -4,6 +4,7 @@ import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { SettingKey, ShownSettings } from "#features/settings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import {
   follow,
   isChanged,
@@ -38,6 +39,7 @@ export function useSettings<Key extends SettingKey>(
   const [wrong, setWrong] = useState<readonly Key[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  useUnsaved(drafts.some(isChanged));
   const take = (next: ShownSettings<Key>) => {
     setShown(next);
     setDrafts((all) =>
