@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
@@ -11,6 +11,8 @@ import { LANGUAGE_TABLE, LANGUAGES, toLanguage } from "#platform/i18n/languages.
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { useTyped } from "#platform/ui/use-typed.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { KnownNotice } from "./known-notice.tsx";
 import { EntryField, LayoutField } from "./person-fields.tsx";
 import { useEntering } from "./use-entering.ts";
@@ -20,21 +22,23 @@ export default function NewPersonPage() {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const form = useRef<HTMLFormElement>(null);
+  const { isTyped, form } = useTyped();
   const { send, look, known, problems, outcome, busy } = useEntering();
+  const { forget } = useUnsaved(isTyped);
   useEffect(() => {
-    if (Object.keys(problems).length > 0) focusFirstWrong(form.current);
-  }, [problems]);
+    if (Object.keys(problems).length > 0) focusFirstWrong(form.ref.current);
+  }, [problems, form.ref]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reference = await send(new FormData(event.currentTarget));
-    if (reference)
-      void navigate(localPath(consoleHref("leads/:reference", { reference })), { replace: true });
+    if (!reference) return;
+    forget();
+    void navigate(localPath(consoleHref("leads/:reference", { reference })), { replace: true });
   };
   const errorOf = (field: string) => problems[field];
   return (
     <ConsolePart width="form">
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <form {...form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <h1 className="text-h1">
           <Trans>New call or walk-in</Trans>
         </h1>

@@ -8,6 +8,7 @@ import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 
 interface PersonJoinsProps {
   readonly person: KnownPerson;
@@ -86,6 +87,7 @@ interface JoinFormProps {
 function JoinForm({ isBusy, onJoin }: JoinFormProps) {
   const id = useId();
   const [who, setWho] = useState("");
+  useUnsaved(who.trim() !== "");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (who.trim() !== "" && (await onJoin(who))) setWho("");

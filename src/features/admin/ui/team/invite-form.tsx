@@ -7,6 +7,7 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { ROLE_WORDS } from "./role-words.ts";
 import { useTeamChange } from "./use-team-change.ts";
@@ -18,13 +19,14 @@ export function InviteForm({ onTeam }: { readonly onTeam: (team: Team) => void }
   const { isBusy, outcome, change } = useTeamChange(onTeam);
   const [role, setRole] = useState<Role>("agent");
   const [language, setLanguage] = useState<string>(toLanguage(i18n.locale));
-  const { form, field, clear } = useForm({
+  const { form, field, values, clear } = useForm({
     rules: { email: emailRule },
     onSubmit: async ({ email }) => {
       const done = t`The invitation is on its way to ${email}.`;
       if (await change({ path: "invitations", body: { email, role, language }, done })) clear();
     },
   });
+  useUnsaved(values.email.trim() !== "");
   return (
     <section className="rounded-card border border-line bg-card p-5 md:p-6">
       <h2 className="text-h3">
