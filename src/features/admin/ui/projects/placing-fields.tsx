@@ -7,6 +7,8 @@ import type { PlacedPoint, ReadDrawing } from "#features/projects/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
 import { useRegion } from "#platform/ui/shell/site.ts";
+import { useTyped } from "#platform/ui/use-typed.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 
 /** A point as it is typed or pressed: of the drawing, and of the map. */
 export interface TypedPoint {
@@ -39,7 +41,9 @@ export function PlacingFields(props: PlacingFieldsProps) {
   const { centre } = useRegion();
   const { shown, points, onPoints, picking, onPicking, onPlace } = props;
   const { t } = useLingui();
+  const { isTyped, form } = useTyped();
   const [isWrong, setWrong] = useState(false);
+  useUnsaved(isTyped);
   const [onMap, setOnMap] = useState<0 | 1 | null>(null);
   const change = (which: 0 | 1, more: Partial<TypedPoint>) => {
     const next = points.map((point, at) => (at === which ? { ...point, ...more } : point));
@@ -55,6 +59,7 @@ export function PlacingFields(props: PlacingFieldsProps) {
   const { placing } = shown;
   return (
     <form
+      {...form}
       onSubmit={submit}
       noValidate
       className="grid gap-4 rounded-card border border-line bg-card p-3"

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
 import { PlacePicker } from "#features/admin/ui/listing-form/place-picker.tsx";
 import { readPlace } from "#features/places/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
+import { useTyped } from "#platform/ui/use-typed.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { type FieldProblem, type ProjectFields, readFields, toSlug } from "./project-fields.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
 
@@ -24,14 +26,15 @@ interface ProjectFormProps {
 export function ProjectForm({ plots, hasPlace, isBusy, refused, onBring }: ProjectFormProps) {
   const { centre } = useRegion();
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
+  const { isTyped, form } = useTyped();
+  useUnsaved(isTyped);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [name, setName] = useState("");
   const [slug, setSlug] = useState<string | null>(null);
   const wrong = problem?.field ?? refused?.field ?? null;
   useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-  }, [wrong]);
+    if (wrong) form.ref.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  }, [wrong, form.ref]);
   const words: Readonly<Record<FieldProblem["code"], string>> = {
     missing: t`Fill this in.`,
     "bad-slug": t`Write small letters, figures and hyphens, such as kanuru-acres.`,
@@ -48,7 +51,7 @@ export function ProjectForm({ plots, hasPlace, isBusy, refused, onBring }: Proje
     if (read.ok) onBring(read.fields);
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form {...form} onSubmit={submit} noValidate className="grid gap-5">
       <h2 className="text-h3">
         <Trans>About the project</Trans>
       </h2>

@@ -3,6 +3,8 @@ import { type FormEvent, useId, useState } from "react";
 import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
 import type { DrawingSaid } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
+import { useTyped } from "#platform/ui/use-typed.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 
 type Stated = NonNullable<DrawingSaid["stated"]>;
 
@@ -24,7 +26,9 @@ function readFigure(text: string, most: number): number | undefined | null {
 export function StatedFields({ onState }: StatedFieldsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ acres: "", openPercent: "" });
+  const { isTyped, form } = useTyped();
   const [isWrong, setWrong] = useState(false);
+  useUnsaved(isTyped);
   const acres = readFigure(typed.acres, MOST.acres);
   const openPercent = readFigure(typed.openPercent, MOST.openPercent);
   const submit = (event: FormEvent) => {
@@ -39,6 +43,7 @@ export function StatedFields({ onState }: StatedFieldsProps) {
   };
   return (
     <form
+      {...form}
       onSubmit={submit}
       noValidate
       className="grid gap-3 rounded-card border border-line bg-card p-3"
