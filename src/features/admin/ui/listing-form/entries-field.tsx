@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { LONGEST } from "#features/listings/index.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { entriesAt } from "./draft.ts";
 import { FieldFrame, inputClass } from "./field-frame.tsx";
 import type { ListingFieldProps } from "./listing-field.tsx";
@@ -13,6 +14,7 @@ export function EntriesField({ field, control }: ListingFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
+  useUnsaved(text.trim() !== "");
   const state = control.stateOf(field);
   const offers = field.offers ?? field.options;
   const entries = entriesAt(control.draft, field.path);

@@ -5,6 +5,8 @@ import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { type PictureListing, toDisplayName } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useTyped } from "#platform/ui/use-typed.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import type { BatchPicture, PictureBatch } from "./use-picture-batch.ts";
 
 const CARD = "rounded-card border border-line bg-card p-4";
@@ -138,7 +140,9 @@ interface ByHandProps {
 
 function ByHand({ picture: { id, path }, listId, batch }: ByHandProps) {
   const { t } = useLingui();
+  const { isTyped, form } = useTyped();
   const [isMissing, setMissing] = useState(false);
+  useUnsaved(isTyped);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const number = String(new FormData(event.currentTarget).get("number") ?? "").trim();
@@ -146,7 +150,11 @@ function ByHand({ picture: { id, path }, listId, batch }: ByHandProps) {
   };
   return (
     <li>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-2 sm:grid-cols-2">
+      <form
+        {...form}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-2 sm:grid-cols-2"
+      >
         <span className="self-center text-small [overflow-wrap:anywhere]">{path}</span>
         <span className="flex gap-2">
           <input

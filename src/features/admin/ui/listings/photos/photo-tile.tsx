@@ -6,6 +6,7 @@ import { Photograph } from "#features/listings/ui.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import type { PhotoEditor } from "./use-photos.ts";
 
 interface PhotoTileProps {
@@ -111,7 +112,10 @@ function Words({ photo, number, editor }: WordsProps) {
   const { t } = useLingui();
   const id = useId();
   const [alt, setAlt] = useState(photo.alt);
-  const isChanged = LANGUAGES.some((language) => alt[language] !== photo.alt[language]);
+  const isChanged = LANGUAGES.some(
+    (language) => alt[language].trim() !== photo.alt[language].trim(),
+  );
+  useUnsaved(isChanged);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void editor.describe(photo.hash, alt);
