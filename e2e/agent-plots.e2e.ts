@@ -82,6 +82,34 @@ test.each([
   },
 );
 
+test("for whom a plot is to be held outlives Escape, as often as it is pressed, until it is let go of", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/plots", { viewport: DESKTOP });
+  await box(page, 3).check();
+  const hold = page.getByRole("button", { name: "Hold" });
+  const sheet = page.getByRole("dialog");
+  await hold.click();
+  await sheet.waitFor();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await hold.click();
+  const buyer = sheet.getByRole("textbox", { name: "For whom" });
+  await buyer.click();
+  await page.keyboard.type("Sita Rama");
+  const pressEscape = async (how: "accept" | "dismiss") => {
+    const asked = page.waitForEvent("dialog").then((dialog) => dialog[how]());
+    await Promise.all([asked, page.keyboard.press("Escape")]);
+  };
+  for (let times = 0; times < 3; times += 1) {
+    await pressEscape("dismiss");
+    expect(await buyer.inputValue()).toBe("Sita Rama");
+    expect(await sheet.isVisible()).toBe(true);
+  }
+  await pressEscape("accept");
+  await sheet.waitFor({ state: "detached" });
+});
+
 test("of two agents at one plot the second is told at the plot, and keeps what was typed", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

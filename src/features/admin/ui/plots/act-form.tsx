@@ -5,6 +5,8 @@ import { DAY_MS, toIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Sheet } from "#platform/ui/sheet.tsx";
+import { useTyped } from "#platform/ui/use-typed.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { fieldsOf } from "./act-fields.ts";
 import { ACT_WORDS } from "./plot-words.ts";
 import type { ActFields, ActOutcome } from "./use-plot-acts.ts";
@@ -24,14 +26,16 @@ const USUAL_HOLD_DAYS = 3;
 export function ActForm({ act, plots, isBusy, outcome, onSend, onClose }: ActFormProps) {
   const { i18n } = useLingui();
   const titleId = useId();
+  const { isTyped, form } = useTyped();
+  const { mayClose } = useUnsaved(isTyped, "project");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSend(fieldsOf(act, new FormData(event.currentTarget)));
   };
   const numbers = plots.map(({ number }) => number).join(", ");
   return (
-    <Sheet titleId={titleId} onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-4">
+    <Sheet titleId={titleId} onClose={() => mayClose() && onClose()}>
+      <form {...form} onSubmit={submit} className="grid gap-4">
         <div>
           <h2 id={titleId} className="text-h3">
             {i18n._(ACT_WORDS[act])}

@@ -14,6 +14,8 @@ import { readIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useTyped } from "#platform/ui/use-typed.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import type { ActOutcome } from "./use-plot-acts.ts";
 import { type PriceListState, usePriceList } from "./use-price-list.ts";
@@ -114,6 +116,8 @@ interface PreviewProps extends Pick<PriceListPanelProps, "isBusy" | "outcome"> {
 function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
   const { i18n } = useLingui();
   const id = useId();
+  const { isTyped, form } = useTyped();
+  useUnsaved(isTyped, "project");
   const { changes, unchanged, sold, problems } = preview;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -127,7 +131,7 @@ function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
   });
   const soldNumbers = sold.join(", ");
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form {...form} onSubmit={submit} className="grid gap-4">
       {problems.length > 0 && (
         <>
           <p role="alert" className="rounded bg-danger-tint p-4 text-danger">

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Sheet } from "#platform/ui/sheet.tsx";
+import { useMayLeave } from "#platform/ui/use-unsaved.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { LookedAt } from "./looked-at.tsx";
 import { type ChosenListings, useBulkEdit } from "./use-bulk-edit.ts";
@@ -19,10 +20,11 @@ interface BulkSheetProps {
 export function BulkSheet({ chosen, count, onClose, onDone }: BulkSheetProps) {
   const titleId = useId();
   const edit = useBulkEdit(chosen);
+  const mayLeave = useMayLeave();
   const { step, failure } = edit;
   const close = step.kind === "done" ? onDone : onClose;
   return (
-    <Sheet titleId={titleId} onClose={close}>
+    <Sheet titleId={titleId} onClose={() => mayLeave() && close()}>
       <div className="grid gap-4">
         <div>
           <h2 id={titleId} className="text-h3">

@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { BULK_FIELDS, labelOf } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
+import { useTyped } from "#platform/ui/use-typed.ts";
+import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { actsOf, type BulkAct, toChange } from "./bulk-form.ts";
 import type { BulkEdit } from "./use-bulk-edit.ts";
 import { INPUT, ValueField } from "./value-field.tsx";
@@ -9,6 +11,8 @@ import { INPUT, ValueField } from "./value-field.tsx";
 /** Which field, and what becomes of it; what is typed stays whatever the server answers. */
 export function ChangeForm({ edit, onClose }: { edit: BulkEdit; onClose: () => void }) {
   const { t, i18n } = useLingui();
+  const { isTyped, form } = useTyped();
+  useUnsaved(isTyped && edit.step.kind !== "done");
   const [path, setPath] = useState<string>("status");
   const [asked, setAct] = useState<BulkAct | null>(null);
   const field = BULK_FIELDS.find((one) => one.path === path) ?? null;
@@ -26,7 +30,7 @@ export function ChangeForm({ edit, onClose }: { edit: BulkEdit; onClose: () => v
     remove: t`Take out`,
   };
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form {...form} onSubmit={submit} className="grid gap-4">
       <label className="grid gap-1.5 text-control font-[550]">
         <Trans>Field</Trans>
         <select
