@@ -199,6 +199,45 @@ test("a console locked meanwhile asks for a code over the page, and nothing type
   await lead(page).getByText("Note saved.").waitFor();
 });
 
+test("a note that is not saved stays when Back, a link and the lock are refused, and goes when they are not", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await sendLead(site, { name: "Back Buyer" });
+  const page = await enter("/agent/leads");
+  const answer = async (how: "accept" | "dismiss", leave: () => Promise<unknown>) => {
+    const asked = page.waitForEvent("dialog").then(async (dialog) => {
+      expect(dialog.message()).toContain("Leave without saving?");
+      await dialog[how]();
+    });
+    await Promise.all([asked, leave()]);
+  };
+  const open = () => page.getByRole("link", { name: "Back Buyer", exact: true }).click();
+  const note = lead(page).getByLabel("Note");
+  const today = page.getByRole("link", { name: "Today", exact: true });
+  await open();
+  await note.fill(" ");
+  await page.goBack();
+  await note.waitFor({ state: "detached" });
+  await open();
+  await note.fill("Wants the corner plot");
+  const { href } = new URL(page.url());
+  await answer("dismiss", () => page.goBack());
+  await answer("dismiss", () => today.click());
+  await answer("dismiss", () => page.getByRole("button", { name: "Lock" }).click());
+  await soon(() => page.url()).toBe(href);
+  expect(await note.inputValue()).toBe("Wants the corner plot");
+  await answer("accept", () => page.goBack());
+  await note.waitFor({ state: "detached" });
+  await soon(() => new URL(page.url()).pathname).toBe("/agent/leads");
+  await open();
+  expect(await note.inputValue()).toBe("");
+  await note.fill("Wants the corner plot");
+  await lead(page).getByRole("button", { name: "Save the note" }).click();
+  await lead(page).getByText("Note saved.").waitFor();
+  await today.click();
+  await page.waitForURL("**/agent/today");
+});
+
 test("a call that fails says so, and the inbox is there when it is tried again", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

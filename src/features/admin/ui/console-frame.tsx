@@ -15,7 +15,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { LanguageSwitch } from "#platform/ui/shell/language-switch.tsx";
 import { useClosingMenu } from "#platform/ui/use-closing-menu.ts";
-import { AskBeforeLeaving } from "#platform/ui/use-unsaved.tsx";
+import { AskBeforeLeaving, useMayLeave } from "#platform/ui/use-unsaved.tsx";
 import { useAgent } from "./admin-context.tsx";
 import { ConsoleMark } from "./console-mark.tsx";
 import { ConsolePart } from "./console-part.tsx";
@@ -155,7 +155,9 @@ function SiteLink() {
 /** Closes the console on this device; the visitor stays signed in. */
 function LockButton() {
   const { reload } = useAgent();
+  const mayLeave = useMayLeave();
   const lock = async () => {
+    if (!mayLeave()) return;
     await callApi("POST", "/api/agent/second-factor/lock");
     await reload();
   };
