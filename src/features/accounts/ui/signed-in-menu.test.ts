@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialOf } from "./account-menu.tsx";
+import { initialOf } from "./signed-in-menu.tsx";
 
 test.each([
   ["lakshmi devi", "L"],
