@@ -4,9 +4,7 @@ import { expect } from "vitest";
 import { type Browsing, soon, untilAlive } from "./browser.ts";
 
 export const SEARCH = "/searchProperties";
-/** Plots that publish a rate: what the usual filters find in the real catalogue. */
-export const USUAL_LISTINGS = 47;
-/** The layouts of which those tell: one is listed twice. */
+/** Layouts whose plots publish a rate: what the usual filters find in the real catalogue; one is listed twice. */
 export const USUAL_COUNT = 46;
 /** Layouts of villas: of five listings two tell of one. */
 export const VILLA_COUNT = 4;

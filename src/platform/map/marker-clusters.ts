@@ -13,6 +13,8 @@ const DEEPEST_ZOOM = 20;
 export interface MapMarker {
   readonly id: string;
   readonly at: LatLng;
+  /** What it adds to a circle's figure: nothing, where another marker stands for the same layout. */
+  readonly layouts: 0 | 1;
   /** Words of the tag: "₹18.5k". */
   readonly tag: string;
   /** What a screen reader says after the tag. */
@@ -26,6 +28,7 @@ export type Cluster = {
   readonly kind: "cluster";
   readonly id: number;
   readonly at: LatLng;
+  /** Layouts in it, each once. */
   readonly count: number;
 };
 
@@ -42,18 +45,26 @@ export interface MarkerClusters {
   readonly open: (cluster: Cluster) => ClusterOpening;
 }
 
+interface Counted {
+  row: number;
+  layouts: number;
+}
+
 /** Clusters markers, once for a set of them. */
 export function clusterMarkers(markers: readonly MapMarker[]): MarkerClusters {
-  const index = new Supercluster<{ row: number }>({
+  const index = new Supercluster<Counted, Counted>({
     radius: RADIUS_PX,
     minPoints: LEAST_POINTS,
     extent: EXTENT,
     maxZoom: DEEPEST_ZOOM,
+    reduce: (sum, { layouts }) => {
+      sum.layouts += layouts;
+    },
   });
   index.load(
-    markers.map(({ at }, row) => ({
+    markers.map(({ at, layouts }, row) => ({
       type: "Feature",
-      properties: { row },
+      properties: { row, layouts },
       geometry: { type: "Point", coordinates: [at.lng, at.lat] },
     })),
   );
@@ -65,8 +76,9 @@ export function clusterMarkers(markers: readonly MapMarker[]): MarkerClusters {
           const [lng = 0, lat = 0] = feature.geometry.coordinates;
           const { properties } = feature;
           if ("cluster" in properties) {
-            const { cluster_id: id, point_count: count } = properties;
-            return [{ kind: "cluster", id, at: { lat, lng }, count }];
+            const { cluster_id: id, layouts } = properties;
+            // Where each of its layouts has its first marker elsewhere, it is of one at least.
+            return [{ kind: "cluster", id, at: { lat, lng }, count: Math.max(1, layouts) }];
           }
           const marker = markers[properties.row];
           return marker ? [{ kind: "marker", marker }] : [];

@@ -11,7 +11,7 @@ const at = (x: number, y: number) => ({ lat: 16.5 - north(y), lng: 80.6 + east(x
 
 const tag = (id: string, x: number, y: number): Placed => ({
   kind: "marker",
-  marker: { id, at: at(x, y), tag: "₹18.5k", name: id, seen: false, saved: false },
+  marker: { id, at: at(x, y), layouts: 1, tag: "₹18.5k", name: id, seen: false, saved: false },
 });
 const circle = (x: number, y: number, id = 1): Placed => ({
   kind: "cluster",

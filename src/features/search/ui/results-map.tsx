@@ -11,7 +11,7 @@ import type { SearchIndex } from "#features/search/model/search-index.ts";
 import type { SearchQuery } from "#features/search/model/search-query.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
-import { formatRateTag, formatRupees } from "#platform/i18n/formats.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import type { MapView } from "#platform/map/map-view.ts";
 import type { MapMarker } from "#platform/map/marker-clusters.ts";
@@ -23,6 +23,7 @@ import { useSite } from "#platform/ui/shell/site.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
 import type { MapPaneProps } from "./map-pane.tsx";
 import { MarkerCard, MarkerList } from "./marker-card.tsx";
+import { toMarkers } from "./markers.ts";
 import { useMapTarget } from "./use-map-target.ts";
 
 export interface ResultsMapProps extends MapPaneProps {
@@ -132,8 +133,8 @@ function useMarked(markers: readonly MapMarker[]): readonly MapMarker[] {
     return markers.map((marker) => {
       const { id } = marker;
       if (!seen.has(id) && !saved.has(id)) return marker;
-      const { at, tag, name } = marker;
-      return { id, at, tag, name, seen: seen.has(id), saved: saved.has(id) };
+      const { at, layouts, tag, name } = marker;
+      return { id, at, layouts, tag, name, seen: seen.has(id), saved: saved.has(id) };
     });
   }, [markers, seen, saved]);
 }
@@ -145,37 +146,6 @@ function useMarkers(index: SearchIndex, query: SearchQuery): readonly MapMarker[
   return useMemo(() => {
     const { matches } = search(index, JSON.parse(ground) as SearchQuery, { limit: 0 });
     const named = (name: string, rate: number) => t`${name}, ${formatRupees(rate)} per sq yd`;
-    return toMarkers(index.columns, matches, { named, soldOut: t`Sold out` });
+    return toMarkers(index, matches, { named, soldOut: t`Sold out` });
   }, [index, ground, t]);
-}
-
-interface MarkerWords {
-  readonly named: (name: string, rate: number) => string;
-  readonly soldOut: string;
-}
-
-/** Markers for rows; words are made when a marker comes into view, for most never do. */
-function toMarkers(
-  { mlsNumber, name, lat, lng, rate, isSoldOut }: SearchIndex["columns"],
-  rows: Uint32Array,
-  { named, soldOut }: MarkerWords,
-): MapMarker[] {
-  return Array.from(rows, (row) => ({
-    id: mlsNumber[row] ?? "",
-    at: { lat: lat[row] ?? Number.NaN, lng: lng[row] ?? Number.NaN },
-    seen: false,
-    saved: false,
-    get tag() {
-      if (isSoldOut[row] === 1) return soldOut;
-      return isStated(rate[row]) ? formatRateTag(rate[row]) : "•";
-    },
-    get name() {
-      if (isSoldOut[row] === 1) return `${name[row] ?? ""}, ${soldOut}`;
-      return isStated(rate[row]) ? named(name[row] ?? "", rate[row]) : (name[row] ?? "");
-    },
-  })).filter(({ at }) => Number.isFinite(at.lat) && Number.isFinite(at.lng));
-}
-
-function isStated(rate: number | undefined): rate is number {
-  return rate !== undefined && !Number.isNaN(rate);
 }
