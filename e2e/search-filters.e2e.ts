@@ -130,6 +130,17 @@ test("a budget that is typed beyond the slider stays what it is, and the slider 
   expect(await page.getByRole("slider", { name: "Budget" }).inputValue()).toBe("100");
 });
 
+test("a size that is typed beyond the slider stays what it is until its slider is moved", async () => {
+  const page = await openSearch("?q=2000%20sq%20yd");
+  await soon(() => param(page, "size")).toBe("2000-1000");
+  await chip(page, "2,000 sq yd or more").waitFor();
+  await filter(page, "Size").click();
+  const least = page.getByRole("slider", { name: "Plot size, at least" });
+  expect(await least.inputValue()).toBe("1000");
+  await least.press("ArrowLeft");
+  await soon(() => param(page, "size")).toBe("990-1000");
+});
+
 test("what is near narrows list, count and address, and its chip takes it away", async () => {
   const page = await openSearch();
   await filter(page, "Near").click();

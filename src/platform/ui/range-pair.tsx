@@ -18,6 +18,7 @@ interface RangePairProps {
   /** One value in words, as it is read out. */
   readonly wordsOf: (value: number) => string;
   readonly scale: Span & { readonly step: number };
+  /** A thumb whose value is beyond the scale stands at its end, and leaves it until it is moved. */
   readonly value: Span;
   readonly ticks: readonly string[];
   readonly onChange: (value: Span) => void;
@@ -26,16 +27,21 @@ interface RangePairProps {
 /** A scale bar with two thumbs, at least and at most: two native ranges, neither of which passes the other. */
 export function RangePair(props: RangePairProps) {
   const { name, label, least, most, valueText, wordsOf, scale, value, ticks, onChange } = props;
+  const onScale = (at: number) => Math.min(scale.max, Math.max(scale.min, at));
+  const shown = { min: onScale(value.min), max: onScale(value.max) };
   const share = (at: number) => ((at - scale.min) / (scale.max - scale.min)) * 100;
-  const [from, to] = [share(value.min), share(value.max)];
+  const [from, to] = [share(shown.min), share(shown.max)];
+  const take = (end: "min" | "max", at: number) => {
+    if (at !== shown[end]) onChange({ ...value, [end]: at });
+  };
   const takeLeast = ({ valueAsNumber }: HTMLInputElement) =>
-    onChange({ min: Math.min(valueAsNumber, value.max), max: value.max });
+    take("min", Math.min(valueAsNumber, shown.max));
   const takeMost = ({ valueAsNumber }: HTMLInputElement) =>
-    onChange({ min: value.min, max: Math.max(valueAsNumber, value.min) });
+    take("max", Math.max(valueAsNumber, shown.min));
   const leastInput = useRef<HTMLInputElement>(null);
-  useChosenEarly(leastInput, String(value.min), takeLeast);
+  useChosenEarly(leastInput, String(shown.min), takeLeast);
   const mostInput = useRef<HTMLInputElement>(null);
-  useChosenEarly(mostInput, String(value.max), takeMost);
+  useChosenEarly(mostInput, String(shown.max), takeMost);
   return (
     <fieldset>
       <legend className="float-left text-control font-[550]">{label}</legend>
@@ -50,7 +56,7 @@ export function RangePair(props: RangePairProps) {
         <input
           type="range"
           ref={leastInput}
-          {...{ name, ...scale, value: value.min }}
+          {...{ name, ...scale, value: shown.min }}
           aria-label={least}
           aria-valuetext={wordsOf(value.min)}
           onChange={({ currentTarget }) => takeLeast(currentTarget)}
@@ -59,7 +65,7 @@ export function RangePair(props: RangePairProps) {
         <input
           type="range"
           ref={mostInput}
-          {...{ name, ...scale, value: value.max }}
+          {...{ name, ...scale, value: shown.max }}
           aria-label={most}
           aria-valuetext={wordsOf(value.max)}
           onChange={({ currentTarget }) => takeMost(currentTarget)}

@@ -16,7 +16,10 @@ const LOOSER: Looser = {
     budgetLakhs: Math.max(RANGES.budgetLakhs.max, budgetLakhs),
   }),
   type: () => ({ type: "All" }),
-  size: ({ size }) => ({ size: { ...size, ...endsOf(SIZE_SCALES[unitOf(size)]) } }),
+  size: ({ size }) => {
+    const { min, max } = SIZE_SCALES[unitOf(size)];
+    return { size: { ...size, min: Math.min(min, size.min), max } };
+  },
   near: () => ({ near: undefined }),
   road: () => ({ road: undefined }),
   registration: () => ({ registration: undefined }),
@@ -24,8 +27,6 @@ const LOOSER: Looser = {
   available: () => ({ available: false }),
   includeUnrated: () => ({ includeUnrated: true }),
 };
-
-const endsOf = ({ min, max }: { min: number; max: number }) => ({ min, max });
 
 export const LOOSENED = Object.keys(LOOSER) as readonly Loosened[];
 

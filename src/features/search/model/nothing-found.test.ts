@@ -65,5 +65,7 @@ test("what is not asked for cannot be given up", () => {
   expect(loosen(DEFAULT_QUERY, "place")).toBe(DEFAULT_QUERY);
   const crores = { ...DEFAULT_QUERY, budgetLakhs: 200 };
   expect(loosen(crores, "budgetLakhs")).toBe(crores);
+  const small = { ...DEFAULT_QUERY, size: { min: 60, max: 90 } };
+  expect(loosen(small, "size").size).toEqual({ min: 60, max: 1000 });
   expect(loosen(DEFAULT_QUERY, "type")).toEqual({ ...DEFAULT_QUERY, type: "All" });
 });

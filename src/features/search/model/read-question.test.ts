@@ -13,7 +13,11 @@ test.each([
   ["కంకిపాడు దగ్గర 200 గజాలు 40 లక్షల లోపు", FROM_200, 40, "కంకిపాడు"],
   ["कंकिपाडु के पास 200 गज 40 लाख तक", FROM_200, 40, "कंकिपाडु"],
   ["30 lakh", null, 30, ""],
-  ["5000 sq yd", { min: 1000, max: 1000 }, null, ""],
+  ["2000 sq yd", { min: 2000, max: 1000 }, null, ""],
+  ["500-1500 sq yd Nunna", { min: 500, max: 1500 }, null, "Nunna"],
+  ["60 to 90 sq yd", { min: 60, max: 90 }, null, ""],
+  ["50 cents", { min: 50, max: 21, unit: "cent" }, null, ""],
+  ["9,99,999 sq yd", { min: 100_000, max: 1000 }, null, ""],
 ])("“%s” is read as a question", (text, size, lakhs, name) => {
   expect(readQuestion(text)).toEqual({ size, lakhs, name });
 });

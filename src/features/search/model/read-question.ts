@@ -1,4 +1,4 @@
-import { SIZE_SCALES, type SizeQuery, type SizeUnit } from "./size-query.ts";
+import { SIZE_SCALES, type SizeQuery, type SizeUnit, toHeldSize } from "./size-query.ts";
 
 /** What was typed besides a name: how large, for how much. */
 export interface TypedQuestion {
@@ -90,13 +90,12 @@ function takeFirst<Entry extends { readonly pattern: RegExp }>(
   return { entry: null, left: text };
 }
 
-/** On the scale of its unit; a size that is larger than it is its end. */
+/** To the steps of its unit; one that ends where the slider does has no limit. */
 function toSize([, from, figure = ""]: RegExpExecArray, unit: SizeUnit): SizeQuery {
-  const { min, max, step } = SIZE_SCALES[unit];
-  const onScale = (value: number) =>
-    Math.min(max, Math.max(min, min + Math.round((value - min) / step) * step));
-  const asked = onScale(toFigure(figure));
+  const asked = toHeldSize(toFigure(figure), unit);
   const ends =
-    from === undefined ? { min: asked, max } : { min: onScale(toFigure(from)), max: asked };
+    from === undefined
+      ? { min: asked, max: SIZE_SCALES[unit].max }
+      : { min: toHeldSize(toFigure(from), unit), max: asked };
   return { ...ends, ...(unit !== "sq-yard" && { unit }) };
 }

@@ -43,7 +43,7 @@ const arbitraryState: fc.Arbitrary<SearchState> = fc.record({
       type: fc.constantFrom(...TYPE_CHOICES),
       budgetLakhs: fc.integer({ min: 0, max: 9_999 }),
       size: fc
-        .tuple(fc.integer({ min: 100, max: 1000 }), fc.integer({ min: 100, max: 1000 }))
+        .tuple(fc.integer({ min: 10, max: 3000 }), fc.integer({ min: 10, max: 3000 }))
         .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
       gated: fc.boolean(),
       text: fc.option(words, { nil: undefined }),
@@ -123,7 +123,9 @@ test.each([
   ["budget=10000"],
   ["type=Farm"],
   ["size=500-100"],
-  ["size=90-400"],
+  ["size=9-400"],
+  ["size=2000-1500"],
+  ["size=200-100001"],
   ["gated=yes"],
   ["sort=cheap"],
   ["at=91,80"],
@@ -159,10 +161,12 @@ test.each([
   ["size=5-10.5-cent", { min: 5, max: 10.5, unit: "cent" }],
   ["size=5&size=4&size=cent", { min: 5, max: 5, unit: "cent" }],
   ["size=1800&size=2700&size=sq-foot", { min: 1800, max: 2700, unit: "sq-foot" }],
-  ["size=200-300-cent", DEFAULT_QUERY.size],
+  ["size=200-3000-cent", DEFAULT_QUERY.size],
   ["size=200-300-acre", DEFAULT_QUERY.size],
-  ["size=90", DEFAULT_QUERY.size],
-  ["size=250&size=1100", DEFAULT_QUERY.size],
+  ["size=9", DEFAULT_QUERY.size],
+  ["size=250&size=1100", { min: 250, max: 1100 }],
+  ["size=2000-1000", { min: 2000, max: 1000 }],
+  ["size=2000&size=1000", { min: 2000, max: 1000 }],
 ])("%s, of a link or of the form without script, is a plot size", (address, size) => {
   const { query } = parseSearchParams(new URLSearchParams(address));
   expect(query).toEqual({ ...DEFAULT_QUERY, size });

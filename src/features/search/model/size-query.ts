@@ -1,7 +1,10 @@
 import { type AreaUnit, toSqYards } from "#features/calculators/index.ts";
 import type { Parse } from "./address-values.ts";
 
-/** Slider of plot sizes in each unit that land is asked for in: 100 to 1000 sq yd of specification section 9. */
+/**
+ * Slider of plot sizes in each unit that land is asked for in: 100 to 1000 sq yd of specification section 9.
+ * Sizes beyond it are typed, and stand in the address as they were typed.
+ */
 export const SIZE_SCALES = {
   "sq-yard": { min: 100, max: 1000, step: 10 },
   "sq-foot": { min: 900, max: 9000, step: 50 },
@@ -15,13 +18,16 @@ interface Scale {
   readonly step: number;
 }
 
+/** An address holds sizes up to so many times the slider's end: 20 acres. */
+const TYPED_TIMES = 100;
+
 export type SizeUnit = keyof typeof SIZE_SCALES;
 export const SIZE_UNITS = Object.keys(SIZE_SCALES) as readonly SizeUnit[];
 
 /** The plot sizes that are asked for, both ends included, in the visitor's own unit. */
 export interface SizeQuery {
   readonly min: number;
-  /** At the end of its scale it is no limit. */
+  /** At the end of its scale it is no limit, also of a least that is beyond it. */
   readonly max: number;
   /** Square yards unless told. */
   readonly unit?: SizeUnit;
@@ -29,14 +35,26 @@ export interface SizeQuery {
 
 export const unitOf = ({ unit }: SizeQuery): SizeUnit => unit ?? "sq-yard";
 
+/** Sizes of a unit that an address holds. */
+function heldSizes(unit: SizeUnit): Scale {
+  const { step, max } = SIZE_SCALES[unit];
+  return { min: step, max: max * TYPED_TIMES, step };
+}
+
+/** A size as an address holds it, to the nearest step of its unit's slider, within it or beyond. */
+export function toHeldSize(value: number, unit: SizeUnit): number {
+  const { min, max, step } = heldSizes(unit);
+  return Math.min(max, Math.max(min, Math.round(value / step) * step));
+}
+
 /** True when a least size is asked for. */
 export function asksLeast(size: SizeQuery): boolean {
-  return size.min > SIZE_SCALES[unitOf(size)].min;
+  return size.min !== SIZE_SCALES[unitOf(size)].min;
 }
 
 /** True when a largest size is asked for. */
 export function asksMost(size: SizeQuery): boolean {
-  return size.max < SIZE_SCALES[unitOf(size)].max;
+  return size.max !== SIZE_SCALES[unitOf(size)].max;
 }
 
 /** The bounds in sq yd; infinite where the scale ends. */
@@ -52,10 +70,7 @@ export function sizeBounds(size: SizeQuery): { readonly min: number; readonly ma
 export function sizeIn(size: SizeQuery, unit: SizeUnit): SizeQuery {
   const scale = SIZE_SCALES[unit];
   const [from, to] = [toSqYards(1, unitOf(size)), toSqYards(1, unit)];
-  const converted = (value: number) => {
-    const steps = Math.round(((value * from) / to - scale.min) / scale.step);
-    return Math.min(scale.max, Math.max(scale.min, scale.min + steps * scale.step));
-  };
+  const converted = (value: number) => toHeldSize((value * from) / to, unit);
   const min = asksLeast(size) ? converted(size.min) : scale.min;
   const max = asksMost(size) ? converted(size.max) : scale.max;
   return unit === "sq-yard" ? { min, max } : { min, max, unit };
@@ -72,22 +87,22 @@ export const parseSize: Parse<SizeQuery> = (text, next, third) => {
   const [, least, most, named] = LINK.exec(text) ?? [];
   if (least !== undefined && most !== undefined) {
     const size = toSize(least, most, named);
-    return size && size.min <= size.max ? size : null;
+    return size && (size.min <= size.max || !asksMost(size)) ? size : null;
   }
   const size =
     next === undefined
       ? toSize(String(SIZE_SCALES["sq-yard"].min), text, undefined)
       : toSize(text, next, third);
-  return size && { ...size, max: Math.max(size.min, size.max) };
+  return size && (asksMost(size) ? { ...size, max: Math.max(size.min, size.max) } : size);
 };
 
 function toSize(least: string, most: string, named: string | undefined): SizeQuery | null {
   const unit = SIZE_UNITS.find((known) => known === (named ?? "sq-yard"));
   if (!unit || !FIGURE.test(least) || !FIGURE.test(most)) return null;
   const [min, max] = [Number(least), Number(most)];
-  const scale = SIZE_SCALES[unit];
-  const isOnScale = [min, max].every((value) => value >= scale.min && value <= scale.max);
-  if (!isOnScale) return null;
+  const held = heldSizes(unit);
+  const isHeld = [min, max].every((value) => value >= held.min && value <= held.max);
+  if (!isHeld) return null;
   return unit === "sq-yard" ? { min, max } : { min, max, unit };
 }
 
