@@ -141,6 +141,24 @@ test("a size that is typed beyond the slider stays what it is until its slider i
   await soon(() => param(page, "size")).toBe("990-1000");
 });
 
+test("without script a budget and a size beyond their sliders stay when another filter is sent", async () => {
+  const page = await browser.visit(`${SEARCH}?budget=200&size=1200-1000&type=All`, {
+    viewport: TABLET,
+    javaScriptEnabled: false,
+  });
+  const apply = page.getByRole("button", { name: "Apply" });
+  await page.getByRole("checkbox", { name: "Gated Community" }).check();
+  await apply.click();
+  await page.waitForURL("**gated=1*");
+  await filter(page, "Budget").getByText("₹2 Cr").waitFor();
+  await filter(page, "Size").getByText("1,200 sq yd or more").waitFor();
+  await (await openSlider(page, "Budget")).fill("60");
+  await filter(page, "Budget").click();
+  await apply.click();
+  await filter(page, "Budget").getByText("₹60 L").waitFor();
+  await filter(page, "Size").getByText("1,200 sq yd or more").waitFor();
+});
+
 test("what is near narrows list, count and address, and its chip takes it away", async () => {
   const page = await openSearch();
   await filter(page, "Near").click();

@@ -63,6 +63,9 @@ export const RANGES = {
 /** Budgets that an address holds. */
 const BUDGETS = { min: 0, max: MOST_TYPED_LAKHS } as const;
 
+const parseBudget = parseWhole(BUDGETS);
+const SLIDER_END = String(MOST_LAKHS);
+
 /** A budget of any size as an address holds it, whole lakhs. */
 export function toBudgetLakhs(lakhs: number): number {
   return Math.min(BUDGETS.max, Math.max(BUDGETS.min, Math.round(lakhs)));
@@ -167,7 +170,9 @@ export const FILTERS = {
   budgetLakhs: filter<number>({
     parameter: "budget",
     usual: USUAL_LAKHS,
-    parse: parseWhole(BUDGETS),
+    // A plain form sends one beyond its slider before it, and takes the slider's once that was moved.
+    parse: (text, slider) =>
+      parseBudget(slider === undefined || slider === SLIDER_END ? text : slider),
     format: String,
     role: "setting",
     choices: [10, 20, 30, 40, 50, 75, 100],

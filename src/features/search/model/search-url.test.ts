@@ -76,7 +76,18 @@ test("any address is read without throwing, and its canonical form is stable", (
   const screen = ["bounds", "area", "page", "view", "listing"];
   const value = fc.oneof(
     fc.string({ unit: "binary" }),
-    fc.constantFrom("1", "0", "-1", "5e1", "NaN", "100-500", "16.5,80.6", "80,16,81,17", "map"),
+    fc.constantFrom(
+      "1",
+      "0",
+      "-1",
+      "5e1",
+      "NaN",
+      "100-500",
+      "2000-1500",
+      "16.5,80.6",
+      "80,16,81,17",
+      "map",
+    ),
   );
   const pair = fc.tuple(fc.constantFrom(...names, ...screen), value);
   fc.assert(
@@ -167,9 +178,24 @@ test.each([
   ["size=250&size=1100", { min: 250, max: 1100 }],
   ["size=2000-1000", { min: 2000, max: 1000 }],
   ["size=2000&size=1000", { min: 2000, max: 1000 }],
+  ["size=2000-1000&size=1000&size=1000", { min: 2000, max: 1000 }],
+  ["size=2000-1000&size=600&size=1000", { min: 600, max: 1000 }],
+  ["size=500-1500&size=500&size=1000", { min: 500, max: 1500 }],
+  ["size=500-1500&size=600&size=800", { min: 600, max: 800 }],
+  ["size=1200-1500&size=1000&size=700", { min: 1200, max: 1500 }],
+  ["size=50-21-cent&size=21&size=21&size=cent", { min: 50, max: 21, unit: "cent" }],
 ])("%s, of a link or of the form without script, is a plot size", (address, size) => {
   const { query } = parseSearchParams(new URLSearchParams(address));
   expect(query).toEqual({ ...DEFAULT_QUERY, size });
+});
+
+test.each([
+  ["budget=200", 200],
+  ["budget=200&budget=100", 200],
+  ["budget=200&budget=60", 60],
+])("%s, of a link or of the form without script, is a budget", (address, budgetLakhs) => {
+  const { query } = parseSearchParams(new URLSearchParams(address));
+  expect(query).toEqual({ ...DEFAULT_QUERY, budgetLakhs });
 });
 
 test("an area of more than 100 corners is ignored", () => {

@@ -57,6 +57,13 @@ export function asksMost(size: SizeQuery): boolean {
   return size.max !== SIZE_SCALES[unitOf(size)].max;
 }
 
+/** The size as its slider shows it, whose thumbs stand at the end for what is beyond. */
+export function onSlider(size: SizeQuery): SizeQuery {
+  const { min, max } = SIZE_SCALES[unitOf(size)];
+  const on = (value: number) => Math.min(max, Math.max(min, value));
+  return { ...size, min: on(size.min), max: on(size.max) };
+}
+
 /** The bounds in sq yd; infinite where the scale ends. */
 export function sizeBounds(size: SizeQuery): { readonly min: number; readonly max: number } {
   const unit = unitOf(size);
@@ -81,20 +88,31 @@ const FIGURE = /^\d+(\.\d)?$/;
 
 /**
  * "200-300" or "5-10-cent" of a link; of a plain form its least and its most, and the unit where it
- * is not sq yd; or a most alone. As with script, the most stops at the least.
+ * is not sq yd; or both, where the first is beyond the sliders; or a most alone. As with script, the most stops at the least.
  */
-export const parseSize: Parse<SizeQuery> = (text, next, third) => {
+export const parseSize: Parse<SizeQuery> = (text, next, third, fourth) => {
   const [, least, most, named] = LINK.exec(text) ?? [];
-  if (least !== undefined && most !== undefined) {
-    const size = toSize(least, most, named);
-    return size && (size.min <= size.max || !asksMost(size)) ? size : null;
-  }
-  const size =
-    next === undefined
-      ? toSize(String(SIZE_SCALES["sq-yard"].min), text, undefined)
-      : toSize(text, next, third);
-  return size && (asksMost(size) ? { ...size, max: Math.max(size.min, size.max) } : size);
+  if (least === undefined || most === undefined)
+    return next === undefined
+      ? toFieldSize(String(SIZE_SCALES["sq-yard"].min), text, undefined)
+      : toFieldSize(text, next, third);
+  const size = toSize(least, most, named);
+  if (!size || (size.min > size.max && asksMost(size))) return null;
+  const sliders = third === undefined ? null : toFieldSize(next ?? "", third, fourth);
+  return sliders && sliders.unit === size.unit ? movedBy(size, sliders) : size;
 };
+
+/** A size beyond the sliders, which a plain form sends before them: each end is theirs once it was moved. */
+function movedBy(size: SizeQuery, sliders: SizeQuery): SizeQuery {
+  const shown = onSlider(size);
+  const end = (name: "min" | "max") => (sliders[name] === shown[name] ? size : sliders)[name];
+  return { ...size, min: end("min"), max: end("max") };
+}
+
+function toFieldSize(least: string, most: string, named: string | undefined): SizeQuery | null {
+  const size = toSize(least, most, named);
+  return size && asksMost(size) ? { ...size, max: Math.max(size.min, size.max) } : size;
+}
 
 function toSize(least: string, most: string, named: string | undefined): SizeQuery | null {
   const unit = SIZE_UNITS.find((known) => known === (named ?? "sq-yard"));

@@ -22,6 +22,8 @@ export function BudgetField({ query, onChange, median, local }: FilterFieldProps
   const rate = local?.rateWithin(query) ?? null;
   return (
     <div>
+      {/* Sent before the slider by a form without script. */}
+      {lakhs > max && <input type="hidden" name={FILTERS.budgetLakhs.parameter} value={lakhs} />}
       <RangeSlider
         name={FILTERS.budgetLakhs.parameter}
         label={t`Budget`}

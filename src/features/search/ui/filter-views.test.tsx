@@ -1,8 +1,13 @@
+import { I18nProvider } from "@lingui/react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { parseSearchParams } from "#features/search/model/search-url.ts";
+import { wordsIn } from "#platform/i18n/words-in.ts";
+import { BudgetField } from "./budget-field.tsx";
 import { activeFilters, withoutChip } from "./filter-views.tsx";
 import { HiddenFields, HiddenFilters } from "./hidden-fields.tsx";
+import { SizeField } from "./size-field.tsx";
 
 const stateAt = (address: string) => parseSearchParams(new URLSearchParams(address));
 const ALL =
@@ -36,6 +41,30 @@ test("a chip takes its own filter away; the chip of the place its radius and the
     radiusKm: 5,
     bounds: undefined,
   });
+});
+
+/** What the fields of a name hold, in the order in which a form sends them. */
+function fieldsOf(name: string, address: string): (string | undefined)[] {
+  const props = { query: stateAt(address).query, median: null, local: null, onChange: () => {} };
+  const Component = () => (
+    <I18nProvider i18n={wordsIn("en", {})}>
+      <BudgetField {...props} />
+      <SizeField {...props} />
+    </I18nProvider>
+  );
+  const Page = createRoutesStub([{ id: "root", path: "/", Component }]);
+  const root = { region: { hasDuties: false } };
+  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
+  const inputs = html.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`, "g"));
+  return [...inputs].map(([, value]) => value);
+}
+
+test("the form without script carries a budget or a size beyond its slider before the slider", () => {
+  expect(fieldsOf("budget", "budget=200")).toEqual(["200", "100"]);
+  expect(fieldsOf("budget", "budget=60")).toEqual(["60"]);
+  expect(fieldsOf("size", "size=2000-1000")).toEqual(["2000-1000", "1000", "1000"]);
+  expect(fieldsOf("size", "size=60-1500")).toEqual(["60-1500", "100", "1000"]);
+  expect(fieldsOf("size", "size=300-400")).toEqual(["300", "400"]);
 });
 
 const namesIn = (html: string) => [...html.matchAll(/name="(\w+)"/g)].map(([, name]) => name);

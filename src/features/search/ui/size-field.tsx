@@ -7,6 +7,8 @@ import { FILTERS } from "#features/search/model/filters.ts";
 import {
   asksLeast,
   asksMost,
+  formatSize,
+  onSlider,
   SIZE_SCALES,
   SIZE_UNITS,
   type SizeQuery,
@@ -62,8 +64,13 @@ export function SizeField({ query, onChange }: FilterFieldProps) {
     if (chosen) onChange({ size: sizeIn(size, chosen) });
   };
   useChosenEarly(select, unit, takeUnit);
+  const sent = formatSize(size);
   return (
     <div>
+      {/* Sent before the sliders by a form without script, where it is beyond them. */}
+      {sent !== formatSize(onSlider(size)) && (
+        <input type="hidden" name={FILTERS.size.parameter} value={sent} />
+      )}
       <RangePair
         name={FILTERS.size.parameter}
         label={t`Plot size`}
