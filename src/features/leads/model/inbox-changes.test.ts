@@ -1,8 +1,9 @@
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { forgetActor } from "#features/leads/commands/forget-leads.server.ts";
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
-import { findInbox } from "#features/leads/queries/find-inbox.server.ts";
-import { leads } from "#platform/db/schema.ts";
+import { findInbox, findLeads } from "#features/leads/queries/find-inbox.server.ts";
+import { leadEvents, leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { parseInboxQuery } from "./inbox-query.ts";
 import { FIRST_AGENT, openInbox, SECOND } from "./inbox-testing.ts";
@@ -73,6 +74,31 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
     expect(await change("AAAA-2222", { what: "note", note: "x" })).toMatchObject({
       code: "no-such-lead",
     });
+  });
+
+  test("keeps the notes of every lead for the file, oldest first, those that were deleted left out", async () => {
+    const { context, db, add, change } = start();
+    const [first, second] = [await add({ name: "First" }), await add({ name: "Second" })];
+    await add({ name: "Third" });
+    await change(first, { what: "note", note: "Wants a corner" });
+    context.pass(HOUR);
+    await change(first, { what: "note", note: "Comes on Sunday" }, SECOND);
+    await change(second, { what: "note", note: "To be deleted" });
+    await db
+      .update(leadEvents)
+      .set({ detail: "" })
+      .where(and(eq(leadEvents.reference, second), eq(leadEvents.what, "note")));
+    const query = parseInboxQuery(new URLSearchParams("view=all"));
+    const found = await findLeads(db, query, { now: context.clock(), most: 100 });
+    const notes = found.map(({ name, notes }) => [
+      name,
+      ...notes.map(({ actor, detail }) => `${actor}: ${detail}`),
+    ]);
+    expect(notes.sort()).toEqual([
+      ["First", `${FIRST_AGENT}: Wants a corner`, `${SECOND}: Comes on Sunday`],
+      ["Second"],
+      ["Third"],
+    ]);
   });
 
   test("writes nothing for a state or next step that is there already", async () => {

@@ -5,7 +5,6 @@ import type {
   AnsweredShare,
   AskedListing,
   Inbox,
-  InboxLead,
   InboxNews,
   KnownLead,
 } from "#features/leads/model/inbox-replies.ts";
@@ -17,6 +16,7 @@ import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { inboxPlace, inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
+import { findNotes } from "./find-notes.server.ts";
 import { findSamePerson } from "./find-person.server.ts";
 import {
   type AskedInbox,
@@ -32,7 +32,7 @@ import {
   toInboxLead,
   toLeadSource,
 } from "./inbox-rows.server.ts";
-
+import type { CsvLead } from "./lead-csv.server.ts";
 import { findByText } from "./text-search.server.ts";
 
 const WAITING_VIEWS: ReadonlySet<string> = new Set(["to-answer", "try-again", "all"]);
@@ -45,18 +45,26 @@ const place = inboxPlace(leads);
 const forwards = [sql`${place}`, asc(leads.reference)];
 const backwards = [sql`${place} desc`, desc(leads.reference)];
 
-/** Leads that a query finds, in the inbox's order, `most` of them; its page is not asked about. */
+/** Leads that a query finds, with their notes, in the inbox's order, `most` of them; its page is not asked about. */
 export async function findLeads(
   db: Db,
   query: AskedInbox,
   { now, most }: { readonly now: Date; readonly most: number },
-): Promise<(InboxLead & Pick<KnownLead, "email" | "requirements" | "language" | "source">)[]> {
+): Promise<CsvLead[]> {
   const rows = await readLeads(db, inboxCondition(await readText(db, query), now))
     .orderBy(...forwards)
     .limit(most);
+  const notes = await findNotes(
+    db,
+    rows.map(({ lead }) => lead.reference),
+  );
   return rows.map((row) => {
-    const { email, requirements, language } = row.lead;
-    return { ...toInboxLead(row), email, requirements, language, source: toLeadSource(row) };
+    const { reference, email, requirements, language } = row.lead;
+    return {
+      ...toInboxLead(row),
+      ...{ email, requirements, language, source: toLeadSource(row) },
+      notes: notes.get(reference) ?? [],
+    };
   });
 }
 

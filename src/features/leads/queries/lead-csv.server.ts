@@ -6,9 +6,21 @@ import type { LeadState, LostReason } from "#features/leads/model/lead-states.ts
 import { HOUR_MS, toIndiaField } from "#lib/time/time.ts";
 import { writeCsv } from "#platform/files/spreadsheet-text.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
+import type { AgentNote } from "./find-notes.server.ts";
 
 /** A lead as a row of the file. */
-export type CsvLead = InboxLead & Pick<AgentLead, "email" | "requirements" | "language" | "source">;
+export interface CsvLead
+  extends InboxLead,
+    Pick<AgentLead, "email" | "requirements" | "language" | "source"> {
+  /** The agents' notes, oldest first. */
+  readonly notes: readonly AgentNote[];
+}
+
+/**
+ * A cell of Excel holds 32,767 characters, and making it harmless writes at most each twice. Four notes
+ * of the greatest length fit in it, and some hundred as agents write them.
+ */
+const LONGEST_NOTES = 16_000;
 
 /** What the agents' file says is English, like their mail. */
 const KINDS: Record<LeadKind, string> = {
@@ -63,6 +75,22 @@ function hoursToAnswer({ createdAt, firstAnsweredAt }: CsvLead): string {
   return ((Date.parse(firstAnsweredAt) - Date.parse(createdAt)) / HOUR_MS).toFixed(1);
 }
 
+/** A line a note, oldest first; of more than fit the latest, and how many are left out. */
+function toNotesCell({ notes }: CsvLead): string {
+  const lines = notes.map(({ at, actor, detail }) =>
+    [toIndiaStamp(at), ...(actor ? [actor] : [])].join(" ").concat(": ", detail),
+  );
+  const all = lines.join("\n");
+  if (all.length <= LONGEST_NOTES) return all;
+  const left = (count: number) => `Earlier notes, in the console: ${count}`;
+  let [from, length] = [lines.length, left(lines.length).length];
+  for (; from > 0; from -= 1) {
+    length += (lines[from - 1]?.length ?? 0) + 1;
+    if (length > LONGEST_NOTES) break;
+  }
+  return [left(from), ...lines.slice(from)].join("\n");
+}
+
 const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => string])[] = [
   ["Reference", ({ reference }) => reference],
   ["Received (India)", ({ createdAt }) => toIndiaStamp(createdAt)],
@@ -90,6 +118,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Next step by (India)", ({ nextStepAt }) => toIndiaStamp(nextStepAt)],
   ["Answered (India)", ({ firstAnsweredAt }) => toIndiaStamp(firstAnsweredAt)],
   ["Hours to answer", hoursToAnswer],
+  ["Notes", toNotesCell],
 ];
 
 /** The leads as a file for spreadsheets. */

@@ -31,7 +31,12 @@ const LEAD: CsvLead = {
   email: "l@homes.example",
   requirements: "200 sq yd",
   language: "te",
+  notes: [],
 };
+
+const noteAt = (at: string, detail: string, actor = "agent@plots.example") => ({
+  ...{ at, detail, actor },
+});
 
 /** What spreadsheets take for the beginning of a formula, in any script's width. */
 const TRIGGER = /^["'\s]*[=+\-@|%\uff0b\uff0d\uff1d\uff20]/;
@@ -72,7 +77,37 @@ test("a lead is a row with its times by the clock of India", () => {
     "Next step by (India)": "2026-03-09 10:00",
     "Answered (India)": "2026-03-02 08:00",
     "Hours to answer": "6.5",
+    Notes: "",
   });
+});
+
+/** The notes as a spreadsheet opens them. */
+const notesCell = (notes: CsvLead["notes"]) =>
+  rowsOf(toLeadsCsv([{ ...LEAD, notes }]))[1]?.[26] ?? "";
+
+test("notes are one cell, a line each with when and by whom, and compute nothing", () => {
+  const notes = [
+    noteAt("2026-03-02T02:30:00.000Z", "Wants 200 sq yd;=1+1"),
+    noteAt("2026-03-02T20:30:00.000Z", "Asks for:\n=SUM(A1)\n-2", ""),
+  ];
+  expect(notesCell(notes)).toBe(
+    [
+      "2026-03-02 08:00 agent@plots.example: Wants 200 sq yd;'=1+1",
+      "2026-03-03 02:00: Asks for:\n'=SUM(A1)\n'-2",
+    ].join("\n"),
+  );
+});
+
+test("notes that no cell of a spreadsheet holds are the latest, and say how many there are before", () => {
+  const hours = Array.from({ length: 9 }, (_, hour) => `2026-03-02T0${hour}:00:00.000Z`);
+  const cell = notesCell(hours.map((at) => noteAt(at, "\t".repeat(3990).concat(`.${at}`))));
+  expect(cell.length).toBeLessThan(32_767);
+  expect(cell).toMatch(/^Earlier notes, in the console: 6\n/);
+  expect(cell.match(/(?<=\.)2026\S+/g)).toEqual(hours.slice(6));
+  const [note] = [noteAt("2026-03-02T02:30:00.000Z", "Short")];
+  const many = notesCell(Array.from({ length: 1000 }, () => note));
+  expect(many.length).toBeGreaterThan(15_900);
+  expect(many.length).toBeLessThanOrEqual(16_000);
 });
 
 test.each(["+919876543210", "+12025550143", "+4915112345678", "+6581234567"])(
@@ -113,7 +148,7 @@ test("whatever is typed stays in its cell, computes nothing, and is still there"
     fc.property(fc.oneof(HOSTILE, fc.string({ unit: "binary" })), HOSTILE, (name, requirements) => {
       const rows = rowsOf(toLeadsCsv([{ ...LEAD, name, requirements }, LEAD]));
       expect(rows).toHaveLength(3);
-      expect(rows.map(({ length }) => length)).toEqual([26, 26, 26]);
+      expect(rows.map(({ length }) => length)).toEqual([27, 27, 27]);
       const parts = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
       expect(parts.filter((part) => !part.startsWith("'") && TRIGGER.test(part))).toEqual([]);
       const bare = (text: string) => text.replaceAll(/['\0]/g, "");

@@ -1,4 +1,5 @@
 import { and, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { isListedAs } from "#features/listings/index.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { denseReference, toldText } from "#platform/db/schema/lead-expressions.ts";
@@ -82,7 +83,10 @@ function waysOf(text: string): SQL[] {
   return ways;
 }
 
-/** Leads by their references, of any number. */
-export function ofReferences(references: readonly string[]): SQL {
-  return sql`${leads.reference} = any(${`{${references.join(",")}}`}::text[])`;
+/** Leads, or what else has a lead's reference, by these references, of any number. */
+export function ofReferences(
+  references: readonly string[],
+  column: PgColumn = leads.reference,
+): SQL {
+  return sql`${column} = any(${`{${references.join(",")}}`}::text[])`;
 }
