@@ -119,13 +119,14 @@ export async function replyLead(
 /** `/agent/leads`: the inbox, its file, its news, one lead and what is done to it. */
 export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
   const { leads: context, context: security } = deps;
-  const queryOf = (c: Context<AgentCalls>) => ({
+  const queryOf = async (c: Context<AgentCalls>) => ({
     ...parseInboxQuery(new URL(c.req.url).searchParams),
     agent: c.var.session.account.email,
+    agents: await context.findAgents(context.db),
   });
   const app = new Hono<AgentCalls>();
   app.get("/agent/leads", async (c) => {
-    const inbox = await findInbox(context.db, queryOf(c), context.clock());
+    const inbox = await findInbox(context.db, await queryOf(c), context.clock());
     return c.json({ success: true, message: "The inbox.", inbox });
   });
   app.post("/agent/leads", async (c) => {
@@ -149,7 +150,7 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
     if (unproven) return replyRefused(c, unproven);
     await recordEvent(security, { kind: "leads-exported", ...doneBy(c.var.session) });
     const now = context.clock();
-    const found = await findLeads(context.db, queryOf(c), { now, most: MOST_EXPORTED });
+    const found = await findLeads(context.db, await queryOf(c), { now, most: MOST_EXPORTED });
     c.header("content-type", "text/csv; charset=utf-8");
     c.header("content-disposition", `attachment; filename="leads-${indiaDay(now.getTime())}.csv"`);
     return c.body(toLeadsCsv(found));

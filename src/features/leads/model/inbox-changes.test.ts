@@ -185,6 +185,33 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
     expect((await get(reference)).assignedTo).toBeNull();
   });
 
+  test("is nobody's once its agent has left the team, and still says who that was", async () => {
+    const { context, db, add, change, get } = start();
+    for (const name of ["Left", "Mine", "Free"]) {
+      const reference = await add({ name });
+      const assignee = { Left: SECOND, Mine: FIRST_AGENT }[name];
+      if (assignee) await change(reference, { what: "assign", assignee, version: 1 });
+    }
+    const asked = async (care: string, agents: readonly string[]) => {
+      const query = {
+        ...parseInboxQuery(new URLSearchParams({ care })),
+        ...{ agent: FIRST_AGENT, agents },
+      };
+      const inbox = await findInbox(db, query, context.clock());
+      const file = await findLeads(db, query, { now: context.clock(), most: 100 });
+      const names = inbox.leads.map(({ name }) => name).sort();
+      expect(file.map(({ name }) => name).sort()).toEqual(names);
+      expect(inbox.counts["to-answer"]).toBe(names.length);
+      return { names, references: inbox.leads };
+    };
+    expect((await asked("nobody", [FIRST_AGENT, SECOND])).names).toEqual(["Free"]);
+    const { names, references } = await asked("nobody", [FIRST_AGENT]);
+    expect(names).toEqual(["Free", "Left"]);
+    const left = references.find(({ name }) => name === "Left")?.reference ?? "";
+    expect((await get(left)).assignedTo).toBe(SECOND);
+    expect((await asked("mine", [FIRST_AGENT])).names).toEqual(["Mine"]);
+  });
+
   test("keeps the slot of a visit beside what the agent does", async () => {
     const { add, get } = start();
     const reference = await add({ kind: "tour", preferredAt: TUESDAY_ELEVEN });

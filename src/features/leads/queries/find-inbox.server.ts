@@ -16,6 +16,8 @@ import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { inboxPlace, inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
+import { withEachValue } from "./each-value.server.ts";
+import { findFormerAgents } from "./find-former-agents.server.ts";
 import { findNotes } from "./find-notes.server.ts";
 import { findSamePerson } from "./find-person.server.ts";
 import {
@@ -51,7 +53,7 @@ export async function findLeads(
   query: AskedInbox,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<CsvLead[]> {
-  const rows = await readLeads(db, inboxCondition(await readText(db, query), now))
+  const rows = await readLeads(db, inboxCondition(await readAsked(db, query), now))
     .orderBy(...forwards)
     .limit(most);
   const notes = await findNotes(
@@ -70,7 +72,7 @@ export async function findLeads(
 
 /** The inbox as a query asks for it. */
 export async function findInbox(db: Db, asked: AskedInbox, now: Date): Promise<Inbox> {
-  const query = await readText(db, asked);
+  const query = await readAsked(db, asked);
   const counts = await countViews(db, query, now);
   return {
     ...(await findPage(db, query, now)),
@@ -83,9 +85,14 @@ export async function findInbox(db: Db, asked: AskedInbox, now: Date): Promise<I
   };
 }
 
-/** What a query's text finds is looked up once, for the page and for every count. */
-async function readText(db: Db, query: AskedInbox): Promise<ReadInbox> {
-  return { ...query, found: query.text ? await findByText(db, query.text) : null };
+/** What a query's text finds, and who is gone, is looked up once, for the page and for every count. */
+async function readAsked(db: Db, query: AskedInbox): Promise<ReadInbox> {
+  const { text, care, agents } = query;
+  return {
+    ...query,
+    found: text ? await findByText(db, text) : null,
+    former: care === "nobody" && agents ? await findFormerAgents(db, agents) : [],
+  };
 }
 
 /** A page of the inbox, read from its cursor on, and where the pages beside it begin. */
@@ -148,17 +155,12 @@ async function countEachView(db: Db, query: ReadInbox, now: Date) {
   return new Map<string, number>(INBOX_VIEWS.map((view, at) => [view, rows[0]?.counted[at] ?? 0]));
 }
 
-/** Each layout that was ever asked about: the index is asked for the next one, so often as there are some. */
+/** Each layout that was ever asked about. */
 async function findAskedListings(db: Db): Promise<AskedListing[]> {
-  const { mlsNumber } = leads;
-  const asked = sql`with recursive asked(mls_number) as (
-      (select ${mlsNumber} from ${leads} where ${mlsNumber} is not null order by ${mlsNumber} limit 1)
-      union all
-      select (select ${mlsNumber} from ${leads} where ${mlsNumber} > asked.mls_number order by ${mlsNumber} limit 1)
-      from asked where asked.mls_number is not null
-    ) select asked.mls_number, ${listings.listing} ->> 'name' as name from asked
-      left join ${listings} on ${listings.mlsNumber} = asked.mls_number
-      where asked.mls_number is not null`;
+  const asked = sql`${withEachValue(leads.mlsNumber)}
+    select value as mls_number, ${listings.listing} ->> 'name' as name from each_value
+      left join ${listings} on ${listings.mlsNumber} = value
+      where value is not null`;
   const { rows } = (await db.execute(asked)) as unknown as {
     rows: { mls_number: string; name: string | null }[];
   };

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { ANSWER_WITHIN_MS, type ClockBand, HURRY_MS } from "#features/leads/model/answer-clock.ts";
 import type { InboxQuery } from "#features/leads/model/inbox-query.ts";
 import { inboxView } from "#platform/db/schema/lead-expressions.ts";
@@ -21,19 +21,24 @@ function byClock(band: ClockBand, now: Date): SQL | undefined {
   return and(isWaiting, bands[band]);
 }
 
-/** A query, and the address of the agent who asks it. */
+/** A query, the address of the agent who asks it, and those of all who may care for a lead. */
 export interface AskedInbox extends InboxQuery {
   readonly agent?: string;
+  readonly agents?: readonly string[];
 }
 
-/** The same with what its text has found; null of a query without text. */
+/** The same with what its text has found, null of a query without text, and which agents of leads are gone. */
 export interface ReadInbox extends AskedInbox {
   readonly found: readonly string[] | null;
+  readonly former: readonly string[];
 }
 
-function byCare({ care, agent = "" }: AskedInbox): SQL | undefined {
+/** Leads of a former agent are nobody's. Each of the two is answered by the index of who cares. */
+function byCare({ care, agent = "", former }: ReadInbox): SQL | undefined {
   if (care === null) return undefined;
-  return care === "mine" ? eq(leads.assignedTo, agent) : isNull(leads.assignedTo);
+  if (care === "mine") return eq(leads.assignedTo, agent);
+  const isFree = isNull(leads.assignedTo);
+  return former.length > 0 ? or(isFree, inArray(leads.assignedTo, [...former])) : isFree;
 }
 
 /** What a query asks, but for its view: that is counted for each. */

@@ -121,7 +121,7 @@ function useChoices(query: InboxQuery, listings: readonly AskedListing[]) {
       name: "care",
       label: t`Cared for by`,
       value: query.care,
-      options: CARES.map((care) => [care, care === "mine" ? t`Me` : t`Nobody yet`] as const),
+      options: CARES.map((care) => [care, care === "mine" ? t`Me` : t`Nobody`] as const),
     },
   ];
 }
