@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { z } from "zod";
+import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
 import type { CalendarEntry } from "#platform/calendar/calendar-file.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 
@@ -94,4 +95,4 @@ export const sitePath = z.string().regex(/^\/(?![/\\])[^\s\p{C}]*$/u);
 export const oneLine = z
   .string()
   .max(200)
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+  .refine((given) => !NOT_ONE_LINE.test(given));

@@ -14,6 +14,7 @@ import {
   countPasskeyTry,
   signInByPasskey,
 } from "#features/accounts/passkeys/sign-in-by-passkey.server.ts";
+import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { replyRefused } from "./refusals.server.ts";
 import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";
@@ -21,7 +22,7 @@ import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";
 const base64url = text(16 * 1024).regex(/^[\w-]*$/, "must be base64url");
 const passkeyName = text(100)
   .transform((name) => name.trim().normalize("NFC"))
-  .refine((name) => !/[\p{Cc}\u2028\u2029]/u.test(name), "must be one line");
+  .refine((name) => !NOT_ONE_LINE.test(name), "must be one line");
 
 /** What browsers answer with; what else they tell is not looked at. */
 const credentialOf = <Shape extends z.ZodRawShape>(response: Shape) =>

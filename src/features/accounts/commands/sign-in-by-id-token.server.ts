@@ -8,6 +8,7 @@ import { MOST_NAME } from "#features/accounts/model/account-rules.ts";
 import { isAddress, toAddress } from "#features/accounts/model/address.ts";
 import type { Refused } from "#features/accounts/model/refusals.ts";
 import type { SecurityLogContext } from "#features/accounts/security-log/record-event.server.ts";
+import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";
@@ -41,9 +42,7 @@ export async function signInByIdToken(
 
 /** One line, as sign-up takes it; without a name the address serves. */
 function toName(told: string | null, email: string | null): string {
-  const line = (told ?? "")
-    .normalize("NFC")
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim();
+  const parts = (told ?? "").normalize("NFC").split(NOT_ONE_LINE);
+  const line = parts.filter(Boolean).join(" ").trim();
   return [...(line || email?.split("@")[0] || "")].slice(0, MOST_NAME).join("");
 }

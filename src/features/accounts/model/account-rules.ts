@@ -1,9 +1,10 @@
+import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Fewest characters of a password; fewest and most of a name. The texts of forms and answers tell them. */
 export const LEAST_PASSWORD = 8;
 export const LEAST_NAME = 2;
 export const MOST_NAME = 100;
-const NOT_ONE_LINE = /[\p{Cc}\u2028\u2029]/u;
 export const CODE_DIGITS = 6;
 /** A code can be sent again after so long. */
 export const RESEND_AFTER_SECONDS = 60;

@@ -13,6 +13,7 @@ import {
 } from "#features/leads/index.server.ts";
 import { LONGEST_MESSAGE, MESSAGE_CHANNELS, MESSAGE_KINDS } from "#features/leads/index.ts";
 import { MESSAGE_SETTING_KEYS, MESSAGE_SETTINGS } from "#features/settings/index.ts";
+import { NOT_PLAIN_TEXT } from "#lib/text/plain-text.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { byLanguage, LANGUAGES } from "#platform/i18n/languages.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
@@ -20,9 +21,6 @@ import { type AdminLeadsDeps, replyLead, replyUnchanged } from "./admin-leads.se
 import { type AdminSettingsDeps, settingsCalls } from "./admin-settings.server.ts";
 
 type AdminMessagesDeps = AdminLeadsDeps & AdminSettingsDeps;
-
-/** Control characters but the line break would be lost on the way. */
-const NOT_TEXT = /[^\P{Cc}\n]/u;
 
 const messageBody = bodyOf({
   id: z.uuid("must be the id of a message"),
@@ -33,7 +31,8 @@ const messageBody = bodyOf({
   text: text(2 * LONGEST_MESSAGE)
     .transform((given) => given.replaceAll("\r\n", "\n").trim())
     .refine((given) => given !== "", "Write something first.")
-    .refine((given) => !NOT_TEXT.test(given), "must not contain control characters"),
+    // They would be lost on the way.
+    .refine((given) => !NOT_PLAIN_TEXT.test(given), "must not contain control characters"),
 });
 
 /** `/agent/messages`: the texts themselves. `…/leads/{reference}/messages`: one to a buyer. */

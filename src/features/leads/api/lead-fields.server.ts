@@ -12,6 +12,7 @@ import {
 import { type PhoneProblem, parsePhone } from "#features/leads/model/phone.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 import { toNoticeVersion } from "#features/legal/index.ts";
+import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
 import { bodyOf, text } from "#platform/http/read-body.ts";
 
 const LONGEST_REQUIREMENTS = 4000;
@@ -47,7 +48,7 @@ const trimmed = (longest: number) => text(longest).transform((given) => given.tr
 
 /** One of another kind of text than one line would break lists, files and mails of the agent. */
 const oneLine = (longest: number) =>
-  trimmed(longest).refine((given) => !/[\p{Cc}\u2028\u2029]/u.test(given), "must be one line");
+  trimmed(longest).refine((given) => !NOT_ONE_LINE.test(given), "must be one line");
 
 const instant = z.iso
   .datetime({ offset: true, error: "must be a time such as 2026-11-24T04:30:00Z" })

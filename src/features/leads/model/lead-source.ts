@@ -1,3 +1,5 @@
+import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
+
 /** How a lead came: by the site, or told to an agent, who enters it. */
 export const LEAD_CHANNELS = ["web", "phone", "whatsapp", "walk-in"] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
@@ -32,7 +34,7 @@ export const LONGEST_SOURCE = 100;
 
 /** One line, not too long, without broken characters; null of nothing. */
 export function toSourceText(given: string | null | undefined): string | null {
-  const line = (given ?? "").replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ").toWellFormed();
+  const line = (given ?? "").split(NOT_ONE_LINE).join(" ").toWellFormed();
   return Array.from(line.trim()).slice(0, LONGEST_SOURCE).join("").trim() || null;
 }
 

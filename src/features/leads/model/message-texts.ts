@@ -1,3 +1,4 @@
+import { NOT_PLAIN_TEXT } from "#lib/text/plain-text.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 
 /** What agents write to buyers again and again. */
@@ -66,13 +67,11 @@ export type MessageProblem =
       readonly tokens: readonly string[];
     };
 
-const NOT_TEXT = /[^\P{Cc}\n]|[\u2028\u2029]/u;
-
 /** What is wrong with the text of a kind; null for nothing. */
 export function findMessageProblem(text: string): MessageProblem | null {
   if (text.trim() === "") return { code: "empty" };
   if (text.length > LONGEST_MESSAGE) return { code: "too-long" };
-  if (!text.isWellFormed() || NOT_TEXT.test(text)) return { code: "broken" };
+  if (!text.isWellFormed() || NOT_PLAIN_TEXT.test(text)) return { code: "broken" };
   const tokens = [...text.matchAll(TOKEN)].flatMap(([token, name = ""]) =>
     placeholderNamed(name) === null ? [token] : [],
   );

@@ -10,6 +10,7 @@ import {
   writeClosed,
   writeHours,
 } from "#features/leads/index.ts";
+import { NOT_ONE_LINE, NOT_PLAIN_TEXT } from "#lib/text/plain-text.ts";
 import { PHONE_NUMBER } from "#platform/i18n/formats.ts";
 import { parseTestimonial, writeTestimonial } from "./testimonials.ts";
 
@@ -26,7 +27,7 @@ export const SETTING_KINDS = {
     .trim()
     .min(1, "must not be empty")
     .max(LONGEST, `must have at most ${LONGEST} characters`)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must be one line")
+    .refine((given) => !NOT_ONE_LINE.test(given), "must be one line")
     .refine((given) => given.isWellFormed(), "must not contain broken characters"),
   hours: z.string().transform((given, issue) => {
     const hours = parseHours(given);
@@ -56,10 +57,7 @@ export const SETTING_KINDS = {
     .transform((given) => given.replaceAll("\r\n", "\n").trim())
     .refine((given) => given !== "", "must not be empty")
     .refine((given) => given.length <= LONGEST_TEXT, `must have at most ${LONGEST_TEXT} characters`)
-    .refine(
-      (given) => /^[^\p{Cc}\u2028\u2029]*$/u.test(given.replaceAll("\n", "")),
-      "must be plain text in paragraphs",
-    )
+    .refine((given) => !NOT_PLAIN_TEXT.test(given), "must be plain text in paragraphs")
     .refine((given) => given.isWellFormed(), "must not contain broken characters"),
   testimonial: z.string().transform((given, issue) => {
     const read = given.isWellFormed()

@@ -1,3 +1,4 @@
+import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
 import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 
 /** How many a site may show; the first three are samples until they are set. */
@@ -31,13 +32,12 @@ export interface Testimonial {
 export const TESTIMONIAL_PARTS = ["name", "place", "text", "stars", "how", "on"] as const;
 export type TestimonialPart = (typeof TESTIMONIAL_PARTS)[number];
 
-const ONE_LINE = /^[^\p{Cc}\u2028\u2029]+$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Without the spaces around; null of what is no line of at most so many letters. */
 function toLine(given: unknown, longest: number): string | null {
   const text = typeof given === "string" ? given.trim() : "";
-  return text.length <= longest && ONE_LINE.test(text) ? text : null;
+  return text !== "" && text.length <= longest && !NOT_ONE_LINE.test(text) ? text : null;
 }
 
 /** The same ISO day; null of one that no calendar has. */
