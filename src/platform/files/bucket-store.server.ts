@@ -69,6 +69,9 @@ export function bucketStore(
       await reply.body?.cancel();
       return null;
     },
+    async has(name) {
+      return (await ask("HEAD", addressOf(name))).ok;
+    },
     async remove(name) {
       const reply = await ask("DELETE", addressOf(name));
       await reply.body?.cancel();

@@ -39,10 +39,10 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return id === KEYS.accessKey && hmac(key, text).toString("hex") === signature;
 }
 
-/** A bucket on this machine that takes only what is signed; `silent` answers 503 instead. */
+/** A bucket on this machine that takes only what is signed; `silent` answers 503 instead, `sentBytes` are of pictures. */
 export async function openTestBucket() {
   const objects = new Map<string, { bytes: Buffer; at: Date }>();
-  const state = { silent: false };
+  const state = { silent: false, sentBytes: 0 };
   const list = (after: string): string => {
     const names = [...objects.keys()].sort().filter((name) => name > after);
     const rows = names.slice(0, PAGE).map((name) => {
@@ -64,7 +64,11 @@ export async function openTestBucket() {
     if (request.method === "PUT") objects.set(name, { bytes: body, at: new Date() });
     if (request.method === "DELETE") objects.delete(name);
     const found = objects.get(name);
-    if (request.method === "GET") return reply.writeHead(found ? 200 : 404).end(found?.bytes);
+    if (request.method === "HEAD") return reply.writeHead(found ? 200 : 404).end();
+    if (request.method === "GET") {
+      state.sentBytes += found?.bytes.byteLength ?? 0;
+      return reply.writeHead(found ? 200 : 404).end(found?.bytes);
+    }
     return reply.writeHead(request.method === "PUT" ? 200 : 204).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

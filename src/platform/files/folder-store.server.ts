@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isPictureFileName, type PictureStore, requireFileName } from "./picture-store.ts";
 
@@ -30,6 +30,15 @@ export function folderStore(folder: string): PictureStore {
         return new Uint8Array(await readFile(pathOf(name)));
       } catch (error) {
         if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async has(name) {
+      try {
+        await access(pathOf(name));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
         throw error;
       }
     },

@@ -50,9 +50,11 @@ describe.each(Object.keys(STORES))("%s", (kind) => {
     expect(await listed()).toEqual([1, 2, 3, 4, 5].map(nameOf));
     expect(await store().find(nameOf(2))).toEqual(new Uint8Array([2, 0, 255]));
     expect(await store().find(nameOf(9))).toBeNull();
+    expect([await store().has(nameOf(2)), await store().has(nameOf(9))]).toEqual([true, false]);
     await store().remove(nameOf(2));
     await store().remove(nameOf(2));
     expect(await store().find(nameOf(2))).toBeNull();
+    expect(await store().has(nameOf(2))).toBe(false);
     expect(await listed()).toEqual([1, 3, 4, 5].map(nameOf));
   });
 
@@ -60,6 +62,7 @@ describe.each(Object.keys(STORES))("%s", (kind) => {
     for (const name of ["../x", "", "a/b", `${nameOf(1)}/..`]) {
       await expect((async () => store().put(name, new Uint8Array(1)))()).rejects.toThrow();
       await expect((async () => store().find(name))()).rejects.toThrow();
+      await expect((async () => store().has(name))()).rejects.toThrow();
       await expect((async () => store().remove(name))()).rejects.toThrow();
     }
   });
@@ -76,6 +79,7 @@ test("a bucket refuses other keys and other regions, and says so when it is away
   state.silent = true;
   const store = bucketStore(settings, fetch);
   await expect(store.find(nameOf(1))).rejects.toThrow("answers 503 to GET");
+  await expect(store.has(nameOf(1))).rejects.toThrow("answers 503 to HEAD");
   await expect(namesIn(store)).rejects.toThrow("answers 503");
   state.silent = false;
   const cutOff: typeof fetch = async (request, options) =>
@@ -83,6 +87,16 @@ test("a bucket refuses other keys and other regions, and says so when it is away
   await expect(bucketStore(settings, cutOff).put(nameOf(7), new Uint8Array(3))).rejects.toThrow(
     "answers 403",
   );
+});
+
+test("a bucket is asked whether it has a picture without sending it", async () => {
+  const { settings, state } = bucket;
+  const store = bucketStore(settings, fetch);
+  await store.put(nameOf(8), new Uint8Array(1000));
+  const before = state.sentBytes;
+  expect([await store.has(nameOf(8)), await store.has(nameOf(9))]).toEqual([true, false]);
+  expect(state.sentBytes).toBe(before);
+  await store.remove(nameOf(8));
 });
 
 test("objects of others in the bucket are passed over", async () => {

@@ -21,6 +21,8 @@ export interface PictureStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   find(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Whether there is such a file; none of it is read. */
+  has(name: string): Promise<boolean>;
   /** Removing what is not there is no failure. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;

@@ -78,8 +78,7 @@ async function storeFiles(store: PictureStore, { files }: PreparedPhoto): Promis
   const added: string[] = [];
   try {
     for (const { name, bytes } of files) {
-      const isNew = (await store.find(name)) === null;
-      if (isNew) added.push(name);
+      if (!(await store.has(name))) added.push(name);
       await store.put(name, bytes);
     }
   } catch (error) {
@@ -116,7 +115,7 @@ export async function restorePhoto(
 
 async function hasFiles(store: PictureStore, photo: Photo): Promise<boolean> {
   for (const name of photoFileNames(photo))
-    if (!isPictureFileName(name) || (await store.find(name)) === null) return false;
+    if (!isPictureFileName(name) || !(await store.has(name))) return false;
   return true;
 }
 
