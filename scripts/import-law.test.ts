@@ -149,3 +149,12 @@ test("tests may look into what they test", () => {
   const files = ["src/lib/planted.test.ts", "src/features/search/planted-testing.ts"];
   expect(refusals(files.map((file) => [file, "#server/app.ts"] as const))).toEqual(new Set());
 });
+
+test("what reads, and what is pure, imports no command but the type of its context", () => {
+  const files = globSync("src/features/*/{model,queries}/**/*.{ts,tsx}").filter(
+    (file) => !/[.-]test(ing)?\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const command = /^(?:import|export) (?!type )[^;]*? from "[^"]*\/commands\//m;
+  expect(files.filter((file) => command.test(readFileSync(file, "utf8")))).toEqual([]);
+});

@@ -12,7 +12,6 @@ export {
   forgetActor,
   forgetLeads,
   moveActor,
-  ofAccount,
   sweepLeads,
 } from "./commands/forget-leads.server.ts";
 export { joinPeople, type MeantPerson, partPeople } from "./commands/join-people.server.ts";
@@ -38,5 +37,10 @@ export { findTodaysLeads } from "./queries/find-todays-leads.server.ts";
 export { findVisitCalendar } from "./queries/find-visits.server.ts";
 export { findFreeSlots } from "./queries/free-slots.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";
-export { findJoined, namingPerson, type PersonNamed } from "./queries/person-contacts.server.ts";
+export {
+  findJoined,
+  namingPerson,
+  ofAccount,
+  type PersonNamed,
+} from "./queries/person-contacts.server.ts";
 export { exampleValues, shippedMessage } from "./queries/shipped-messages.server.ts";

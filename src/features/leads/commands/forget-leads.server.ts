@@ -129,11 +129,6 @@ async function forgetBuyerOf(
     .where(eq(leads.reference, reference));
 }
 
-/** The leads of an account: those sent from it, and those with its address, which is verified. */
-export function ofAccount({ id, email }: { readonly id: string; readonly email: string }): SQL {
-  return or(eq(leads.accountId, id), eq(leads.email, email)) as SQL;
-}
-
 /** Ties the leads with an account's address to it, so that they are its own under another address too. */
 export async function bindLeads(
   tx: Db,

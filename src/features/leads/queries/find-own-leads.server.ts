@@ -1,10 +1,10 @@
 import { and, asc, desc, inArray, isNull, type SQL } from "drizzle-orm";
 import type { ExportElsewhere } from "#features/accounts/index.ts";
-import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
 import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts";
 import { toVisitState } from "#features/leads/model/visit.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
+import { ofAccount } from "./person-contacts.server.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

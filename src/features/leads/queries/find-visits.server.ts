@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { ofAccount } from "#features/leads/commands/forget-leads.server.ts";
 import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
 import {
   type ConsoleVisit,
@@ -14,6 +13,7 @@ import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import { leads } from "#platform/db/schema.ts";
 import { type LeadRow, readLeads } from "./inbox-rows.server.ts";
+import { ofAccount } from "./person-contacts.server.ts";
 
 const MOST_UNSETTLED = 50;
 const MOST_SHOWN = 1000;

@@ -28,6 +28,11 @@ export function namingPerson(person: PersonNamed): SQL {
   return "email" in person ? eq(leads.email, person.email) : eq(leads.phone, person.phone);
 }
 
+/** The leads of an account: those sent from it, and those with its address, which is verified. */
+export function ofAccount({ id, email }: { readonly id: string; readonly email: string }): SQL {
+  return or(eq(leads.accountId, id), eq(leads.email, email)) as SQL;
+}
+
 /** The joins of a contact, and of those that it is joined with, the oldest first. */
 export async function findJoins(db: Db, contact: string): Promise<PersonJoin[]> {
   const reached = new Set([contact]);

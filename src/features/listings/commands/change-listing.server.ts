@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, max } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
+import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import {
   type Listing,
   type ListingProblem,
@@ -17,7 +18,6 @@ import {
 import type { Bounds } from "#lib/geo/geo.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges, listingImports, listings } from "#platform/db/schema.ts";
-import { hashListing } from "./content-hash.server.ts";
 
 export interface ChangesContext {
   readonly db: Db;

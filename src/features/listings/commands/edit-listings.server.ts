@@ -10,6 +10,7 @@ import {
   type SeenRow,
   wordsOf,
 } from "#features/listings/model/bulk-edit.ts";
+import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import { toFields } from "#features/listings/model/differences.ts";
 import type { Editor, ListingState } from "#features/listings/model/listing-change.ts";
 import {
@@ -23,7 +24,6 @@ import { holdCatalogue } from "#features/listings/queries/stored-state.server.ts
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges, listingImports, listings } from "#platform/db/schema.ts";
 import type { ChangesContext } from "./change-listing.server.ts";
-import { hashListing } from "./content-hash.server.ts";
 
 const ROWS_SHOWN = 100;
 const REFUSED_SHOWN = 20;

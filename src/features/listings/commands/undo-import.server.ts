@@ -13,13 +13,13 @@ import {
 } from "drizzle-orm";
 import type { PastEdit, PastImport } from "#features/listings/import/import-preview.ts";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
+import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import type { Editor, ListingState } from "#features/listings/model/listing-change.ts";
 import { holdCatalogue } from "#features/listings/queries/stored-state.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges, listingImports, listings } from "#platform/db/schema.ts";
 import type { ChangesContext } from "./change-listing.server.ts";
-import { hashListing } from "./content-hash.server.ts";
 
 /** Each batch is parsed and hashed in one go. */
 const CHANGES_AT_ONCE = 100;

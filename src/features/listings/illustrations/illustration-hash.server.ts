@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DRAWING_VERSION } from "layout-art";
-import { hashListing } from "#features/listings/commands/content-hash.server.ts";
+import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { hashListing } from "#features/listings/commands/content-hash.server.ts";
+import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import { toDifferences } from "#features/listings/model/differences.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { getListing, saysTheSame } from "#features/listings/model/stored-listing.server.ts";

@@ -4,7 +4,7 @@ import {
   hashCatalogue,
   hashListing,
   toCanonicalJson,
-} from "#features/listings/commands/content-hash.server.ts";
+} from "#features/listings/model/content-hash.server.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Editor } from "#features/listings/model/listing-change.ts";
 import { saysTheSame } from "#features/listings/model/stored-listing.server.ts";

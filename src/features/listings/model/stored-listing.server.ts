@@ -1,4 +1,4 @@
-import { hashListing } from "#features/listings/commands/content-hash.server.ts";
+import { hashListing } from "./content-hash.server.ts";
 import { type Listing, parseListing } from "./listing.ts";
 
 /** A row of `listings`, as far as its facts go. */

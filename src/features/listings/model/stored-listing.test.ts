@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { hashListing } from "#features/listings/commands/content-hash.server.ts";
 import { importListings } from "#features/listings/import/import-listings.server.ts";
 import { previewImport } from "#features/listings/import/preview-import.server.ts";
 import {
@@ -16,6 +15,7 @@ import { findPhotos, readSummaries } from "#features/listings/queries/listing-st
 import { listingChanges, listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { parseAdminListingsQuery } from "./admin-listings-query.ts";
+import { hashListing } from "./content-hash.server.ts";
 
 const sources = {
   illustrationOf: () => "hash",

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { toCanonicalJson } from "#features/listings/commands/content-hash.server.ts";
+import { toCanonicalJson } from "#features/listings/model/content-hash.server.ts";
 import type { ChangeKind, Editor } from "#features/listings/model/listing-change.ts";
 import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
