@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SETTING_KINDS } from "#features/settings/index.ts";
 import { parseConfig } from "./config.ts";
 
 test("unset settings have working values, and the site says that it is a sample", () => {
@@ -39,6 +40,15 @@ test("a site is real when it says so and names who answers for it", () => {
     crdaRegistration: "",
     operator: { legalName: "Plots Private Limited", reraAgentNumber: "A06180000000" },
   });
+});
+
+test("a telephone number is read as the console's settings read it", () => {
+  const read = (number: string) => parseConfig({ ...REAL, SUPPORT_PHONE: number });
+  const spaced = read(" +91 866 2470000 ");
+  expect(spaced.ok && spaced.config.site.supportPhone).toBe("+91 866 2470000");
+  const said = SETTING_KINDS.phone.safeParse("call me").error?.issues[0]?.message ?? "none";
+  const refused = read("call me");
+  expect(JSON.stringify(refused)).toContain(said);
 });
 
 test("what a real site is not told is empty, and no sample's", () => {

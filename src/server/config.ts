@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
+import { SETTING_KINDS } from "#features/settings/index.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
-import { PHONE_NUMBER } from "#platform/i18n/formats.ts";
 import type { TileSet } from "#platform/map/map-sources.ts";
 import { readRegion } from "#platform/region/read-region.ts";
 import type { Region } from "#platform/region/region.ts";
@@ -50,8 +50,6 @@ const keys = z
     /^[\da-f]{64}(?:[\s,]+[\da-f]{64})*$/i,
     "must be 64 hex digits, or more such keys between commas, the current one first",
   );
-
-const phone = z.string().regex(PHONE_NUMBER, "must be a phone number such as +91 90000 00000");
 
 /** `Name <address>`, or the address alone. */
 const MAIL_FROM = /^([^<>"\p{C}]*<[^\s<>@\p{C}]+@[^\s<>@\p{C}]+>|[^\s<>@\p{C}]+@[^\s<>@\p{C}]+)$/u;
@@ -143,8 +141,8 @@ const schema = z
     LEGAL_NAME: z.string().min(1).optional(),
     RERA_AGENT_NUMBER: z.string().min(1).optional(),
     GRIEVANCE_OFFICER: z.string().min(1).optional(),
-    SUPPORT_PHONE: phone.optional(),
-    WHATSAPP_NUMBER: phone.optional(),
+    SUPPORT_PHONE: SETTING_KINDS.phone.optional(),
+    WHATSAPP_NUMBER: SETTING_KINDS.phone.optional(),
     INFO_EMAIL: z.email("must be an e-mail address").optional(),
     POSTAL_ADDRESS: z.string().min(1).optional(),
     CRDA_REGISTRATION: z.string().min(1).optional(),

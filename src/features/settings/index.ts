@@ -1,6 +1,7 @@
 /** What others may use of settings. */
 
 export { MESSAGE_SETTINGS, type MessageKey, messageKey } from "./model/message-settings.ts";
+export { SETTING_KINDS } from "./model/setting-kinds.ts";
 export {
   FIELD_SETTING_KEYS,
   type FieldSettingKey,
