@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import {
   catalogueVersion,
@@ -10,6 +9,7 @@ import { decodeCatalogue, encodeCatalogue, type SummarySources } from "#features
 import { type Gazetteer, layoutPlace, nearCodes } from "#features/places/index.ts";
 import { buildSearchIndex, type Catalogue } from "#features/search/model/search-index.ts";
 import type { Database } from "#platform/db/database.ts";
+import { Follower } from "#platform/db/follower.ts";
 import { type SendableBytes, toBrotli } from "#platform/http/send-bytes.ts";
 import { LayoutTiles } from "./layout-tiles.server.ts";
 
@@ -26,7 +26,6 @@ export interface PublishedCatalogue extends Catalogue {
 
 /** Versions whose file stays available to pages that were opened before a change. */
 const MOST_VERSIONS = 3;
-const RETRY_MS = 1000;
 
 /** Holds the published catalogue in memory and follows its changes. */
 export class LiveCatalogue {
@@ -34,10 +33,13 @@ export class LiveCatalogue {
   readonly #gazetteer: Gazetteer;
   readonly #log: Logger;
   #versions: readonly [PublishedCatalogue, ...PublishedCatalogue[]];
+  readonly #follower = new Follower(
+    () => this.#read(),
+    (err) => this.#log.error({ err }, "a changed catalogue could not be read"),
+  );
   readonly #stopWatching: () => void;
-  /** The version that was told last; null once nobody wants it any more. */
-  #told: string | null;
-  #isReading = false;
+  /** The version that was told last. */
+  #told: string;
 
   private constructor(
     database: Database,
@@ -79,36 +81,23 @@ export class LiveCatalogue {
   }
 
   close(): void {
-    this.#told = null;
     this.#stopWatching();
+    this.#follower.close();
   }
 
+  /** The same version told twice is read once. */
   #follow(version: string): void {
+    if (version === this.#told) return;
     this.#told = version;
-    if (this.#isReading || version === this.current().version) return;
-    this.#isReading = true;
-    void this.#catchUp().finally(() => {
-      this.#isReading = false;
-    });
+    this.#follower.follow();
   }
 
-  /**
-   * One reading at a time, and another when a change was told meanwhile: of two at once the older
-   * could end last and stay. What could not be read is tried again, as nobody tells of it twice.
-   */
-  async #catchUp(): Promise<void> {
-    for (let read: string | null = ""; read !== this.#told && this.#told !== null; ) {
-      const told: string = this.#told;
-      try {
-        const next = await readCatalogue(this.#database, this.#gazetteer);
-        this.#versions = [next, ...this.#versions.slice(0, MOST_VERSIONS - 1)];
-        this.#log.info({ version: next.version }, "the catalogue changed");
-        read = told;
-      } catch (error) {
-        this.#log.error({ err: error }, "a changed catalogue could not be read");
-        await wait(RETRY_MS, undefined, { ref: false });
-      }
-    }
+  async #read(): Promise<void> {
+    const next = await readCatalogue(this.#database, this.#gazetteer);
+    // Read already, with the change before it.
+    if (next.version === this.current().version) return;
+    this.#versions = [next, ...this.#versions.slice(0, MOST_VERSIONS - 1)];
+    this.#log.info({ version: next.version }, "the catalogue changed");
   }
 }
 

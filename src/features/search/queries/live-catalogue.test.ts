@@ -52,3 +52,27 @@ test("a change that could not be read is read as soon as it can be", async () =>
   await vi.waitFor(() => expect(live.current().version).toBe("v1"), 20_000);
   live.close();
 });
+
+test("a change that is told while its catalogue is read already is no version of its own", async () => {
+  const { live, readings, tell } = await openLiveCatalogue();
+  tell("v1");
+  readings[1]?.resolve(read("v2"));
+  await vi.waitFor(() => expect(live.current().version).toBe("v2"), 20_000);
+  const current = live.current();
+  for (const version of ["v2", "v2"]) tell(version);
+  readings[2]?.resolve(read("v2"));
+  await vi.waitFor(() => expect(readings).toHaveLength(3), 20_000);
+  tell("v3");
+  await vi.waitFor(() => expect(readings).toHaveLength(4), 20_000);
+  expect(live.current()).toBe(current);
+  live.close();
+});
+
+test("a catalogue that is closed reads no more, though the reading fails", async () => {
+  const { live, readings, tell } = await openLiveCatalogue();
+  tell("v1");
+  live.close();
+  readings[1]?.reject(new Error("away"));
+  await new Promise((after) => setTimeout(after, 20));
+  expect(readings).toHaveLength(2);
+});
