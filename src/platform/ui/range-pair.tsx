@@ -18,7 +18,6 @@ interface RangePairProps {
   /** One value in words, as it is read out. */
   readonly wordsOf: (value: number) => string;
   readonly scale: Span & { readonly step: number };
-  /** A thumb whose value is beyond the scale stands at its end, and leaves it until it is moved. */
   readonly value: Span;
   readonly ticks: readonly string[];
   readonly onChange: (value: Span) => void;
@@ -27,21 +26,16 @@ interface RangePairProps {
 /** A scale bar with two thumbs, at least and at most: two native ranges, neither of which passes the other. */
 export function RangePair(props: RangePairProps) {
   const { name, label, least, most, valueText, wordsOf, scale, value, ticks, onChange } = props;
-  const onScale = (at: number) => Math.min(scale.max, Math.max(scale.min, at));
-  const shown = { min: onScale(value.min), max: onScale(value.max) };
   const share = (at: number) => ((at - scale.min) / (scale.max - scale.min)) * 100;
-  const [from, to] = [share(shown.min), share(shown.max)];
-  const take = (end: "min" | "max", at: number) => {
-    if (at !== shown[end]) onChange({ ...value, [end]: at });
-  };
+  const [from, to] = [share(value.min), share(value.max)];
   const takeLeast = ({ valueAsNumber }: HTMLInputElement) =>
-    take("min", Math.min(valueAsNumber, shown.max));
+    onChange({ min: Math.min(valueAsNumber, value.max), max: value.max });
   const takeMost = ({ valueAsNumber }: HTMLInputElement) =>
-    take("max", Math.max(valueAsNumber, shown.min));
+    onChange({ min: value.min, max: Math.max(valueAsNumber, value.min) });
   const leastInput = useRef<HTMLInputElement>(null);
-  useChosenEarly(leastInput, String(shown.min), takeLeast);
+  useChosenEarly(leastInput, String(value.min), takeLeast);
   const mostInput = useRef<HTMLInputElement>(null);
-  useChosenEarly(mostInput, String(shown.max), takeMost);
+  useChosenEarly(mostInput, String(value.max), takeMost);
   return (
     <fieldset>
       <legend className="float-left text-control font-[550]">{label}</legend>
@@ -56,7 +50,7 @@ export function RangePair(props: RangePairProps) {
         <input
           type="range"
           ref={leastInput}
-          {...{ name, ...scale, value: shown.min }}
+          {...{ name, ...scale, value: value.min }}
           aria-label={least}
           aria-valuetext={wordsOf(value.min)}
           onChange={({ currentTarget }) => takeLeast(currentTarget)}
@@ -65,7 +59,7 @@ export function RangePair(props: RangePairProps) {
         <input
           type="range"
           ref={mostInput}
-          {...{ name, ...scale, value: shown.max }}
+          {...{ name, ...scale, value: value.max }}
           aria-label={most}
           aria-valuetext={wordsOf(value.max)}
           onChange={({ currentTarget }) => takeMost(currentTarget)}

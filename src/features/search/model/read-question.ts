@@ -1,4 +1,4 @@
-import { SIZE_SCALES, type SizeQuery, type SizeUnit, toHeldSize } from "./size-query.ts";
+import { SIZE_SCALES, type SizeQuery, type SizeUnit, toStep } from "./size-query.ts";
 
 /** What was typed besides a name: how large, for how much. */
 export interface TypedQuestion {
@@ -92,10 +92,10 @@ function takeFirst<Entry extends { readonly pattern: RegExp }>(
 
 /** To the steps of its unit; one that ends where the slider does has no limit. */
 function toSize([, from, figure = ""]: RegExpExecArray, unit: SizeUnit): SizeQuery {
-  const asked = toHeldSize(toFigure(figure), unit);
+  const asked = toStep(toFigure(figure), unit);
   const ends =
     from === undefined
       ? { min: asked, max: SIZE_SCALES[unit].max }
-      : { min: toHeldSize(toFigure(from), unit), max: asked };
+      : { min: toStep(toFigure(from), unit), max: asked };
   return { ...ends, ...(unit !== "sq-yard" && { unit }) };
 }

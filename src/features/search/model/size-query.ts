@@ -18,7 +18,7 @@ interface Scale {
   readonly step: number;
 }
 
-/** An address holds sizes up to so many times the slider's end: 20 acres. */
+/** A size may be typed up to so many times the slider's end: 20 acres. */
 const TYPED_TIMES = 100;
 
 export type SizeUnit = keyof typeof SIZE_SCALES;
@@ -35,16 +35,10 @@ export interface SizeQuery {
 
 export const unitOf = ({ unit }: SizeQuery): SizeUnit => unit ?? "sq-yard";
 
-/** Sizes of a unit that an address holds. */
-function heldSizes(unit: SizeUnit): Scale {
-  const { step, max } = SIZE_SCALES[unit];
-  return { min: step, max: max * TYPED_TIMES, step };
-}
-
-/** A size as an address holds it, to the nearest step of its unit's slider, within it or beyond. */
-export function toHeldSize(value: number, unit: SizeUnit): number {
-  const { min, max, step } = heldSizes(unit);
-  return Math.min(max, Math.max(min, Math.round(value / step) * step));
+/** To the nearest step of its unit's slider, on it or beyond. */
+export function toStep(value: number, unit: SizeUnit): number {
+  const { max, step } = SIZE_SCALES[unit];
+  return Math.min(max * TYPED_TIMES, Math.max(step, Math.round(value / step) * step));
 }
 
 /** True when a least size is asked for. */
@@ -77,18 +71,19 @@ export function sizeBounds(size: SizeQuery): { readonly min: number; readonly ma
 export function sizeIn(size: SizeQuery, unit: SizeUnit): SizeQuery {
   const scale = SIZE_SCALES[unit];
   const [from, to] = [toSqYards(1, unitOf(size)), toSqYards(1, unit)];
-  const converted = (value: number) => toHeldSize((value * from) / to, unit);
+  const converted = (value: number) => toStep((value * from) / to, unit);
   const min = asksLeast(size) ? converted(size.min) : scale.min;
   const max = asksMost(size) ? converted(size.max) : scale.max;
   return unit === "sq-yard" ? { min, max } : { min, max, unit };
 }
 
-const LINK = /^(\d+(?:\.\d)?)-(\d+(?:\.\d)?)(?:-([a-z-]+))?$/;
-const FIGURE = /^\d+(\.\d)?$/;
+const LINK = /^([\d.]+)-([\d.]+)(?:-([a-z-]+))?$/;
+const FIGURE = /^\d{1,6}(\.\d)?$/;
 
 /**
  * "200-300" or "5-10-cent" of a link; of a plain form its least and its most, and the unit where it
- * is not sq yd; or both, where the first is beyond the sliders; or a most alone. As with script, the most stops at the least.
+ * is not sq yd; or a link and these, where it is beyond the sliders; or a most alone. As with script,
+ * the most stops at the least.
  */
 export const parseSize: Parse<SizeQuery> = (text, next, third, fourth) => {
   const [, least, most, named] = LINK.exec(text) ?? [];
@@ -102,8 +97,8 @@ export const parseSize: Parse<SizeQuery> = (text, next, third, fourth) => {
   return sliders && sliders.unit === size.unit ? movedBy(size, sliders) : size;
 };
 
-/** A size beyond the sliders, which a plain form sends before them: each end is theirs once it was moved. */
-function movedBy(size: SizeQuery, sliders: SizeQuery): SizeQuery {
+/** A size that may be beyond the sliders, as they are: each end is theirs once it was moved. */
+export function movedBy(size: SizeQuery, sliders: SizeQuery): SizeQuery {
   const shown = onSlider(size);
   const end = (name: "min" | "max") => (sliders[name] === shown[name] ? size : sliders)[name];
   return { ...size, min: end("min"), max: end("max") };
@@ -118,9 +113,7 @@ function toSize(least: string, most: string, named: string | undefined): SizeQue
   const unit = SIZE_UNITS.find((known) => known === (named ?? "sq-yard"));
   if (!unit || !FIGURE.test(least) || !FIGURE.test(most)) return null;
   const [min, max] = [Number(least), Number(most)];
-  const held = heldSizes(unit);
-  const isHeld = [min, max].every((value) => value >= held.min && value <= held.max);
-  if (!isHeld) return null;
+  if (Math.min(min, max) < SIZE_SCALES[unit].step) return null;
   return unit === "sq-yard" ? { min, max } : { min, max, unit };
 }
 

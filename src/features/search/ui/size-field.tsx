@@ -8,6 +8,7 @@ import {
   asksLeast,
   asksMost,
   formatSize,
+  movedBy,
   onSlider,
   SIZE_SCALES,
   SIZE_UNITS,
@@ -64,24 +65,23 @@ export function SizeField({ query, onChange }: FilterFieldProps) {
     if (chosen) onChange({ size: sizeIn(size, chosen) });
   };
   useChosenEarly(select, unit, takeUnit);
-  const sent = formatSize(size);
+  const [shown, sent, valueText] = [onSlider(size), formatSize(size), sizeText(query, { i18n })];
+  const isBeyond = sent !== formatSize(shown);
   return (
     <div>
-      {/* Sent before the sliders by a form without script, where it is beyond them. */}
-      {sent !== formatSize(onSlider(size)) && (
-        <input type="hidden" name={FILTERS.size.parameter} value={sent} />
-      )}
+      {/* Sent before the sliders by a form without script. */}
+      {isBeyond && <input type="hidden" name={FILTERS.size.parameter} value={sent} />}
       <RangePair
         name={FILTERS.size.parameter}
         label={t`Plot size`}
         least={t`Plot size, at least`}
         most={t`Plot size, at most`}
-        valueText={sizeText(query, { i18n })}
-        wordsOf={(value) => sizeWords(value, size, i18n)}
+        valueText={valueText}
+        wordsOf={(value) => (isBeyond ? valueText : sizeWords(value, size, i18n))}
         scale={scale}
-        value={size}
+        value={shown}
         ticks={QUARTERS.map((part) => formatDecimal(scale.min + part * quarter, 0))}
-        onChange={(value) => onChange({ size: { ...size, ...value } }, "size")}
+        onChange={(value) => onChange({ size: movedBy(size, value) }, "size")}
       />
       {/* Sent after both sliders by a form without script. */}
       {unit !== "sq-yard" && <input type="hidden" name={FILTERS.size.parameter} value={unit} />}
