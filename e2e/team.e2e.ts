@@ -10,6 +10,7 @@ import { violations } from "./violations.ts";
 const openConsole = consoleSite();
 const browser = openBrowser();
 const NEW = "new@homes.example";
+const MISTYPED = "mew@homes.example";
 
 test("an owner invites a viewer, who joins by the mail, looks, and is removed", async () => {
   const { site, agent, enter } = await openConsole(browser);
@@ -26,7 +27,15 @@ test("an owner invites a viewer, who joins by the mail, looks, and is removed", 
   await form.getByLabel("Role").selectOption("viewer");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await page.getByText(`The invitation is on its way to ${NEW}.`).waitFor();
-  await page.getByRole("heading", { name: "Invited" }).waitFor();
+  const invited = page.getByRole("heading", { name: "Invited" });
+  await invited.waitFor();
+  await email.fill(MISTYPED);
+  await form.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("button", { name: `Take back the invitation of ${MISTYPED}` }).click();
+  const gone = page.getByText(`The invitation of ${MISTYPED} no longer works.`);
+  await gone.waitFor();
+  const [told, head] = [await gone.boundingBox(), await invited.boundingBox()];
+  expect(told?.y).toBeGreaterThan(head?.y ?? Number.POSITIVE_INFINITY);
   const link = await secretPathFor(NEW, 0, site.dataDir);
 
   const theirs = await browser.visit(link, {

@@ -141,7 +141,7 @@ function PartLinks({ waiting, className }: { waiting: number; className: string 
 }
 
 const QUIET =
-  "flex min-h-11 items-center gap-2 rounded px-3 text-control font-medium text-night hover:text-white hover:underline underline-offset-4";
+  "flex min-h-11 items-center gap-2 rounded px-3 text-control font-medium whitespace-nowrap text-night hover:text-white hover:underline underline-offset-4";
 
 function SiteLink() {
   return (

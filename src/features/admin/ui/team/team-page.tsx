@@ -39,9 +39,7 @@ function TeamParts({ first }: { readonly first: Team }) {
     <>
       <FormMessage outcome={outcome} />
       <MemberList members={team.members} isBusy={isBusy} onChange={change} />
-      {team.invitations.length > 0 && (
-        <InvitationList invitations={team.invitations} isBusy={isBusy} onChange={change} />
-      )}
+      <InvitationList invitations={team.invitations} onTeam={setTeam} />
       <InviteForm onTeam={setTeam} />
     </>
   );

@@ -46,7 +46,7 @@ export function SectionNav({ summary }: { summary: ListingSummary }) {
               href={`#${section}`}
               onClick={(event) => goTo(section, event)}
               aria-current={section === current ? "location" : undefined}
-              className="relative flex shrink-0 items-center text-control font-medium whitespace-nowrap text-muted hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
+              className="relative -mx-2 flex shrink-0 items-center px-2 text-control font-medium whitespace-nowrap text-muted hover:text-ink aria-[current]:text-ink focus-visible:-outline-offset-2 aria-[current]:after:absolute aria-[current]:after:inset-x-2 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
             >
               {names[section]}
             </a>
