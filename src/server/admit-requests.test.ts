@@ -120,3 +120,27 @@ test("what waited is not begun once nobody is there to read it", async () => {
   await fetch(`${origin}/last`);
   expect(begun).toEqual(["/first", "/last"]);
 });
+
+test("who answers a call with a body learns that the caller has left", async () => {
+  const begun = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  const app = new Hono();
+  app.use(
+    admitRequests(new Admission<RequestClass>(new Map([["lead", { ...LIMITS, waiting: 0 }]]))),
+  );
+  app.post("/api/leads", async (c) => {
+    c.req.raw.signal.addEventListener("abort", () => told.resolve());
+    begun.resolve();
+    await told.promise;
+    return c.text("");
+  });
+  const server = serve({ fetch: app.fetch, port: 0 });
+  closing = () => server.close();
+  await once(server, "listening");
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const left = request(`${origin}/api/leads`, { method: "POST" }).on("error", () => undefined);
+  left.end("{}");
+  await begun.promise;
+  left.destroy();
+  await told.promise;
+});

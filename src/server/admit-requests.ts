@@ -36,8 +36,8 @@ async function receiveWhole({ req }: Context): Promise<void> {
   const { raw } = req;
   // The server's light request becomes one of Node's own when it is asked for its body.
   if (isRead(raw) || !raw.body) return;
-  const { url, method, headers } = raw;
-  req.raw = new Request(url, { method, headers, body: await raw.arrayBuffer() });
+  const { url, method, headers, signal } = raw;
+  req.raw = new Request(url, { method, headers, signal, body: await raw.arrayBuffer() });
 }
 
 /** True when the connection of a request that waited has ended; tests without one have none. */

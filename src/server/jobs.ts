@@ -31,6 +31,9 @@ import { mailFolder } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
 import { logContext } from "./request-context.ts";
 
+/** Who sends a change again does so within minutes. */
+const ANSWERS_STAY_MS = 10 * MINUTE_MS;
+
 interface SiteJobsDeps {
   readonly db: Db;
   readonly clock: () => Date;
@@ -109,8 +112,8 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
       run: () => sweepLeads(leads, config.site.leadDays),
     },
     {
-      ...{ name: "forget-answers", scope: "cluster", everyMs: 10 * MINUTE_MS },
-      run: () => forgetAnswers(db, new Date(clock().getTime() - HOUR_MS)),
+      ...{ name: "forget-answers", scope: "cluster", everyMs: 5 * MINUTE_MS },
+      run: () => forgetAnswers(db, new Date(clock().getTime() - ANSWERS_STAY_MS)),
     },
     // Files are each machine's own.
     {

@@ -15,8 +15,8 @@ interface RangePairProps {
   readonly most: string;
   /** Both values in words, shown beside the label. */
   readonly valueText: string;
-  /** One value in words, as it is read out. */
-  readonly wordsOf: (value: number) => string;
+  /** One of the two in words, as it is read out. */
+  readonly wordsOf: (which: keyof Span) => string;
   readonly scale: Span & { readonly step: number };
   readonly value: Span;
   readonly ticks: readonly string[];
@@ -52,7 +52,7 @@ export function RangePair(props: RangePairProps) {
           ref={leastInput}
           {...{ name, ...scale, value: value.min }}
           aria-label={least}
-          aria-valuetext={wordsOf(value.min)}
+          aria-valuetext={wordsOf("min")}
           onChange={({ currentTarget }) => takeLeast(currentTarget)}
           className={`scale-bar scale-bar-of-two ${from > 50 ? "z-1" : ""}`}
         />
@@ -61,7 +61,7 @@ export function RangePair(props: RangePairProps) {
           ref={mostInput}
           {...{ name, ...scale, value: value.max }}
           aria-label={most}
-          aria-valuetext={wordsOf(value.max)}
+          aria-valuetext={wordsOf("max")}
           onChange={({ currentTarget }) => takeMost(currentTarget)}
           className="scale-bar scale-bar-of-two"
         />

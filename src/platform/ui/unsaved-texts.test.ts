@@ -60,6 +60,8 @@ test("what was let go of is not asked about again while the next page is on its 
 test("a call or a mail that is begun closes nothing; a link to a page does", () => {
   const texts = new UnsavedTexts();
   texts.add("note", null);
+  texts.noteLink(":", 5000); // a link without an address
+  expect(texts.holdClosing(5001)).toBe(true);
   texts.noteLink("tel:", 5000);
   expect(texts.holdClosing(5001)).toBe(false);
   expect(texts.holdClosing(6001)).toBe(true);

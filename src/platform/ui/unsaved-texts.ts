@@ -43,7 +43,7 @@ export class UnsavedTexts {
 
   /** A link was pressed: one that begins a call or a mail leaves the page where it is. */
   noteLink(protocol: string, at: number): void {
-    if (!/^https?:$/.test(protocol)) this.#calledAt = at;
+    if (/^(?:tel|mailto|sms):$/.test(protocol)) this.#calledAt = at;
   }
 
   /** True where closing the page loses something; browsers take a call for closing it as well. */

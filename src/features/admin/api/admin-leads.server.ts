@@ -119,11 +119,11 @@ export async function replyLead(
 /** `/agent/leads`: the inbox, its file, its news, one lead and what is done to it. */
 export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
   const { leads: context, context: security } = deps;
-  const queryOf = async (c: Context<AgentCalls>) => ({
-    ...parseInboxQuery(new URL(c.req.url).searchParams),
-    agent: c.var.session.account.email,
-    agents: await context.findAgents(context.db),
-  });
+  const queryOf = async (c: Context<AgentCalls>) => {
+    const query = parseInboxQuery(new URL(c.req.url).searchParams);
+    const agents = query.care === "nobody" ? await context.findAgents(context.db) : [];
+    return { ...query, agent: c.var.session.account.email, agents };
+  };
   const app = new Hono<AgentCalls>();
   app.get("/agent/leads", async (c) => {
     const inbox = await findInbox(context.db, await queryOf(c), context.clock());

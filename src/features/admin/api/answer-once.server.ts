@@ -14,6 +14,8 @@ import { UNKEYED } from "./route-rights.ts";
 /** What the browser makes up: a UUID, most of the time. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 const LOOK_AGAIN_MS = 200;
+/** So long a try waits for an earlier one that is under way; then the browser may ask again. */
+const LONGEST_WAIT_MS = 3000;
 
 /**
  * Behind `byRight`: a change that comes again with its Idempotency-Key, because its answer was lost
@@ -21,11 +23,12 @@ const LOOK_AGAIN_MS = 200;
  * forgotten, so that the next one sees things as they are then.
  */
 export function answerOnce({ context: { db, clock } }: Pick<AdminAccessDeps, "context">) {
-  /** An earlier try that is under way is waited for, as long as the browser waits. */
+  /** An earlier try that is under way is waited for, but not by whom nobody waits for any more. */
   const begin = async (c: Context, call: KeyedCall): Promise<BegunCall> => {
-    for (;;) {
+    for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+      if (c.req.raw.signal.aborted) return { kind: "running" };
       const begun = await beginCall(db, call, clock());
-      if (begun.kind !== "running" || c.req.raw.signal.aborted) return begun;
+      if (begun.kind !== "running" || waited >= LONGEST_WAIT_MS) return begun;
       await setTimeout(LOOK_AGAIN_MS);
     }
   };
@@ -35,16 +38,17 @@ export function answerOnce({ context: { db, clock } }: Pick<AdminAccessDeps, "co
     if (!KEY.test(key)) return c.json(BAD_KEY, 400);
     const call = await toKeyedCall(c, key);
     const begun = await begin(c, call);
-    if (begun.kind === "running") return c.body(null, 400); // nobody is there any more
+    if (begun.kind === "running") return replyBusy(c);
     if (begun.kind === "key-reused") return c.json(KEY_REUSED, 409);
     if (begun.kind === "answered") {
       const { status, json } = begun.answer;
       return new Response(json, { status, headers: { "content-type": "application/json" } });
     }
     await next();
-    if (c.res.ok)
-      await keepAnswer(db, call, { status: c.res.status, json: await c.res.clone().text() });
-    else await giveUpCall(db, call);
+    if (!c.res.ok) return giveUpCall(db, begun);
+    const answer = { status: c.res.status, json: await c.res.clone().text() };
+    // The change is made, and its answer goes out, whatever becomes of the row.
+    await keepAnswer(db, begun, { key, answer }).catch(() => undefined);
   });
 }
 
@@ -59,6 +63,11 @@ const KEY_REUSED = {
   code: "key-reused",
   message: "This Idempotency-Key came with another call before. Make a new one.",
 };
+
+function replyBusy(c: Context): Response {
+  c.header("retry-after", "5");
+  return c.json({ success: false, code: "busy", message: "This is under way. Ask again." }, 503);
+}
 
 async function toKeyedCall(c: Context<AgentCalls>, key: string): Promise<KeyedCall> {
   const { method, path } = c.req;

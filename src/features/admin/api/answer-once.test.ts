@@ -7,7 +7,11 @@ import {
   makeTestContext,
   type TestContext,
 } from "#features/accounts/accounts-testing.ts";
-import { beginCall, keepAnswer } from "#features/admin/commands/answered-calls.server.ts";
+import {
+  beginCall,
+  giveUpCall,
+  keepAnswer,
+} from "#features/admin/commands/answered-calls.server.ts";
 import { BUYER, makeTestPlots, TEST_PROJECT } from "#features/projects/commands/plots-testing.ts";
 import { HOUR_MS } from "#lib/time/time.ts";
 import { answeredCalls, plotChanges, plots } from "#platform/db/schema.ts";
@@ -70,11 +74,28 @@ describeEachDatabase("a change with an Idempotency-Key", ({ database, empty }) =
   test("waits for a try that is under way", async () => {
     const path = CHANGES;
     const call = { accountId, key: KEY, method: "POST", path, body: JSON.stringify(hold()) };
-    await beginCall(context.db, call, context.clock());
+    const begun = await beginCall(context.db, call, context.clock());
+    if (begun.kind !== "begun") throw new Error(begun.kind);
     const waiting = send(hold(), KEY);
     await new Promise((passed) => setTimeout(passed, 300));
-    await keepAnswer(context.db, call, { status: 200, json: '{"from":"the first"}' });
+    const answer = { status: 200, json: '{"from":"the first"}' };
+    await keepAnswer(context.db, begun, { key: KEY, answer });
     expect(await waiting).toEqual({ status: 200, body: { from: "the first" } });
+    expect(await history()).toEqual([]);
+  });
+
+  test("does not wait for ever, and is not made for whom has left", async () => {
+    const body = JSON.stringify(hold());
+    const call = { accountId, key: KEY, method: "POST", path: CHANGES, body };
+    const begun = await beginCall(context.db, call, context.clock());
+    expect(await send(hold(), KEY)).toMatchObject({ status: 503, body: { code: "busy" } });
+    const leaving = new AbortController();
+    const headers = { "idempotency-key": KEY };
+    const { signal } = leaving;
+    const left = api.request(CHANGES, { method: "POST", headers, body, signal });
+    leaving.abort();
+    if (begun.kind === "begun") await giveUpCall(context.db, begun);
+    expect((await left).status).toBe(503);
     expect(await history()).toEqual([]);
   });
 

@@ -85,8 +85,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
 };
 
 /**
- * Calls that take no Idempotency-Key: those that change nothing, though their question is too long or
- * too private for an address, and those that bring a file.
+ * Calls that heed no Idempotency-Key: those that change nothing, though their question is too long or
+ * too private for an address, one that the console makes by itself, and those that bring a file.
  */
 export const UNKEYED: ReadonlySet<string> = new Set([
   "POST /agent/listing-edits/preview",
@@ -94,6 +94,8 @@ export const UNKEYED: ReadonlySet<string> = new Set([
   "POST /agent/geocode",
   "POST /agent/projects/:slug/chosen",
   "POST /agent/people/search",
+  "POST /agent/picture-matches",
+  "POST /agent/push/devices/seen",
   "POST /agent/listings/:mlsNumber/pictures",
   "POST /agent/import",
   "POST /agent/import/refused",

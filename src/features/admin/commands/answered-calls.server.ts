@@ -20,8 +20,15 @@ export interface CallAnswer {
   readonly json: string;
 }
 
+/** A try that has the call for itself. */
+export interface BegunTry {
+  readonly kind: "begun";
+  readonly keyHash: string;
+  readonly startedAt: Date;
+}
+
 export type BegunCall =
-  | { readonly kind: "begun" }
+  | BegunTry
   /** An earlier try is under way. */
   | { readonly kind: "running" }
   | { readonly kind: "answered"; readonly answer: CallAnswer }
@@ -36,7 +43,8 @@ export async function beginCall(db: Db, call: KeyedCall, now: Date): Promise<Beg
   const { keyHash, callHash } = hashesOf(call);
   const row = { keyHash, callHash, startedAt: now };
   const begun = await db.insert(answeredCalls).values(row).onConflictDoNothing().returning();
-  if (begun.length > 0) return { kind: "begun" };
+  const itself: BegunTry = { kind: "begun", keyHash, startedAt: now };
+  if (begun.length > 0) return itself;
   const [before] = await db.select().from(answeredCalls).where(eq(answeredCalls.keyHash, keyHash));
   if (!before) return beginCall(db, call, now); // it was given up since
   if (before.callHash !== callHash) return { kind: "key-reused" };
@@ -49,21 +57,26 @@ export async function beginCall(db: Db, call: KeyedCall, now: Date): Promise<Beg
     .set({ startedAt: now })
     .where(and(eq(answeredCalls.keyHash, keyHash), lt(answeredCalls.startedAt, dead)))
     .returning();
-  return { kind: taken.length > 0 ? "begun" : "running" };
+  return taken.length > 0 ? itself : { kind: "running" };
 }
 
-/** Keeps the answer of a call that was begun for the tries to come. */
-export async function keepAnswer(db: Db, call: KeyedCall, answer: CallAnswer): Promise<void> {
-  const { keyHash } = hashesOf(call);
-  await db
-    .update(answeredCalls)
-    .set({ status: answer.status, answer: seal(answer.json, [sealingKey(call)], keyHash) })
-    .where(eq(answeredCalls.keyHash, keyHash));
+/** Keeps the answer of a try for those to come; nothing where a later one has taken its place. */
+export async function keepAnswer(
+  db: Db,
+  begun: BegunTry,
+  { key, answer }: { readonly key: string; readonly answer: CallAnswer },
+): Promise<void> {
+  const sealed = seal(answer.json, [sealingKey(key)], begun.keyHash);
+  await db.update(answeredCalls).set({ status: answer.status, answer: sealed }).where(isTry(begun));
 }
 
-/** Gives up a call that was begun and has changed nothing: a try to come starts anew. */
-export async function giveUpCall(db: Db, call: KeyedCall): Promise<void> {
-  await db.delete(answeredCalls).where(eq(answeredCalls.keyHash, hashesOf(call).keyHash));
+/** Gives up a try that has changed nothing: one to come starts anew. */
+export async function giveUpCall(db: Db, begun: BegunTry): Promise<void> {
+  await db.delete(answeredCalls).where(isTry(begun));
+}
+
+function isTry({ keyHash, startedAt }: BegunTry) {
+  return and(eq(answeredCalls.keyHash, keyHash), eq(answeredCalls.startedAt, startedAt));
 }
 
 /** Forgets what calls before a moment were answered. */
@@ -74,16 +87,17 @@ export async function forgetAnswers(db: Db, before: Date): Promise<void> {
 function hashesOf({ accountId, key, method, path, body }: KeyedCall) {
   return {
     keyHash: digest("console call", accountId, key),
-    callHash: digest(method, path, body),
+    // By the key as well: a body may be a telephone number, which is soon guessed.
+    callHash: digest(key, method, path, body),
   };
 }
 
-function sealingKey({ key }: KeyedCall): Buffer {
+function sealingKey(key: string): Buffer {
   return Buffer.from(digest("answer to a console call", key), "hex");
 }
 
 function open(sealed: string, call: KeyedCall): string {
-  const json = unseal(sealed, [sealingKey(call)], hashesOf(call).keyHash);
+  const json = unseal(sealed, [sealingKey(call.key)], hashesOf(call).keyHash);
   if (json === null) throw new Error("The answer of a call is not as it was sealed.");
   return json;
 }

@@ -1,21 +1,22 @@
 import type { CallApi } from "#features/accounts/ui.ts";
 
-/** Failures that leave open whether the change was made: its answer was lost, or cut off. */
-const UNANSWERED = new Set(["network", "unreadable"]);
-
 /**
- * As `call`, with an Idempotency-Key for what changes something: a change that got no answer has the
- * same key when it is sent again, so that it is made once.
+ * As `call`, with an Idempotency-Key for what changes something: until a change is made, it has the
+ * same key each time it is sent, so that one whose answer was lost is made once. With any other change
+ * that is made, those that were not are given up: sent again after it, they are meant anew.
  */
 export function withKeys(call: CallApi): CallApi {
-  const unanswered = new Map<string, string>();
+  const keys = new Map<string, string>();
+  const underWay = new Set<string>();
   return async (method, path, body) => {
     if (method === "GET") return call(method, path, body);
     const change = JSON.stringify([method, path, body]);
-    const key = unanswered.get(change) ?? crypto.randomUUID();
-    unanswered.set(change, key);
+    const key = keys.get(change) ?? crypto.randomUUID();
+    keys.set(change, key);
+    underWay.add(key);
     const reply = await call<never>(method, path, body, key);
-    if (reply.ok || !UNANSWERED.has(reply.code)) unanswered.delete(change);
+    underWay.delete(key);
+    if (reply.ok) for (const [other, itsKey] of keys) if (!underWay.has(itsKey)) keys.delete(other);
     return reply;
   };
 }

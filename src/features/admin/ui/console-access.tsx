@@ -41,8 +41,9 @@ function Console({ children }: { readonly children: ReactNode }) {
   const [access, setAccess] = useState<Access>({ kind: "nobody" });
   const [opened, setOpened] = useState(0);
   const load = useCallback(async () => {
-    const reply = await callApi<{ agent: Agent }>("GET", "/api/agent/me");
-    setAccess(toAccess(reply));
+    const next = toAccess(await callApi<{ agent: Agent }>("GET", "/api/agent/me"));
+    // Who is inside stays there over a bad line: what is typed would go with the page.
+    setAccess((was) => (next.kind === "failed" && isInside(was) ? was : next));
   }, []);
   useEffect(() => {
     // A session that the server ended leaves the page as it is, and the frame offers to sign in.
@@ -55,6 +56,7 @@ function Console({ children }: { readonly children: ReactNode }) {
   if (access.kind === "failed") return <ConsoleFailed failure={access.failure} onRetry={load} />;
   const { agent } = access;
   const open = () => {
+    setAccess((was) => (was.kind === "locked" ? { ...was, kind: "agent" } : was));
     setOpened((times) => times + 1);
     void load();
   };
@@ -76,6 +78,11 @@ function Console({ children }: { readonly children: ReactNode }) {
       </AgentContext>
     </ConsoleCallsContext>
   );
+}
+
+function isInside(access: Access): boolean {
+  const isKnown = access.kind === "agent" || access.kind === "locked";
+  return isKnown && access.agent.secondFactor === "confirmed";
 }
 
 function toAccess(reply: Awaited<ReturnType<typeof callApi<{ agent: Agent }>>>): Access {

@@ -35,7 +35,8 @@ interface Retained {
 /**
  * Everything that the site keeps of people, and how long: the commands that delete take their terms
  * from here, the privacy page shows it as its table, and a test holds each term against its job. The
- * term of leads is the usual one; the operator may set another (`LEAD_DAYS`).
+ * term of leads is the usual one; the operator may set another (`LEAD_DAYS`). Without what nobody can
+ * read: answers that are sealed by an agent's browser (docs/decisions/a-change-is-made-once.md).
  */
 export const RETENTION = {
   lead: { where: "database", since: "last-event", days: 365, endedBy: "sweep-leads" },

@@ -35,5 +35,8 @@ test("another unit keeps the sizes to a step of its slider, and open ends open",
     max: 840,
     unit: "sq-metre",
   });
+  // Not to the scale's end, which asks for nothing.
+  expect(asksMost(sizeIn({ min: 500, max: 1010 }, "cent"))).toBe(true);
+  expect(asksLeast(sizeIn({ min: 90, max: 300 }, "cent"))).toBe(true);
   expect(sizeIn({ min: 2420, max: 1000 }, "cent")).toEqual({ min: 50, max: 21, unit: "cent" });
 });

@@ -71,9 +71,13 @@ export function sizeBounds(size: SizeQuery): { readonly min: number; readonly ma
 export function sizeIn(size: SizeQuery, unit: SizeUnit): SizeQuery {
   const scale = SIZE_SCALES[unit];
   const [from, to] = [toSqYards(1, unitOf(size)), toSqYards(1, unit)];
-  const converted = (value: number) => toStep((value * from) / to, unit);
-  const min = asksLeast(size) ? converted(size.min) : scale.min;
-  const max = asksMost(size) ? converted(size.max) : scale.max;
+  // Where an end that is asked for comes to stand at its scale's end, which asks for nothing, it is a step beyond.
+  const converted = (value: number, end: number, beyond: number) => {
+    const near = toStep((value * from) / to, unit);
+    return near === end ? end + beyond : near;
+  };
+  const min = asksLeast(size) ? converted(size.min, scale.min, -scale.step) : scale.min;
+  const max = asksMost(size) ? converted(size.max, scale.max, scale.step) : scale.max;
   return unit === "sq-yard" ? { min, max } : { min, max, unit };
 }
 

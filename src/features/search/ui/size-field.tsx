@@ -77,7 +77,9 @@ export function SizeField({ query, onChange }: FilterFieldProps) {
         least={t`Plot size, at least`}
         most={t`Plot size, at most`}
         valueText={valueText}
-        wordsOf={(value) => (isBeyond ? valueText : sizeWords(value, size, i18n))}
+        wordsOf={(which) =>
+          which === "max" && size.max < size.min ? valueText : sizeWords(size[which], size, i18n)
+        }
         scale={scale}
         value={shown}
         ticks={QUARTERS.map((part) => formatDecimal(scale.min + part * quarter, 0))}

@@ -51,7 +51,7 @@ export const answeredCalls = pgTable(
   {
     /** SHA-256 (hex) of the agent's account and the Idempotency-Key. */
     keyHash: text("key_hash").primaryKey(),
-    /** SHA-256 (hex) of method, path and body: a key that comes with another call is refused. */
+    /** SHA-256 (hex) of key, method, path and body: a key that comes with another call is refused. */
     callHash: text("call_hash").notNull(),
     startedAt: instant("started_at").notNull(),
     /** HTTP status of the answer; null while the call is under way. */

@@ -34,7 +34,7 @@ interface ListingFrameProps {
 /** One listing in the console: what it is, its parts, and the part that is open. */
 export function ListingFrame({ mlsNumber, children }: ListingFrameProps) {
   const path = `/api/agent/listings/${encodeURIComponent(mlsNumber)}`;
-  const { loaded, load } = useLoaded<{ listing: AdminListing }>(path, { staysOffline: true });
+  const { loaded, load } = useLoaded<{ listing: AdminListing }>(path);
   const reload = useCallback(() => load(), [load]);
   if (loaded.kind === "failed" && loaded.failure.code === "no-such-listing") return <NoListing />;
   if (loaded.kind !== "ready")

@@ -17,6 +17,7 @@ import {
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
+import { useMayLeave } from "#platform/ui/use-unsaved.tsx";
 import { ActBar } from "./act-bar.tsx";
 import { ActForm } from "./act-form.tsx";
 import { BoardHead } from "./board-head.tsx";
@@ -54,6 +55,7 @@ export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
     slug: project.slug,
     onReload: () => Promise.all([onReload(), loadPlan(), chosen.refresh()]),
   });
+  const mayLeave = useMayLeave();
   const { send, ask } = useSending({ acts, chosen, setAsked });
   const toggle = (number: string) => void chosen.toggle(number);
   const [only] = chosen.plots.length === 1 ? chosen.plots : [];
@@ -64,7 +66,9 @@ export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
         text={query.text}
         onText={useSearched()}
         panel={panel}
-        onPanel={(which) => setPanel(panel === which ? null : which)}
+        onPanel={(which) => {
+          if (panel !== "prices" || mayLeave()) setPanel(panel === which ? null : which);
+        }}
       />
       {panel === "prices" && (
         <PriceListPanel

@@ -7,13 +7,11 @@ export type Loaded<Body> =
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "ready"; readonly body: Body };
 
-interface Loading {
-  /** True where what stands is better than an error in its place while nobody answers. */
-  readonly staysOffline?: boolean;
-}
-
-/** What a call of the console answers, asked anew when the console was opened again. */
-export function useLoaded<Body>(path: string, { staysOffline = false }: Loading = {}) {
+/**
+ * What a call of the console answers, asked anew when the console was opened again. What is shown
+ * stays where nobody answers the next time: something may be typed in it.
+ */
+export function useLoaded<Body>(path: string) {
   const { call, opened } = useConsoleCalls();
   const [loaded, setLoaded] = useState<Loaded<Body>>({ kind: "loading" });
   const shown = useRef<string | null>(null);
@@ -25,10 +23,10 @@ export function useLoaded<Body>(path: string, { staysOffline = false }: Loading 
       return reply;
     }
     // What is shown stays under the code that is asked for.
-    const stays = isLocked(reply) || (staysOffline && isAway(reply) && shown.current === path);
+    const stays = isLocked(reply) || (isAway(reply) && shown.current === path);
     setLoaded((was) => (was.kind === "ready" && stays ? was : { kind: "failed", failure: reply }));
     return reply;
-  }, [call, path, staysOffline]);
+  }, [call, path]);
   useEffect(() => {
     if (opened >= 0) void load();
   }, [load, opened]);
