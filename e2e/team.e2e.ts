@@ -1,7 +1,8 @@
 // The team: an owner invites somebody by mail, who comes by the link; roles and a lost telephone.
+import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { openAccount, PASSWORD, signedInAs } from "./account-steps.ts";
-import { consoleSite, setUpByCalls } from "./agent-steps.ts";
+import { callAs, consoleSite, setUpApp, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
 import { secretPathFor } from "./mailbox.ts";
 import { violations } from "./violations.ts";
@@ -74,4 +75,26 @@ test("an owner invites a viewer, who joins by the mail, looks, and is removed", 
   await row.getByRole("button", { name: "Remove" }).click();
   await row.getByRole("button", { name: "Remove" }).click();
   await soon(() => row.count()).toBe(0);
+});
+
+test("whom to invite stays typed when the console was locked, and is opened on a bad line", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  const secret = await setUpApp(agent, site, Date.now() - 30_000);
+  const page = await enter("/agent/team", {
+    expected: [/status of (403|404)/, /ERR_FAILED/],
+  });
+  const form = page.locator("form").filter({ hasText: "Send the invitation" });
+  const email = form.getByLabel("Email", { exact: true });
+  await email.fill(NEW);
+  await callAs(agent, site, "/second-factor/lock", {});
+  await form.getByRole("button", { name: "Send the invitation" }).click();
+  const dialog = page.getByRole("dialog", { name: "The console is locked" });
+  await dialog.getByLabel("Code from your app").fill(new TOTP({ secret }).generate());
+  const asked = page.waitForEvent("requestfailed");
+  await page.route("**/api/agent/team", (route) => route.abort(), { times: 1 });
+  await dialog.getByRole("button", { name: "Open", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await asked;
+  await page.waitForLoadState("networkidle");
+  expect(await email.inputValue()).toBe(NEW);
 });
