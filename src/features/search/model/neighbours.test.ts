@@ -4,33 +4,14 @@ import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import { neighbourRates } from "./neighbours.ts";
 import { buildSearchIndex } from "./search-index.ts";
+import { testSummary } from "./summary-testing.ts";
 
 const AT = { lat: 16.44, lng: 80.77 };
 let next = 0;
 
 function listing(part: Partial<ListingSummary>): ListingSummary {
   next += 1;
-  return {
-    ...{ mlsNumber: `P${next}`, name: `Layout ${next}`, ...AT, propertyType: "Plot" },
-    town: { en: "Kankipadu", te: null, hi: null },
-    ratePerSqYard: 18_000 as Rupees,
-    ...{
-      isNearTown: false,
-      inTowns: [],
-      hasDoubtfulRoads: false,
-      roadFeet: null,
-      isSoldOut: false,
-    },
-    ...{
-      areaSqYards: null,
-      plotSizes: null,
-      near: "444444444",
-      gated: true,
-      approval: "registration-stated",
-    },
-    ...{ keyFeatures: [], illustration: "a1", views: ["plan"], photos: [] },
-    ...part,
-  };
+  return testSummary({ mlsNumber: `P${next}`, name: `Layout ${next}`, ...AT, ...part });
 }
 
 const own = listing({ name: "Lakeridge" });

@@ -6,25 +6,10 @@ import { loosen } from "./looser.ts";
 import { nothingFound } from "./nothing-found.ts";
 import { buildSearchIndex } from "./search-index.ts";
 import { DEFAULT_QUERY, type SearchQuery } from "./search-query.ts";
+import { testSummary } from "./summary-testing.ts";
 
 function listing(mlsNumber: string, part: Partial<ListingSummary>): ListingSummary {
-  return {
-    mlsNumber,
-    name: mlsNumber,
-    town: { en: "Kankipadu", te: null, hi: null },
-    ...{ lat: 16.4, lng: 80.7, propertyType: "Plot", ratePerSqYard: 18_000 as Rupees },
-    ...{ areaSqYards: null, plotSizes: null, near: "444444444", gated: false },
-    ...{
-      isNearTown: false,
-      inTowns: [],
-      hasDoubtfulRoads: false,
-      roadFeet: null,
-      isSoldOut: false,
-    },
-    ...{ approval: "registration-stated", keyFeatures: [], illustration: "a1" },
-    ...{ views: ["plan"], photos: [] },
-    ...part,
-  };
+  return testSummary({ mlsNumber, name: mlsNumber, lat: 16.4, lng: 80.7, gated: false, ...part });
 }
 
 const index = buildSearchIndex(

@@ -7,33 +7,7 @@ import { medianRate } from "./median-rate.ts";
 import { nearestMatch, search } from "./search.ts";
 import { buildSearchIndex } from "./search-index.ts";
 import { DEFAULT_QUERY, type SearchQuery } from "./search-query.ts";
-
-function listing(part: Partial<ListingSummary>): ListingSummary {
-  return {
-    mlsNumber: "P06200082202",
-    name: "Sree City Legend",
-    town: { en: "Kankipadu", te: "కంకిపాడు", hi: "कंकिपाडु" },
-    lat: 16.44,
-    lng: 80.77,
-    propertyType: "Plot",
-    ratePerSqYard: 18_000 as Rupees,
-    areaSqYards: null,
-    plotSizes: null,
-    near: "444444444",
-    gated: true,
-    isNearTown: false,
-    inTowns: [],
-    hasDoubtfulRoads: false,
-    isSoldOut: false,
-    roadFeet: null,
-    approval: "registration-stated",
-    keyFeatures: [],
-    illustration: "a1",
-    views: ["plan"],
-    photos: [],
-    ...part,
-  };
-}
+import { testSummary } from "./summary-testing.ts";
 
 function namesInOrder(all: readonly ListingSummary[], query: Partial<SearchQuery>): string[] {
   const index = buildSearchIndex(toColumns(all));
@@ -42,10 +16,25 @@ function namesInOrder(all: readonly ListingSummary[], query: Partial<SearchQuery
 }
 
 const ORDERED = [
-  listing({ name: "Far", lat: 16.6, ratePerSqYard: 11_000 as Rupees, areaSqYards: 900 as SqYards }),
-  listing({ name: "Unrated", lat: 16.45, ratePerSqYard: null, areaSqYards: null }),
-  listing({ name: "Near", lat: 16.44, ratePerSqYard: 40_000 as Rupees, areaSqYards: 7 as SqYards }),
-  listing({ name: "Mid", lat: 16.5, ratePerSqYard: 11_000 as Rupees, areaSqYards: 80 as SqYards }),
+  testSummary({
+    name: "Far",
+    lat: 16.6,
+    ratePerSqYard: 11_000 as Rupees,
+    areaSqYards: 900 as SqYards,
+  }),
+  testSummary({ name: "Unrated", lat: 16.45, ratePerSqYard: null, areaSqYards: null }),
+  testSummary({
+    name: "Near",
+    lat: 16.44,
+    ratePerSqYard: 40_000 as Rupees,
+    areaSqYards: 7 as SqYards,
+  }),
+  testSummary({
+    name: "Mid",
+    lat: 16.5,
+    ratePerSqYard: 11_000 as Rupees,
+    areaSqYards: 80 as SqYards,
+  }),
 ];
 const HERE = { centre: { lat: 16.43, lng: 80.77 }, radiusKm: 50, includeUnrated: true } as const;
 
@@ -72,15 +61,15 @@ test.each([
   ["legend vijayawada", 0],
   ["p0620009", 0],
 ])("the text %j finds %i", (text, found) => {
-  expect(namesInOrder([listing({})], { text })).toHaveLength(found);
+  expect(namesInOrder([testSummary({})], { text })).toHaveLength(found);
 });
 
 test("who is in a town without a place of its own comes after those that have one", () => {
   const inTown = { town: "Kankipadu", inTowns: ["Kankipadu"] };
   const all = [
-    listing({ name: "A", lat: null, lng: null, inTowns: inTown.inTowns }),
-    listing({ name: "B", lat: 16.6, inTowns: inTown.inTowns }),
-    listing({ name: "C", lat: 16.44, inTowns: inTown.inTowns }),
+    testSummary({ name: "A", lat: null, lng: null, inTowns: inTown.inTowns }),
+    testSummary({ name: "B", lat: 16.6, inTowns: inTown.inTowns }),
+    testSummary({ name: "C", lat: 16.44, inTowns: inTown.inTowns }),
   ];
   const query = { ...HERE, town: inTown.town, sort: "nearest" } as const;
   expect(namesInOrder(all, query)).toEqual(["C", "B", "A"]);
@@ -90,16 +79,19 @@ test("who is in a town without a place of its own comes after those that have on
 });
 
 test("a listing without coordinates stays in the list until a place is asked for", () => {
-  const all = [listing({ name: "Nowhere", lat: null, lng: null }), listing({ name: "Here" })];
+  const all = [
+    testSummary({ name: "Nowhere", lat: null, lng: null }),
+    testSummary({ name: "Here" }),
+  ];
   expect(namesInOrder(all, {})).toEqual(["Here", "Nowhere"]);
   expect(namesInOrder(all, { centre: { lat: 16.44, lng: 80.77 } })).toEqual(["Here"]);
 });
 
 test("the nearest match passes over radius, bounds and area, but not over the facts", () => {
   const all = [
-    listing({ name: "Dear", lat: 16.5, ratePerSqYard: 90_000 as Rupees }),
-    listing({ name: "Fair", lat: 16.6 }),
-    listing({ name: "Farther", lat: 16.7 }),
+    testSummary({ name: "Dear", lat: 16.5, ratePerSqYard: 90_000 as Rupees }),
+    testSummary({ name: "Fair", lat: 16.6 }),
+    testSummary({ name: "Farther", lat: 16.7 }),
   ];
   const query = { ...DEFAULT_QUERY, radiusKm: 1, centre: { lat: 16.49, lng: 80.77 } };
   const found = nearestMatch(buildSearchIndex(toColumns(all)), query);

@@ -1,44 +1,16 @@
 import { expect, test } from "vitest";
 import { toColumns } from "#features/listings/model/catalogue-columns.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { search } from "#features/search/model/search.ts";
 import { buildSearchIndex, countLayouts } from "#features/search/model/search-index.ts";
 import { DEFAULT_QUERY, type SearchQuery } from "#features/search/model/search-query.ts";
-import type { Rupees } from "#lib/units/units.ts";
+import { testSummary } from "#features/search/model/summary-testing.ts";
 import { toMarkers } from "./markers.ts";
-
-function listing(part: Partial<ListingSummary>): ListingSummary {
-  return {
-    mlsNumber: "P06180094959",
-    name: "Lakeridge",
-    town: { en: "Kankipadu", te: "కంకిపాడు", hi: "कंकिपाडु" },
-    lat: 16.44,
-    lng: 80.77,
-    propertyType: "Plot",
-    ratePerSqYard: 18_000 as Rupees,
-    areaSqYards: null,
-    plotSizes: null,
-    near: "444444444",
-    gated: true,
-    isNearTown: false,
-    inTowns: [],
-    hasDoubtfulRoads: false,
-    isSoldOut: false,
-    roadFeet: null,
-    approval: "registration-stated",
-    keyFeatures: [],
-    illustration: "a1",
-    views: ["plan"],
-    photos: [],
-    ...part,
-  };
-}
 
 const INDEX = buildSearchIndex(
   toColumns([
-    listing({ mlsNumber: "P1", approval: "not-stated" }),
-    listing({ mlsNumber: "P2", lat: 16.4401 }),
-    listing({ mlsNumber: "P3", name: "Sree City Legend" }),
+    testSummary({ mlsNumber: "P1", approval: "not-stated" }),
+    testSummary({ mlsNumber: "P2", lat: 16.4401 }),
+    testSummary({ mlsNumber: "P3", name: "Lakeridge" }),
   ]),
 );
 
