@@ -32,11 +32,15 @@ test("a site is opened anew when what it imports has changed, the old one closed
     },
   });
   // Written until it is seen: a change within a few milliseconds of another is told by no watcher.
-  const untilReplies = (reply: string) =>
+  const untilSeen = (source: string, seen: () => Promise<void>) =>
     vi.waitFor(async () => {
-      write("handler.ts", `export const reply = "${reply}";\n`);
-      expect((await current()).reply).toBe(reply);
+      write("handler.ts", source);
+      await seen();
     }, 20_000);
+  const untilReplies = (reply: string) =>
+    untilSeen(`export const reply = "${reply}";\n`, async () =>
+      expect((await current()).reply).toBe(reply),
+    );
   const [first, again] = await Promise.all([current(), current()]);
   expect(again).toBe(first);
   expect(events).toEqual(["open first"]);
@@ -44,8 +48,7 @@ test("a site is opened anew when what it imports has changed, the old one closed
   await untilReplies("second");
   expect(events).toEqual(["open first", "close first", "open second"]);
 
-  write("handler.ts", "export const reply = ;\n");
-  await vi.waitFor(() => expect(current()).rejects.toThrow(), 20_000);
+  await untilSeen("export const reply = ;\n", () => expect(current()).rejects.toThrow());
   await untilReplies("third");
   expect(events.slice(3)).toEqual(["close second", "open third"]);
 });
