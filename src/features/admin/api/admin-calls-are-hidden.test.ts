@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { TOTP } from "otpauth";
@@ -351,6 +352,7 @@ test("what is asked wrongly is refused by its field, and changes nothing", async
     [{ what: "sell" }, "what"],
     [{ what: "note", note: " " }, "note"],
     [{ what: "note", note: "a\0b" }, "note"],
+    [{ what: "reached", note: "Called", noteId: "7", version: 1 }, "noteId"],
     [{ what: "state", state: "sold", version: 1 }, "state"],
     [{ what: "state", state: "won" }, "version"],
     [{ what: "state", state: "lost", version: 1 }, "reason"],
@@ -388,6 +390,19 @@ test("a note whose answer was lost is sent again and stored once", async () => {
   const first = await send();
   expect(await send()).toEqual(first);
   expect(first.text.split(note)).toHaveLength(2);
+});
+
+test("a note whose answer was lost and that comes again with another change is stored once", async () => {
+  await takeIn(database.db, "talked@plots.example");
+  const token = await confirmedAgent("talked@plots.example");
+  const line = "POST /agent/leads/:reference/changes";
+  const note = "Wants a plot that faces east";
+  const noted = { note, noteId: randomUUID() };
+  const first = await call(line, token, { what: "note", ...noted }, "a-key-of-a-note");
+  const { version } = JSON.parse(first.text).lead;
+  const talked = await call(line, token, { what: "reached", ...noted, version }, "a-key-of-a-talk");
+  expect(talked.status).toBe(200);
+  expect(talked.text.split(note)).toHaveLength(2);
 });
 
 test("no call that brings a file takes a key: its body would be read whole", () => {

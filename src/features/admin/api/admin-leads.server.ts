@@ -47,24 +47,26 @@ const MOST_EXPORTED = 100_000;
 const trimmed = (longest: number) => text(longest).transform((given) => given.trim());
 const note = trimmed(4000);
 const someNote = note.refine((given) => given !== "", "Write something first.");
+const noteId = z.uuid("must be the id of a note").optional();
+const noted = { note: note.optional(), noteId };
 const version = z.int("must be a whole number");
 
 const changeBody = z.discriminatedUnion(
   "what",
   [
-    bodyOf({ what: z.literal("note"), note: someNote }),
+    bodyOf({ what: z.literal("note"), note: someNote, noteId }),
     bodyOf({
       what: z.literal("state"),
       state: z.enum(LEAD_STATES, `must be one of ${LEAD_STATES.join(", ")}`),
       reason: z.enum(LOST_REASONS, `must be one of ${LOST_REASONS.join(", ")}`).optional(),
-      note: note.optional(),
+      ...noted,
       version,
     }).refine(({ state, reason }) => (state === "lost") === (reason !== undefined), {
       path: ["reason"],
       error: "Say why it is lost; of other states there is no reason.",
     }),
-    bodyOf({ what: z.literal("reached"), note: note.optional(), version }),
-    bodyOf({ what: z.literal("no-answer"), note: note.optional(), version }),
+    bodyOf({ what: z.literal("reached"), ...noted, version }),
+    bodyOf({ what: z.literal("no-answer"), ...noted, version }),
     bodyOf({
       what: z.literal("next-step"),
       nextStep: trimmed(500),

@@ -16,21 +16,27 @@ import { leadEvents, leads } from "#platform/db/schema.ts";
 import { cancelVisit } from "./change-visit.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
 
+/** A note, which any of several changes may bring along. */
+interface Noted {
+  readonly note?: string | undefined;
+  /** A UUID that the browser made for these words: with whichever change they come again, they are one note. */
+  readonly noteId?: string | undefined;
+}
+
 /** What an agent does to a lead; `version` is that of the lead as the agent saw it. */
 export type LeadChange =
-  | { readonly what: "note"; readonly note: string }
-  | {
+  | ({ readonly what: "note"; readonly note: string } & Noted)
+  | ({
       readonly what: "state";
       readonly state: LeadState;
       /** Why it is lost; of others there is none. */
       readonly reason?: LostReason | undefined;
-      readonly note?: string | undefined;
       readonly version: number;
-    }
+    } & Noted)
   /** Spoke with the buyer: what was new, or given up, is talked to. */
-  | { readonly what: "reached"; readonly note?: string | undefined; readonly version: number }
+  | ({ readonly what: "reached"; readonly version: number } & Noted)
   /** Called or wrote, and nobody answered: the clock runs on. */
-  | { readonly what: "no-answer"; readonly note?: string | undefined; readonly version: number }
+  | ({ readonly what: "no-answer"; readonly version: number } & Noted)
   | {
       readonly what: "next-step";
       readonly nextStep: string;
@@ -105,17 +111,22 @@ export async function changeLead(
     const step = await toStep(tx, { lead, change, now, agents: await context.findAgents(tx) });
     if (typeof step === "string") return { ok: false, code: step };
     const note = "note" in change && change.what !== "note" ? change.note : undefined;
+    const noteId = "noteId" in change ? change.noteId : undefined;
     const events: Omit<Step, "set">[] = [
       ...(note ? [{ what: "note" as const, detail: note }] : []),
       ...(isNews(lead, step) ? [step] : []),
     ];
     if (events.length === 0) return { ok: true };
-    await tx.insert(leadEvents).values(
-      events.map(({ what, detail, dueAt = null }) => ({
-        ...{ id: randomUUID(), reference, at: now, actor },
-        ...{ what, detail, dueAt },
-      })),
-    );
+    await tx
+      .insert(leadEvents)
+      .values(
+        events.map(({ what, detail, dueAt = null }) => ({
+          id: (what === "note" ? noteId : undefined) ?? randomUUID(),
+          ...{ reference, at: now, actor, what, detail, dueAt },
+        })),
+      )
+      // A note that is there already; what comes with it is new.
+      .onConflictDoNothing();
     if (step.what !== "note" && isNews(lead, step))
       await tx
         .update(leads)

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { forgetActor } from "#features/leads/commands/forget-leads.server.ts";
@@ -74,6 +75,28 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
     expect(await change("AAAA-2222", { what: "note", note: "x" })).toMatchObject({
       code: "no-such-lead",
     });
+  });
+
+  test("stores a note once, with whichever change its words come again, and other words beside it", async () => {
+    const { add, change, get } = start();
+    const reference = await add();
+    const note = { note: "Wants a corner", noteId: randomUUID() };
+    await change(reference, { what: "note", ...note });
+    await change(reference, { what: "note", ...note });
+    await change(reference, { what: "reached", ...note, version: 1 });
+    await change(reference, { what: "no-answer", ...note, version: 2 });
+    await change(reference, { what: "state", state: "visited", ...note, version: 3 });
+    await change(reference, { what: "note", note: "Wants a corner", noteId: randomUUID() });
+    const { events, version } = await get(reference);
+    expect(version).toBe(4);
+    expect(events.map(({ what, detail }) => `${what} ${detail}`.trim()).sort()).toEqual([
+      "no-answer",
+      "note Wants a corner",
+      "note Wants a corner",
+      "received",
+      "state talked",
+      "state visited",
+    ]);
   });
 
   test("keeps the notes of every lead for the file, oldest first, those that were deleted left out", async () => {

@@ -1,12 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import {
-  type AgentLead,
-  effectiveChanges,
-  type LeadState,
-  type LostReason,
-  STAGES,
-} from "#features/leads/index.ts";
+import { IdsOfWords } from "#features/admin/ui/ids-of-words.ts";
+import { type AgentLead, effectiveChanges, STAGES } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -14,7 +9,7 @@ import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { AssigneeChoice } from "./assignee-choice.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { StateChoice } from "./state-choice.tsx";
-import { useLeadChange } from "./use-lead-change.ts";
+import { type NotedAction, useLeadChange } from "./use-lead-change.ts";
 
 interface LeadActionsProps {
   readonly lead: AgentLead;
@@ -28,13 +23,18 @@ export function LeadActions(props: LeadActionsProps) {
   const { t } = useLingui();
   const { outcome, conflict, busy, act, giveUp } = useLeadChange(props);
   const [note, setNote] = useState("");
-  const typed = note.trim() === "" ? {} : { note: note.trim() };
-  useUnsaved(note.trim() !== "");
+  const [noteIds] = useState(() => new IdsOfWords());
+  const words = note.trim();
+  useUnsaved(words !== "");
   const withNote = async (doing: Promise<boolean>) => {
-    if (await doing) setNote("");
+    if (!(await doing)) return;
+    setNote("");
+    noteIds.clear();
   };
-  const setState = (state: LeadState, reason?: LostReason) =>
-    withNote(act({ what: "state", state, ...(reason && { reason }), ...typed }, t`Saved.`));
+  const doNoted = (action: NotedAction, said = t`Saved.`) => {
+    const typed = words === "" ? {} : { note: words, noteId: noteIds.of(words) };
+    void withNote(act({ ...action, ...typed }, said));
+  };
   return (
     <section className="grid gap-5">
       <h2 className="text-h3">
@@ -44,21 +44,24 @@ export function LeadActions(props: LeadActionsProps) {
       <div className="flex flex-wrap gap-3" aria-busy={busy}>
         {!STAGES[lead.state].isOver && (
           <CallButtons
-            onReached={() => void withNote(act({ what: "reached", ...typed }, t`Saved.`))}
-            onNoAnswer={() => void withNote(act({ what: "no-answer", ...typed }, t`Saved.`))}
+            onReached={() => doNoted({ what: "reached" })}
+            onNoAnswer={() => doNoted({ what: "no-answer" })}
           />
         )}
         <button
           type="button"
-          disabled={note.trim() === ""}
-          onClick={() => void withNote(act({ what: "note", note: note.trim() }, t`Note saved.`))}
+          disabled={words === ""}
+          onClick={() => doNoted({ what: "note" }, t`Note saved.`)}
           className={button("quiet")}
         >
           <Trans>Save the note</Trans>
         </button>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <StateChoice state={lead.state} onChoose={(...chosen) => void setState(...chosen)} />
+        <StateChoice
+          state={lead.state}
+          onChoose={(state, reason) => doNoted({ what: "state", state, ...(reason && { reason }) })}
+        />
         <AssigneeChoice
           lead={lead}
           onChoose={(assignee) => void act({ what: "assign", assignee }, t`Saved.`)}

@@ -5,17 +5,22 @@ import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.
 import type { AgentLead, LeadState, LostReason, NextStep } from "#features/leads/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 
+/** A note with its id, as the calls take both; nothing where none was written. */
+interface Noted {
+  readonly note?: string;
+  readonly noteId?: string;
+}
+
+/** What may bring a note along, or is one. */
+export type NotedAction = Noted &
+  (
+    | { readonly what: "note" | "reached" | "no-answer" }
+    | { readonly what: "state"; readonly state: LeadState; readonly reason?: LostReason }
+  );
+
 /** What an agent does to a lead, but for the version that goes with it. */
 export type LeadAction =
-  | { readonly what: "note"; readonly note: string }
-  | {
-      readonly what: "state";
-      readonly state: LeadState;
-      readonly reason?: LostReason;
-      readonly note?: string;
-    }
-  | { readonly what: "reached"; readonly note?: string }
-  | { readonly what: "no-answer"; readonly note?: string }
+  | NotedAction
   | ({ readonly what: "next-step" } & NextStep)
   | { readonly what: "step-done" }
   | { readonly what: "assign"; readonly assignee: string | null }

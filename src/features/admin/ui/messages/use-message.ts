@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import type { MessagesOfLead } from "#features/admin/model/replies.ts";
+import { IdsOfWords } from "#features/admin/ui/ids-of-words.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import {
   type AgentLead,
@@ -38,7 +39,7 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [isBusy, setBusy] = useState(false);
   // The same words by the same way are one message, however often they are sent from here.
-  const ids = useRef(new Map<string, string>());
+  const [ids] = useState(() => new IdsOfWords());
   const place = `${kind} ${language}`;
   const template = messages.texts[kind][language];
   const known = messages.values[language];
@@ -49,9 +50,7 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
     if (isBusy) return;
     setBusy(true);
     const path = `/api/agent/leads/${encodeURIComponent(reference)}/messages`;
-    const same = JSON.stringify([kind, channel, language, text]);
-    const id = ids.current.get(same) ?? crypto.randomUUID();
-    ids.current.set(same, id);
+    const id = ids.of(JSON.stringify([kind, channel, language, text]));
     const body = { id, kind, channel, language, text };
     const reply = await call<{ lead: AgentLead | null }>("POST", path, body);
     setBusy(false);
