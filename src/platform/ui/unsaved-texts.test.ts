@@ -52,9 +52,27 @@ test("what was let go of is not asked about again while the next page is on its 
   const texts = new UnsavedTexts();
   texts.add("note", null);
   texts.add("message", null);
-  texts.forgetAll();
+  texts.add("buyer", "project");
+  texts.letGo();
   expect(texts.areLost(LEAD, at("/agent/today"))).toBe(false);
+  expect(texts.areLost(at("/agent/plots?project=nunna-fields"), at("/agent/plots"))).toBe(false);
+  expect(texts.isEmpty).toBe(true);
   expect(texts.holdClosing(0)).toBe(false);
+});
+
+test("a form that is still there once going has ended is asked about again, one that went is not", () => {
+  const texts = new UnsavedTexts();
+  texts.add("note", null);
+  texts.add("message", null);
+  texts.letGo();
+  texts.forget("message");
+  texts.arrive();
+  expect(texts.areLost(LEAD, at("/agent/today"))).toBe(true);
+  expect(texts.holdClosing(0)).toBe(true);
+  texts.letGo();
+  texts.forget("note");
+  texts.arrive();
+  expect(texts.isEmpty).toBe(true);
 });
 
 test("a call or a mail that is begun closes nothing; a link to a page does", () => {

@@ -13,6 +13,7 @@ const CALL_MS = 1000;
 export class UnsavedTexts {
   /** By form, the parameter of the query that another form stands for; null where the path tells. */
   readonly #forms = new Map<string, string | null>();
+  #isLetGo = false;
   #calledAt = Number.NEGATIVE_INFINITY;
 
   add(form: string, param: string | null): void {
@@ -24,17 +25,23 @@ export class UnsavedTexts {
   }
 
   /** All is let go of: nothing is asked twice while the page gone to is on its way. */
-  forgetAll(): void {
-    this.#forms.clear();
+  letGo(): void {
+    this.#isLetGo = true;
+  }
+
+  /** Going has ended: forms that are still there are asked about again. */
+  arrive(): void {
+    this.#isLetGo = false;
   }
 
   get isEmpty(): boolean {
-    return this.#forms.size === 0;
+    return this.#isLetGo || this.#forms.size === 0;
   }
 
   /** True where going from one place to the other takes a form away that holds something; another language does not. */
   areLost(from: Place, to: Place): boolean {
-    if (withoutLanguage(from.pathname) !== withoutLanguage(to.pathname)) return !this.isEmpty;
+    if (this.isEmpty) return false;
+    if (withoutLanguage(from.pathname) !== withoutLanguage(to.pathname)) return true;
     const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
     return [...this.#forms.values()].some(
       (param) => param !== null && before.get(param) !== after.get(param),

@@ -45,9 +45,11 @@ export function AskBeforeLeaving({ question, children }: AskBeforeLeavingProps) 
     ),
   );
   useEffect(() => {
+    // Also where the way led back here: another link was pressed while the page was on its way.
+    if (blocker.state === "unblocked") texts.arrive();
     if (blocker.state !== "blocked") return;
     if (!asking.ask()) return blocker.reset();
-    texts.forgetAll();
+    texts.letGo();
     blocker.proceed();
   }, [blocker, texts, asking]);
   useAskOnClosing(texts);
