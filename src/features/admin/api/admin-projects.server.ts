@@ -125,7 +125,8 @@ export function adminProjectsApi({
       facts: { ...facts, registration: facts.registration || null, description: "" },
     });
     if (!done.ok) return refuse(c, done.code);
-    await recordEvent(security, { kind: "project-brought", ...doneBy(c.var.session) });
+    if (done.isNew)
+      await recordEvent(security, { kind: "project-brought", ...doneBy(c.var.session) });
     return c.json({ success: true, message: "It is a draft.", slug, plots: done.plots });
   });
   app.post("/agent/projects/:slug/published", async (c) => {

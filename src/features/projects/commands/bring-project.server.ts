@@ -1,8 +1,11 @@
-import { max } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, max } from "drizzle-orm";
 import type { BroughtPlots } from "#features/projects/bring/project-file.ts";
 import { storedFacts } from "#features/projects/model/stored-project.ts";
+import { findPlots, toListedPlot } from "#features/projects/queries/plot-store.server.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { announceProjectChange } from "#platform/db/catalogue-watch.server.ts";
+import type { Db } from "#platform/db/database.ts";
 import { plots, projects } from "#platform/db/schema.ts";
 import type { PlotsContext } from "./write-plots.server.ts";
 
@@ -22,10 +25,18 @@ interface Bringing {
 }
 
 export type Brought =
-  | { readonly ok: true; readonly plots: number }
+  | {
+      readonly ok: true;
+      readonly plots: number;
+      /** False of a draft that is there already, just as it was brought. */
+      readonly isNew: boolean;
+    }
   | { readonly ok: false; readonly code: "bad-slug" | "bad-facts" | "slug-taken" };
 
-/** Brings in a project by what its file says: all of it, or nothing. */
+/**
+ * Brings in a project by what its file says: all of it, or nothing. A draft that comes again, because the
+ * answer was lost, and to which nothing was done since is brought once.
+ */
 export async function bringProject(
   { db, clock }: PlotsContext,
   { slug, facts, place = null, published = true, brought }: Bringing,
@@ -35,23 +46,50 @@ export async function bringProject(
   if (!parsed.success) return { ok: false, code: "bad-facts" };
   const now = clock();
   const at = place ?? brought.plan?.place ?? null;
+  const told = {
+    ...{ slug, facts: parsed.data, plan: brought.plan },
+    ...{ lat: at?.lat ?? null, lng: at?.lng ?? null },
+  };
   return db.transaction(async (tx): Promise<Brought> => {
     const [last] = await tx.select({ position: max(projects.position) }).from(projects);
     const position = (last?.position ?? 1) + 1;
     const [made] = await tx
       .insert(projects)
-      .values({
-        ...{ slug, position, facts: parsed.data, plan: brought.plan, published, updatedAt: now },
-        ...{ lat: at?.lat ?? null, lng: at?.lng ?? null },
-      })
+      .values({ ...told, position, published, updatedAt: now })
       .onConflictDoNothing()
       .returning({ slug: projects.slug });
+    if (!made && !published && (await isDraftOf(tx, told, brought)))
+      return { ok: true, plots: brought.plots.length, isNew: false };
     if (!made) return { ok: false, code: "slug-taken" };
     const rows = brought.plots.map((plot, i) => ({
       ...{ ...plot, project: slug, position: i + 1, changedAt: now },
     }));
     await tx.insert(plots).values(rows);
     await announceProjectChange(tx);
-    return { ok: true, plots: rows.length };
+    return { ok: true, plots: rows.length, isNew: true };
   });
+}
+
+type Told = Pick<typeof projects.$inferInsert, "slug" | "facts" | "plan" | "lat" | "lng">;
+
+/** True where the project of this address is a draft that says the same, and nothing was done to it. */
+async function isDraftOf(tx: Db, told: Told, brought: BroughtPlots): Promise<boolean> {
+  const isUntouched = and(eq(projects.published, false), eq(projects.version, 1));
+  const [draft] = await tx
+    .select({
+      ...{ slug: projects.slug, facts: projects.facts, plan: projects.plan },
+      ...{ lat: projects.lat, lng: projects.lng },
+    })
+    .from(projects)
+    .where(and(eq(projects.slug, told.slug), isUntouched));
+  const rows = await findPlots(tx, told.slug);
+  return isDeepStrictEqual(
+    toStored({ ...draft, plots: rows.map(toListedPlot) }),
+    toStored({ ...told, plots: brought.plots }),
+  );
+}
+
+/** As the database gives back what was written. */
+function toStored(told: object): unknown {
+  return JSON.parse(JSON.stringify(told));
 }

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readProjectFile } from "#features/projects/bring/read-project-file.server.ts";
+import { testGeojson } from "#features/projects/drawing/drawings-testing.ts";
+import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
+import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
 import { findPlots, findProjectRows } from "#features/projects/queries/plot-store.server.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { bringProject } from "./bring-project.server.ts";
@@ -34,7 +37,7 @@ describeEachDatabase("a project by its plots alone", (at) => {
       told += 1;
     });
     const place = { lat: 16.48, lng: 80.69 };
-    expect(await bring({ place })).toEqual({ ok: true, plots: 3 });
+    expect(await bring({ place })).toEqual({ ok: true, plots: 3, isNew: true });
     const { db } = at.database();
     expect(await findProjectRows(db)).toMatchObject([
       { slug: SLUG, position: 2, plan: null, version: 1, published: true, ...place },
@@ -65,6 +68,36 @@ describeEachDatabase("a project by its plots alone", (at) => {
     expect((await bring()).ok).toBe(true);
     expect(await bring()).toEqual({ ok: false, code: "slug-taken" });
     expect(await findPlots(db, SLUG)).toHaveLength(3);
+  });
+
+  test("a draft whose answer was lost comes again and is there once, until something is done to it", async () => {
+    const { db } = at.database();
+    const draft = { published: false, place: { lat: 16.48, lng: 80.69 } };
+    expect(await bring(draft)).toMatchObject({ isNew: true });
+    expect(await bring(draft)).toEqual({ ok: true, plots: 3, isNew: false });
+    expect(await findPlots(db, SLUG)).toHaveLength(3);
+    const taken = { ok: false, code: "slug-taken" };
+    expect(await bring({ ...draft, facts: { ...FACTS, town: "Poranki" } })).toEqual(taken);
+    expect(await bring({ ...draft, place: { lat: 16.49, lng: 80.69 } })).toEqual(taken);
+    expect(await bring({ ...draft, published: true })).toEqual(taken);
+    writeFileSync(file, TABLE.replace("12A,150", "12A,160"));
+    const { brought } = await readProjectFile(file);
+    expect(await bring({ ...draft, brought })).toEqual(taken);
+    const sold = { what: "sell", buyer: null } as const;
+    const seen = [{ number: "1", version: 1 }];
+    await changePlots(context(), { project: SLUG, seen, by: byAgent(), wanted: sold });
+    expect(await bring(draft)).toEqual(taken);
+  });
+
+  test("a drawn draft that comes again is known by its plan as well", async () => {
+    const { plan, shown } = readDrawing(readGeojson(testGeojson(3)));
+    const brought = { plan, plots: shown.plots };
+    const again = { published: false, brought };
+    expect(await bring(again)).toMatchObject({ isNew: true });
+    expect(await bring(again)).toMatchObject({ ok: true, isNew: false });
+    const place = plan?.place ?? null;
+    const bare = { ...again, place, brought: { ...brought, plan: null } };
+    expect(await bring(bare)).toMatchObject({ code: "slug-taken" });
   });
 
   test("a draft is put on the site and taken off, and removed as long as nothing was done to it", async () => {
