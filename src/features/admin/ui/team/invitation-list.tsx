@@ -1,20 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Team, TeamInvitation } from "#features/accounts/index.ts";
+import type { TeamInvitation } from "#features/accounts/index.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { ROLE_WORDS } from "./role-words.ts";
-import { useTeamChange } from "./use-team-change.ts";
+import type { TeamChanging } from "./use-team-change.ts";
 
-interface InvitationListProps {
+interface InvitationListProps extends TeamChanging {
   readonly invitations: readonly TeamInvitation[];
-  readonly onTeam: (team: Team) => void;
 }
 
 /** Who was mailed a link and has not come yet, and what came of taking one back. */
-export function InvitationList({ invitations, onTeam }: InvitationListProps) {
+export function InvitationList({ invitations, isBusy, outcome, change }: InvitationListProps) {
   const { t } = useLingui();
-  const { isBusy, outcome, change } = useTeamChange(onTeam);
   const takeBack = (email: string) =>
     change({
       ...{ path: "invitations/withdrawal", body: { email } },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Role, Team } from "#features/accounts/index.ts";
+import type { Role } from "#features/accounts/index.ts";
 import { useAccountRules } from "#features/accounts/ui.ts";
 import { LANGUAGE_TABLE, LANGUAGES, toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -10,13 +10,12 @@ import { useForm } from "#platform/ui/use-form.ts";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { ROLE_WORDS } from "./role-words.ts";
-import { useTeamChange } from "./use-team-change.ts";
+import type { TeamChanging } from "./use-team-change.ts";
 
 /** Mails somebody a link into the team; what came of it is said here, where it was asked for. */
-export function InviteForm({ onTeam }: { readonly onTeam: (team: Team) => void }) {
+export function InviteForm({ isBusy, outcome, change }: TeamChanging) {
   const { t, i18n } = useLingui();
   const { email: emailRule } = useAccountRules();
-  const { isBusy, outcome, change } = useTeamChange(onTeam);
   const [role, setRole] = useState<Role>("agent");
   const [language, setLanguage] = useState<string>(toLanguage(i18n.locale));
   const { form, field, values, clear } = useForm({

@@ -8,7 +8,7 @@ import { FormMessage } from "#platform/ui/form-message.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
-import { useTeamChange } from "./use-team-change.ts";
+import { useTeamChanges } from "./use-team-change.ts";
 
 /** Who may enter the console, as what. */
 export default function TeamPage() {
@@ -34,13 +34,14 @@ export default function TeamPage() {
 
 function TeamParts({ first }: { readonly first: Team }) {
   const [team, setTeam] = useState(first);
-  const { isBusy, outcome, change } = useTeamChange(setTeam);
+  const changesOf = useTeamChanges(setTeam);
+  const { isBusy, outcome, change } = changesOf("members");
   return (
     <>
       <FormMessage outcome={outcome} />
       <MemberList members={team.members} isBusy={isBusy} onChange={change} />
-      <InvitationList invitations={team.invitations} onTeam={setTeam} />
-      <InviteForm onTeam={setTeam} />
+      <InvitationList invitations={team.invitations} {...changesOf("invitations")} />
+      <InviteForm {...changesOf("invite")} />
     </>
   );
 }

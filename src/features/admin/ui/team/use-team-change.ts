@@ -11,27 +11,51 @@ export interface TeamChange {
   readonly done: string;
 }
 
-/** How one part of the page changes the team, and what came of its last change. */
-export function useTeamChange(onTeam: (team: Team) => void) {
+/** The parts of the page that change the team. */
+type TeamPart = "members" | "invitations" | "invite";
+
+const IDLE = { isBusy: false, outcome: NO_OUTCOME };
+
+/** How one part of the page changes the team. */
+export interface TeamChanging {
+  readonly isBusy: boolean;
+  /** Of the page's last change, where this part made it. */
+  readonly outcome: Outcome;
+  /** True when it was done; else what was meant stays as it was typed. */
+  readonly change: (wanted: TeamChange) => Promise<boolean>;
+}
+
+interface Last {
+  readonly part: TeamPart;
+  readonly isBusy: boolean;
+  readonly outcome: Outcome;
+}
+
+/**
+ * How the parts of the page change the team. What came of a change is said in its part until the next one,
+ * whichever part makes it: an invitation that is taken back is no longer said to be on its way.
+ */
+export function useTeamChanges(onTeam: (team: Team) => void): (part: TeamPart) => TeamChanging {
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
-  /** True when it was done; else what was meant stays as it was typed. */
-  const change = async ({ path, body, done }: TeamChange): Promise<boolean> => {
-    setBusy(true);
-    setOutcome(NO_OUTCOME);
+  const [last, setLast] = useState<Last | null>(null);
+  const send = async (part: TeamPart, { path, body, done }: TeamChange): Promise<boolean> => {
+    setLast({ part, isBusy: true, outcome: NO_OUTCOME });
     const reply = await call<{ team: Team }>("POST", `/api/agent/team/${path}`, body);
-    setBusy(false);
+    const outcome: Outcome = reply.ok
+      ? { kind: "success", text: done }
+      : { kind: "failure", text: failureWords(reply) };
+    setLast({ part, isBusy: false, outcome });
     if (reply.ok) {
       onTeam(reply.body.team);
-      setOutcome({ kind: "success", text: done });
       return true;
     }
-    setOutcome({ kind: "failure", text: failureWords(reply) });
     const now = await call<{ team: Team }>("GET", "/api/agent/team");
     if (now.ok) onTeam(now.body.team);
     return false;
   };
-  return { isBusy, outcome, change };
+  return (part) => ({
+    ...(last?.part === part ? last : IDLE),
+    change: (wanted) => send(part, wanted),
+  });
 }
