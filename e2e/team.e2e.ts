@@ -36,6 +36,9 @@ test("an owner invites a viewer, who joins by the mail, looks, and is removed", 
   const gone = page.getByText(`The invitation of ${MISTYPED} no longer works.`);
   await gone.waitFor();
   expect(await page.getByText(`The invitation is on its way to ${MISTYPED}.`).count()).toBe(0);
+  const takeBack = page.getByRole("button", { name: `Take back the invitation of ${NEW}` });
+  // The row that went had the focus; the one in its place has it now.
+  await soon(() => takeBack.evaluate((it) => it === document.activeElement)).toBe(true);
   const [told, head] = [await gone.boundingBox(), await invited.boundingBox()];
   expect(told?.y).toBeGreaterThan(head?.y ?? Number.POSITIVE_INFINITY);
   const link = await secretPathFor(NEW, 0, site.dataDir);

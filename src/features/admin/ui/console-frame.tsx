@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import { callApi } from "#features/accounts/ui.ts";
 import {
@@ -22,16 +22,19 @@ import { ConsolePart } from "./console-part.tsx";
 import { NewsContext } from "./inbox/news.ts";
 import { useNews } from "./inbox/use-news.ts";
 import { useSeenDevice } from "./push/use-seen-device.ts";
+import { useHeldFocus } from "./use-held-focus.ts";
 
 /** The bar on top of the console, the news that its parts show, and the question before they lose a text. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const news = useNews();
+  const frame = useRef<HTMLDivElement>(null);
   useSeenDevice();
+  useHeldFocus(frame);
   return (
     <AskBeforeLeaving question={t`Leave without saving? Your changes here will be lost.`}>
       <NewsContext value={news}>
-        <div data-console className="min-h-dvh">
+        <div ref={frame} data-console className="min-h-dvh">
           <PageTitle />
           <meta name="robots" content="noindex" />
           <div className="relative z-40 flex h-(--header-height) items-center gap-6 bg-ink pr-2 pl-4 text-white md:px-8 xl:gap-8 [&_:focus-visible]:outline-card">

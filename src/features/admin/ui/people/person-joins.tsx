@@ -29,50 +29,54 @@ export function PersonJoins({ person, reference, onChange }: PersonJoinsProps) {
         <Trans>The same person?</Trans>
       </h2>
       <FormMessage outcome={outcome} />
-      {joins.map(({ id, contacts, joinedAt, joinedBy }) => {
-        const [one, other] = contacts.map(shown);
-        const day = formatIndiaDate(new Date(joinedAt), toLanguage(i18n.locale));
-        return (
-          <div key={id} className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="num">{t`${one} and ${other} are one`}</span>
-              <span className="block text-small text-muted">
-                {joinedBy || t`a former agent`} · {day}
-              </span>
-            </p>
-            <button
-              type="button"
-              aria-busy={isBusy}
-              aria-label={t`Take back: ${one} and ${other}`}
-              onClick={() => part(id)}
-              className="text-link min-h-11 text-small"
-            >
-              <Trans>Take back</Trans>
-            </button>
-          </div>
-        );
-      })}
-      {likelySame.map(({ reference: other, name, contact, email }) => {
-        const number = shown(contact);
-        return (
-          <div key={other} className="rounded bg-turmeric-tint p-4 [overflow-wrap:anywhere]">
-            <p className="text-control">
-              <Trans>
-                {name}, {number}, gave the same address: {email}
-              </Trans>
-            </p>
-            <button
-              type="button"
-              aria-busy={isBusy}
-              aria-label={t`Join with ${name}, ${number}`}
-              onClick={() => join(other)}
-              className={`mt-3 ${button("outline", "small")}`}
-            >
-              <Trans>Join</Trans>
-            </button>
-          </div>
-        );
-      })}
+      <ul className="grid gap-4 empty:hidden">
+        {joins.map(({ id, contacts, joinedAt, joinedBy }) => {
+          const [one, other] = contacts.map(shown);
+          const day = formatIndiaDate(new Date(joinedAt), toLanguage(i18n.locale));
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="num">{t`${one} and ${other} are one`}</span>
+                <span className="block text-small text-muted">
+                  {joinedBy || t`a former agent`} · {day}
+                </span>
+              </p>
+              <button
+                type="button"
+                aria-busy={isBusy}
+                aria-label={t`Take back: ${one} and ${other}`}
+                onClick={() => part(id)}
+                className="text-link min-h-11 text-small"
+              >
+                <Trans>Take back</Trans>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className="grid gap-4 empty:hidden">
+        {likelySame.map(({ reference: other, name, contact, email }) => {
+          const number = shown(contact);
+          return (
+            <li key={other} className="rounded bg-turmeric-tint p-4 [overflow-wrap:anywhere]">
+              <p className="text-control">
+                <Trans>
+                  {name}, {number}, gave the same address: {email}
+                </Trans>
+              </p>
+              <button
+                type="button"
+                aria-busy={isBusy}
+                aria-label={t`Join with ${name}, ${number}`}
+                onClick={() => join(other)}
+                className={`mt-3 ${button("outline", "small")}`}
+              >
+                <Trans>Join</Trans>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
       <JoinForm isBusy={isBusy} onJoin={join} />
     </section>
   );

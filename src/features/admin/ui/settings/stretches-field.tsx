@@ -26,38 +26,40 @@ export function StretchesField({ value, isWrong, onChange }: StretchesFieldProps
     set(rows.map((stretch, n) => (n === row ? { ...stretch, ...change } : stretch)));
   return (
     <div className="mt-1.5 grid gap-3">
-      {rows.map(({ day, hours }, row) => {
-        const number = row + 1;
-        const label = t`Closed ${number}`;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; days may be the same
-          <div key={row} className="flex flex-wrap items-center gap-2">
-            <input
-              type="date"
-              aria-label={t`${label}: day`}
-              aria-invalid={isWrong}
-              value={day}
-              onChange={(event) => replace(row, { day: event.currentTarget.value })}
-              className="num h-12 min-w-0 rounded border border-edge bg-card px-3 max-sm:flex-1"
-            />
-            <HoursChoice
-              value={hours}
-              others={[["", t`All day`]]}
-              label={label}
-              isWrong={false}
-              onChange={(next) => replace(row, { hours: next })}
-            />
-            <button
-              type="button"
-              aria-label={t`${label}: take away`}
-              onClick={() => set(rows.filter((_, n) => n !== row))}
-              className="grid size-11 place-items-center rounded hover:bg-mist"
-            >
-              <Icon name="x" className="size-5" />
-            </button>
-          </div>
-        );
-      })}
+      <ul className="grid gap-3 empty:hidden">
+        {rows.map(({ day, hours }, row) => {
+          const number = row + 1;
+          const label = t`Closed ${number}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; days may be the same
+            <li key={row} className="flex flex-wrap items-center gap-2">
+              <input
+                type="date"
+                aria-label={t`${label}: day`}
+                aria-invalid={isWrong}
+                value={day}
+                onChange={(event) => replace(row, { day: event.currentTarget.value })}
+                className="num h-12 min-w-0 rounded border border-edge bg-card px-3 max-sm:flex-1"
+              />
+              <HoursChoice
+                value={hours}
+                others={[["", t`All day`]]}
+                label={label}
+                isWrong={false}
+                onChange={(next) => replace(row, { hours: next })}
+              />
+              <button
+                type="button"
+                aria-label={t`${label}: take away`}
+                onClick={() => set(rows.filter((_, n) => n !== row))}
+                className="grid size-11 place-items-center rounded hover:bg-mist"
+              >
+                <Icon name="x" className="size-5" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
       <button
         type="button"
         onClick={() => set([...rows, { day: "", hours: "" }])}

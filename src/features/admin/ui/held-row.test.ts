@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { successorOf, toHeldRow } from "./held-row.ts";
+
+/** As much of an element as is asked here: its tag, what it stands in and what stands in it. */
+class Part {
+  parentElement: Part | null = null;
+  readonly tag: string;
+  children: Part[];
+
+  constructor(tag: string, ...children: Part[]) {
+    this.tag = tag;
+    this.children = children;
+    for (const child of children) child.parentElement = this;
+  }
+
+  get isConnected(): boolean {
+    return this.tag === "body" || (this.parentElement?.isConnected ?? false);
+  }
+
+  closest(tag: string): Part | null {
+    return this.tag === tag ? this : (this.parentElement?.closest(tag) ?? null);
+  }
+
+  querySelectorAll(tags: string): Part[] {
+    return this.children.flatMap((child) => [
+      ...(tags.split(", ").includes(child.tag) ? [child] : []),
+      ...child.querySelectorAll(tags),
+    ]);
+  }
+
+  querySelector(tags: string): Part | null {
+    return this.querySelectorAll(tags)[0] ?? null;
+  }
+
+  remove(): void {
+    const { parentElement: outer } = this;
+    if (outer) outer.children = outer.children.filter((child) => child !== this);
+    this.parentElement = null;
+  }
+}
+
+const part = (tag: string, ...children: Part[]) => new Part(tag, ...children);
+const hold = (control: Part) => {
+  const held = toHeldRow(control as unknown as Element);
+  if (!held) throw new Error("the control is in no row");
+  return held;
+};
+
+/** A page with a list of three rows, each with a link and a button, under a heading of its own. */
+function openList() {
+  const rows = [1, 2, 3].map(() => part("li", part("a"), part("div", part("button"))));
+  const list = part("ul", ...rows);
+  const heading = part("h2");
+  const section = part("section", heading, list);
+  const page = part("h1");
+  part("body", page, section);
+  const control = (row: number, tag: string) => rows[row]?.querySelector(tag) as Part;
+  return { rows, list, heading, section, page, control };
+}
+
+test("the same control of the row that comes into the place of the one that went has the focus", () => {
+  const { rows, control } = openList();
+  const held = hold(control(1, "button"));
+  rows[1]?.remove();
+  expect(successorOf(held)).toBe(control(2, "button"));
+});
+
+test("after the last row it is the one before, and of a list that is empty or gone its heading", () => {
+  const { rows, list, section, heading, page, control } = openList();
+  const [last, first] = [hold(control(2, "a")), hold(control(0, "button"))];
+  rows[2]?.remove();
+  expect(successorOf(last)).toBe(control(1, "a"));
+  rows[1]?.remove();
+  rows[0]?.remove();
+  expect(successorOf(first)).toBe(heading);
+  list.remove();
+  expect(successorOf(first)).toBe(heading);
+  section.remove();
+  // All that is left of what it stood in is the page.
+  expect(successorOf(first)).toBe(page);
+});
+
+test("a button that gives way to others in its row gives the focus to the last of them", () => {
+  const { rows, heading, control } = openList();
+  const held = hold(control(1, "button"));
+  const box = control(1, "div");
+  control(1, "button").remove();
+  const [confirm, cancel] = [part("button"), part("button")];
+  box.children = [confirm, cancel];
+  expect(successorOf(held)).toBe(cancel);
+  box.children = [];
+  expect(successorOf(held)).toBe(control(1, "a"));
+  control(1, "a").remove();
+  expect(successorOf(held)).toBe(heading);
+  expect(rows[1]?.isConnected).toBe(true);
+});
+
+test("a control outside of a list is left alone", () => {
+  const button = part("button");
+  part("body", part("section", button));
+  expect(toHeldRow(button as unknown as Element)).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from "react";
+import { type HeldRow, successorOf, toHeldRow } from "./held-row.ts";
+
+/**
+ * Keeps the focus in a list whose row, or the button in it, goes with what was pressed: browsers leave it nowhere.
+ * Of a page that is gone to, the focus is none of its business.
+ */
+export function useHeldFocus(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const within = box.current;
+    if (!within) return;
+    let held: HeldRow | null = null;
+    let path = location.pathname;
+    const onFocus = ({ target }: FocusEvent) => {
+      held = target instanceof Element ? toHeldRow(target) : null;
+      path = location.pathname;
+    };
+    // Some browsers say it of what is taken out as well: that is gone when the microtask runs.
+    const onBlur = () =>
+      queueMicrotask(() => {
+        if (held?.control.isConnected) held = null;
+      });
+    const follow = () => {
+      if (!held) return;
+      if (held.control.isConnected) {
+        held = toHeldRow(held.control);
+        return;
+      }
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const next = isLost && path === location.pathname ? successorOf(held) : null;
+      held = null;
+      if (next instanceof HTMLElement) putFocus(next);
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(within, { childList: true, subtree: true });
+    within.addEventListener("focusin", onFocus);
+    within.addEventListener("focusout", onBlur);
+    return () => {
+      observer.disconnect();
+      within.removeEventListener("focusin", onFocus);
+      within.removeEventListener("focusout", onBlur);
+    };
+  }, [box]);
+}
+
+/** Headings take the focus once they are told to. */
+function putFocus(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
