@@ -136,9 +136,13 @@ test("a town means its area; a place that is called otherwise than was typed is 
   await soon(() => param(page, "text")).toBe("vijaywda");
 });
 
-test("a district is not silently the town of its name, and “near” is no part of a name", async () => {
+test("a district is more than the town of its name, and “near” is no part of a name", async () => {
   const page = await openSearch("?q=Guntur%20district");
-  await page.getByText("Showing results for Guntur, instead of “Guntur district”.").waitFor();
+  await soon(() => heading(page).textContent()).toMatch(
+    /^\d+ layouts in and around Guntur district$/,
+  );
+  await searchFor(page, "Guntur mandal");
+  await page.getByText("Showing results for Guntur, instead of “Guntur mandal”.").waitFor();
   await searchFor(page, "near Kankipadu");
   await soon(() => heading(page).textContent()).toMatch(/^\d+ layouts? in and around Kankipadu$/);
 });

@@ -2,12 +2,7 @@
 export { saysNear } from "./model/address-words.ts";
 export { readEnglish } from "./model/english-words.ts";
 export { type FoundPlace, rankPlaces } from "./model/find-places.ts";
-export {
-  findByName,
-  type Gazetteer,
-  type Spelling,
-  toSpelling,
-} from "./model/gazetteer.ts";
+export { findByName, type Gazetteer } from "./model/gazetteer.ts";
 export { geocodeAddresses } from "./model/geocode.ts";
 export { providerAddress, toProvider } from "./model/geocode-providers.ts";
 export { type NearbyLandmark, nearestLandmarks } from "./model/landmarks.ts";
@@ -18,5 +13,6 @@ export { type PlaceName, placeNameIn } from "./model/place-name.ts";
 export { readPlace } from "./model/plus-code.ts";
 export { resolveAddress } from "./model/resolve-address.ts";
 export { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKind, type SoughtKm } from "./model/sought-kinds.ts";
+export { type Spelling, toSpelling } from "./model/spelling.ts";
 export { type NearPlace, nearestVillage } from "./model/villages.ts";
 export { type NearSite, nearCodes, type WhatIsNear, whatIsNear } from "./model/what-is-near.ts";

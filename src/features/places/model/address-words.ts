@@ -1,14 +1,7 @@
-import { findByName, type Gazetteer, type Place, toSpelling } from "./gazetteer.ts";
+import { AREA_WORDS, hasWordOf, soundsOf } from "./area-words.ts";
+import { findByName, type Gazetteer, type Place } from "./gazetteer.ts";
+import { toSpelling } from "./spelling.ts";
 
-/** Words by their sound, as they are looked up. */
-function soundsOf(...words: readonly string[]): readonly string[] {
-  return words.flatMap((text) => [...toSpelling(text).words, toSpelling(text).sound]);
-}
-
-/** "Guntur district" is more than the city of that name. */
-const AREA_WORDS: ReadonlySet<string> = new Set(
-  soundsOf("district", "dist", "mandal", "జిల్లా", "ज़िला"),
-);
 const NEAR_WORDS: ReadonlySet<string> = new Set(soundsOf("near"));
 
 /** Words of an address that name nothing; those of its state are the region's. */
@@ -40,15 +33,6 @@ export function splitAddress(
     .map((part) => part.split(/\s+/).filter((word) => namesSomething(word, stateSounds)))
     .filter((words) => words.length > 0);
   return { parts, pincode };
-}
-
-function hasWordOf(sounds: ReadonlySet<string>, text: string): boolean {
-  return text.split(/[\s,;]+/).some((word) => sounds.has(toSpelling(word).sound));
-}
-
-/** True where a district or a mandal is asked for, which none of the known places is. */
-export function namesArea(text: string): boolean {
-  return hasWordOf(AREA_WORDS, text);
 }
 
 /** True of "near Kankipadu": more than a name, and the same place. */

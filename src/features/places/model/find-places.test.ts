@@ -39,6 +39,15 @@ test.each([
   ["సచివాలయం", "AP Secretariat", "landmark"],
   ["Mangalagiri, Andhra Pradesh 522503, India", "Mangalagiri", "town"],
   ["Nunna 521212", "Nunna", "village"],
+  ["Krishna district", "Krishna district", "district"],
+  ["Palnadu", "Palnadu district", "district"],
+  ["Guntoor Dist.", "Guntur district", "district"],
+  ["plots in Krishna district", "Krishna district", "district"],
+  ["ఎన్టీఆర్ జిల్లా", "NTR district", "district"],
+  ["బాపట్ల జిల్లాలో", "Bapatla district", "district"],
+  ["कृष्णा जिला", "Krishna district", "district"],
+  ["Guntur mandal", "Guntur", "city"],
+  ["Kankipadu, Krishna district", "Kankipadu", "town"],
 ])("finds %s", (text, name, kind) => {
   expect(first(text)).toMatchObject({ name, kind });
 });
@@ -46,9 +55,11 @@ test.each([
 test.each([
   ["Guntur", true],
   ["Guntur town", true],
-  ["Guntur district", false],
-  ["గుంటూరు జిల్లా", false],
-  ["गुंटूर ज़िला", false],
+  ["Guntur district", true],
+  ["గుంటూరు జిల్లా", true],
+  ["गुंटूर ज़िला", true],
+  ["Palnadu", false],
+  ["Guntur mandal", false],
   ["Kankipadu mandal", false],
   ["Undavalli, Guntur district", true],
 ])("%s is what the first place is called: %s", (text, isAsTyped) => {

@@ -1,18 +1,14 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { namesArea, splitAddress } from "./address-words.ts";
+import { splitAddress } from "./address-words.ts";
+import { namesArea, namesDistrict } from "./area-words.ts";
 import { readEnglish } from "./english-words.ts";
-import {
-  type Gazetteer,
-  type Pincode,
-  type Place,
-  type Spelling,
-  toSpelling,
-} from "./gazetteer.ts";
+import type { Gazetteer, Pincode, Place } from "./gazetteer.ts";
 import { matchAny } from "./match-spelling.ts";
 import { placeNameIn } from "./place-name.ts";
 import { findPlusCode } from "./plus-code.ts";
 import { resolvePlusCode } from "./resolve-address.ts";
+import { type Spelling, toSpelling } from "./spelling.ts";
 
 export const FOUND_KINDS = [
   "city",
@@ -21,6 +17,7 @@ export const FOUND_KINDS = [
   "locality",
   "pincode",
   "landmark",
+  "district",
   "plus-code",
 ] as const;
 
@@ -30,7 +27,7 @@ export interface FoundPlace extends LatLng {
   readonly kind: (typeof FOUND_KINDS)[number];
   /** What tells it from others of its name: "Guntur district", "Vijayawada"; may be empty. */
   readonly context: string;
-  /** Of a city or town its English name: its area is searched, and not a circle. */
+  /** Of a city, a town or a district its English name: its area is searched, and not a circle. */
   readonly town?: string;
 }
 
@@ -44,7 +41,7 @@ export interface RankedPlace {
   readonly found: FoundPlace;
   /** How well it agrees and how well it is known: an unknown place letter for letter has 100. */
   readonly worth: number;
-  /** What was typed is one of its names, letter for letter: "Guntur district" is not the city. */
+  /** What was typed is one of its names, letter for letter: "Guntur district" is not the city, nor "Guntur" the district. */
   readonly isAsTyped: boolean;
 }
 
@@ -57,6 +54,8 @@ const MOST_WORDS = 8;
 const LEAST_SHARE = 0.6;
 const UNMATCHED_CONTEXT_LOSS = 40;
 const MATCHED_CONTEXT_LOSS = 2;
+/** A place that a district is called after is not what is asked for. */
+const CALLED_AFTER_LOSS = 20;
 const SAME_PINCODE_WORTH = 8;
 const PINCODE_WORTH = 90;
 const PLUS_CODE_WORTH = 100;
@@ -100,12 +99,14 @@ function worthOf(place: Place, { name, context }: Reading): number {
   return worth - (matched ? MATCHED_CONTEXT_LOSS : UNMATCHED_CONTEXT_LOSS);
 }
 
+const HAS_AREA: ReadonlySet<Place["kind"]> = new Set(["city", "town", "district"]);
+
 function toFound(place: Place, language: Language): FoundPlace {
   return {
     name: placeNameIn(place.name, language),
     kind: place.kind,
     context: placeNameIn(place.within, language),
-    ...(place.kind === "city" || place.kind === "town" ? { town: place.name.en } : {}),
+    ...(HAS_AREA.has(place.kind) ? { town: place.name.en } : {}),
     lat: place.lat,
     lng: place.lng,
   };
@@ -119,21 +120,24 @@ function toFoundPincode({ pincode, places, lat, lng }: Pincode, language: Langua
 function findByWords(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
   const { pincode } = splitAddress(gazetteer, text);
   const isArea = namesArea(text);
+  const isDistrict = namesDistrict(text);
   const readings = [...new Set([text, readEnglish(gazetteer.words, text)])].flatMap((written) =>
     toReadings(splitAddress(gazetteer, written).parts.flat().slice(0, MOST_WORDS)),
   );
-  return [...gazetteer.places, ...gazetteer.landmarks].flatMap((place) => {
-    const worth = Math.max(...readings.map((reading) => worthOf(place, reading)));
-    // Of an area that tells where the place lies, "Undavalli, Guntur district", some worth is lost.
-    const isCalledAfter = isArea && worth >= AS_TYPED;
-    const isAsTyped = worth >= AS_TYPED - MATCHED_CONTEXT_LOSS && !isCalledAfter;
+  return [...gazetteer.places, ...gazetteer.landmarks, ...gazetteer.districts].flatMap((place) => {
+    const worths = readings.map((reading) => worthOf(place, reading));
+    const worth = Math.max(...worths);
     if (worth <= 0) return [];
+    // Of an area that tells where the place lies, "Undavalli, Guntur district", some worth is lost.
+    const isWhole = worths.some((one, row) => one === worth && readings[row]?.context === null);
+    const isMeant = place.kind === "district" ? isDistrict : !(isArea && isWhole);
+    const loss = isDistrict && !isMeant ? CALLED_AFTER_LOSS : 0;
     const same = pincode !== null && place.pincodes.includes(pincode) ? SAME_PINCODE_WORTH : 0;
     return [
       {
         found: toFound(place, language),
-        worth: worth + same + prominence(gazetteer, place),
-        isAsTyped,
+        worth: worth - loss + same + prominence(gazetteer, place),
+        isAsTyped: isMeant && worth >= AS_TYPED - MATCHED_CONTEXT_LOSS,
       },
     ];
   });

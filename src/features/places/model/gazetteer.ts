@@ -1,10 +1,11 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Ring } from "#lib/geo/ring.ts";
 import type { Region } from "#platform/region/region.ts";
+import { withoutAreaWords } from "./area-words.ts";
 import { type EnglishWords, toEnglishWords } from "./english-words.ts";
 import type { GazetteerFile, LANDMARK_KINDS, PLACE_KINDS } from "./gazetteer-file.ts";
 import type { PlaceName } from "./place-name.ts";
-import { foldSpelling, type Letters, lettersOf } from "./spelling.ts";
+import { type Spelling, toSpelling } from "./spelling.ts";
 import type { Town } from "./town-areas.ts";
 import { indexVillages, type SurveyedVillage, type Villages } from "./villages.ts";
 import { indexSites, type SiteIndex } from "./what-is-near.ts";
@@ -12,22 +13,8 @@ import { indexSites, type SiteIndex } from "./what-is-near.ts";
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
 
-/** One way to write a name, ready to be matched. */
-export interface Spelling {
-  /** As people write it, in lower case. */
-  readonly written: string;
-  /** Its sound, words parted by a space. */
-  readonly words: readonly string[];
-  /** Its sound in one piece. */
-  readonly sound: string;
-  /** Its sound from each word on. */
-  readonly tails: readonly string[];
-  /** The letters that its sound has. */
-  readonly letters: Letters;
-}
-
 export interface Place extends LatLng {
-  readonly kind: PlaceKind | "landmark";
+  readonly kind: PlaceKind | "landmark" | "district";
   readonly landmark: LandmarkKind | null;
   readonly name: PlaceName;
   /** What it is part of: a district, a town. */
@@ -35,7 +22,9 @@ export interface Place extends LatLng {
   readonly withinSpellings: readonly Spelling[];
   readonly spellings: readonly Spelling[];
   readonly pincodes: readonly string[];
-  /** 1 city … 5 locality; smaller is better known. */
+  /** English name of its district. */
+  readonly district: string;
+  /** 1 city … 5 locality, 6 district; smaller is better known. */
   readonly rank: number;
 }
 
@@ -53,6 +42,8 @@ export interface Gazetteer {
   readonly stateSounds: ReadonlySet<string>;
   readonly places: readonly Place[];
   readonly landmarks: readonly Place[];
+  /** Those that have places, each in the middle of them. */
+  readonly districts: readonly Place[];
   readonly pincodes: ReadonlyMap<string, Pincode>;
   /** By name in lower case, and by its sound; the better known where several share it. */
   readonly byName: ReadonlyMap<string, Place>;
@@ -64,19 +55,6 @@ export interface Gazetteer {
   readonly towns: readonly Town[];
   /** What serves the villages, and the stations. */
   readonly sites: SiteIndex;
-}
-
-/** Prepares one way to write a name for matching. */
-export function toSpelling(text: string): Spelling {
-  const words = foldSpelling(text).split(" ").filter(Boolean);
-  const sound = foldSpelling(words.join(""));
-  return {
-    written: text.trim().toLowerCase(),
-    words,
-    sound,
-    tails: words.map((_, index) => words.slice(index).join("")),
-    letters: lettersOf(sound),
-  };
 }
 
 type FilePlace = GazetteerFile["places"][number] | GazetteerFile["landmarks"][number];
@@ -93,11 +71,22 @@ function toSpellings(texts: readonly (string | null)[]): Spelling[] {
   return texts.filter((text) => text !== null).map(toSpelling);
 }
 
+function withinOf(file: GazetteerFile, { en, within }: FilePlace) {
+  const found =
+    file.districts.find(({ id }) => id === within) ??
+    file.places.find((place) => place.en === within);
+  if (!found) throw new Error(`Gazetteer: ${en} lies within unknown "${within}"`);
+  return found;
+}
+
+/** English name of the district of a place, or of the town that it is part of. */
+function districtOf(file: GazetteerFile, place: FilePlace): string {
+  const within = withinOf(file, place);
+  return "id" in within ? within.en : districtOf(file, within);
+}
+
 function toPlace(file: GazetteerFile, place: FilePlace): Place {
-  const within =
-    file.districts.find(({ id }) => id === place.within) ??
-    file.places.find(({ en }) => en === place.within);
-  if (!within) throw new Error(`Gazetteer: ${place.en} lies within unknown "${place.within}"`);
+  const within = withinOf(file, place);
   const { kind, lat, lng, rank } = place;
   return {
     kind: isPlaceKind(kind) ? kind : "landmark",
@@ -107,11 +96,33 @@ function toPlace(file: GazetteerFile, place: FilePlace): Place {
     withinSpellings: toSpellings([within.en, within.te, within.hi]),
     spellings: toSpellings([place.en, place.te, place.hi, ...place.variants]),
     pincodes: file.pincodes.filter((p) => p.places.includes(place.en)).map((p) => p.pincode),
+    district: districtOf(file, place),
     lat,
     lng,
     rank,
   };
 }
+
+/** The districts that have places. */
+function toDistricts({ districts }: GazetteerFile, places: readonly Place[]): Place[] {
+  return districts.flatMap((district) => {
+    const within = places.filter((place) => place.district === district.en);
+    if (within.length === 0) return [];
+    const middle = (axis: "lat" | "lng") =>
+      within.reduce((sum, place) => sum + place[axis], 0) / within.length;
+    const names = [district.en, district.te, district.hi];
+    return {
+      ...{ kind: "district", landmark: null, name: toName(district), district: district.en },
+      ...{ within: NO_NAME, withinSpellings: [], pincodes: [], rank: DISTRICT_RANK },
+      spellings: toSpellings([...names.map(withoutAreaWords), ...names]),
+      ...{ lat: middle("lat"), lng: middle("lng") },
+    } as const;
+  });
+}
+
+const NO_NAME: PlaceName = { en: "", te: null, hi: null };
+/** Where a town has its name, the town is meant. */
+const DISTRICT_RANK = 6;
 
 function toPincode(
   places: readonly Place[],
@@ -178,6 +189,7 @@ export function buildGazetteer(
     ),
     places,
     landmarks,
+    districts: toDistricts(file, places),
     pincodes: new Map(file.pincodes.map((p) => [p.pincode, toPincode(places, p)])),
     ...names,
     words: toEnglishWords(file.words),

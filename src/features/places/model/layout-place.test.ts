@@ -19,15 +19,27 @@ test("a town within 6 km stays the place of a layout", () => {
 });
 
 test("a layout without a point, or in a town that nobody knows, is where its source says", () => {
-  const stated = (en: string, towns = [en]) => ({
+  const stated = (en: string, towns: string[]) => ({
     name: expect.objectContaining({ en }),
     farTown: null,
     towns,
   });
-  expect(layoutPlace(gazetteer, "Amaravati", null)).toEqual(stated("Amaravati"));
-  expect(layoutPlace(gazetteer, "Elsewhere", NEAR_KAZA)).toEqual(stated("Elsewhere", []));
+  const towns = ["Amaravati", "Guntur district"];
+  expect(layoutPlace(gazetteer, "Amaravati", null)).toEqual(stated("Amaravati", towns));
+  expect(layoutPlace(gazetteer, "Elsewhere", NEAR_KAZA)).toEqual(
+    stated("Elsewhere", ["Guntur district"]),
+  );
   const atSea = { lat: 15.6, lng: 81.5 };
-  expect(layoutPlace(gazetteer, "Amaravati", atSea)).toEqual(stated("Amaravati"));
+  expect(layoutPlace(gazetteer, "Amaravati", atSea)).toEqual(stated("Amaravati", towns));
+  expect(layoutPlace(gazetteer, "Elsewhere", atSea)).toEqual(stated("Elsewhere", []));
+});
+
+test.each([
+  ["Vijayawada", { lat: 16.442, lng: 80.722 }, "Krishna district"],
+  ["Vijayawada", { lat: 16.51, lng: 80.64 }, "NTR district"],
+  ["Benz Circle", null, "NTR district"],
+])("a layout of %s at %j lies in %s", (town, at, district) => {
+  expect(layoutPlace(gazetteer, town, at).towns.at(-1)).toBe(district);
 });
 
 test("in a town, which the survey of villages leaves out, its own part is the nearest", () => {

@@ -1,5 +1,5 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
-import { findByName, type Gazetteer, townName } from "./gazetteer.ts";
+import { findByName, type Gazetteer, type Place, townName } from "./gazetteer.ts";
 import type { PlaceName } from "./place-name.ts";
 import { townsAt } from "./town-areas.ts";
 import { type NearPlace, nearestVillage } from "./villages.ts";
@@ -10,7 +10,7 @@ export interface LayoutPlace {
   readonly name: PlaceName;
   /** The town that the source names, where it is too far off to stand for the place. */
   readonly farTown: NearPlace | null;
-  /** English names of the towns in whose area it lies. */
+  /** English names of the towns in whose area it lies, and of its district. */
   readonly towns: readonly string[];
 }
 
@@ -25,12 +25,27 @@ const TOWN_WITHIN_KM = 6;
 export function layoutPlace(gazetteer: Gazetteer, town: string, at: LatLng | null): LayoutPlace {
   const name = townName(gazetteer, town);
   const known = findByName(gazetteer, town);
-  const towns = (named: string | null) => townsAt(gazetteer.towns, at, named);
-  if (at === null || known === null)
-    return { name, farTown: null, towns: towns(known?.name.en ?? null) };
+  const towns = (named: Place | null) => [
+    ...townsAt(gazetteer.towns, at, named?.name.en ?? null),
+    ...districtAt(gazetteer, at, named),
+  ];
+  if (at === null || known === null) return { name, farTown: null, towns: towns(known) };
   const km = distanceKm(known, at);
   const village = km > TOWN_WITHIN_KM ? nearestVillage(gazetteer.villages, at) : null;
   return village
     ? { name: village.name, farTown: { name, km }, towns: towns(null) }
-    : { name, farTown: null, towns: towns(known.name.en) };
+    : { name, farTown: null, towns: towns(known) };
+}
+
+/** The district of the place that the source names, else of the nearest one that is known; none where all are far. */
+function districtAt({ places }: Gazetteer, at: LatLng | null, named: Place | null): string[] {
+  if (named) return [named.district];
+  if (at === null) return [];
+  const near = places
+    .map(({ district, lat, lng }) => ({ district, km: distanceKm({ lat, lng }, at) }))
+    .filter(({ km }) => km <= TOWN_WITHIN_KM);
+  return near
+    .sort((a, b) => a.km - b.km)
+    .slice(0, 1)
+    .map(({ district }) => district);
 }

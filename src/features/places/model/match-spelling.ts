@@ -1,5 +1,4 @@
-import type { Spelling } from "./gazetteer.ts";
-import { countMissing, countMistakes, forgivenMistakes } from "./spelling.ts";
+import { countMissing, countMistakes, forgivenMistakes, type Spelling } from "./spelling.ts";
 
 /** What each kind of agreement between a typed text and a name is worth. */
 const WORTH = {

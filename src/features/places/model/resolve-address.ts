@@ -1,7 +1,8 @@
 import type { LatLng } from "#lib/geo/geo.ts";
 import { type AddressWords, findNamedPlace, splitAddress } from "./address-words.ts";
-import { findByName, type Gazetteer, type Place, toSpelling } from "./gazetteer.ts";
+import { findByName, type Gazetteer, type Place } from "./gazetteer.ts";
 import { decodePlusCode, findPlusCode } from "./plus-code.ts";
+import { toSpelling } from "./spelling.ts";
 
 /**
  * The point that a short plus code is counted from: the place that the text names, else its

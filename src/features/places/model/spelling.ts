@@ -55,6 +55,33 @@ export function lettersOf(sound: string): Letters {
   return letters;
 }
 
+/** One way to write a name, ready to be matched. */
+export interface Spelling {
+  /** As people write it, in lower case. */
+  readonly written: string;
+  /** Its sound, words parted by a space. */
+  readonly words: readonly string[];
+  /** Its sound in one piece. */
+  readonly sound: string;
+  /** Its sound from each word on. */
+  readonly tails: readonly string[];
+  /** The letters that its sound has. */
+  readonly letters: Letters;
+}
+
+/** Prepares one way to write a name for matching. */
+export function toSpelling(text: string): Spelling {
+  const words = foldSpelling(text).split(" ").filter(Boolean);
+  const sound = foldSpelling(words.join(""));
+  return {
+    written: text.trim().toLowerCase(),
+    words,
+    sound,
+    tails: words.map((_, index) => words.slice(index).join("")),
+    letters: lettersOf(sound),
+  };
+}
+
 /** How many letters the first has that the second has not: it takes as many mistakes at least. */
 export function countMissing(letters: Letters, among: Letters): number {
   let count = 0;

@@ -44,7 +44,7 @@ export function RadiusField({ query, onChange }: FilterFieldProps) {
       />
       {query.town && (
         <p className="mt-2 text-small text-muted">
-          {t`The whole town is searched. Move the slider for a circle round its middle.`}
+          {t`The whole place is searched. Move the slider for a circle round its middle.`}
         </p>
       )}
       {!query.centre && (
