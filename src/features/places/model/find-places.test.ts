@@ -78,7 +78,7 @@ test("reads the beginning of a pincode", () => {
   expect(found.every(({ kind, name }) => kind === "pincode" && name.startsWith("5225"))).toBe(true);
 });
 
-test.each(["", "   ", "zzzzqqqq", "Hyderabad", "+", "%", "999999", "qxz".repeat(10_000)])(
+test.each(["", "   ", "zzzzqqqq", "Hyderabad", "+", "%", "999999", "1 hall", "qxz".repeat(10_000)])(
   "finds nothing for %.12s",
   (text) => {
     expect(findPlaces(text, { language: "en" })).toEqual([]);

@@ -61,6 +61,7 @@ const PINCODE_WORTH = 90;
 const PLUS_CODE_WORTH = 100;
 const LEAST_CONTEXT_MATCH = 60;
 const CONTEXTS_OF_PINCODE = 3;
+const LETTER = /\p{L}/u;
 const PINCODE_BEGINNING = /^\d{3,6}$/;
 
 /** The known before the unknown, the near before the far: at most 12 and at least -2. */
@@ -88,7 +89,8 @@ function toReadings(words: readonly string[]): Reading[] {
         ]
       : [];
   });
-  return [whole, ...cuts];
+  // A figure is no name: "1 plot" is not One Town, which is written 1 Town as well.
+  return [whole, ...cuts.filter(({ name }) => LETTER.test(name.written))];
 }
 
 function worthOf(place: Place, { name, context }: Reading): number {

@@ -17,6 +17,16 @@ test.each([
   ["500-1500 sq yd Nunna", { min: 500, max: 1500 }, null, "Nunna"],
   ["60 to 90 sq yd", { min: 60, max: 90 }, null, ""],
   ["50 cents", { min: 50, max: 21, unit: "cent" }, null, ""],
+  ["1 acre", { min: 100, max: 21, unit: "cent" }, null, ""],
+  ["1/2 acre Nunna", { min: 50, max: 21, unit: "cent" }, null, "Nunna"],
+  ["2 ఎకరాలు", { min: 200, max: 21, unit: "cent" }, null, ""],
+  ["1-2 एकड़", { min: 100, max: 200, unit: "cent" }, null, ""],
+  ["30 ankanams Gannavaram", { min: 240, max: 1000 }, null, "Gannavaram"],
+  ["30 అంకణాలు", { min: 240, max: 1000 }, null, ""],
+  ["30 अंकणम", { min: 240, max: 1000 }, null, ""],
+  ["200 yds", FROM_200, null, ""],
+  ["200 చ.గ. నున్న", FROM_200, null, "నున్న"],
+  ["840 sq.mts", { min: 840, max: 840, unit: "sq-metre" }, null, ""],
   ["9,99,999 sq yd", { min: 100_000, max: 1000 }, null, ""],
 ])("“%s” is read as a question", (text, size, lakhs, name) => {
   expect(readQuestion(text)).toEqual({ size, lakhs, name });
@@ -30,6 +40,7 @@ test.each([
   "Capital Vista Phase 3",
   "28000 per sq yd",
   "Plot 54",
+  "Plot 3 Acharya Nagar",
   "",
 ])("“%s” is a name, left as it is", (text) => {
   expect(readQuestion(text)).toBeNull();

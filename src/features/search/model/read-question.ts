@@ -1,3 +1,4 @@
+import { type AreaUnit, fromSqYards, toSqYards } from "#features/calculators/index.ts";
 import { SIZE_SCALES, type SizeQuery, type SizeUnit, toStep } from "./size-query.ts";
 
 /** What was typed besides a name: how large, for how much. */
@@ -12,32 +13,66 @@ export interface TypedQuestion {
 /** What is longer nobody has typed; the patterns below take the square of a text's length. */
 const LONGEST_QUESTION = 120;
 
-const FIGURE = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+/** "1/2" as well. */
+const FIGURE = String.raw`(?<!\d)([1-9]/[1-9]|\d[\d,]*(?:\.\d+)?)`;
 /** What comes after a word in all three scripts: not another letter of it. */
 const END = String.raw`(?![\p{L}\p{M}])`;
 
-/** Units as families write them; cents of land, not of money. */
-const UNITS: Readonly<Record<SizeUnit, readonly string[]>> = {
-  "sq-yard": [
-    String.raw`sq\.?\s*y(?:ar)?ds?\.?|square\s+yards?|yards?|gaj(?:am|alu)?`,
-    "(?:చ\\.\\s*|చదరపు\\s+)?గజా(?:లు|ల)|గజం",
-    "(?:वर्ग\\s+)?गज़?",
-  ],
-  "sq-foot": [
-    String.raw`sq\.?\s*f(?:ee)?t\.?|square\s+f(?:ee)?t|sft`,
-    "(?:చ\\.\\s*|చదరపు\\s+)అడుగు(?:లు|ల)",
-    "वर्ग\\s+फ़?ुट",
-  ],
-  "sq-metre": [
-    String.raw`sq\.?\s*m(?:et(?:er|re)s?)?\.?|square\s+met(?:er|re)s?|sqm`,
-    "(?:చ\\.\\s*|చదరపు\\s+)మీట(?:ర్లు|ర్ల)",
-    "वर्ग\\s+मीटर",
-  ],
-  cent: ["cents?", "సెంట్(?:లు|ల)|సెంటు", "सेंट"],
-};
+/** A unit that sizes are typed in, and the one that they are asked for in. */
+interface AskedUnit {
+  readonly unit: AreaUnit;
+  readonly asked: SizeUnit;
+}
+
+interface TypedUnit extends AskedUnit {
+  readonly words: readonly string[];
+}
+
+/**
+ * Units as families write them; cents of land, not of money. The ankanam is that of Nellore, 72 sq ft:
+ * the one of Tirupati is half as large.
+ */
+const UNITS: readonly TypedUnit[] = [
+  {
+    ...{ unit: "sq-yard", asked: "sq-yard" },
+    words: [
+      String.raw`(?:sq\.?|square)\s*y(?:ar)?ds?\.?|y(?:ar)?ds?\.?|gaj(?:am|alu)?`,
+      "(?:చ\\.\\s*|చదరపు\\s+)?గజా(?:లు|ల)|(?:చ\\.\\s*)?గజం|చ\\.\\s*గ\\.?",
+      "(?:वर्ग\\s+)?गज़?",
+    ],
+  },
+  {
+    ...{ unit: "sq-foot", asked: "sq-foot" },
+    words: [
+      String.raw`sq\.?\s*f(?:ee)?t\.?|square\s+f(?:ee)?t|sft`,
+      "(?:చ\\.\\s*|చదరపు\\s+)అడుగు(?:లు|ల)",
+      "वर्ग\\s+फ़?ुट",
+    ],
+  },
+  {
+    ...{ unit: "sq-metre", asked: "sq-metre" },
+    words: [
+      String.raw`sq\.?\s*m(?:et(?:er|re)|t)?s?\.?|square\s+met(?:er|re)s?`,
+      "(?:చ\\.\\s*|చదరపు\\s+)మీట(?:ర్లు|ర్ల)",
+      "वर्ग\\s+मीटर",
+    ],
+  },
+  {
+    ...{ unit: "cent", asked: "cent" },
+    words: ["cents?", "సెంట్(?:లు|ల)|సెంటు", "सेंट"],
+  },
+  {
+    ...{ unit: "acre", asked: "cent" },
+    words: [String.raw`ac(?:re)?s?\.?`, "ఎకరం|ఎకరా(?:లు|ల)?", "एकड़?|एकर"],
+  },
+  {
+    ...{ unit: "ankanam-72", asked: "sq-yard" },
+    words: ["ankanams?|ankanalu", "అంకణం|అంకణా(?:లు|ల)", "अंक[णन]म"],
+  },
+];
 const TO = "-|–|to|నుంచి|से";
-const SIZES = Object.entries(UNITS).map(([unit, words]) => ({
-  unit: unit as SizeUnit,
+const SIZES = UNITS.map(({ words, ...units }) => ({
+  ...units,
   pattern: new RegExp(
     String.raw`(?:${FIGURE}\s*(?:${TO})\s*)?${FIGURE}\s*(?:${words.join("|")})${END}`,
     "iu",
@@ -57,7 +92,10 @@ const SUMS = [
 const BETWEEN =
   /(?<![\p{L}\p{M}])(?:plots?|lands?|sites?|near|around|in|at|under|below|within|up\s*to|upto|less\s+than|at\s+least|or\s+more|minimum|for|with|of|a|and|ప్లాట్(?:లు)?|స్థలం|దగ్గర|లోపు|లోపల|వరకు|లో|నుంచి|प्लॉट|ज़मीन|के\s+पास|के\s+अंदर|तक|में|से\s+कम)(?![\p{L}\p{M}])/giu;
 
-const toFigure = (text: string) => Number(text.replaceAll(",", ""));
+function toFigure(text: string): number {
+  const [over = 0, under = 1] = text.replaceAll(",", "").split("/").map(Number);
+  return over / under;
+}
 
 /**
  * Reads "200 sq yd under 40 lakh near Kankipadu" as a family says it, in three languages. A size alone
@@ -69,7 +107,7 @@ export function readQuestion(text: string): TypedQuestion | null {
   const priced = takeFirst(SUMS, sized.left);
   if (!sized.entry && !priced.entry) return null;
   return {
-    size: sized.entry && toSize(sized.found, sized.entry.unit),
+    size: sized.entry && toSize(sized.found, sized.entry),
     lakhs: priced.entry && toFigure(priced.found[1] ?? "") * priced.entry.lakhs,
     name: priced.left
       .replaceAll(BETWEEN, " ")
@@ -90,12 +128,13 @@ function takeFirst<Entry extends { readonly pattern: RegExp }>(
   return { entry: null, left: text };
 }
 
-/** To the steps of its unit; one that ends where the slider does has no limit. */
-function toSize([, from, figure = ""]: RegExpExecArray, unit: SizeUnit): SizeQuery {
-  const asked = toStep(toFigure(figure), unit);
+/** To the steps of the unit that is asked in; one that ends where the slider does has no limit. */
+function toSize([, from, figure = ""]: RegExpExecArray, { unit, asked }: AskedUnit): SizeQuery {
+  const toAsked = (text: string) =>
+    toStep(fromSqYards(toSqYards(toFigure(text), unit), asked), asked);
   const ends =
     from === undefined
-      ? { min: asked, max: SIZE_SCALES[unit].max }
-      : { min: toStep(toFigure(from), unit), max: asked };
-  return { ...ends, ...(unit !== "sq-yard" && { unit }) };
+      ? { min: toAsked(figure), max: SIZE_SCALES[asked].max }
+      : { min: toAsked(from), max: toAsked(figure) };
+  return { ...ends, ...(asked !== "sq-yard" && { unit: asked }) };
 }
