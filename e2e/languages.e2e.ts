@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { DESKTOP, openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { untilMapRests } from "./map-steps.ts";
 import { LISTING } from "./screen-states.ts";
 import { placeBox, SEARCH } from "./search-page.ts";
 
@@ -126,6 +127,14 @@ test.each([
     expect({ path, foreign }).toEqual({ path, foreign: [] });
   }
   expect(fonts).toContainEqual(expect.stringMatching(own ?? CUTS));
+});
+
+test("the map beside the list is labelled with the letters that the page has", async () => {
+  const page = await visit("/livez", { viewport: DESKTOP });
+  const fonts = fetchedFonts(page);
+  await page.goto(SEARCH);
+  await untilMapRests(page);
+  expect(fonts.filter((name) => !CUTS.test(name))).toEqual([]);
 });
 
 test("what is typed in another script than the page's is set in our letters", async () => {
