@@ -123,17 +123,13 @@ function FilledForm({ opening: { subject, page }, stage, typed, onSend }: Filled
     ? Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))
     : known;
   const { chosen, choose } = useSlotChoice(slots ?? [], values.preferredAt);
+  const writeToPage = (field: Parameters<typeof writeBack>[1]) => page && writeBack(page, field);
   const action = chosen ? bookingWords(chosen) : i18n._(LEAD_ACTIONS[subject.kind]);
   const outcome = refused
     ? { kind: "failure" as const, text: failureWords(refused.code, refused.retryAfterSeconds) }
     : { kind: "none" as const };
   return (
-    <div
-      ref={box}
-      onInput={({ target }) => {
-        if (page) writeBack(page, target as HTMLInputElement);
-      }}
-    >
+    <div ref={box} onInput={({ target }) => writeToPage(target as HTMLInputElement)}>
       <LeadForm
         subject={subject}
         values={values}
@@ -145,7 +141,10 @@ function FilledForm({ opening: { subject, page }, stage, typed, onSend }: Filled
             <SlotPicker
               slots={slots}
               chosen={chosen}
-              onChoose={choose}
+              onChoose={(startsAt) => {
+                choose(startsAt);
+                writeToPage({ name: "preferredAt", value: startsAt });
+              }}
               error={errors.preferredAt}
               refused={values.preferredAt}
             />

@@ -76,6 +76,11 @@ export function ListingRequestForm({ summary }: ListingRequestFormProps) {
         if (target instanceof HTMLInputElement && target.name === "kind")
           setKind(target.value as LeadKind);
       }}
+      // A time that was changed in the dialog.
+      onInput={({ target }: FormEvent) => {
+        if (target instanceof HTMLInputElement && target.name === "preferredAt")
+          setSlot(target.value);
+      }}
       // Emptied once its request is taken.
       onReset={() => {
         setKind(first.kind);

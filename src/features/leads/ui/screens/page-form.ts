@@ -3,21 +3,31 @@ export type PageForm = Pick<HTMLFormElement, "elements" | "reset">;
 
 /** Who asks: stays for a further question. */
 const ASKER = ["name", "phone", "email"] as const;
-const TYPED: readonly string[] = [...ASKER, "requirements"];
+const FILLED: readonly string[] = [...ASKER, "requirements", "preferredAt"];
 const AGREED = "consent";
 
-/** Writes what was corrected in the dialog into the page's form: closed unsent, it is not lost. */
-export function writeBack(page: PageForm, { name, value, checked = false }: TypedField): void {
-  const field = page.elements.namedItem(name);
-  if (!field) return;
-  if (TYPED.includes(name) && "value" in field) field.value = value;
-  if (name === AGREED && "checked" in field) field.checked = checked;
-}
-
-interface TypedField {
+interface FilledField {
   readonly name: string;
   readonly value: string;
   readonly checked?: boolean;
+}
+
+/**
+ * Writes what was corrected in the dialog into the page's form: closed unsent, it is not lost. The page
+ * hears of it as of what is typed there.
+ */
+export function writeBack(page: PageForm, filled: FilledField): void {
+  write(page, filled)?.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** The field that was written; null where it is none that the dialog corrects. */
+function write(page: PageForm, { name, value, checked = false }: FilledField): EventTarget | null {
+  const field = page.elements.namedItem(name);
+  if (!(field instanceof EventTarget)) return null;
+  if (FILLED.includes(name) && "value" in field) field.value = value;
+  else if (name === AGREED && "checked" in field) field.checked = checked;
+  else return null;
+  return field;
 }
 
 /**
@@ -35,5 +45,5 @@ export function clearAsked(page: PageForm): void {
     { name: "requirements", value: "" },
     { name: AGREED, value: "", checked: false },
   ];
-  for (const field of [...asker, ...rest]) writeBack(page, field);
+  for (const field of [...asker, ...rest]) write(page, field);
 }

@@ -112,7 +112,7 @@ export function SlotPicker({ slots, chosen, error, refused, ...props }: SlotPick
           </div>
         </fieldset>
       )}
-      {day && <input type="hidden" name="preferredAt" value={chosen} />}
+      <input type="hidden" name="preferredAt" value={day ? chosen : ""} />
       <FieldError id={below} error={error} />
     </div>
   );
