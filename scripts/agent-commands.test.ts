@@ -2,9 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyPgliteTemplate } from "#platform/db/pglite-template-testing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sthalam-commands-"));
+const dataDir = join(folder, "data");
+// Made by a command itself the database takes seconds.
+beforeAll(() => copyPgliteTemplate(dataDir));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a command says, run as operators run it: by Node alone, on a database of its own. */
@@ -13,7 +17,7 @@ function run(script: string, ...given: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [`scripts/${script}.ts`, ...given],
-    { env: { PATH, HOME, DATA_DIR: join(folder, "data") }, encoding: "utf8", timeout: 100_000 },
+    { env: { PATH, HOME, DATA_DIR: dataDir }, encoding: "utf8", timeout: 100_000 },
   );
   return { status, said: stdout + stderr };
 }
