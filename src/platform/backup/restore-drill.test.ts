@@ -19,8 +19,8 @@ import { writeBackup } from "./write-backup.server.ts";
 // New embedded databases take 2.5 s each, and longer beside other suites.
 vi.setConfig({ testTimeout: 60_000 });
 
-const ROWS = 300;
-const DRILLS = [1, 2, 3, 4, 5];
+/** Rows of each table: more than are read at once in the first drill, in the others other values. */
+const DRILLS = [{ drill: 1, rows: 220 }, ...[2, 3, 4, 5].map((drill) => ({ drill, rows: 60 }))];
 const clock = () => new Date("2026-11-20T04:30:00Z");
 
 const folder = mkdtempSync(join(tmpdir(), "sthalam-drill-"));
@@ -53,19 +53,22 @@ describe.each([
     [source, target] = [await openSite(from), await openSite(to)];
   }, 60_000);
 
-  test.each(DRILLS)("drill %i brings every row and picture back equal", async (drill) => {
-    await fillEveryTable(source.database.db, ROWS, `${from} ${to} ${drill}`);
-    await putPictures(source, drill);
-    const before = await contentOf(source);
-    const file = await backUp(source, `${from}-${to}-${drill}.backup`);
-    const told: string[] = [];
-    const stop = target.database.onCatalogueChange((version) => told.push(version));
-    expect(await restore(target, file, drill > 1)).toMatchObject({ ok: true });
-    expect(await contentOf(target)).toEqual(before);
-    expect(await contentOf(source)).toEqual(before);
-    await vi.waitFor(() => expect(told).toHaveLength(1), 20_000);
-    stop();
-  });
+  test.each(DRILLS)(
+    "drill $drill brings every row and picture back equal",
+    async ({ drill, rows }) => {
+      await fillEveryTable(source.database.db, rows, `${from} ${to} ${drill}`);
+      await putPictures(source, drill);
+      const before = await contentOf(source);
+      const file = await backUp(source, `${from}-${to}-${drill}.backup`);
+      const told: string[] = [];
+      const stop = target.database.onCatalogueChange((version) => told.push(version));
+      expect(await restore(target, file, drill > 1)).toMatchObject({ ok: true });
+      expect(await contentOf(target)).toEqual(before);
+      expect(await contentOf(source)).toEqual(before);
+      await vi.waitFor(() => expect(told).toHaveLength(1), 20_000);
+      stop();
+    },
+  );
 
   test("references hold again after a restore", async () => {
     const orphan = target.database.db.execute(
