@@ -86,9 +86,10 @@ test("the code's page, reloaded, still says where the code was sent", async () =
 });
 
 test("a code can be sent again once the countdown is over", async () => {
-  const page = await visit("/livez", { expected: REFUSED });
-  await page.clock.install();
-  await page.goto("/otp");
+  const page = await visit("/otp", {
+    expected: REFUSED,
+    prepare: (context) => context.clock.install(),
+  });
   await untilAlive(page);
   await page.getByText(/^Resend OTP in (1:00|0:5\d)$/).waitFor();
   expect(await page.getByRole("button", { name: "Resend OTP" }).count()).toBe(0);
