@@ -80,6 +80,16 @@ test("after the last row it is the one before, and of a list that is empty or go
   expect(successorOf(first)).toBe(page);
 });
 
+test("of two lists under one roof each has its own heading", () => {
+  const list = () => part("ul", part("li", part("button")));
+  const [first, second] = [list(), list()];
+  const headings = [part("h2"), part("h2")] as const;
+  part("body", part("section", headings[0], first, headings[1], second));
+  const held = hold(second.querySelector("button") as Part);
+  second.children[0]?.remove();
+  expect(successorOf(held)).toBe(headings[1]);
+});
+
 test("a button that gives way to others in its row gives the focus to the last of them", () => {
   const { rows, heading, control } = openList();
   const held = hold(control(1, "button"));

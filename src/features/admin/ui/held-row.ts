@@ -8,6 +8,8 @@ export interface HeldRow {
   readonly list: Element;
   /** What the control stands in, from within: parts of its row, the row, the list, and on. */
   readonly around: readonly Element[];
+  /** Headings before the list, the nearest first. */
+  readonly headings: readonly Element[];
   /** Place of the row in its list, and of the control in its row, from 0. */
   readonly rowAt: number;
   readonly controlAt: number;
@@ -19,7 +21,7 @@ export function toHeldRow(control: Element): HeldRow | null {
   const list = row?.parentElement;
   if (!row || !list) return null;
   return {
-    ...{ control, row, list, around: ancestorsOf(control) },
+    ...{ control, row, list, around: ancestorsOf(control), headings: headingsBefore(list) },
     rowAt: [...list.children].indexOf(row),
     controlAt: controlsOf(row).indexOf(control),
   };
@@ -27,12 +29,10 @@ export function toHeldRow(control: Element): HeldRow | null {
 
 /**
  * What the focus goes to once the control is gone: the last one of what it stood in, where its row is still there;
- * else the same one of the row in its row's place; else the heading over the list. Null where nothing is left.
+ * else the same one of the row in its row's place; else the last heading before the list. Null where nothing is left.
  */
 export function successorOf(held: HeldRow): Element | null {
-  const heading = held.around.flatMap((outer) =>
-    outer.isConnected ? (outer.querySelector(HEADINGS) ?? []) : [],
-  )[0];
+  const heading = held.headings.find((one) => one.isConnected);
   return (held.row.isConnected ? besides(held) : inPlaceOf(held)) ?? heading ?? null;
 }
 
@@ -46,6 +46,15 @@ function inPlaceOf({ list, rowAt, controlAt }: HeldRow): Element | undefined {
   const row = rows[Math.min(rowAt, rows.length - 1)];
   const controls = row ? controlsOf(row) : [];
   return controls[controlAt] ?? controls.at(-1);
+}
+
+/** None of another list's rows. */
+function headingsBefore(list: Element): Element[] {
+  const page = ancestorsOf(list).at(-1);
+  const headings = new Set(page?.querySelectorAll(HEADINGS));
+  const parts = [...(page?.querySelectorAll(`${HEADINGS}, ul, ol`) ?? [])];
+  const before = parts.slice(0, parts.indexOf(list));
+  return before.filter((part) => headings.has(part) && !part.closest("li")).reverse();
 }
 
 function controlsOf(part: Element): Element[] {

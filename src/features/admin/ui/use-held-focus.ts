@@ -31,14 +31,21 @@ export function useHeldFocus(box: RefObject<HTMLElement | null>): void {
       held = null;
       if (next instanceof HTMLElement) putFocus(next);
     };
+    // A key that is held down would go on to press what the focus comes to.
+    const onKey = (event: KeyboardEvent) => {
+      const presses = event.key === "Enter" && held?.control.matches("a, button");
+      if (event.repeat && presses) event.preventDefault();
+    };
     const observer = new MutationObserver(follow);
     observer.observe(within, { childList: true, subtree: true });
     within.addEventListener("focusin", onFocus);
     within.addEventListener("focusout", onBlur);
+    within.addEventListener("keydown", onKey);
     return () => {
       observer.disconnect();
       within.removeEventListener("focusin", onFocus);
       within.removeEventListener("focusout", onBlur);
+      within.removeEventListener("keydown", onKey);
     };
   }, [box]);
 }

@@ -116,17 +116,16 @@ export async function changeLead(
       ...(note ? [{ what: "note" as const, detail: note }] : []),
       ...(isNews(lead, step) ? [step] : []),
     ];
-    if (events.length === 0) return { ok: true };
-    await tx
-      .insert(leadEvents)
-      .values(
-        events.map(({ what, detail, dueAt = null }) => ({
-          id: (what === "note" ? noteId : undefined) ?? randomUUID(),
-          ...{ reference, at: now, actor, what, detail, dueAt },
-        })),
-      )
-      // A note that is there already; what comes with it is new.
-      .onConflictDoNothing();
+    const holder = noteId === undefined ? null : await findHolder(tx, noteId);
+    if (holder !== null && holder !== reference) return { ok: false, code: "changed-meanwhile" };
+    const rows = events
+      .filter(({ what }) => !(what === "note" && holder !== null))
+      .map(({ what, detail, dueAt = null }) => ({
+        id: (what === "note" ? noteId : undefined) ?? randomUUID(),
+        ...{ reference, at: now, actor, what, detail, dueAt },
+      }));
+    if (rows.length === 0) return { ok: true };
+    await tx.insert(leadEvents).values(rows);
     if (step.what !== "note" && isNews(lead, step))
       await tx
         .update(leads)
@@ -139,6 +138,15 @@ export async function changeLead(
 }
 
 /** False for a state, a next step or an agent that the lead has already. */
+/** The lead that an event of this id is of; null where there is none. */
+async function findHolder(tx: Db, id: string): Promise<string | null> {
+  const [event] = await tx
+    .select({ reference: leadEvents.reference })
+    .from(leadEvents)
+    .where(eq(leadEvents.id, id));
+  return event?.reference ?? null;
+}
+
 function isNews(lead: Lead, { what, detail, dueAt = null }: Step): boolean {
   if (what === "state") return detail !== toDetail(toLeadState(lead.state), lead.lostReason);
   if (what === "assigned") return detail !== (lead.assignedTo ?? "");

@@ -126,13 +126,15 @@ function findByWords(gazetteer: Gazetteer, text: string, language: Language): Ra
   const readings = [...new Set([text, readEnglish(gazetteer.words, text)])].flatMap((written) =>
     toReadings(splitAddress(gazetteer, written).parts.flat().slice(0, MOST_WORDS)),
   );
-  return [...gazetteer.places, ...gazetteer.landmarks, ...gazetteer.districts].flatMap((place) => {
+  // Without the word "district" the name is that of a river, a city or a layout.
+  const districts = isDistrict ? gazetteer.districts : [];
+  return [...gazetteer.places, ...gazetteer.landmarks, ...districts].flatMap((place) => {
     const worths = readings.map((reading) => worthOf(place, reading));
     const worth = Math.max(...worths);
     if (worth <= 0) return [];
     // Of an area that tells where the place lies, "Undavalli, Guntur district", some worth is lost.
     const isWhole = worths.some((one, row) => one === worth && readings[row]?.context === null);
-    const isMeant = place.kind === "district" ? isDistrict : !(isArea && isWhole);
+    const isMeant = place.kind === "district" || !(isArea && isWhole);
     const loss = isDistrict && !isMeant ? CALLED_AFTER_LOSS : 0;
     const same = pincode !== null && place.pincodes.includes(pincode) ? SAME_PINCODE_WORTH : 0;
     return [

@@ -35,7 +35,7 @@ export type Brought =
 
 /**
  * Brings in a project by what its file says: all of it, or nothing. A draft that comes again, because the
- * answer was lost, and to which nothing was done since is brought once.
+ * answer was lost, and that still looks as it was brought is brought once.
  */
 export async function bringProject(
   { db, clock }: PlotsContext,
@@ -72,7 +72,7 @@ export async function bringProject(
 
 type Told = Pick<typeof projects.$inferInsert, "slug" | "facts" | "plan" | "lat" | "lng">;
 
-/** True where the project of this address is a draft that says the same, and nothing was done to it. */
+/** True where the project of this address is a draft that looks as if it was brought by the same. */
 async function isDraftOf(tx: Db, told: Told, brought: BroughtPlots): Promise<boolean> {
   const isUntouched = and(eq(projects.published, false), eq(projects.version, 1));
   const [draft] = await tx

@@ -18,6 +18,9 @@ test.each([
   ["60 to 90 sq yd", { min: 60, max: 90 }, null, ""],
   ["50 cents", { min: 50, max: 21, unit: "cent" }, null, ""],
   ["1 acre", { min: 100, max: 21, unit: "cent" }, null, ""],
+  ["1 1/2 acre Nunna", { min: 150, max: 21, unit: "cent" }, null, "Nunna"],
+  ["2 ఎకరాలలో", { min: 200, max: 21, unit: "cent" }, null, ""],
+  ["200 చదరపు గజం", FROM_200, null, ""],
   ["1/2 acre Nunna", { min: 50, max: 21, unit: "cent" }, null, "Nunna"],
   ["2 ఎకరాలు", { min: 200, max: 21, unit: "cent" }, null, ""],
   ["1-2 एकड़", { min: 100, max: 200, unit: "cent" }, null, ""],
@@ -41,6 +44,8 @@ test.each([
   "28000 per sq yd",
   "Plot 54",
   "Plot 3 Acharya Nagar",
+  "Sy 12/3 acres",
+  "2BHK flat 2 AC Guntur",
   "",
 ])("“%s” is a name, left as it is", (text) => {
   expect(readQuestion(text)).toBeNull();

@@ -13,8 +13,8 @@ export interface TypedQuestion {
 /** What is longer nobody has typed; the patterns below take the square of a text's length. */
 const LONGEST_QUESTION = 120;
 
-/** "1/2" as well. */
-const FIGURE = String.raw`(?<!\d)([1-9]/[1-9]|\d[\d,]*(?:\.\d+)?)`;
+/** "1/2" and "1 1/2" as well, but no part of "12/3", which is a survey's number. */
+const FIGURE = String.raw`(?<![\d/])((?:\d{1,3}\s+)?[1-9]/[1-9]|\d[\d,]*(?:\.\d+)?)`;
 /** What comes after a word in all three scripts: not another letter of it. */
 const END = String.raw`(?![\p{L}\p{M}])`;
 
@@ -37,7 +37,7 @@ const UNITS: readonly TypedUnit[] = [
     ...{ unit: "sq-yard", asked: "sq-yard" },
     words: [
       String.raw`(?:sq\.?|square)\s*y(?:ar)?ds?\.?|y(?:ar)?ds?\.?|gaj(?:am|alu)?`,
-      "(?:చ\\.\\s*|చదరపు\\s+)?గజా(?:లు|ల)|(?:చ\\.\\s*)?గజం|చ\\.\\s*గ\\.?",
+      "(?:చ\\.\\s*|చదరపు\\s+)?గజా(?:లు|లలో|ల్లో|ల)|(?:చ\\.\\s*|చదరపు\\s+)?గజం|చ\\.\\s*గ\\.?",
       "(?:वर्ग\\s+)?गज़?",
     ],
   },
@@ -45,29 +45,29 @@ const UNITS: readonly TypedUnit[] = [
     ...{ unit: "sq-foot", asked: "sq-foot" },
     words: [
       String.raw`sq\.?\s*f(?:ee)?t\.?|square\s+f(?:ee)?t|sft`,
-      "(?:చ\\.\\s*|చదరపు\\s+)అడుగు(?:లు|ల)",
+      "(?:చ\\.\\s*|చదరపు\\s+)అడుగు(?:లు|లలో|ల్లో|ల)",
       "वर्ग\\s+फ़?ुट",
     ],
   },
   {
     ...{ unit: "sq-metre", asked: "sq-metre" },
     words: [
-      String.raw`sq\.?\s*m(?:et(?:er|re)|t)?s?\.?|square\s+met(?:er|re)s?`,
-      "(?:చ\\.\\s*|చదరపు\\s+)మీట(?:ర్లు|ర్ల)",
+      String.raw`sq\.?\s*m(?:et(?:er|re)|tr?)?s?\.?|square\s+met(?:er|re)s?`,
+      "(?:చ\\.\\s*|చదరపు\\s+)మీట(?:ర్లు|ర్లలో|ర్ల)",
       "वर्ग\\s+मीटर",
     ],
   },
   {
     ...{ unit: "cent", asked: "cent" },
-    words: ["cents?", "సెంట్(?:లు|ల)|సెంటు", "सेंट"],
+    words: ["cents?", "సెంట్(?:లు|లలో|ల్లో|ల)|సెంటు", "सेंट"],
   },
   {
     ...{ unit: "acre", asked: "cent" },
-    words: [String.raw`ac(?:re)?s?\.?`, "ఎకరం|ఎకరా(?:లు|ల)?", "एकड़?|एकर"],
+    words: [String.raw`acres?|acs?\.`, "ఎకరం|ఎకరా(?:లు|లలో|ల్లో|ల)?", "एकड़(?:ों)?|एकर"],
   },
   {
     ...{ unit: "ankanam-72", asked: "sq-yard" },
-    words: ["ankanams?|ankanalu", "అంకణం|అంకణా(?:లు|ల)", "अंक[णन]म"],
+    words: ["ankanams?|ankanalu", "అంకణం|అంకణా(?:లు|లలో|ల్లో|ల)", "अंक[णन]म"],
   },
 ];
 const TO = "-|–|to|నుంచి|से";
@@ -93,8 +93,11 @@ const BETWEEN =
   /(?<![\p{L}\p{M}])(?:plots?|lands?|sites?|near|around|in|at|under|below|within|up\s*to|upto|less\s+than|at\s+least|or\s+more|minimum|for|with|of|a|and|ప్లాట్(?:లు)?|స్థలం|దగ్గర|లోపు|లోపల|వరకు|లో|నుంచి|प्लॉट|ज़मीन|के\s+पास|के\s+अंदर|तक|में|से\s+कम)(?![\p{L}\p{M}])/giu;
 
 function toFigure(text: string): number {
-  const [over = 0, under = 1] = text.replaceAll(",", "").split("/").map(Number);
-  return over / under;
+  const parts = text.replaceAll(",", "").split(/\s+/);
+  return parts.reduce((sum, part) => {
+    const [over = 0, under = 1] = part.split("/").map(Number);
+    return sum + over / under;
+  }, 0);
 }
 
 /**

@@ -88,7 +88,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
   centre: {
     chip: {
       text: ({ radiusKm, town }, { i18n }) =>
-        i18n._(town ? msg`The town and its edge` : msg`Within ${radiusKm} km`),
+        i18n._(town ? msg`The whole place` : msg`Within ${radiusKm} km`),
       takes: ["radiusKm", "town", "bounds"],
       takesPlaceName: true,
     },

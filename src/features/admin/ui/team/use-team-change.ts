@@ -14,8 +14,6 @@ export interface TeamChange {
 /** The parts of the page that change the team. */
 type TeamPart = "members" | "invitations" | "invite";
 
-const IDLE = { isBusy: false, outcome: NO_OUTCOME };
-
 /** How one part of the page changes the team. */
 export interface TeamChanging {
   readonly isBusy: boolean;
@@ -27,7 +25,6 @@ export interface TeamChanging {
 
 interface Last {
   readonly part: TeamPart;
-  readonly isBusy: boolean;
   readonly outcome: Outcome;
 }
 
@@ -39,13 +36,16 @@ export function useTeamChanges(onTeam: (team: Team) => void): (part: TeamPart) =
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
   const [last, setLast] = useState<Last | null>(null);
+  const [busy, setBusy] = useState<readonly TeamPart[]>([]);
   const send = async (part: TeamPart, { path, body, done }: TeamChange): Promise<boolean> => {
-    setLast({ part, isBusy: true, outcome: NO_OUTCOME });
+    setBusy((parts) => [...parts, part]);
+    setLast(null);
     const reply = await call<{ team: Team }>("POST", `/api/agent/team/${path}`, body);
     const outcome: Outcome = reply.ok
       ? { kind: "success", text: done }
       : { kind: "failure", text: failureWords(reply) };
-    setLast({ part, isBusy: false, outcome });
+    setBusy((parts) => parts.toSpliced(parts.indexOf(part), 1));
+    setLast({ part, outcome });
     if (reply.ok) {
       onTeam(reply.body.team);
       return true;
@@ -55,7 +55,8 @@ export function useTeamChanges(onTeam: (team: Team) => void): (part: TeamPart) =
     return false;
   };
   return (part) => ({
-    ...(last?.part === part ? last : IDLE),
+    isBusy: busy.includes(part),
+    outcome: last?.part === part ? last.outcome : NO_OUTCOME,
     change: (wanted) => send(part, wanted),
   });
 }

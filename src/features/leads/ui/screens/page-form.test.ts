@@ -2,8 +2,18 @@ import { expect, test } from "vitest";
 import { clearAsked, type PageForm, writeBack } from "./page-form.ts";
 
 class Field extends EventTarget {
-  value = "";
   checked = false;
+  /** Of a choice: anything else leaves it without a value. */
+  offered: readonly string[] | null = null;
+  #value = "";
+
+  get value(): string {
+    return this.#value;
+  }
+
+  set value(value: string) {
+    this.#value = this.offered?.includes(value) === false ? "" : value;
+  }
 }
 
 /** A form as a page has it, with what it came with, and the fields that it heard of. */
@@ -42,6 +52,15 @@ test("what is corrected in the dialog stands in the form of the page", () => {
     ...{ preferredAt: "2026-11-28T05:30:00.000Z", consent: true },
   });
   expect(heard).toEqual(["phone", "preferredAt", "requirements", "consent"]);
+});
+
+test("a choice that does not offer what stands in the dialog stays as it is", () => {
+  const { fields, page } = formOf(EMPTY);
+  const choice = fields.get("preferredAt") as Field;
+  choice.offered = ["", "2026-11-28T05:30:00.000Z"];
+  writeBack(page, { name: "preferredAt", value: "2026-11-28T05:30:00.000Z" });
+  writeBack(page, { name: "preferredAt", value: "2026-11-29T05:30:00.000Z" });
+  expect(choice.value).toBe("2026-11-28T05:30:00.000Z");
 });
 
 test("a form whose request was taken keeps who asks, and nothing that was asked", () => {

@@ -24,8 +24,12 @@ export function writeBack(page: PageForm, filled: FilledField): void {
 function write(page: PageForm, { name, value, checked = false }: FilledField): EventTarget | null {
   const field = page.elements.namedItem(name);
   if (!(field instanceof EventTarget)) return null;
-  if (FILLED.includes(name) && "value" in field) field.value = value;
-  else if (name === AGREED && "checked" in field) field.checked = checked;
+  if (FILLED.includes(name) && "value" in field) {
+    const before = field.value;
+    field.value = value;
+    // A choice of times that is older than the dialog's would show none at all.
+    if (field.value !== value) field.value = before;
+  } else if (name === AGREED && "checked" in field) field.checked = checked;
   else return null;
   return field;
 }
