@@ -29,7 +29,7 @@ beforeAll(async () => {
   const bringing = { slug: "kanuru-acres", facts, brought };
   const done = await bringProject({ db, clock: () => new Date() }, bringing);
   await close();
-  expect(done).toEqual({ ok: true, plots: 3 });
+  expect(done).toEqual({ ok: true, plots: 3, isNew: true });
 });
 const siteOf = ownSiteOfFile(() => ({ DATA_DIR: dataDir }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
