@@ -131,6 +131,7 @@ describeEachDatabase("plans of the console's queries", ({ database, kind }) => {
       callerOf: (c: Context) => ({ ...HOME, token: callerOf(c, false).token }),
       plotDeps: { db, clock: () => now, live, projectFiles: openProjectFileThreads() },
       jobs: { status: async () => [] },
+      nameFailure: () => ({ code: "our-fault", message: "" }),
       scan: null,
       push: { publicKey: "", isOwnMachine: false, wake: () => undefined },
       settings: { byEnvironment: () => site, site: () => site, messageText: () => null },

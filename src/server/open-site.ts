@@ -31,6 +31,7 @@ import type { Archives } from "#platform/tiles/archive-tiles.server.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
 import { openAdmission } from "./admit-requests.ts";
+import { nameFailure } from "./answer-failure.ts";
 import { handOutBackups } from "./backups.ts";
 import type { Config } from "./config.ts";
 import { isDevelopmentSite } from "./dev/own-machine.ts";
@@ -146,7 +147,10 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     isOwnMachine: isOwnMachine(config),
     wake: () => jobs.wake("send-push"),
   };
-  const forConsole = { listingDeps, plotDeps, jobs, scan, settings, push: pushDeps };
+  const forConsole = {
+    ...{ listingDeps, plotDeps, jobs, scan, settings, push: pushDeps },
+    nameFailure: nameFailure(log),
+  };
   const agent = { ...accounts, leads: leads.context, ...forConsole };
   const backups = await handOutBackups(config, database, pictures, log);
   const services: Services = {

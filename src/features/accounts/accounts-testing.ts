@@ -33,6 +33,13 @@ export const CLAIMS: IdentityClaims = {
   language: "en",
 };
 
+/** A site's log that takes nothing more; an event that is written there fails with it. */
+export const FULL_LOG = {
+  info: () => {
+    throw new Error("the log is full");
+  },
+};
+
 /** A mail of an account in the outbox. */
 type AccountMail = QueuedMail<typeof ACCOUNT_MAILS>;
 

@@ -48,14 +48,16 @@ export async function endSessionById(
   const unproven = await requireFreshProof(context, session);
   if (unproven) return unproven;
   const { account } = session;
-  const ended = await context.db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.accountId, account.id)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) return refuse("no-such-session");
-  await endPushOfSession(context.db, id);
-  await recordEvent(context, { kind: "session-ended", ...doneBy(session) });
-  return { ok: true };
+  return context.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.accountId, account.id)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) return refuse("no-such-session");
+    await endPushOfSession(tx, id);
+    await recordEvent({ ...context, db: tx }, { kind: "session-ended", ...doneBy(session) });
+    return { ok: true };
+  });
 }
 
 /** Ends every session of one's account, or every other one. */
@@ -66,7 +68,9 @@ export async function endOwnSessions(
 ): Promise<{ readonly ok: true } | ProofNeeded> {
   const unproven = await requireFreshProof(context, session);
   if (unproven) return unproven;
-  await endSessions(context.db, session.account.id, which === "others" ? session.id : undefined);
-  await recordEvent(context, { kind: "sessions-ended", ...doneBy(session) });
-  return { ok: true };
+  return context.db.transaction(async (tx) => {
+    await endSessions(tx, session.account.id, which === "others" ? session.id : undefined);
+    await recordEvent({ ...context, db: tx }, { kind: "sessions-ended", ...doneBy(session) });
+    return { ok: true };
+  });
 }

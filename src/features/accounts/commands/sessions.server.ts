@@ -144,15 +144,19 @@ export async function renewSession(
 
 /** Ends the session that a call shows, and the notifications that it turned on; without one there is nothing to end. */
 export async function endSession(context: SecurityLogContext, caller: Caller): Promise<void> {
-  if (caller.token === null) return;
-  const [ended] = await context.db
-    .delete(sessions)
-    .where(isOfToken(caller.token))
-    .returning({ id: sessions.id, accountId: sessions.accountId });
-  if (!ended) return;
-  const { id, accountId } = ended;
-  await endPushOfSession(context.db, id);
-  await recordEvent(context, { kind: "sign-out", outcome: "done", accountId, caller });
+  const { token } = caller;
+  if (token === null) return;
+  await context.db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(isOfToken(token))
+      .returning({ id: sessions.id, accountId: sessions.accountId });
+    if (!ended) return;
+    const { id, accountId } = ended;
+    await endPushOfSession(tx, id);
+    const event = { kind: "sign-out", outcome: "done", accountId, caller } as const;
+    await recordEvent({ ...context, db: tx }, event);
+  });
 }
 
 /** How many sessions an account has, those that nobody has used for too long included. */

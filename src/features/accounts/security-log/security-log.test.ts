@@ -3,6 +3,7 @@ import pino from "pino";
 import { beforeEach, expect, test } from "vitest";
 import {
   CLAIMS,
+  FULL_LOG,
   getSession,
   HOME,
   join,
@@ -12,12 +13,12 @@ import {
 import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
 import { proveOwner } from "#features/accounts/commands/fresh-proof.server.ts";
 import { changePassword } from "#features/accounts/commands/own-password.server.ts";
-import { endOwnSessions } from "#features/accounts/commands/own-sessions.server.ts";
+import { endOwnSessions, endSessionById } from "#features/accounts/commands/own-sessions.server.ts";
 import { endSession } from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
 import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
-import { mails, securityEvents } from "#platform/db/schema.ts";
+import { mails, securityEvents, sessions } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { findOwnEvents } from "./own-events.server.ts";
@@ -144,6 +145,20 @@ describeEachDatabase("the security log", ({ database, empty }) => {
     await enter();
     await enter(PASSWORD, { ...HOME, browserKey: "another-browser-of-hers" });
     expect(await mailed("new-browser")).toHaveLength(4);
+  });
+
+  test("what it cannot take is not done: a session ends with its event, or stays", async () => {
+    const { context, session } = await start();
+    const away = { ...context, log: FULL_LOG };
+    const before = await stored();
+    await expect(endSession(away, session.caller)).rejects.toThrow("full");
+    await expect(endSessionById(away, session, session.id)).rejects.toThrow("full");
+    await expect(endOwnSessions(away, session, "all")).rejects.toThrow("full");
+    expect(await stored()).toEqual(before);
+    expect(await database().db.select().from(sessions)).toHaveLength(1);
+    await endSession(context, session.caller);
+    expect((await stored()).at(-1)).toMatchObject({ kind: "sign-out" });
+    expect(await database().db.select().from(sessions)).toEqual([]);
   });
 
   test("mails the owner when a provider opens the account for the first time", async () => {

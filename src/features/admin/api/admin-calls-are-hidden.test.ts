@@ -129,6 +129,7 @@ beforeAll(async () => {
     },
     jobs: { status: async () => [] },
     scan: null,
+    nameFailure: () => ({ code: "our-fault", message: "" }),
     push: { publicKey: PUSH_KEY, isOwnMachine: false, wake: () => undefined },
     settings: { byEnvironment: () => site, site: () => site, messageText: () => null },
     leads: { ...makeLeadsContext(db), findAgents: async () => [], clock: context.clock },

@@ -40,6 +40,14 @@ export interface AdminImportDeps extends Pick<AdminAccessDeps, "context">, Uploa
     readonly bounds: Bounds;
     readonly withFileThread: WithFileThread;
   };
+  /** Logs what was thrown and tells what it is, as every other call answers it. */
+  readonly nameFailure: (error: Error, path: string) => Failure;
+}
+
+/** What a call that failed on our side is answered. */
+interface Failure {
+  readonly code: string;
+  readonly message: string;
 }
 
 interface Upload {
@@ -73,6 +81,7 @@ export function adminImportApi({
   listingDeps,
   context: security,
   scan,
+  nameFailure,
 }: AdminImportDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
   app.get("/agent/import/template", async (c) => {
@@ -120,20 +129,24 @@ export function adminImportApi({
       return sendSheet(c, "csv", toCsv(rows.value));
     }
     c.header("content-type", "application/x-ndjson");
-    return stream(c, async (lines) => {
-      const tell = (line: object) => lines.writeln(JSON.stringify(line)).then(() => undefined);
-      try {
-        const done = await listingDeps.withFileThread((files) =>
-          read(c, { file, files, reading, tell }),
-        );
-        await tell(done.ok ? { result: done.value } : { code: done.code });
-        if (!done.ok || !done.value.ok || !appliedOf(c)) return;
-        await recordEvent(security, { kind: "listings-imported", ...doneBy(c.var.session) });
-        await rememberHeads(listingDeps, saidOf(reading, done.value.table?.columns ?? []));
-      } finally {
-        await remove();
-      }
-    });
+    return stream(
+      c,
+      async (lines) => {
+        const tell = tellOn(lines);
+        try {
+          const done = await listingDeps.withFileThread((files) =>
+            read(c, { file, files, reading, tell }),
+          );
+          await tell(done.ok ? { result: done.value } : { code: done.code });
+          if (!done.ok || !done.value.ok || !appliedOf(c)) return;
+          await rememberHeads(listingDeps, saidOf(reading, done.value.table?.columns ?? []));
+        } finally {
+          await remove();
+        }
+      },
+      // The status is sent long ago: the last line is the answer.
+      (error, lines) => tellOn(lines)(nameFailure(error, c.req.path)),
+    );
   });
   return app;
 
@@ -152,6 +165,10 @@ export function adminImportApi({
         ...{ file, check, reading },
       },
       by: editorOf(c),
+      alsoWrite: (tx) => {
+        const event = { kind: "listings-imported", ...doneBy(c.var.session) } as const;
+        return recordEvent({ ...security, db: tx }, event);
+      },
       skipBad: apply === "good",
       published: c.req.query("drafts") !== "1",
       fileName: typedLine(c.req.query("name"), LONGEST_NAME),
@@ -162,6 +179,13 @@ export function adminImportApi({
       },
     });
   }
+}
+
+/** Writes a line of JSON. */
+function tellOn(lines: { readonly writeln: (text: string) => Promise<unknown> }) {
+  return async (line: object): Promise<void> => {
+    await lines.writeln(JSON.stringify(line));
+  };
 }
 
 function sendSheet(c: Context, kind: keyof typeof TEMPLATE_TYPES, bytes: Uint8Array<ArrayBuffer>) {

@@ -45,7 +45,12 @@ describeEachDatabase("an import by the console", ({ database, empty }) => {
       c.set("session", session as never);
       await next();
     });
-    app.route("/", adminImportApi({ listingDeps, context, scan: null }));
+    const nameFailure = ({ message }: Error, path: string) => ({
+      code: "our-fault",
+      message,
+      path,
+    });
+    app.route("/", adminImportApi({ listingDeps, context, scan: null, nameFailure }));
     const send = (path: string, rows: readonly object[]) =>
       app.request(path, { method: "POST", body: JSON.stringify(rows) });
     const told = async () =>
@@ -63,6 +68,17 @@ describeEachDatabase("an import by the console", ({ database, empty }) => {
     expect(await told()).toEqual([]);
     expect(await (await send("/agent/import?apply=good", rows)).text()).toContain('"added":1');
     expect(await told()).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("that fails on the way is answered in its last line, as other calls are", async () => {
+    const withFileThread = async () => {
+      throw new Error("the disk is gone");
+    };
+    const { send } = await start({ withFileThread });
+    const answer = await send("/agent/import?apply=all", [plot("P1", "Green Acres")]);
+    const last = { code: "our-fault", message: "the disk is gone", path: "/agent/import" };
+    expect(JSON.parse(await answer.text())).toEqual(last);
     expect(readdirSync(folder)).toEqual([]);
   });
 

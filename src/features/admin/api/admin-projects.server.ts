@@ -120,13 +120,19 @@ export function adminProjectsApi({
     if (!read.value) return refuse(c, "bad-file");
     const { slug, place, ...facts } = asked.value;
     const bringing = { slug, place, published: false, brought: read.value };
-    const done = await bringProject(plotDeps, {
-      ...bringing,
-      facts: { ...facts, registration: facts.registration || null, description: "" },
+    const done = await plotDeps.db.transaction(async (tx) => {
+      const brought = await bringProject(
+        { ...plotDeps, db: tx },
+        {
+          ...bringing,
+          facts: { ...facts, registration: facts.registration || null, description: "" },
+        },
+      );
+      const event = { kind: "project-brought", ...doneBy(c.var.session) } as const;
+      if (brought.ok && brought.isNew) await recordEvent({ ...security, db: tx }, event);
+      return brought;
     });
     if (!done.ok) return refuse(c, done.code);
-    if (done.isNew)
-      await recordEvent(security, { kind: "project-brought", ...doneBy(c.var.session) });
     return c.json({ success: true, message: "It is a draft.", slug, plots: done.plots });
   });
   app.post("/agent/projects/:slug/published", async (c) => {

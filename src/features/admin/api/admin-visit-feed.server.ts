@@ -26,18 +26,22 @@ export function adminVisitFeedApi({
     const byAddress = leads.mayKeyBeInAddress();
     return c.json({ success: true, message: "Your calendar's address.", feed, key, byAddress });
   };
-  const tell = (c: Context<AgentCalls>) =>
-    recordEvent(security, { kind: "visit-feed-changed", ...doneBy(c.var.session) });
+  const change = <Made>(
+    c: Context<AgentCalls>,
+    how: (leads: LeadsContext, accountId: string) => Promise<Made>,
+  ) =>
+    leads.db.transaction(async (tx) => {
+      const { session } = c.var;
+      const made = await how({ ...leads, db: tx }, session.account.id);
+      const event = { kind: "visit-feed-changed", ...doneBy(session) } as const;
+      await recordEvent({ ...security, db: tx }, event);
+      return made;
+    });
   return new Hono<AgentCalls>()
     .get("/agent/visit-feed", (c) => reply(c))
-    .post("/agent/visit-feed", async (c) => {
-      const key = await makeVisitFeed(leads, c.var.session.account.id);
-      await tell(c);
-      return reply(c, key);
-    })
+    .post("/agent/visit-feed", async (c) => reply(c, await change(c, makeVisitFeed)))
     .post("/agent/visit-feed/end", async (c) => {
-      await endVisitFeed(leads, c.var.session.account.id);
-      await tell(c);
+      await change(c, endVisitFeed);
       return reply(c);
     });
 }

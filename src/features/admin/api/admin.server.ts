@@ -47,6 +47,7 @@ export interface AdminDeps
     AgentJobsDeps,
     AdminSettingsDeps,
     AdminPushDeps,
+    Pick<AdminImportDeps, "nameFailure">,
     UploadDeps {
   readonly settings: AdminSettingsDeps["settings"] & AdminLeadsDeps["settings"];
   readonly plotDeps: AdminPlotsDeps["plotDeps"] & AdminProjectsDeps["plotDeps"];

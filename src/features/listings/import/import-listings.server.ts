@@ -43,6 +43,8 @@ export interface ImportOptions {
   readonly published?: boolean;
   /** Whom the history names; nobody for the command line. */
   readonly by?: Editor | null;
+  /** Writes what goes with the import, in its transaction. */
+  readonly alsoWrite?: (tx: Db) => Promise<void>;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -141,6 +143,7 @@ async function write(tx: Db, options: ImportOptions, good: number, places: Place
   if (importId) await tx.update(listingImports).set({ added, updated }).where(isOurs);
   else await tx.delete(listingImports).where(isOurs);
   const version = await renewVersion(tx, now);
+  await options.alsoWrite?.(tx);
   return { ...counts, importId, version, left: (await countListings(tx)) - written };
 }
 

@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+import { beforeEach, expect, test } from "vitest";
+import {
+  FULL_LOG,
+  getSession,
+  join,
+  makeTestContext,
+} from "#features/accounts/accounts-testing.ts";
+import { makeLeadsContext } from "#features/leads/leads-testing.ts";
+import { checkFile } from "#features/listings/import/check-file.server.ts";
+import { refusedRows } from "#features/listings/import/refused-rows.server.ts";
+import type { ProjectFileThreads } from "#features/projects/bring/project-file-threads.server.ts";
+import { listings, projects, securityEvents, visitFeeds } from "#platform/db/schema.ts";
+import { describeEachDatabase } from "#platform/db/testing.ts";
+import type { AgentCalls } from "./admin-access.server.ts";
+import { adminImportApi } from "./admin-import.server.ts";
+import { adminProjectsApi } from "./admin-projects.server.ts";
+import { adminVisitFeedApi } from "./admin-visit-feed.server.ts";
+
+const BROUGHT = {
+  plots: [
+    {
+      ...{ number: "1", sqYards: 200, facing: null, roadFeet: null, sides: null },
+      ...{ corner: false, parkSide: false, status: "available" as const, priceRupees: null },
+    },
+  ],
+  plan: null,
+};
+const PROJECT = {
+  ...{ slug: "kanuru-acres", name: "Kanuru Acres", town: "Kanuru", registration: null },
+  ...{ isSample: true, place: null },
+};
+const LISTING = { mlsNumber: "P1", name: "Green Acres", location: "Nunna", propertyType: "Plot" };
+
+describeEachDatabase("a change by the console", ({ database, empty }) => {
+  beforeEach(empty);
+
+  /** The calls as an agent makes them, with a security log that takes events or does not. */
+  async function start(log = makeTestContext(database().db).log) {
+    const { db } = database();
+    const made = makeTestContext(db);
+    const { token } = await join(made, "maker@plots.example");
+    const session = await getSession(made, token);
+    const context = { ...made, log };
+    const { clock } = made;
+    const projectFiles = { bring: async () => ({ ok: true, value: BROUGHT }) };
+    const app = new Hono<AgentCalls>();
+    app.use(async (c, next) => {
+      c.set("session", session as never);
+      await next();
+    });
+    const plotDeps = { db, clock, projectFiles: projectFiles as unknown as ProjectFileThreads };
+    app.route("/", adminProjectsApi({ plotDeps, context, scan: null }));
+    app.route("/", adminVisitFeedApi({ context, leads: makeLeadsContext(db) }));
+    const listingDeps = {
+      ...{ db, clock, bounds: { west: 68, south: 6, east: 97.5, north: 37.5 } },
+      geocode: async (all: readonly string[]) => all.map(() => ({ lat: null, lng: null })),
+      withFileThread: async (use: (files: unknown) => Promise<unknown>) => ({
+        ...{ ok: true, value: await use({ check: checkFile, refused: refusedRows }) },
+      }),
+    };
+    const nameFailure = ({ message }: Error) => ({ code: "our-fault", message });
+    app.route(
+      "/",
+      adminImportApi({ listingDeps: listingDeps as never, context, scan: null, nameFailure }),
+    );
+    app.onError((_, c) => c.text("it failed", 500));
+    const send = async (path: string, body: unknown) =>
+      (await app.request(path, { method: "POST", body: JSON.stringify(body) })).text();
+    const told = async () =>
+      (await db.select({ kind: securityEvents.kind }).from(securityEvents)).map(({ kind }) => kind);
+    return { db, send, told };
+  }
+
+  const asked = encodeURIComponent(JSON.stringify(PROJECT));
+  test.each([
+    ["project-brought", `/agent/projects?project=${asked}`, [], projects],
+    ["visit-feed-changed", "/agent/visit-feed", {}, visitFeeds],
+    ["listings-imported", "/agent/import?apply=all", [LISTING], listings],
+  ] as const)("%s stands in the log, or is not done", async (kind, path, body, table) => {
+    const full = await start(FULL_LOG);
+    const rows = () => full.db.$count(table);
+    const before = await rows();
+    await full.send(path, body);
+    expect(await rows()).toBe(before);
+    expect(await full.told()).not.toContain(kind);
+    await empty();
+    const { send, told } = await start();
+    await send(path, body);
+    expect(await rows()).toBe(before + 1);
+    expect((await told()).filter((at) => at === kind)).toEqual([kind]);
+  });
+});
