@@ -1,4 +1,4 @@
-import { AREA_WORDS, hasWordOf, soundsOf } from "./area-words.ts";
+import { hasWordOf, type NamedArea, soundsOf, takeAreas } from "./area-words.ts";
 import { findByName, type Gazetteer, type Place } from "./gazetteer.ts";
 import { toSpelling } from "./spelling.ts";
 
@@ -6,7 +6,6 @@ const NEAR_WORDS: ReadonlySet<string> = new Set(soundsOf("near"));
 
 /** Words of an address that name nothing; those of its state are the region's. */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
-  ...AREA_WORDS,
   ...NEAR_WORDS,
   ...soundsOf("India", "village", "town", "భారతదేశం", "भारत"),
 ]);
@@ -16,23 +15,37 @@ const LONGEST_NAME_WORDS = 4;
 
 /** An address taken apart: what names something, and its pincode. */
 export interface AddressWords {
-  /** The words of each part between commas, without pincode and region words. */
+  /** The words of each part between commas, without areas, pincode and region words. */
   readonly parts: readonly (readonly string[])[];
+  /** Its districts and mandals, as they stand in it. */
+  readonly areas: readonly NamedArea[];
   readonly pincode: string | null;
 }
 
 /** Takes an address or a search text apart. */
-export function splitAddress(
-  { stateSounds }: Pick<Gazetteer, "stateSounds">,
-  text: string,
-): AddressWords {
+export function splitAddress(gazetteer: Gazetteer, text: string): AddressWords {
   const pincode = PINCODE.exec(text)?.[0] ?? null;
-  const parts = text
-    .replace(PINCODE, " ")
-    .split(/[,;\n]/)
-    .map((part) => part.split(/\s+/).filter((word) => namesSomething(word, stateSounds)))
-    .filter((words) => words.length > 0);
-  return { parts, pincode };
+  const parts: (readonly string[])[] = [];
+  const areas: NamedArea[] = [];
+  for (const part of text.replace(PINCODE, " ").split(/[,;\n]/)) {
+    const words = part.split(/[\s():]+/).filter((word) => namesSomething(gazetteer, word));
+    const taken = takeAreas(words, (name) => findByName(gazetteer, name) !== null);
+    areas.push(...taken.areas);
+    if (taken.left.length === 0) continue;
+    if (parts.length > 0 && isBareDistrict(gazetteer, taken.left.join(" ")))
+      areas.push({ kind: "district", words: taken.left });
+    else parts.push(taken.left);
+  }
+  return { parts, areas, pincode };
+}
+
+/** True of a district behind a place, as in "Kanuru, Krishna", that no place is called. */
+function isBareDistrict(gazetteer: Gazetteer, name: string): boolean {
+  const { sound } = toSpelling(name);
+  return (
+    findByName(gazetteer, name) === null &&
+    gazetteer.districts.some(({ spellings }) => spellings.some((known) => known.sound === sound))
+  );
 }
 
 /** True of "near Kankipadu": more than a name, and the same place. */
@@ -40,14 +53,14 @@ export function saysNear(text: string): boolean {
   return hasWordOf(NEAR_WORDS, text);
 }
 
-function namesSomething(word: string, stateSounds: ReadonlySet<string>): boolean {
+function namesSomething({ stateSounds }: Gazetteer, word: string): boolean {
   const { sound } = toSpelling(word);
   return sound !== "" && !COMMON_WORDS.has(sound) && !stateSounds.has(sound);
 }
 
 /** The first place, landmark or locality that the words name exactly, the longest name first. */
-export function findNamedPlace(gazetteer: Gazetteer, { parts }: AddressWords): Place | null {
-  for (const words of parts) {
+export function findNamedPlace(gazetteer: Gazetteer, { parts, areas }: AddressWords): Place | null {
+  for (const words of [...parts, ...areas.map((area) => area.words)]) {
     for (let length = Math.min(words.length, LONGEST_NAME_WORDS); length > 0; length--) {
       for (let start = 0; start + length <= words.length; start++) {
         const place = findByName(gazetteer, words.slice(start, start + length).join(" "));

@@ -47,6 +47,22 @@ test.each([
   ["कृष्णा जिला", "Krishna district", "district"],
   ["Guntur mandal", "Guntur", "city"],
   ["Kankipadu, Krishna district", "Kankipadu", "town"],
+  ["Vijayawada, Krishna district", "Vijayawada", "city"],
+  ["Vijayawada Krishna Dt.", "Vijayawada", "city"],
+  ["Krishna district, Vijayawada", "Vijayawada", "city"],
+  ["విజయవాడ, కృష్ణా జిల్లా", "Vijayawada", "city"],
+  ["विजयवाड़ा, कृष्णा ज़िला", "Vijayawada", "city"],
+  ["Vijayawada, Krishna, AP", "Vijayawada", "city"],
+  ["Guntur, Guntur district", "Guntur", "city"],
+  ["Kanuru, Krishna district", "Kanuru", "village"],
+  ["Kanuru, Penamaluru mandal", "Kanuru", "village"],
+  ["Kanuru, Penamaluru mandal, Krishna (Dt), Andhra Pradesh, 520007", "Kanuru", "village"],
+  ["undavlli, Guntur district", "Undavalli", "village"],
+  ["కృష్ణా జిల్లా కంకిపాడు", "Kankipadu", "town"],
+  ["AIIMS, Guntur district", "AIIMS Mangalagiri", "landmark"],
+  ["Benz circle, Vijayawada, NTR district", "Benz Circle", "locality"],
+  ["Dist. Krishna", "Krishna district", "district"],
+  ["जिला कृष्णा", "Krishna district", "district"],
 ])("finds %s", (text, name, kind) => {
   expect(first(text)).toMatchObject({ name, kind });
 });
@@ -60,6 +76,12 @@ test.each([
   ["Guntur mandal", false],
   ["Kankipadu mandal", false],
   ["Undavalli, Guntur district", true],
+  ["Undavalli, Krishna district", false],
+  ["Benz Circle, NTR district", true],
+  ["Kanuru, Krishna", true],
+  ["Kanuru, Penamaluru mandal", false],
+  ["Kanuru, Penamaluru mandal, 520007", true],
+  ["Vijayawada district", false],
 ])("%s is what the first place is called: %s", (text, isAsTyped) => {
   expect(rankPlaces(gazetteer, text, { language: "en" })[0]?.isAsTyped).toBe(isAsTyped);
 });
@@ -82,6 +104,19 @@ test.each(["", "   ", "zzzzqqqq", "Hyderabad", "+", "%", "999999", "1 hall", "qx
     expect(findPlaces(text, { language: "en" })).toEqual([]);
   },
 );
+
+test.each([
+  "Prakasam district",
+  "ప్రకాశం జిల్లా",
+  "प्रकाशम ज़िला",
+  "Prakasam mandal",
+  "Durga district",
+  "Nellore district",
+  "West Godavari district",
+  "Ongole, Prakasam district",
+])("no place and no landmark is taken for %s, which is not known", (text) => {
+  expect(findPlaces(text, { language: "en" })).toEqual([]);
+});
 
 test("a short plus code beside an unknown town is not guessed", () => {
   expect(first("CPVH+PV Hyderabad")).toBeUndefined();

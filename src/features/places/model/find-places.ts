@@ -1,14 +1,11 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { splitAddress } from "./address-words.ts";
-import { namesArea, namesDistrict } from "./area-words.ts";
-import { readEnglish } from "./english-words.ts";
 import type { Gazetteer, Pincode, Place } from "./gazetteer.ts";
-import { matchAny } from "./match-spelling.ts";
 import { placeNameIn } from "./place-name.ts";
+import { bestWorth, MATCHED_CONTEXT_LOSS, toReadings } from "./place-readings.ts";
 import { findPlusCode } from "./plus-code.ts";
 import { resolvePlusCode } from "./resolve-address.ts";
-import { type Spelling, toSpelling } from "./spelling.ts";
 
 export const FOUND_KINDS = [
   "city",
@@ -49,56 +46,17 @@ export interface RankedPlace {
 const AS_TYPED = 104;
 const MOST_RESULTS = 10;
 const LONGEST_TEXT = 120;
-const MOST_WORDS = 8;
 /** Below this share of the best match a result is noise. */
 const LEAST_SHARE = 0.6;
-const UNMATCHED_CONTEXT_LOSS = 40;
-const MATCHED_CONTEXT_LOSS = 2;
-/** A place that a district is called after is not what is asked for. */
-const CALLED_AFTER_LOSS = 20;
 const SAME_PINCODE_WORTH = 8;
 const PINCODE_WORTH = 90;
 const PLUS_CODE_WORTH = 100;
-const LEAST_CONTEXT_MATCH = 60;
 const CONTEXTS_OF_PINCODE = 3;
-const LETTER = /\p{L}/u;
 const PINCODE_BEGINNING = /^\d{3,6}$/;
 
 /** The known before the unknown, the near before the far: at most 12 and at least -2. */
 function prominence({ centre }: Gazetteer, { rank, lat, lng }: Place): number {
   return (6 - rank) * 2 + 2 - Math.min(4, distanceKm(centre, { lat, lng }) / 25);
-}
-
-/** Words in two heaps: what may be the name, and what then tells where it lies. */
-interface Reading {
-  readonly name: Spelling;
-  readonly context: Spelling | null;
-}
-
-/** All ways to read a text as a name, followed or preceded by where it lies. */
-function toReadings(words: readonly string[]): Reading[] {
-  const whole: Reading = { name: toSpelling(words.join(" ")), context: null };
-  const cuts = words.slice(1).flatMap((_, index) => {
-    const [front, back] = [words.slice(0, index + 1), words.slice(index + 1)].map((part) =>
-      toSpelling(part.join(" ")),
-    );
-    return front && back
-      ? [
-          { name: front, context: back },
-          { name: back, context: front },
-        ]
-      : [];
-  });
-  // A figure is no name: "1 plot" is not One Town, which is written 1 Town as well.
-  return [whole, ...cuts.filter(({ name }) => LETTER.test(name.written))];
-}
-
-function worthOf(place: Place, { name, context }: Reading): number {
-  const worth = matchAny(name, place.spellings);
-  if (worth === 0 || context === null) return worth;
-  const surroundings = [...place.withinSpellings, ...place.spellings];
-  const matched = matchAny(context, surroundings) >= LEAST_CONTEXT_MATCH;
-  return worth - (matched ? MATCHED_CONTEXT_LOSS : UNMATCHED_CONTEXT_LOSS);
 }
 
 const HAS_AREA: ReadonlySet<Place["kind"]> = new Set(["city", "town", "district"]);
@@ -121,26 +79,15 @@ function toFoundPincode({ pincode, places, lat, lng }: Pincode, language: Langua
 
 function findByWords(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
   const { pincode } = splitAddress(gazetteer, text);
-  const isArea = namesArea(text);
-  const isDistrict = namesDistrict(text);
-  const readings = [...new Set([text, readEnglish(gazetteer.words, text)])].flatMap((written) =>
-    toReadings(splitAddress(gazetteer, written).parts.flat().slice(0, MOST_WORDS)),
-  );
-  // Without the word "district" the name is that of a river, a city or a layout.
-  const districts = isDistrict ? gazetteer.districts : [];
-  return [...gazetteer.places, ...gazetteer.landmarks, ...districts].flatMap((place) => {
-    const worths = readings.map((reading) => worthOf(place, reading));
-    const worth = Math.max(...worths);
+  const readings = toReadings(gazetteer, text);
+  return [...gazetteer.places, ...gazetteer.landmarks, ...gazetteer.districts].flatMap((place) => {
+    const isInPincode = pincode !== null && place.pincodes.includes(pincode);
+    const { worth, isMeant } = bestWorth(place, readings, isInPincode);
     if (worth <= 0) return [];
-    // Of an area that tells where the place lies, "Undavalli, Guntur district", some worth is lost.
-    const isWhole = worths.some((one, row) => one === worth && readings[row]?.context === null);
-    const isMeant = place.kind === "district" || !(isArea && isWhole);
-    const loss = isDistrict && !isMeant ? CALLED_AFTER_LOSS : 0;
-    const same = pincode !== null && place.pincodes.includes(pincode) ? SAME_PINCODE_WORTH : 0;
     return [
       {
         found: toFound(place, language),
-        worth: worth - loss + same + prominence(gazetteer, place),
+        worth: worth + (isInPincode ? SAME_PINCODE_WORTH : 0) + prominence(gazetteer, place),
         isAsTyped: isMeant && worth >= AS_TYPED - MATCHED_CONTEXT_LOSS,
       },
     ];

@@ -19,6 +19,8 @@ const WORTH = {
   longer: 8,
 } as const;
 
+/** At least so much are two names worth that sound the same. */
+export const SAME_SOUND_WORTH = WORTH.exact;
 const SHORTEST_INSIDE = 4;
 const SHORTEST_MISTAKEN_BEGINNING = 5;
 

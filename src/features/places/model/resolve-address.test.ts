@@ -34,6 +34,8 @@ test.each([
   ["CPVH+PV 521151", 16.444313, 80.729687],
   ["Undavalli, Andhra Pradesh 522501, India", 16.496, 80.58],
   ["Undavali, Guntur district", 16.496, 80.58],
+  ["Undavalli Guntur district", 16.496, 80.58],
+  ["CPVH+PV Guntur district", 16.444313, 80.729687],
   ["Benz Circle, Vijayawada", 16.4985, 80.6575],
   ["522503", 16.43, 80.568],
 ])("resolves %s", (address, lat, lng) => {
@@ -47,6 +49,10 @@ test.each([
   "CPVH+PV, Hyderabad, Telangana",
   "Hyderabad",
   "Undavalli, Telangana",
+  "Undavalli, Prakasam district",
+  "CPVH+PV, Prakasam district",
+  "Guntur district",
+  "Guntur mandal",
   "999999",
   "",
 ])("leaves %s to a provider", (address) => {

@@ -17,7 +17,8 @@ function findReference(
   if (near) return near;
   const pincode = words.pincode ? gazetteer.pincodes.get(words.pincode) : undefined;
   if (pincode) return pincode;
-  return words.parts.length === 0 && words.pincode === null ? gazetteer.centre : null;
+  const { parts, areas } = words;
+  return parts.length + areas.length === 0 && words.pincode === null ? gazetteer.centre : null;
 }
 
 export interface ResolvedCode extends LatLng {
@@ -60,10 +61,11 @@ export function resolveAddress(gazetteer: Gazetteer, address: string): LatLng | 
     const at = resolvePlusCode(gazetteer, address);
     return at && { lat: at.lat, lng: at.lng };
   }
-  const { parts, pincode } = splitAddress(gazetteer, address);
+  const { parts, areas, pincode } = splitAddress(gazetteer, address);
   const [first, ...others] = parts;
   if (!first) return (pincode && toPoint(gazetteer.pincodes.get(pincode))) || null;
-  if (!others.every((part) => isContext(gazetteer, part))) return null;
+  const contexts = [...others, ...areas.map(({ words }) => words)];
+  if (!contexts.every((part) => isContext(gazetteer, part))) return null;
   return toPoint(findByName(gazetteer, first.join(" ")));
 }
 

@@ -92,6 +92,8 @@ test.each([
   ["గుంటూరు జిల్లా", "గుంటూరు జిల్లా", "", "Guntur district"],
   ["Guntur mandal", "Guntur", "Guntur mandal", "Guntur"],
   ["Guntur, Guntur district", "Guntur, Guntur district", "", "Guntur"],
+  ["Vijayawada, Krishna district", "Vijayawada", "Vijayawada, Krishna district", "Vijayawada"],
+  ["Prakasam district", "", "", undefined],
 ])("%s is searched as %s, instead of “%s”, in the town %s", async (typed, place, asked, town) => {
   const resolved = await resolve(typed);
   expect(resolved).toMatchObject({ kind: "search", state: { place, asked } });
