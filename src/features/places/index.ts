@@ -9,7 +9,7 @@ export { type NearbyLandmark, nearestLandmarks } from "./model/landmarks.ts";
 export { type LayoutPlace, layoutPlace } from "./model/layout-place.ts";
 export { matchSpelling } from "./model/match-spelling.ts";
 export type { AskedKind, SiteKind } from "./model/near-kinds.ts";
-export { type PlaceName, placeNameIn } from "./model/place-name.ts";
+export { isDistrictName, type PlaceName, placeNameIn } from "./model/place-name.ts";
 export { readPlace } from "./model/plus-code.ts";
 export { resolveAddress } from "./model/resolve-address.ts";
 export { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKind, type SoughtKm } from "./model/sought-kinds.ts";

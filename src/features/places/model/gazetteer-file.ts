@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDistrictName } from "./place-name.ts";
 
 export const PLACE_KINDS = ["city", "town", "village", "locality"] as const;
 
@@ -22,7 +23,12 @@ const named = name.extend(position.shape).extend({
 
 const gazetteerFile = z.object({
   about: z.string(),
-  districts: z.array(name.extend({ id: z.string() })),
+  districts: z.array(
+    name.extend({
+      id: z.string(),
+      en: z.string().refine(isDistrictName, "must end in “ district”"),
+    }),
+  ),
   places: z.array(
     named.extend({
       kind: z.enum(PLACE_KINDS),

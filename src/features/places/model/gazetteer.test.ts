@@ -48,4 +48,7 @@ test("refuses a file whose names refer to nothing", () => {
     'within unknown "x"',
   );
   expect(() => parseGazetteerFile({ ...file, places: [{ ...place, lat: 116 }] })).toThrow("lat");
+  // Else it is not told from the town of its name.
+  const districts = [{ id: "x", en: "Guntur", te: "గుంటూరు", hi: "गुंटूर" }];
+  expect(() => parseGazetteerFile({ ...file, districts })).toThrow("district");
 });

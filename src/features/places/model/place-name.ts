@@ -7,6 +7,11 @@ export interface PlaceName {
   readonly hi: string | null;
 }
 
+/** True of a district's English name, which the gazetteer ends so to tell it from the town of its name. */
+export function isDistrictName(name: string): boolean {
+  return name.endsWith(" district");
+}
+
 /** The name in a language, in English where it is not known. */
 export function placeNameIn(name: PlaceName, language: Language): string {
   const known: Partial<Record<Language, string | null>> = name;

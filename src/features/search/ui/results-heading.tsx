@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { LayoutCount } from "#features/listings/ui.ts";
+import { isDistrictName } from "#features/places/index.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
 import { withoutPlace } from "#features/search/model/search-query.ts";
 import {
@@ -32,6 +33,13 @@ export function ResultsHeading({
     <h1 aria-live="polite" className={className}>
       {(() => {
         if (query.area) return <Trans>{count} in the drawn area</Trans>;
+        // Nothing around a district is searched; of a town its edge is.
+        if (query.town && isDistrictName(query.town))
+          return (
+            <Trans>
+              {count} in {town}
+            </Trans>
+          );
         if (query.town)
           return (
             <Trans>
