@@ -7,7 +7,7 @@ export { geocodeAddresses } from "./model/geocode.ts";
 export { providerAddress, toProvider } from "./model/geocode-providers.ts";
 export { type NearbyLandmark, nearestLandmarks } from "./model/landmarks.ts";
 export { type LayoutPlace, layoutPlace } from "./model/layout-place.ts";
-export { matchSpelling } from "./model/match-spelling.ts";
+export { ALL_WORDS_WORTH, matchSpelling, SAME_SOUND_WORTH } from "./model/match-spelling.ts";
 export type { AskedKind, SiteKind } from "./model/near-kinds.ts";
 export { isDistrictName, type PlaceName, placeNameIn } from "./model/place-name.ts";
 export { readPlace } from "./model/plus-code.ts";

@@ -21,6 +21,8 @@ const WORTH = {
 
 /** At least so much are two names worth that sound the same. */
 export const SAME_SOUND_WORTH = WORTH.exact;
+/** At least so much is a name worth that has all the typed words. */
+export const ALL_WORDS_WORTH = WORTH.allWords - WORTH.longer;
 const SHORTEST_INSIDE = 4;
 const SHORTEST_MISTAKEN_BEGINNING = 5;
 

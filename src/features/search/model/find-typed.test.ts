@@ -22,11 +22,14 @@ const PLACED = {
   ...{ illustration: "a1", views: ["plan"], photos: [] },
 } as const satisfies Partial<ListingSummary>;
 
-const index = buildSearchIndex(
-  toColumns(
-    published.map(({ name, mlsNumber, lat, lng }) => ({ ...PLACED, name, mlsNumber, lat, lng })),
-  ),
-);
+const indexOf = (rows: readonly Pick<ListingSummary, "name" | "mlsNumber" | "lat" | "lng">[]) =>
+  buildSearchIndex(
+    toColumns(
+      rows.map(({ name, mlsNumber, lat, lng }) => ({ ...PLACED, name, mlsNumber, lat, lng })),
+    ),
+  );
+
+const index = indexOf(published);
 const sources = { gazetteer: await loadGazetteer(), index };
 
 const MOST_MISREAD = 0.05;
@@ -149,3 +152,39 @@ test.each([
   if (resolved.kind !== "search") return;
   expect(parseSearchParams(toSearchParams(resolved.state))).toEqual(resolved.state);
 });
+
+const SIZED = ["Royal 1 Acre Farms", "Acre Homes", "5 Cents", "Nunna 200 Sq Yd Enclave"];
+const sized = {
+  ...sources,
+  project: { ...PROJECT, name: "Two Crore Villas 2 Cr" },
+  index: indexOf(
+    SIZED.map((name, row) => ({ name, mlsNumber: `P${row}`, lat: 16.5, lng: 80.6 + row / 100 })),
+  ),
+};
+
+test.each([
+  ["Royal 1 Acre Farms", "Royal 1 Acre Farms"],
+  ["royal 1 acre", "Royal 1 Acre Farms"],
+  ["Acre Homes", "Acre Homes"],
+  ["5 cents", "5 Cents"],
+  ["nunna 200 sq yd enc", "Nunna 200 Sq Yd Enclave"],
+  ["Two Crore Villas 2 Cr", "Two Crore Villas 2 Cr"],
+])("%s is the layout %s, and no question", async (typed, name) => {
+  expect((await findTyped(sized, typed, "en"))[0]?.name).toBe(name);
+  const resolved = await resolveTyped(sized, stateOf(typed), "en");
+  if (name === sized.project.name) expect(resolved).toEqual({ kind: "project" });
+  else
+    expect(resolved).toMatchObject({
+      state: { place: "", query: { text: typed, size: DEFAULT_STATE.query.size } },
+    });
+});
+
+test.each(["1 acre", "200 sq yd", "1 acre farms Lam", "2 Cr", "Royal 2 acres"])(
+  "%s is a question, though a layout is nearly called so",
+  async (typed) => {
+    expect(await findTyped(sized, typed, "en")).toEqual([]);
+    const { size, budgetLakhs } = DEFAULT_STATE.query;
+    const resolved = await resolveTyped(sized, stateOf(typed), "en");
+    expect(resolved).not.toMatchObject({ state: { query: { size, budgetLakhs } } });
+  },
+);

@@ -1,10 +1,12 @@
 import {
+  ALL_WORDS_WORTH,
   type FoundPlace,
   type Gazetteer,
   matchSpelling,
   placeNameIn,
   rankPlaces,
   readEnglish,
+  SAME_SOUND_WORTH,
   saysNear,
   toSpelling,
 } from "#features/places/index.ts";
@@ -90,14 +92,19 @@ function readingsOf(gazetteer: Gazetteer, text: string): string[] {
   return [...new Set([typed, readEnglish(gazetteer.words, typed)])];
 }
 
-/** The project, where its name agrees with what was typed. */
-function rankProject({ gazetteer, project }: TypedSources, text: string): RankedFound[] {
-  if (!project) return [];
-  const { name, lat, lng } = project;
-  const spelled = toSpelling(name);
+/** How well the project's name agrees with what was typed. */
+function projectWorth({ gazetteer, project }: TypedSources, text: string): number {
+  if (!project) return 0;
+  const spelled = toSpelling(project.name);
   const worths = readingsOf(gazetteer, text).map((one) => matchSpelling(toSpelling(one), spelled));
-  const worth = Math.max(...worths);
-  if (worth === 0) return [];
+  return Math.max(...worths);
+}
+
+/** The project, where its name agrees with what was typed. */
+function rankProject(sources: TypedSources, text: string): RankedFound[] {
+  const worth = projectWorth(sources, text);
+  if (!sources.project || worth === 0) return [];
+  const { name, lat, lng } = sources.project;
   const found = { kind: "project", name, context: "", lat, lng } as const;
   return [{ found, worth: worth + LAYOUT_PROMINENCE, isAsTyped: worth >= AS_TYPED }];
 }
@@ -127,6 +134,20 @@ async function rankTyped(
 }
 
 /**
+ * The question that was typed; null where a layout or the project is called so: "Royal 1 Acre Farms".
+ * A size or a sum alone is the whole of such a name, or a question.
+ */
+async function questionIn(sources: TypedSources, text: string): Promise<TypedQuestion | null> {
+  const question = readQuestion(text);
+  if (!question) return null;
+  const { gazetteer, index } = sources;
+  const [best] = await findNames(await namesOf(index), readingsOf(gazetteer, text));
+  const worth = Math.max(best?.worth ?? 0, projectWorth(sources, text));
+  const least = question.name === "" ? SAME_SOUND_WORTH : ALL_WORDS_WORTH;
+  return worth >= least ? null : question;
+}
+
+/**
  * What a search box offers for what is being typed; nothing for a question, which sending it answers:
  * who chose a place from it would lose the size and the sum.
  */
@@ -135,7 +156,7 @@ export async function findTyped(
   text: string,
   language: Language,
 ): Promise<readonly Found[]> {
-  if (readQuestion(text)) return [];
+  if (await questionIn(sources, text)) return [];
   return (await rankTyped(sources, text, language)).map(({ found }) => found);
 }
 
@@ -149,12 +170,12 @@ export type Resolved =
  * called otherwise than was typed, the search says so: `asked` is what was typed. A size and a sum that
  * stand with it are asked for as well.
  */
-export function resolveTyped(
+export async function resolveTyped(
   sources: TypedSources,
   state: SearchState,
   language: Language,
 ): Promise<Resolved> {
-  const question = readQuestion(state.place);
+  const question = await questionIn(sources, state.place);
   return resolveName(sources, question ? withQuestion(state, question) : state, language);
 }
 
