@@ -6,7 +6,7 @@ import type { MedianRate } from "./median-rate.ts";
 import { type NothingFound, nothingFound } from "./nothing-found.ts";
 import { nearestMatch, search } from "./search.ts";
 import { countLayouts, type SearchIndex } from "./search-index.ts";
-import type { SearchQuery } from "./search-query.ts";
+import { isOfDistrict, measuredFrom, type SearchQuery } from "./search-query.ts";
 import type { SearchState } from "./search-url.ts";
 
 /** Cards added at a time: a screen and a half of a desktop, three of a phone. */
@@ -42,7 +42,7 @@ export interface SearchResults {
 /** Runs a search and prepares what the list shows; the same in browser and server. */
 export function toResults(index: SearchIndex, { query, page }: SearchState): SearchResults {
   const { total, unrated, ids, matches } = search(index, query, { limit: page * CARDS_A_PAGE });
-  const nearest = total === 0 ? nearestMatch(index, query) : null;
+  const nearest = total === 0 && !isOfDistrict(query) ? nearestMatch(index, query) : null;
   return {
     total,
     layouts: countLayouts(index, matches),
@@ -59,11 +59,11 @@ export function toResults(index: SearchIndex, { query, page }: SearchState): Sea
 
 function toResult(summary: ListingSummary, query: SearchQuery): Result {
   const { lat, lng } = summary;
-  const { centre } = query;
-  const placed = centre && lat !== null && lng !== null;
+  const from = measuredFrom(query);
+  const placed = from && lat !== null && lng !== null;
   return {
     summary,
-    distanceKm: placed ? distanceKm(centre, { lat, lng }) : null,
+    distanceKm: placed ? distanceKm(from, { lat, lng }) : null,
     asked: askedCost(query, summary),
     buysAllIn: buysAllIn(query, summary),
   };

@@ -1,4 +1,6 @@
 import type { CatalogueColumns } from "#features/listings/index.ts";
+import { isDistrictName } from "#features/places/index.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
 import { readValue } from "./address-values.ts";
 import { type CodeTest, FILTERS, type Filter, type Sort } from "./filters.ts";
 
@@ -127,7 +129,17 @@ function shortFilter<Name extends FilterName>(name: Name, query: SearchQuery): S
   };
 }
 
-/** The order that is really used: nearest needs a centre, and is the lowest rate first without one. */
-export function effectiveSort({ sort, centre }: Pick<SearchQuery, "sort" | "centre">): Sort {
-  return sort === "nearest" && centre === undefined ? "rate-up" : sort;
+/** True of a district, whose middle is no place that anybody knows: no distance from it is told. */
+export function isOfDistrict({ town }: Pick<SearchQuery, "town">): boolean {
+  return town !== undefined && isDistrictName(town);
+}
+
+/** Where the distances that are told are measured from. */
+export function measuredFrom(query: Pick<SearchQuery, "centre" | "town">): LatLng | undefined {
+  return isOfDistrict(query) ? undefined : query.centre;
+}
+
+/** The order that is really used: nearest needs a place to be near to, and is the lowest rate first without one. */
+export function effectiveSort(query: Pick<SearchQuery, "sort" | "centre" | "town">): Sort {
+  return query.sort === "nearest" && !measuredFrom(query) ? "rate-up" : query.sort;
 }

@@ -4,9 +4,11 @@ import { PROPERTY_TYPES } from "#features/listings/model/listing-codes.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { medianRate } from "./median-rate.ts";
+import { toResults } from "./results.ts";
 import { nearestMatch, search } from "./search.ts";
 import { buildSearchIndex } from "./search-index.ts";
-import { DEFAULT_QUERY, type SearchQuery } from "./search-query.ts";
+import { DEFAULT_QUERY, effectiveSort, type SearchQuery } from "./search-query.ts";
+import type { SearchState } from "./search-url.ts";
 import { testSummary } from "./summary-testing.ts";
 
 function namesInOrder(all: readonly ListingSummary[], query: Partial<SearchQuery>): string[] {
@@ -76,6 +78,34 @@ test("who is in a town without a place of its own comes after those that have on
   const index = buildSearchIndex(toColumns(all));
   const first = search(index, { ...DEFAULT_QUERY, ...query }, { offset: 0, limit: 1 }).ids;
   expect([...first]).toEqual([2]);
+});
+
+test("no distance is told or sorted by from the middle of a district, of a town it is", () => {
+  const inTowns = ["Krishna district", "Kankipadu"];
+  const all = [
+    testSummary({ name: "Near", lat: 16.44, ratePerSqYard: 20_000 as Rupees, inTowns }),
+    testSummary({ name: "Far", lat: 16.6, ratePerSqYard: 10_000 as Rupees, inTowns }),
+  ];
+  const index = buildSearchIndex(toColumns(all));
+  const shownOf = (query: Partial<SearchQuery>) => {
+    const found = { ...DEFAULT_QUERY, ...HERE, sort: "nearest", ...query } as const;
+    const { shown, nearest } = toResults(index, {
+      query: found,
+      page: 1,
+      place: "",
+    } as SearchState);
+    const list = shown.map(({ summary, distanceKm }) => [summary.name, distanceKm !== null]);
+    return { list, isNearest: nearest !== null };
+  };
+  const near = ["Near", true];
+  expect(shownOf({ town: "Kankipadu" }).list).toEqual([near, ["Far", true]]);
+  const district = { town: "Krishna district" };
+  expect(shownOf(district).list).toEqual([
+    ["Far", false],
+    ["Near", false],
+  ]);
+  expect(shownOf({ ...district, text: "nowhere" })).toEqual({ list: [], isNearest: false });
+  expect(effectiveSort({ ...DEFAULT_QUERY, ...HERE, ...district })).toBe("rate-up");
 });
 
 test("a listing without coordinates stays in the list until a place is asked for", () => {

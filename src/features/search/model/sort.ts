@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from "#features/listings/index.ts";
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Sort } from "./filters.ts";
-import type { SearchQuery } from "./search-query.ts";
+import { measuredFrom, type SearchQuery } from "./search-query.ts";
 
 type KeyOf = (row: number) => number;
 
@@ -80,7 +80,7 @@ export function inOrder(
   offset: number,
   limit: number,
 ): Uint32Array {
-  const keyOf = KEYS[query.sort](columns, query.centre);
+  const keyOf = KEYS[query.sort](columns, measuredFrom(query));
   const keys = new Float64Array(rows.length);
   for (let item = 0; item < rows.length; item += 1) keys[item] = keyOf(rows[item] as number);
   const compare: Compare = (a, b) => {

@@ -6,7 +6,11 @@ import { RANGES } from "#features/search/model/filters.ts";
 import { type Loosened, loosen } from "#features/search/model/looser.ts";
 import type { Lacks } from "#features/search/model/nothing-found.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
-import { type SearchQuery, withoutFilters } from "#features/search/model/search-query.ts";
+import {
+  isOfDistrict,
+  type SearchQuery,
+  withoutFilters,
+} from "#features/search/model/search-query.ts";
 import { formatKm } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
@@ -56,7 +60,7 @@ export function EmptyResults({ control, results: { nearest, nothing } }: EmptyRe
                 </p>
                 <ListingCard
                   summary={summary}
-                  distanceKm={lacks.km}
+                  distanceKm={isOfDistrict(query) ? null : lacks.km}
                   budgetLakhs={query.budgetLakhs}
                   asked={asked && { ...asked, size: askedWords(asked.size, query.size, i18n) }}
                 />

@@ -6,7 +6,11 @@ import { TYPE_NAMES } from "#features/listings/ui.ts";
 import { FILTERS, RANGES, TYPE_CHOICES, type TypeChoice } from "#features/search/model/filters.ts";
 import type { LocalSearch } from "#features/search/model/local-search.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
-import type { FilterName, SearchQuery } from "#features/search/model/search-query.ts";
+import {
+  type FilterName,
+  measuredFrom,
+  type SearchQuery,
+} from "#features/search/model/search-query.ts";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { RangeSlider } from "#platform/ui/range-slider.tsx";
 import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
@@ -36,18 +40,18 @@ export function RadiusField({ query, onChange }: FilterFieldProps) {
         min={min}
         max={max}
         value={radiusKm}
-        disabled={!query.centre}
+        disabled={!measuredFrom(query)}
         ticks={["1", "13", "25", "38", t`50 km`]}
         onChange={(value) =>
           onChange({ radiusKm: value, town: undefined, bounds: undefined }, "radius")
         }
       />
-      {query.town && (
+      {query.town && measuredFrom(query) && (
         <p className="mt-2 text-small text-muted">
           {t`The whole place is searched. Move the slider for a circle round its middle.`}
         </p>
       )}
-      {!query.centre && (
+      {!measuredFrom(query) && (
         <p className="mt-2 text-small text-muted">
           {t`To set a radius, search for a place, use Near me or drop a pin on the map.`}
         </p>

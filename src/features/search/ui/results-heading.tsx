@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { LayoutCount } from "#features/listings/ui.ts";
-import { isDistrictName } from "#features/places/index.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
-import { withoutPlace } from "#features/search/model/search-query.ts";
+import { isOfDistrict, withoutPlace } from "#features/search/model/search-query.ts";
 import {
   DEFAULT_STATE,
   type SearchState,
@@ -34,7 +33,7 @@ export function ResultsHeading({
       {(() => {
         if (query.area) return <Trans>{count} in the drawn area</Trans>;
         // Nothing around a district is searched; of a town its edge is.
-        if (query.town && isDistrictName(query.town))
+        if (isOfDistrict(query))
           return (
             <Trans>
               {count} in {town}

@@ -1,7 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef } from "react";
 import { SORTS, type Sort } from "#features/search/model/filters.ts";
-import { effectiveSort, type SearchQuery } from "#features/search/model/search-query.ts";
+import {
+  effectiveSort,
+  measuredFrom,
+  type SearchQuery,
+} from "#features/search/model/search-query.ts";
 import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 
 interface SortSelectProps {
@@ -21,7 +25,7 @@ export function SortSelect({ query, onChange, form }: SortSelectProps) {
     "rate-down": t`Highest rate`,
     area: t`Largest layout`,
   };
-  const choices = SORTS.filter((sort) => sort !== "nearest" || query.centre);
+  const choices = SORTS.filter((sort) => sort !== "nearest" || measuredFrom(query));
   const value = effectiveSort(query);
   const take = (select: HTMLSelectElement) => {
     const chosen = choices.find((sort) => sort === select.value);

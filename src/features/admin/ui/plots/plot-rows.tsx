@@ -64,7 +64,7 @@ function Head({ children, isFigure = false, className = "" }: HeadProps) {
   return (
     <th
       scope="col"
-      className={`px-2 py-3 font-medium whitespace-nowrap text-muted ${isFigure ? "text-right" : ""} ${className}`}
+      className={`px-1 sm:px-2 py-3 font-medium whitespace-nowrap text-muted ${isFigure ? "text-right" : ""} ${className}`}
     >
       {children}
     </th>
@@ -112,20 +112,20 @@ function Row({ plot, isChosen, isChanged, onToggle }: RowProps) {
       <td>
         <Box isOn={isChosen} name={t`Plot ${number}`} onToggle={() => onToggle(number)} />
       </td>
-      <th scope="row" className="px-2 font-semibold">
+      <th scope="row" className="px-1 sm:px-2 font-semibold">
         {number}
       </th>
-      <td className="px-2 text-right">{formatWhole(sqYards)}</td>
-      <td className={`px-2 whitespace-nowrap ${WIDE}`}>{faces ? i18n._(faces) : "–"}</td>
-      <td className="px-2 max-xl:hidden">{roadFeet ?? "–"}</td>
-      <td className={`px-2 text-right ${WIDE}`}>
+      <td className="px-1 sm:px-2 text-right">{formatWhole(sqYards)}</td>
+      <td className={`px-1 sm:px-2 whitespace-nowrap ${WIDE}`}>{faces ? i18n._(faces) : "–"}</td>
+      <td className="px-1 sm:px-2 max-xl:hidden">{roadFeet ?? "–"}</td>
+      <td className={`px-1 sm:px-2 text-right ${WIDE}`}>
         {priceRupees === null ? "–" : formatRupees(priceRupees / sqYards)}
       </td>
-      <td className="px-2 text-right whitespace-nowrap">
+      <td className="px-1 sm:px-2 text-right whitespace-nowrap">
         {priceRupees === null ? "–" : sum(priceRupees)}
         <Coming plot={plot} />
       </td>
-      <td className="px-2 py-1">
+      <td className="px-1 sm:px-2 py-1">
         <StatusMark status={status} />
         <Whose plot={plot} />
         {isChanged && (
