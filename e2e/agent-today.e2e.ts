@@ -31,6 +31,9 @@ test("the console opens at the day; a next step is set, due there, done and take
   await page.getByRole("button", { name: "Mark done" }).click();
   await page.getByText("None is due today.").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
+  // The button is gone with what it undid; the focus is at the heading before it, and not lost.
+  await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[1-3]$/);
   await page.getByRole("link", { name: "Send the price list" }).click();
   await lead(page).getByText("Done: Send the price list").waitFor();
   // Another agent was first: this one is told, and what stands is shown.

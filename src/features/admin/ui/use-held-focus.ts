@@ -1,18 +1,18 @@
 import { type RefObject, useEffect } from "react";
-import { type HeldRow, successorOf, toHeldRow } from "./held-row.ts";
+import { type HeldControl, successorOf, toHeldControl } from "./held-control.ts";
 
 /**
- * Keeps the focus in a list whose row, or the button in it, goes with what was pressed: browsers leave it nowhere.
+ * Keeps the focus where a button, or the row of a list that it is in, goes with what was pressed: browsers leave it nowhere.
  * Of a page that is gone to, the focus is none of its business.
  */
 export function useHeldFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const within = box.current;
     if (!within) return;
-    let held: HeldRow | null = null;
+    let held: HeldControl | null = null;
     let path = location.pathname;
     const onFocus = ({ target }: FocusEvent) => {
-      held = target instanceof Element ? toHeldRow(target) : null;
+      held = target instanceof Element ? toHeldControl(target) : null;
       path = location.pathname;
     };
     // Some browsers say it of what is taken out as well: that is gone when the microtask runs.
@@ -23,7 +23,7 @@ export function useHeldFocus(box: RefObject<HTMLElement | null>): void {
     const follow = () => {
       if (!held) return;
       if (held.control.isConnected) {
-        held = toHeldRow(held.control);
+        held = toHeldControl(held.control);
         return;
       }
       const isLost = document.activeElement === null || document.activeElement === document.body;

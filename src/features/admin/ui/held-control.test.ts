@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { successorOf, toHeldRow } from "./held-row.ts";
+import { successorOf, toHeldControl } from "./held-control.ts";
 
 /** As much of an element as is asked here: its tag, what it stands in and what stands in it. */
 class Part {
   parentElement: Part | null = null;
   readonly tag: string;
   children: Part[];
+  isHidden = false;
+  isDisabled = false;
 
   constructor(tag: string, ...children: Part[]) {
     this.tag = tag;
@@ -21,9 +23,17 @@ class Part {
     return this.tag === tag ? this : (this.parentElement?.closest(tag) ?? null);
   }
 
+  matches(tags: string): boolean {
+    return tags === ":disabled" ? this.isDisabled : tags.split(", ").includes(this.tag);
+  }
+
+  checkVisibility(): boolean {
+    return !this.isHidden;
+  }
+
   querySelectorAll(tags: string): Part[] {
     return this.children.flatMap((child) => [
-      ...(tags.split(", ").includes(child.tag) ? [child] : []),
+      ...(child.matches(tags) ? [child] : []),
       ...child.querySelectorAll(tags),
     ]);
   }
@@ -41,8 +51,8 @@ class Part {
 
 const part = (tag: string, ...children: Part[]) => new Part(tag, ...children);
 const hold = (control: Part) => {
-  const held = toHeldRow(control as unknown as Element);
-  if (!held) throw new Error("the control is in no row");
+  const held = toHeldControl(control as unknown as Element);
+  if (!held) throw new Error("nothing is held");
   return held;
 };
 
@@ -105,8 +115,34 @@ test("a button that gives way to others in its row gives the focus to the last o
   expect(rows[1]?.isConnected).toBe(true);
 });
 
-test("a control outside of a list is left alone", () => {
-  const button = part("button");
-  part("body", part("section", button));
-  expect(toHeldRow(button as unknown as Element)).toBeNull();
+test("what is disabled or hidden is passed over", () => {
+  const { rows, list, heading, control } = openList();
+  const held = hold(control(0, "button"));
+  rows[0]?.remove();
+  control(1, "button").isDisabled = true;
+  expect(successorOf(held)).toBe(control(1, "a"));
+  control(1, "a").isHidden = true;
+  expect(successorOf(held)).toBe(heading);
+  expect(list.isConnected).toBe(true);
+});
+
+test("a control that is in no list gives the focus to the heading before it", () => {
+  const [first, button, second] = [part("h2"), part("button"), part("h2")];
+  const section = part("section", first, part("ul", part("li", part("h3"))), part("p", button));
+  const page = part("h1");
+  part("body", page, section, second, part("button"));
+  const held = hold(button);
+  button.remove();
+  expect(successorOf(held)).toBe(first);
+  section.remove();
+  expect(successorOf(held)).toBe(page);
+});
+
+test("a field outside of a list, and what is in a dialog, is left alone", () => {
+  const [field, button] = [part("input"), part("button")];
+  part("body", part("section", field), part("dialog", button));
+  expect([field, button].map((one) => toHeldControl(one as unknown as Element))).toEqual([
+    null,
+    null,
+  ]);
 });
