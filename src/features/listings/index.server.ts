@@ -15,10 +15,8 @@ export { isTarget, type Reading } from "./import/find-columns.ts";
 export { type ImportResult, importListings } from "./import/import-listings.server.ts";
 export type { Geocode } from "./import/place-listings.server.ts";
 export { previewImport } from "./import/preview-import.server.ts";
-export { readSheet } from "./import/read-file.server.ts";
 export { recallHeads, rememberHeads } from "./import/remember-heads.server.ts";
 export { ownHeads } from "./import/sheet-columns.ts";
-export { BrokenFileError } from "./import/source-row.ts";
 export { listingsSheet, TEMPLATE_KINDS, toCsv } from "./import/template.server.ts";
 export { footprintOf, type LayoutSketch } from "./model/illustration-facts.ts";
 export {

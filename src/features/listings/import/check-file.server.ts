@@ -1,9 +1,9 @@
 import type { Listing } from "#features/listings/model/listing.ts";
+import { BrokenFileError } from "#platform/sheets/broken-file.ts";
 import { checkRows } from "./check-rows.ts";
 import type { Reading } from "./find-columns.ts";
 import { ProblemCollector, type ProblemReport } from "./problem-report.ts";
 import { readRows } from "./read-file.server.ts";
-import { BrokenFileError } from "./source-row.ts";
 import { type TableAs, TableReport } from "./table-report.ts";
 
 /** Some good rows of a file, with what is known to be wrong so far. */
@@ -28,7 +28,7 @@ export async function* checkFile(path: string, reading: Reading = {}): AsyncGene
       yield { good, report: problems.report(), isBroken: false, table: table.result() };
   } catch (error) {
     if (!(error instanceof BrokenFileError)) throw error;
-    for (const problem of error.problems) problems.add(problem);
+    problems.add(error.problem);
     yield { good: [], report: problems.report(), isBroken: true, table: table.result() };
   }
 }

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { BrokenFileError } from "#platform/sheets/broken-file.ts";
 import { COLUMN_KINDS } from "./columns.ts";
 import type { Reading } from "./find-columns.ts";
 import { readRows } from "./read-file.server.ts";
-import { BrokenFileError, type SourceRow } from "./source-row.ts";
+import type { SourceRow } from "./source-row.ts";
 import { TableReport } from "./table-report.ts";
 import { toWorkbook, workbookOf, zipTexts } from "./workbook-testing.ts";
 
@@ -22,7 +23,7 @@ async function read(content: string | Buffer, reading: Reading = {}) {
     return { rows, broken: null, table: report.result() };
   } catch (error) {
     if (error instanceof BrokenFileError)
-      return { rows, broken: error.problems[0], table: report.result() };
+      return { rows, broken: error.problem, table: report.result() };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
-import { shorten } from "#features/listings/model/listing.ts";
-import { decodeUtf8 } from "./decode-text.server.ts";
-import { BrokenFileError, LONGEST_ROW, type SourceRow, type SourceRows } from "./source-row.ts";
+import { shorten } from "#lib/text/shorten.ts";
+import { BrokenFileError, LONGEST_ROW } from "#platform/sheets/broken-file.ts";
+import { decodeUtf8 } from "#platform/sheets/decode-text.server.ts";
+import type { SourceRow, SourceRows } from "./source-row.ts";
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

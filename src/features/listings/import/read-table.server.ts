@@ -1,3 +1,5 @@
+import { BrokenFileError } from "#platform/sheets/broken-file.ts";
+import type { TableRow } from "#platform/sheets/sheet-cells.ts";
 import { toSourceRow } from "./columns.ts";
 import {
   type FoundColumn,
@@ -6,14 +8,8 @@ import {
   type Reading,
   TOP_ROWS,
 } from "./find-columns.ts";
-import { BrokenFileError, type SourceRow, type SourceRows } from "./source-row.ts";
+import type { SourceRow, SourceRows } from "./source-row.ts";
 import type { TableReport } from "./table-report.ts";
-
-/** One row of a table: its number as a spreadsheet shows it, and the texts of its cells. */
-export interface TableRow {
-  readonly row: number;
-  readonly cells: readonly string[];
-}
 
 /**
  * Rows of a table, its heads sought among the first rows; rows without any text are passed over.

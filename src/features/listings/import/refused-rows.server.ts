@@ -1,9 +1,11 @@
 import { findLabel } from "#features/listings/model/fields.ts";
+import { BrokenFileError } from "#platform/sheets/broken-file.ts";
+import { readSheet } from "#platform/sheets/read-sheet.server.ts";
 import { checkRows } from "./check-rows.ts";
 import type { Reading } from "./find-columns.ts";
-import { readRows, readSheet } from "./read-file.server.ts";
+import { readRows } from "./read-file.server.ts";
 import { toReason } from "./report-texts.ts";
-import { BrokenFileError, type RowProblem } from "./source-row.ts";
+import type { RowProblem } from "./source-row.ts";
 import { TableReport } from "./table-report.ts";
 
 /** Head of the column that tells what is wrong with a row; an import reads nothing from it. */

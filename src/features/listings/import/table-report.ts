@@ -1,4 +1,4 @@
-import { shorten } from "#features/listings/model/listing.ts";
+import { shorten } from "#lib/text/shorten.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import type { ColumnTarget } from "./header-words.ts";
 import type { ImportNote } from "./table-defaults.ts";

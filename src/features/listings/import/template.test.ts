@@ -9,9 +9,9 @@ import { type Listing, parseListing } from "#features/listings/model/listing.ts"
 import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
 import { FIELD_WORDS, SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
+import { readXlsx } from "#platform/sheets/read-xlsx.server.ts";
 import { COLUMN_KINDS } from "./columns.ts";
 import { readRows } from "./read-file.server.ts";
-import { readXlsx } from "./read-xlsx.server.ts";
 import { headsOf, ownHeads, SHEET_COLUMNS } from "./sheet-columns.ts";
 import { TableReport } from "./table-report.ts";
 import { listingsSheet, TEMPLATE_KINDS } from "./template.server.ts";

@@ -1,5 +1,4 @@
 import { open, readFile } from "node:fs/promises";
-import { BrokenFileError, readSheet } from "#features/listings/index.server.ts";
 import { BlocksError, NoDrawingError, TooMuchError } from "#features/projects/drawing/drawing.ts";
 import { readDxf } from "#features/projects/drawing/dxf/read-dxf.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
@@ -7,6 +6,8 @@ import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
 import { readPlanFile } from "#features/projects/drawing/read-plan-file.ts";
 import { checkPlots, type Row } from "#features/projects/import/check-plots.ts";
 import { checkPrices } from "#features/projects/import/check-prices.ts";
+import { BrokenFileError } from "#platform/sheets/broken-file.ts";
+import { readSheet } from "#platform/sheets/read-sheet.server.ts";
 import type {
   BroughtPlots,
   PriceFile,
@@ -46,7 +47,7 @@ function whyUnreadable(error: unknown): UnreadableCode {
   if (error instanceof TooMuchError) return "too-much";
   if (error instanceof BlocksError) return "blocks";
   if (error instanceof NoDrawingError) return "no-drawing";
-  if (error instanceof BrokenFileError) return toCode(error.problems[0].code);
+  if (error instanceof BrokenFileError) return toCode(error.problem.code);
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { BrokenFileError } from "./source-row.ts";
+import { BrokenFileError } from "./broken-file.ts";
 
 /** Small pieces, so that what is read is used up before it counts as long-lived memory. */
 export const PIECES = { highWaterMark: 16 * 1024 };

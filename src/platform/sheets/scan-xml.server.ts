@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
+import { BrokenFileError, LONGEST_ROW } from "./broken-file.ts";
 import { decodeUtf8 } from "./decode-text.server.ts";
-import { BrokenFileError, LONGEST_ROW } from "./source-row.ts";
 
 const DEEPEST = 32;
 

@@ -1,6 +1,11 @@
-import type { TableRow } from "./read-table.server.ts";
+import { BrokenFileError, LONGEST_ROW } from "./broken-file.ts";
 import type { XmlHandler } from "./scan-xml.server.ts";
-import { BrokenFileError, LONGEST_ROW } from "./source-row.ts";
+
+/** One row of a table: its number as a spreadsheet shows it, and the texts of its cells. */
+export interface TableRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
 
 const MOST_COLUMNS = 500;
 /** All shared texts of a workbook together, in UTF-16 units. */

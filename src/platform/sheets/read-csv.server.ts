@@ -1,8 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
+import { BrokenFileError, LONGEST_ROW } from "./broken-file.ts";
 import { findDelimiter } from "./find-delimiter.ts";
-import type { TableRow } from "./read-table.server.ts";
-import { BrokenFileError, LONGEST_ROW } from "./source-row.ts";
+import type { TableRow } from "./sheet-cells.ts";
 
 const ROWS_AT_ONCE = 50;
 /** By so much of a file is told what stands between its cells, UTF-16 units. */

@@ -1,10 +1,9 @@
 import { posix } from "node:path";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { shorten } from "#features/listings/model/listing.ts";
-import type { TableRow } from "./read-table.server.ts";
+import { shorten } from "#lib/text/shorten.ts";
+import { BrokenFileError } from "./broken-file.ts";
 import { scanXml, type XmlHandler } from "./scan-xml.server.ts";
-import { SheetRows, sharedTexts } from "./sheet-cells.ts";
-import { BrokenFileError } from "./source-row.ts";
+import { SheetRows, sharedTexts, type TableRow } from "./sheet-cells.ts";
 
 const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
