@@ -53,12 +53,15 @@ export function isInsidePolygon([east, north]: Point, polygon: Polygon): boolean
   return isInside;
 }
 
-function distanceToSide([east, north]: Point, a: Point, b: Point): number {
+/** The square of the distance: its root is slow, and taken once for a line. */
+function squareToSide([east, north]: Point, a: Point, b: Point): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const along = ((east - a[0]) * dx + (north - a[1]) * dy) / (dx * dx + dy * dy || 1);
   const held = Math.max(0, Math.min(1, along));
-  return Math.hypot(east - a[0] - held * dx, north - a[1] - held * dy);
+  const offEast = east - a[0] - held * dx;
+  const offNorth = north - a[1] - held * dy;
+  return offEast * offEast + offNorth * offNorth;
 }
 
 /** Metres from a point to the nearest place on a line. */
@@ -66,10 +69,10 @@ export function distanceTo(point: Point, line: Polygon, closed: boolean): number
   let least = Number.POSITIVE_INFINITY;
   let a = closed ? line.at(-1) : undefined;
   for (const b of line) {
-    if (a) least = Math.min(least, distanceToSide(point, a, b));
+    if (a) least = Math.min(least, squareToSide(point, a, b));
     a = b;
   }
-  return least;
+  return Math.sqrt(least);
 }
 
 /** Metres from the one end of a straight piece to the other. */
