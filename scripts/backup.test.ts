@@ -94,7 +94,10 @@ test("a stopped site is backed up too, and nothing half made is left behind", as
   const again = await run("backup", dataDir, file);
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining("already") });
   const nowhere = join(folder, "none", "site.backup");
-  expect(await run("backup", dataDir, nowhere)).toMatchObject({ code: 1 });
+  const refused = await run("backup", dataDir, nowhere);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("no such file") });
+  // In one line, and no trace of the program's own.
+  expect(refused.output.trim().split("\n")).toHaveLength(1);
   expect(readdirSync(folder)).toEqual(["site.backup"]);
 });
 

@@ -22,7 +22,9 @@ export async function makeBackupFile(
   if (await exists(file)) return { ok: false, code: "file-exists" };
   const partial = `${file}.${process.pid}.partial`;
   try {
-    await write(() => createWriteStream(partial, { mode: OWNER_ONLY, flags: "wx" }));
+    // A folder that is not there, or not ours, is said before anything is read.
+    await (await open(partial, "wx", OWNER_ONLY)).close();
+    await write(() => createWriteStream(partial));
     await flush(partial);
     const checked = await checkBackup(partial);
     if (!checked.ok) return { ok: false, code: "backup-damaged" };

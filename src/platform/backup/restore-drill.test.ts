@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
@@ -199,5 +202,24 @@ describe.each(["pglite", "postgresql"] as const)("a backup on %s", (kind) => {
     expect(problems).toEqual([]);
     await socket.close();
     await expect(takeBackup(dataDir, new PassThrough())).rejects.toThrow();
+  });
+
+  test("breaks off for who goes away amid a file, and for nobody else", async () => {
+    const { database, pictures, dataDir } = site;
+    const problems: unknown[] = [];
+    const context = { db: database.db, pictures, clock };
+    const socket = await openBackupSocket(dataDir, context, (error) => problems.push(error));
+    // While one picture waits to be taken, the next one is begun.
+    for (const letter of ["b", "c"])
+      await pictures.put(`${letter.repeat(20)}-480.avif`, randomBytes(4_000_000));
+    const asking = connect(join(dataDir, "backup.sock")).pause();
+    await setTimeout(1000);
+    asking.destroy();
+    await vi.waitFor(() => expect(problems).toHaveLength(1), 20_000);
+    const file = join(folder, `${kind}-after.backup`);
+    expect(await makeBackupFile(file, (open) => takeBackup(dataDir, open()))).toMatchObject({
+      ok: true,
+    });
+    await socket.close();
   });
 });

@@ -79,6 +79,8 @@ function hashedEntries(tar: Pack): { add: AddEntry; sha256(): string } {
           if (error) reject(error);
           else resolve();
         });
+        // It fails with the tar; an error that nobody hears would end the process, which may be the site.
+        entry.on("error", reject);
         entry.end(bytes);
       });
     },
