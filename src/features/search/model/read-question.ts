@@ -77,7 +77,7 @@ const SUMS: readonly TypedUnit[] = [
 ];
 
 const readSize = amountReader(UNITS);
-const readLakhs = amountReader(SUMS, String.raw`(?:(?:₹|\brs\.?)\s*)?`);
+const readLakhs = amountReader(SUMS, "(?:(?:₹|\\brs\\.?)\\s*)?");
 
 /** Words of a question that name nothing. */
 const BETWEEN =

@@ -2,8 +2,9 @@
 const FIGURE = String.raw`(?<![\d/])(?:(?:\d{1,3}\s+)?[1-9]/[1-9]|\d[\d,]*(?:\.\d+)?)`;
 /** What comes after a word in all three scripts: not another letter of it. */
 const END = String.raw`(?![\p{L}\p{M}])`;
+// Plain texts: of raw ones the build could not write the letters in ASCII.
 const TO = "-|–|to|నుంచి|से";
-const AND = String.raw`,|&|\+|and|మరియు|और|एवं`;
+const AND = ",|&|\\+|and|మరియు|और|एवं";
 
 /** A unit that amounts are typed in, with its words as patterns. */
 export interface TypedUnit {
