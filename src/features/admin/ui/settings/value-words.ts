@@ -6,7 +6,7 @@ import { formatStatedDate } from "#platform/i18n/india-time.ts";
 import { LANGUAGES, type Language, toLanguage } from "#platform/i18n/languages.ts";
 import { hourWords } from "./hours-choice.tsx";
 
-/** The value of a setting as people say it, such as "10:00 am – 6:00 pm" of "10-18". */
+/** The value of a setting as people say it, such as "10 am – 6 pm" of "10-18". */
 export function useValueWords(): (key: SettingKey, value: string) => string {
   const { t, i18n } = useLingui();
   const language = toLanguage(i18n.locale);
