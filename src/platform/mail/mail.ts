@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { z } from "zod";
-import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
+import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import type { CalendarEntry } from "#platform/calendar/calendar-file.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 

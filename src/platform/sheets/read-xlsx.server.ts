@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { shorten } from "#lib/text/shorten.ts";
+import { shorten } from "#lib/text/one-line.ts";
 import { BrokenFileError } from "./broken-file.ts";
 import { scanXml, type XmlHandler } from "./scan-xml.server.ts";
 import { SheetRows, sharedTexts, type TableRow } from "./sheet-cells.ts";

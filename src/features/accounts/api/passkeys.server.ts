@@ -14,7 +14,7 @@ import {
   countPasskeyTry,
   signInByPasskey,
 } from "#features/accounts/passkeys/sign-in-by-passkey.server.ts";
-import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
+import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { replyRefused } from "./refusals.server.ts";
 import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";

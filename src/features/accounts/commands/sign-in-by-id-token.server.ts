@@ -8,7 +8,7 @@ import { MOST_NAME } from "#features/accounts/model/account-rules.ts";
 import { isAddress, toAddress } from "#features/accounts/model/address.ts";
 import type { Refused } from "#features/accounts/model/refusals.ts";
 import type { SecurityLogContext } from "#features/accounts/security-log/record-event.server.ts";
-import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
+import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";

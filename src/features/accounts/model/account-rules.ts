@@ -1,4 +1,4 @@
-import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
+import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Fewest characters of a password; fewest and most of a name. The texts of forms and answers tell them. */

@@ -24,7 +24,7 @@ import {
 } from "#features/listings/index.server.ts";
 import type { ImportPreview } from "#features/listings/index.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
-import { typedLine } from "#lib/pages/typed-line.ts";
+import { typedLine } from "#lib/text/one-line.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { FIELD_WORDS, SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";

@@ -13,7 +13,7 @@ import {
 } from "#features/leads/index.server.ts";
 import { LONGEST_MESSAGE, MESSAGE_CHANNELS, MESSAGE_KINDS } from "#features/leads/index.ts";
 import { MESSAGE_SETTING_KEYS, MESSAGE_SETTINGS } from "#features/settings/index.ts";
-import { NOT_PLAIN_TEXT } from "#lib/text/plain-text.ts";
+import { NOT_PLAIN_TEXT } from "#lib/text/one-line.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { byLanguage, LANGUAGES } from "#platform/i18n/languages.ts";
 import type { AgentCalls } from "./admin-access.server.ts";

@@ -15,7 +15,7 @@ import {
 } from "#features/projects/index.server.ts";
 import { MOST_AT_ONCE, parseAdminPlotsQuery } from "#features/projects/index.ts";
 import { parsePastCursor } from "#lib/pages/past-cursor.ts";
-import { typedLine } from "#lib/pages/typed-line.ts";
+import { typedLine } from "#lib/text/one-line.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 import { editorOf } from "./admin-listings.server.ts";

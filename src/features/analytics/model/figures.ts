@@ -1,6 +1,6 @@
 import { PLOT_STATUSES } from "site-model/terms";
 import { LEAD_STATES, LOST_REASONS } from "#features/leads/index.ts";
-import { typedLine } from "#lib/pages/typed-line.ts";
+import { typedLine } from "#lib/text/one-line.ts";
 import { DAY_MS, indiaDay } from "#lib/time/time.ts";
 
 /** What leads and visits are told by. */

@@ -10,8 +10,8 @@ import { weeksUntil } from "#features/analytics/model/weeks.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import { startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
+import { inIndia } from "#platform/db/schema/instant.ts";
 import { favourites, leads, listings, listingViews } from "#platform/db/schema.ts";
-import { inIndia } from "./in-india.server.ts";
 
 interface Counted {
   readonly mlsNumber: string | null;

@@ -3,9 +3,9 @@ import { PLOT_STATUSES } from "site-model/terms";
 import { dayAfter, type FiguresQuery, type FiguresRow } from "#features/analytics/model/figures.ts";
 import { DAY_MS, startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
+import { inIndia } from "#platform/db/schema/instant.ts";
 import { plotChanges, plots } from "#platform/db/schema.ts";
 import { FREE, findTakenPlots, type PlotCount } from "./find-taken-plots.server.ts";
-import { inIndia } from "./in-india.server.ts";
 
 /** A period is told by so many days at the most, evenly apart, its last day among them. */
 const MOST_POINTS = 13;

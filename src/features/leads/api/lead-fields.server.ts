@@ -12,7 +12,7 @@ import {
 import { type PhoneProblem, parsePhone } from "#features/leads/model/phone.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 import { toNoticeVersion } from "#features/legal/index.ts";
-import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
+import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import { bodyOf, text } from "#platform/http/read-body.ts";
 
 const LONGEST_REQUIREMENTS = 4000;

@@ -1,5 +1,5 @@
 import { PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
-import { typedLine } from "#lib/pages/typed-line.ts";
+import { typedLine } from "#lib/text/one-line.ts";
 import { CLOCK_BANDS, type ClockBand } from "./answer-clock.ts";
 import { LEAD_KINDS, type LeadKind } from "./lead-kinds.ts";
 

@@ -1,4 +1,4 @@
-import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
+import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 
 /** How a lead came: by the site, or told to an agent, who enters it. */
 export const LEAD_CHANNELS = ["web", "phone", "whatsapp", "walk-in"] as const;

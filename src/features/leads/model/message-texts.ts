@@ -1,4 +1,4 @@
-import { NOT_PLAIN_TEXT } from "#lib/text/plain-text.ts";
+import { NOT_PLAIN_TEXT } from "#lib/text/one-line.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 
 /** What agents write to buyers again and again. */

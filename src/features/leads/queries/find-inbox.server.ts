@@ -17,12 +17,12 @@ import type { Db } from "#platform/db/database.ts";
 import { inboxPlace, inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
 import { withEachValue } from "./each-value.server.ts";
-import { findFormerAgents } from "./find-former-agents.server.ts";
 import { findNotes } from "./find-notes.server.ts";
 import { findSamePerson } from "./find-person.server.ts";
 import {
   type AskedInbox,
   besidesView,
+  findFormerAgents,
   inboxCondition,
   isWaiting,
   type ReadInbox,

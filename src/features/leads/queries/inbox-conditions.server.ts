@@ -1,8 +1,10 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { ANSWER_WITHIN_MS, type ClockBand, HURRY_MS } from "#features/leads/model/answer-clock.ts";
 import type { InboxQuery } from "#features/leads/model/inbox-query.ts";
+import type { Db } from "#platform/db/database.ts";
 import { inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leads } from "#platform/db/schema.ts";
+import { withEachValue } from "./each-value.server.ts";
 import { ofReferences } from "./text-search.server.ts";
 
 /**
@@ -61,4 +63,11 @@ export function inboxCondition(query: ReadInbox, now: Date): SQL | undefined {
 /** The leads of a view. */
 export function inView(view: InboxQuery["view"]): SQL | undefined {
   return view === "all" ? undefined : sql`${inboxView(leads)} = ${view}`;
+}
+
+/** Whom leads are given to who is none of the agents any more: nobody cares for those leads. */
+export async function findFormerAgents(db: Db, agents: readonly string[]): Promise<string[]> {
+  const named = sql`${withEachValue(leads.assignedTo)} select value from each_value where value is not null`;
+  const { rows } = (await db.execute(named)) as unknown as { rows: { value: string }[] };
+  return rows.map(({ value }) => value).filter((value) => !agents.includes(value));
 }

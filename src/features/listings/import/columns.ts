@@ -1,7 +1,7 @@
 import type { FieldKind } from "#features/listings/model/field-kinds.ts";
 import { FIELDS } from "#features/listings/model/fields.ts";
 import { typedDegrees } from "#features/listings/model/typed-figures.ts";
-import { shorten } from "#lib/text/shorten.ts";
+import { shorten } from "#lib/text/one-line.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import { fromHarmless } from "#platform/files/spreadsheet-text.ts";
 import type { FoundColumn } from "./find-columns.ts";

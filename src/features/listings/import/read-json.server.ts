@@ -1,4 +1,4 @@
-import { shorten } from "#lib/text/shorten.ts";
+import { shorten } from "#lib/text/one-line.ts";
 import { BrokenFileError, LONGEST_ROW } from "#platform/sheets/broken-file.ts";
 import { decodeUtf8 } from "#platform/sheets/decode-text.server.ts";
 import type { SourceRow, SourceRows } from "./source-row.ts";

@@ -1,4 +1,4 @@
-import { shorten } from "#lib/text/shorten.ts";
+import { shorten } from "#lib/text/one-line.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import type { ColumnTarget } from "./header-words.ts";
 import type { ImportNote } from "./table-defaults.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shorten } from "#lib/text/shorten.ts";
+import { shorten } from "#lib/text/one-line.ts";
 import { type FieldKind, type FieldSpec, type KindValues, LONGEST } from "./field-kinds.ts";
 import { FIELDS } from "./fields.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";

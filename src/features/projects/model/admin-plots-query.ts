@@ -1,5 +1,5 @@
 import { PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
-import { typedLine } from "#lib/pages/typed-line.ts";
+import { typedLine } from "#lib/text/one-line.ts";
 import type { MOST_AT_ONCE } from "./plot-change.ts";
 
 /** Plots of a page. */

@@ -10,7 +10,7 @@ import {
   writeClosed,
   writeHours,
 } from "#features/leads/index.ts";
-import { NOT_ONE_LINE, NOT_PLAIN_TEXT } from "#lib/text/plain-text.ts";
+import { NOT_ONE_LINE, NOT_PLAIN_TEXT } from "#lib/text/one-line.ts";
 import { PHONE_NUMBER } from "#platform/i18n/formats.ts";
 import { parseTestimonial, writeTestimonial } from "./testimonials.ts";
 

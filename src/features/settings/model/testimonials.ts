@@ -1,4 +1,4 @@
-import { NOT_ONE_LINE } from "#lib/text/plain-text.ts";
+import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 
 /** How many a site may show; the first three are samples until they are set. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOT_ONE_LINE, NOT_PLAIN_TEXT } from "./plain-text.ts";
+import { NOT_ONE_LINE, NOT_PLAIN_TEXT } from "./one-line.ts";
 
 test.each([
   ["Green Meadows, ప్లాటు 54", true, true],
