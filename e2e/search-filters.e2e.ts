@@ -312,6 +312,20 @@ test("closed dropdowns keep nothing that can be focused", async () => {
   ).toBe(true);
 });
 
+test("the headers of the filters tell what chips and Back make of the search", async () => {
+  const page = await openSearch("?budget=30&road=40");
+  const says = (name: string) => soon(() => filter(page, name).textContent());
+  await says("Budget").toBe("Budget₹30 L");
+  await chip(page, "Up to ₹30 L").click();
+  await says("Budget").toBe("Budget₹50 L");
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await says("Road").toBe("Roadany");
+  await page.goBack();
+  await says("Road").toBe("Road40 ft or wider");
+  await page.goBack();
+  await says("Budget").toBe("Budget₹30 L");
+});
+
 test("each chip takes its own filter away, and Clear all the rest", async () => {
   const page = await openSearch("?budget=30&type=All&gated=1&unrated=1");
   await chip(page, "Up to ₹30 L").click();

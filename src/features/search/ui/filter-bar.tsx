@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { memo, useId, useRef, useState } from "react";
 import { LayoutCount } from "#features/listings/ui.ts";
 import type { LocalSearch } from "#features/search/model/local-search.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
-import { withUsual } from "#features/search/model/search-query.ts";
+import { type FilterName, withUsual } from "#features/search/model/search-query.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useDismiss } from "#platform/ui/use-dismiss.ts";
 import type { FilterFieldProps } from "./filter-fields.tsx";
-import { FILTER_FIELDS, useFilterWords } from "./filter-views.tsx";
+import { FILTER_FIELDS, type FoldedView, useFilterWords } from "./filter-views.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { SearchControl } from "./use-search-state.ts";
 
@@ -21,28 +21,16 @@ interface FilterBarProps {
   readonly control: SearchControl;
   readonly results: SearchResults;
   readonly local: LocalSearch | null;
+  /** Follows `control` once its list is painted. */
+  readonly later: SearchControl;
 }
 
 /** The filters of a wide screen, each in its own dropdown; a plain form without script. */
-export function FilterBar({ control, results, local }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLFormElement>(null);
-  const { query } = control.state;
-  const { median } = results;
-  const field: FilterFieldProps = {
-    query,
-    median,
-    local: null,
-    onChange: (change, tuning) =>
-      control.ask(change, tuning ? { kind: "tuning", what: tuning } : undefined),
-  };
-  const closing: FilterFieldProps = {
-    ...field,
-    onChange: (change) => {
-      control.ask(change);
-      closeDropdowns(bar.current);
-    },
-  };
+  const [open, setOpen] = useState<FilterName | null>(null);
+  const field = fieldProps(props);
   return (
     <form
       ref={bar}
@@ -54,8 +42,22 @@ export function FilterBar({ control, results, local }: FilterBarProps) {
       }}
       className="flex flex-wrap items-center gap-2 max-md:not-noscript:hidden"
     >
-      <HiddenFields state={control.state} />
-      <FilterControls {...{ field, closing, control, results, local }} />
+      <HiddenFields state={props.control.state} />
+      {FILTER_FIELDS.map((view) =>
+        view.in === "bar" ? (
+          <view.Field key={view.name} {...field} />
+        ) : (
+          <LaterFilter
+            key={view.name}
+            {...props}
+            view={view}
+            isOpen={open === view.name}
+            onToggle={(isOpen) =>
+              setOpen((now) => (isOpen ? view.name : now === view.name ? null : now))
+            }
+          />
+        ),
+      )}
       <noscript>
         <button type="submit" className={button("primary", "small")}>
           {t`Apply`}
@@ -65,63 +67,49 @@ export function FilterBar({ control, results, local }: FilterBarProps) {
   );
 }
 
-function FilterControls({
-  field,
-  closing,
-  control,
-  results,
-  local,
-}: FilterBarProps & { field: FilterFieldProps; closing: FilterFieldProps }) {
-  const words = useFilterWords();
-  const { query } = control.state;
-  return FILTER_FIELDS.map((view) => {
-    const { name, Field, alsoSets = [] } = view;
-    if (view.in === "bar") return <Field key={name} {...field} />;
-    return (
-      <Dropdown
-        key={name}
-        label={words.i18n._(view.label)}
-        value={view.value(query, words)}
-        total={results.layouts}
-        onClear={() =>
-          control.ask(withUsual(query, (set) => set === name || alsoSets.includes(set)))
-        }
-      >
-        {(isOpen) => (
-          <Field {...(view.isOneChoice ? closing : field)} local={isOpen ? local : null} />
-        )}
-      </Dropdown>
-    );
-  });
+/** How a field of the bar changes the search; its choices are counted only where it is said. */
+function fieldProps({ control, results }: FilterBarProps): FilterFieldProps {
+  return {
+    query: control.state.query,
+    median: results.median,
+    local: null,
+    onChange: (change, tuning) =>
+      control.ask(change, tuning ? { kind: "tuning", what: tuning } : undefined),
+  };
 }
 
-interface DropdownProps {
-  readonly label: string;
-  readonly value: string;
-  readonly total: number;
-  readonly onClear: () => void;
-  /** What is in it; it counts only while it is open. */
-  readonly children: (isOpen: boolean) => ReactNode;
+interface FoldedFilterProps extends FilterBarProps {
+  readonly view: FoldedView;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** One filter: its header shows the value and toggles it; only one of them is open at a time. */
-function Dropdown({ label, value, total, onClear, children }: DropdownProps) {
+function FoldedFilter({ view, isOpen, onToggle, ...props }: FoldedFilterProps) {
   const { t } = useLingui();
   const id = useId();
+  const words = useFilterWords();
   const dropdown = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
   useDismiss(dropdown, ({ by }) => {
     if (!dropdown.current?.open) return;
     dropdown.current.open = false;
     if (by === "escape") dropdown.current.querySelector("summary")?.focus();
   });
-  const count = <LayoutCount count={total} />;
+  const { control, results, local } = props;
+  const { query } = control.state;
+  const { name, Field, alsoSets = [], isOneChoice } = view;
+  const field = fieldProps(props);
+  const choose: FilterFieldProps["onChange"] = (change) => {
+    control.ask(change);
+    if (dropdown.current) dropdown.current.open = false;
+  };
+  const count = <LayoutCount count={results.layouts} />;
   return (
     <details
       ref={dropdown}
       name="filter"
       onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
+        onToggle(currentTarget.open);
         keepInView(currentTarget);
       }}
       className="group relative"
@@ -129,19 +117,29 @@ function Dropdown({ label, value, total, onClear, children }: DropdownProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; its choices, counted only once it is open, would move under the pointer. */}
       <summary
         aria-describedby={id}
-        onClick={() => setOpen(true)}
+        onClick={() => onToggle(true)}
         className="flex h-11 list-none items-center gap-1.5 rounded border border-edge bg-card px-3.5 text-control whitespace-nowrap select-none group-open:border-ink group-open:ring-1 group-open:ring-ink hover:border-ink [&::-webkit-details-marker]:hidden"
       >
-        <span className="text-muted">{label}</span>
+        <span className="text-muted">{words.i18n._(view.label)}</span>
         <span id={id} className="num font-[550]">
-          {value}
+          {view.value(query, words)}
         </span>
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="rising absolute top-full left-0 z-30 mt-3 w-98 rounded-card border border-line bg-card p-6 shadow-float">
-        {children(isOpen)}
+        <Field
+          {...field}
+          local={isOpen ? local : null}
+          onChange={isOneChoice ? choose : field.onChange}
+        />
         <div className="mt-5 flex items-center justify-between gap-3">
-          <button type="button" onClick={onClear} className={`-ml-3.5 ${button("quiet", "small")}`}>
+          <button
+            type="button"
+            onClick={() =>
+              control.ask(withUsual(query, (set) => set === name || alsoSets.includes(set)))
+            }
+            className={`-ml-3.5 ${button("quiet", "small")}`}
+          >
             {t`Clear`}
           </button>
           <button type="submit" className={button("primary", "small")}>
@@ -152,6 +150,15 @@ function Dropdown({ label, value, total, onClear, children }: DropdownProps) {
     </details>
   );
 }
+
+/**
+ * A folded filter follows once the list is painted, as nobody sees more of it than its header; what
+ * is open answers at once, and so does what is about to open or has just closed by a choice.
+ */
+const LaterFilter = memo(
+  FoldedFilter,
+  (was, is) => !was.isOpen && !is.isOpen && was.later === is.later,
+);
 
 /** Moves a panel that would reach past the right edge of the page back into it. */
 function keepInView(dropdown: HTMLDetailsElement): void {

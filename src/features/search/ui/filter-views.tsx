@@ -186,6 +186,8 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
 };
 
 type FieldView = NonNullable<FilterView["field"]> & { readonly name: FilterName };
+/** A filter that is folded away under its header. */
+export type FoldedView = Extract<FieldView, { readonly in: "dropdown" }>;
 type ChipView = NonNullable<FilterView["chip"]> & { readonly name: FilterName };
 
 const SHOWN = Object.keys(FILTER_VIEWS) as readonly FilterName[];

@@ -125,7 +125,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
         <InsteadNote state={state} />
         <FilterChips control={control} />
         <div className="empty:hidden max-lg:hidden">{notes}</div>
-        <FilterBar control={control} results={results} local={local} />
+        <FilterBar control={control} later={later} results={results} local={local} />
         <div className="lg:mt-1">
           <h2 className="sr-only">{t`Layouts found`}</h2>
           {found ? (
