@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useUnsentTexts } from "./use-unsent-texts.ts";
 
 /** What is wrong with a value, in words of the page; null when nothing is. */
 export type FieldRule = (value: string) => string | null;
@@ -27,6 +28,8 @@ type Sending = { readonly kind: "still" } | { readonly kind: "sending" };
 interface FormOptions<Name extends string> {
   readonly rules: Readonly<Record<Name, FieldRule>>;
   readonly initial?: Partial<Readonly<Record<Name, string>>>;
+  /** Fields whose text comes back when Back leads to the form again, under a name of the form. */
+  readonly unsent?: { readonly name: string; readonly fields: readonly NoInfer<Name>[] };
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => Promise<void>;
 }
 
@@ -48,6 +51,8 @@ export interface FormControl<Name extends string> {
   };
 }
 
+const NOTHING_UNSENT = { name: "", fields: [] };
+
 function emptyOf<Name extends string>(names: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>;
 }
@@ -57,12 +62,13 @@ function emptyOf<Name extends string>(names: readonly Name[]): Record<Name, stri
  * puts the focus on the first wrong one; what was typed stays, whatever the server answers.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>): FormControl<Name> {
-  const { rules, initial, onSubmit } = options;
+  const { rules, initial, unsent = NOTHING_UNSENT, onSubmit } = options;
   const names = Object.keys(rules) as Name[];
   const [values, setValues] = useState(() => ({ ...emptyOf(names), ...initial }));
   const [touched, setTouched] = useState<readonly Name[]>([]);
   const [state, setState] = useState<Sending>({ kind: "still" });
   const ref = useRef<HTMLFormElement>(null);
+  useUnsentTexts(ref, unsent.name, unsent.fields);
   useTypedBeforehand(ref, setValues);
   const wrong = names.filter((name) => rules[name](values[name]) !== null);
   const set = (name: Name, value: string) => setValues((was) => ({ ...was, [name]: value }));

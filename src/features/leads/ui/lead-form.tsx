@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
+import { useUnsentTexts } from "#platform/ui/use-unsent-texts.ts";
 import { FieldError, LeadField } from "./lead-field.tsx";
 import { LEAD_NOTICE, LeadNotice } from "./lead-notice.tsx";
 
@@ -54,6 +55,10 @@ const ONCE_FILLED_IN =
 const FOOT =
   "sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-t border-line bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6";
 
+/** What comes back with Back; consent is given anew. */
+const COMES_BACK = ["kind", "name", "phone", "email", "requirements", "preferredAt"];
+const NOTHING: readonly string[] = [];
+
 /** The one form of every lead. A plain form: it needs no script, and no page waits for its code. */
 export function LeadForm(props: LeadFormProps) {
   const { t } = useLingui();
@@ -61,8 +66,11 @@ export function LeadForm(props: LeadFormProps) {
   const { sample } = useSite();
   const { subject, values = {}, choice, onSubmit, sending, isInDialog } = props;
   const { errors, mend, isSent } = useUnmended(props.errors ?? {});
+  const form = useRef<HTMLFormElement>(null);
+  useUnsentTexts(form, "lead", isInDialog ? NOTHING : COMES_BACK);
   return (
     <form
+      ref={form}
       action={localPath(href("/leads"))}
       method="post"
       data-lead-form={onSubmit ? undefined : ""}

@@ -27,6 +27,7 @@ export default function SignupScreen() {
   const form = useForm({
     rules: { name: rules.name, email: rules.email, password: rules.password },
     initial: { email: notes.email ?? "" },
+    unsent: { name: "signup", fields: ["name", "email"] },
     onSubmit: async ({ name, email: typed, password }) => {
       const email = typed.trim();
       const reply = await callApi<{ attempt: string }>("POST", "/api/auth/signup", {

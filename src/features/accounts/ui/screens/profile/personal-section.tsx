@@ -27,6 +27,7 @@ export function PersonalSection({ profile, onChange }: ProfilePartProps) {
   const form = useForm({
     rules: { name: rules.name, email: rules.email },
     initial: { name: profile.name, email: profile.email },
+    unsent: { name: "profile", fields: ["name", "email"] },
     onSubmit: async (typed) => {
       const [name, email] = [typed.name.trim(), typed.email.trim()];
       const reply = await call<{ user: Profile; needsVerification?: boolean }>(
