@@ -130,16 +130,22 @@ test("on the public port they are for who brings the secret; others go on as wit
 });
 
 test("a port of their own serves them and nothing else", async () => {
-  const server = await listenForMetrics(createMetrics(sources), { port: 0, host: "127.0.0.1" });
+  const server = await listenForMetrics(
+    createMetrics(sources),
+    { port: 0, host: "127.0.0.1" },
+    () => undefined,
+  );
   closing.push(() => server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await (await fetch(`${origin}/metrics`)).text()).toContain("nodejs_eventloop_lag");
   expect((await fetch(`${origin}/`)).status).toBe(404);
   expect((await fetch(`${origin}/metrics`, { method: "POST" })).status).toBe(404);
-  const taken = listenForMetrics(createMetrics(sources), {
-    port: (server.address() as AddressInfo).port,
-    host: "127.0.0.1",
-  });
+  const { port } = server.address() as AddressInfo;
+  const taken = listenForMetrics(
+    createMetrics(sources),
+    { port, host: "127.0.0.1" },
+    () => undefined,
+  );
   await expect(taken).rejects.toThrow("EADDRINUSE");
   await once(server.close(), "close");
 });

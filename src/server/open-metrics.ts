@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { LiveCatalogue } from "#features/search/index.server.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone } from "#platform/db/database-gone.ts";
@@ -14,6 +15,7 @@ interface Measured {
   readonly database: Database;
   readonly live: LiveCatalogue;
   readonly admission: Pick<Admission<string>, "counts">;
+  readonly log: Logger;
 }
 
 export interface OpenMetrics {
@@ -25,7 +27,7 @@ export interface OpenMetrics {
 /** Metrics of this process, on a port of their own where one is set. */
 export async function openMetrics(
   { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN }: MetricSettings,
-  { database, live, admission }: Measured,
+  { database, live, admission, log }: Measured,
 ): Promise<OpenMetrics> {
   if (!port && !METRICS_TOKEN) return { metrics: null, close: () => undefined };
   // Its library comes with the first site that wants it.
@@ -46,7 +48,9 @@ export async function openMetrics(
       return { version, listings: index.columns.count };
     },
   });
-  const server = port ? await listenForMetrics(metrics, { port, host }) : null;
+  const onProblem = (error: unknown) =>
+    log.error({ err: error }, "a reading of the metrics could not be taken");
+  const server = port ? await listenForMetrics(metrics, { port, host }, onProblem) : null;
   return { metrics, close: () => server?.close() };
 }
 

@@ -113,7 +113,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const projects = await LiveProjects.open(database, followed, log);
   const live = await LiveCatalogue.open(database, gazetteer, log);
   const admission = openAdmission();
-  const observed = await openMetrics(config, { database, live, admission });
+  const observed = await openMetrics(config, { database, live, admission, log });
   const accounts = await openAccounts(config, database.db, log);
   await foundTeam(database.db, config.AGENT_EMAILS, places.clock());
   const outbox = openMail(config, { db: database.db, log, siteNow });

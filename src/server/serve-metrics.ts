@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { MiddlewareHandler } from "hono";
+import { untilListening } from "#platform/http/until-listening.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** `GET /metrics` on the public port, for who brings the secret; others find what they would without. */
@@ -24,6 +24,7 @@ function isSame(given: string, secret: string): boolean {
 export async function listenForMetrics(
   metrics: Metrics,
   { port, host }: { readonly port: number; readonly host: string },
+  onProblem: (error: unknown) => void,
 ): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
@@ -36,6 +37,6 @@ export async function listenForMetrics(
     );
   });
   server.listen(port, host);
-  await once(server, "listening");
+  await untilListening(server, onProblem);
   return server;
 }

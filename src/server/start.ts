@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { serve } from "@hono/node-server";
-import type { Hono } from "hono";
+import { untilListening } from "#platform/http/until-listening.ts";
 import { toErrorLine } from "#platform/log/logged-error.ts";
 import { createApp } from "./app.ts";
-import { type Config, parseConfig } from "./config.ts";
+import { parseConfig } from "./config.ts";
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -49,7 +49,19 @@ export async function main({ limits: others }: StartOptions = {}): Promise<void>
   const files = "build/client";
   const app = createApp({ ...opened, config, log, files, loadBuild: () => build, cached: true });
   const limits = { ...CONNECTION_LIMITS, ...others };
-  const connections = new Connections(listen(app, config, limits), limits);
+  const server = serve({
+    fetch: app.fetch,
+    port: config.PORT,
+    hostname: config.HOST,
+    serverOptions: serverOptions(limits),
+  }) as Server;
+  const connections = new Connections(server, limits);
+  await untilListening(server, (error) =>
+    log.error({ err: error }, "a connection could not be taken"),
+  ).catch((error: unknown) => {
+    process.stderr.write(`The site cannot listen on ${config.HOST}:${config.PORT}. ${error}\n`);
+    process.exit(1);
+  });
   process.stdout.write(`Sthalam is open at ${config.site.origin}\n`);
   if (isDevelopmentSite(config)) process.stdout.write(DEVELOPMENT_NOTE);
   let isStopping = false;
@@ -67,20 +79,6 @@ export async function main({ limits: others }: StartOptions = {}): Promise<void>
 function toStartProblem(error: unknown): string {
   const isStatement = error instanceof Error && "query" in error;
   return error instanceof Error && !isStatement ? error.message : toErrorLine(error);
-}
-
-function listen(app: Hono, config: Config, limits: ConnectionLimits): Server {
-  const server = serve({
-    fetch: app.fetch,
-    port: config.PORT,
-    hostname: config.HOST,
-    serverOptions: serverOptions(limits),
-  }) as Server;
-  server.on("error", (error) => {
-    process.stderr.write(`The site cannot listen on ${config.HOST}:${config.PORT}. ${error}\n`);
-    process.exit(1);
-  });
-  return server;
 }
 
 /** Answers what was asked, then closes the database; 9 s at most. */

@@ -1,8 +1,9 @@
 import { chmod, rm } from "node:fs/promises";
-import { connect, createServer, type Server } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { untilListening } from "#platform/http/until-listening.ts";
 import { type BackupContext, writeBackup } from "./write-backup.server.ts";
 
 /** Who takes nothing for this long is let go: pages on the embedded database wait meanwhile. */
@@ -33,21 +34,12 @@ export async function openBackupSocket(
     writeBackup(context, socket).catch(onProblem);
   });
   server.maxConnections = 1;
-  await listen(server, path);
+  server.listen(path);
+  await untilListening(server, onProblem);
   await chmod(path, 0o600);
   return {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
-
-function listen(server: Server, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(path, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }
 
 /**
