@@ -44,7 +44,9 @@ function isBareDistrict(gazetteer: Gazetteer, name: string): boolean {
   const { sound } = toSpelling(name);
   return (
     findByName(gazetteer, name) === null &&
-    gazetteer.districts.some(({ spellings }) => spellings.some((known) => known.sound === sound))
+    gazetteer.districtNames.some(({ spellings }) =>
+      spellings.some((known) => known.sound === sound),
+    )
   );
 }
 

@@ -27,6 +27,8 @@ const gazetteerFile = z.object({
     name.extend({
       id: z.string(),
       en: z.string().refine(isDistrictName, "must end in “ district”"),
+      /** Ids of the districts that its places were part of, as addresses still have them. */
+      formerly: z.array(z.string()).default([]),
     }),
   ),
   places: z.array(

@@ -34,6 +34,14 @@ export interface Pincode extends LatLng {
   readonly places: readonly PlaceName[];
 }
 
+/** What a district is called, and which others have places that were part of it. */
+interface DistrictName {
+  readonly district: string;
+  readonly spellings: readonly Spelling[];
+  /** English names of districts. */
+  readonly dividedInto: readonly string[];
+}
+
 /** The region's places, built once and never changed. */
 export interface Gazetteer {
   /** What is nearer to it ranks higher among equals. */
@@ -44,6 +52,8 @@ export interface Gazetteer {
   readonly landmarks: readonly Place[];
   /** Those that have places, each in the middle of them. */
   readonly districts: readonly Place[];
+  /** Those without places as well: addresses have them from before a division. */
+  readonly districtNames: readonly DistrictName[];
   readonly pincodes: ReadonlyMap<string, Pincode>;
   /** By name in lower case, and by its sound; the better known where several share it. */
   readonly byName: ReadonlyMap<string, Place>;
@@ -103,6 +113,25 @@ function toPlace(file: GazetteerFile, place: FilePlace): Place {
   };
 }
 
+function districtSpellings(district: GazetteerFile["districts"][number]): Spelling[] {
+  const names = [district.en, district.te, district.hi];
+  return toSpellings([...names.map(withoutAreaWords), ...names]);
+}
+
+function toDistrictNames({ districts }: GazetteerFile): DistrictName[] {
+  const ids = new Set(districts.map(({ id }) => id));
+  for (const { en, formerly } of districts)
+    for (const id of formerly)
+      if (!ids.has(id)) throw new Error(`Gazetteer: ${en} was part of unknown "${id}"`);
+  return districts.map((district) => ({
+    district: district.en,
+    spellings: districtSpellings(district),
+    dividedInto: districts
+      .filter(({ formerly }) => formerly.includes(district.id))
+      .map(({ en }) => en),
+  }));
+}
+
 /** The districts that have places. */
 function toDistricts({ districts }: GazetteerFile, places: readonly Place[]): Place[] {
   return districts.flatMap((district) => {
@@ -110,11 +139,10 @@ function toDistricts({ districts }: GazetteerFile, places: readonly Place[]): Pl
     if (within.length === 0) return [];
     const middle = (axis: "lat" | "lng") =>
       within.reduce((sum, place) => sum + place[axis], 0) / within.length;
-    const names = [district.en, district.te, district.hi];
     return {
       ...{ kind: "district", landmark: null, name: toName(district), district: district.en },
       ...{ within: NO_NAME, withinSpellings: [], pincodes: [], rank: DISTRICT_RANK },
-      spellings: toSpellings([...names.map(withoutAreaWords), ...names]),
+      spellings: districtSpellings(district),
       ...{ lat: middle("lat"), lng: middle("lng") },
     } as const;
   });
@@ -190,6 +218,7 @@ export function buildGazetteer(
     places,
     landmarks,
     districts: toDistricts(file, places),
+    districtNames: toDistrictNames(file),
     pincodes: new Map(file.pincodes.map((p) => [p.pincode, toPincode(places, p)])),
     ...names,
     words: toEnglishWords(file.words),

@@ -9,8 +9,9 @@ import { type Spelling, toSpelling } from "./spelling.ts";
 interface AreaAround {
   readonly kind: AreaKind;
   readonly name: Spelling;
-  /** English names of the districts that it may be. */
+  /** English names of the districts that it may be, and of those that were divided from them. */
   readonly districts: ReadonlySet<string>;
+  readonly dividedInto: ReadonlySet<string>;
 }
 
 /** What may be a place's name, and what then tells where it lies. */
@@ -42,7 +43,8 @@ export interface ReadWorth {
 const MOST_WORDS = 8;
 const UNMATCHED_CONTEXT_LOSS = 40;
 export const MATCHED_CONTEXT_LOSS = 2;
-/** Districts were divided in 2022, and addresses still have the old ones. */
+/** Less than a place that was part of the area, which addresses still have, and that less than any other. */
+const SAME_AREA_LOSS = 1;
 const OTHER_AREA_LOSS = 15;
 /** An area is meant only where nothing else is, as in "plots in Krishna district". */
 const AREA_AROUND_LOSS = 60;
@@ -62,12 +64,15 @@ export function toReadings(gazetteer: Gazetteer, text: string): Reading[] {
   return [...texts].flatMap((written) => readWords(gazetteer, splitAddress(gazetteer, written)));
 }
 
-function readWords({ districts }: Gazetteer, { parts, areas }: AddressWords): Reading[] {
+function readWords({ districtNames }: Gazetteer, { parts, areas }: AddressWords): Reading[] {
   const words = parts.flat().slice(0, MOST_WORDS);
   const around = areas.slice(0, MOST_WORDS).map(({ kind, words }): AreaAround => {
     const name = join(words);
-    const named = districts.filter(({ spellings }) => agrees(name, spellings));
-    return { kind, name, districts: new Set(named.map(({ district }) => district)) };
+    const named = districtNames.filter(({ spellings }) => agrees(name, spellings));
+    return {
+      ...{ kind, name, districts: new Set(named.map(({ district }) => district)) },
+      dividedInto: new Set(named.flatMap(({ dividedInto }) => dividedInto)),
+    };
   });
   const isAlone = words.length === 0 && around.length === 1;
   return [
@@ -115,23 +120,29 @@ function worthOfPlace(
 ): ReadWorth {
   const worth = place.kind === "district" ? 0 : matchAny(name, place.spellings);
   if (worth === 0) return NOTHING;
-  const others = isInPincode ? [] : areas.filter((area) => !liesIn(place, area));
+  const losses = areas.map((area) =>
+    isInPincode ? MATCHED_CONTEXT_LOSS : lossByArea(place, area),
+  );
   // Another place of nearly the name is none of a district in which it does not lie.
-  const isOther = others.some(({ kind }) => kind === "district");
+  const isOther = areas.some(
+    ({ kind }, at) => kind === "district" && losses[at] === OTHER_AREA_LOSS,
+  );
   if (isOther && worth < SAME_SOUND_WORTH) return NOTHING;
   const around = [...place.withinSpellings, ...place.spellings];
   const isAround = context === null || agrees(context, around);
   const loss = Math.max(
-    context === null && areas.length === 0 ? 0 : MATCHED_CONTEXT_LOSS,
-    others.length > 0 ? OTHER_AREA_LOSS : 0,
+    context === null ? 0 : MATCHED_CONTEXT_LOSS,
+    ...losses,
     isAround ? 0 : UNMATCHED_CONTEXT_LOSS,
   );
-  return { worth: worth - loss, isMeant: others.length === 0 };
+  return { worth: worth - loss, isMeant: !losses.includes(OTHER_AREA_LOSS) };
 }
 
 /** Mandals are not in the gazetteer: of a place that is called otherwise it is not known. */
-function liesIn(place: Place, { kind, name, districts }: AreaAround): boolean {
-  return kind === "district" ? districts.has(place.district) : agrees(name, place.spellings);
+function lossByArea(place: Place, { kind, name, ...area }: AreaAround): number {
+  if (kind === "mandal") return agrees(name, place.spellings) ? SAME_AREA_LOSS : OTHER_AREA_LOSS;
+  if (area.districts.has(place.district)) return SAME_AREA_LOSS;
+  return area.dividedInto.has(place.district) ? MATCHED_CONTEXT_LOSS : OTHER_AREA_LOSS;
 }
 
 function worthOfArea(place: Place, { kind, name, isAlone }: AreaReading): ReadWorth {

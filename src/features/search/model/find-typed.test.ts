@@ -95,7 +95,12 @@ test.each([
   ["గుంటూరు జిల్లా", "గుంటూరు జిల్లా", "", "Guntur district"],
   ["Guntur mandal", "Guntur", "Guntur mandal", "Guntur"],
   ["Guntur, Guntur district", "Guntur, Guntur district", "", "Guntur"],
-  ["Vijayawada, Krishna district", "Vijayawada", "Vijayawada, Krishna district", "Vijayawada"],
+  // As before the division of 2022, by which addresses still go.
+  ["Vijayawada, Krishna district", "Vijayawada, Krishna district", "", "Vijayawada"],
+  ["విజయవాడ, కృష్ణా జిల్లా", "విజయవాడ, కృష్ణా జిల్లా", "", "Vijayawada"],
+  ["Eluru, West Godavari", "Eluru, West Godavari", "", "Eluru"],
+  ["Nuzvid, Krishna district", "Nuzvid, Krishna district", "", "Nuzvid"],
+  ["Vijayawada, Guntur district", "Vijayawada", "Vijayawada, Guntur district", "Vijayawada"],
   ["Prakasam district", "", "", undefined],
 ])("%s is searched as %s, instead of “%s”, in the town %s", async (typed, place, asked, town) => {
   const resolved = await resolve(typed);
