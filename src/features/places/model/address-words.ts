@@ -13,6 +13,25 @@ const COMMON_WORDS: ReadonlySet<string> = new Set([
 const PINCODE = /(?<!\d)\d{6}(?!\d)/;
 const LONGEST_NAME_WORDS = 4;
 
+/** As the revenue office writes behind a name: "Kanuru (V), Penamaluru (M), Krishna (D)". */
+const REVENUE_LETTERS: ReadonlyMap<string, string> = new Map([
+  ["v", "village"],
+  ["m", "mandal"],
+  ["d", "district"],
+]);
+const REVENUE_LETTER = /\(\s*([vmd])\s*\)/gi;
+/** "A. P." is "A.P.". */
+const BLANK_BETWEEN_INITIALS = /(?<=(?<!\p{L})\p{L}\.)\s+(?=\p{L}\.)/gu;
+
+function spellOut(text: string): string {
+  return text
+    .replace(
+      REVENUE_LETTER,
+      (_, letter: string) => ` ${REVENUE_LETTERS.get(letter.toLowerCase())} `,
+    )
+    .replace(BLANK_BETWEEN_INITIALS, "");
+}
+
 /** An address taken apart: what names something, and its pincode. */
 export interface AddressWords {
   /** The words of each part between commas, without areas, pincode and region words. */
@@ -23,7 +42,8 @@ export interface AddressWords {
 }
 
 /** Takes an address or a search text apart. */
-export function splitAddress(gazetteer: Gazetteer, text: string): AddressWords {
+export function splitAddress(gazetteer: Gazetteer, written: string): AddressWords {
+  const text = spellOut(written);
   const pincode = PINCODE.exec(text)?.[0] ?? null;
   const parts: (readonly string[])[] = [];
   const areas: NamedArea[] = [];

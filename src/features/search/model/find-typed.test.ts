@@ -101,6 +101,8 @@ test.each([
   ["Eluru, West Godavari", "Eluru, West Godavari", "", "Eluru"],
   ["Nuzvid, Krishna district", "Nuzvid, Krishna district", "", "Nuzvid"],
   ["Vijayawada, Guntur district", "Vijayawada", "Vijayawada, Guntur district", "Vijayawada"],
+  ["Kankipadu (V), Krishna (D), A. P.", "Kankipadu (V), Krishna (D), A. P.", "", "Kankipadu"],
+  ["Kankipadu (M)", "Kankipadu", "Kankipadu (M)", "Kankipadu"],
   ["Prakasam district", "", "", undefined],
 ])("%s is searched as %s, instead of “%s”, in the town %s", async (typed, place, asked, town) => {
   const resolved = await resolve(typed);
