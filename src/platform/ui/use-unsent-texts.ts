@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** What a field held when its form came, and what it held when the form went. */
+/** What the page wrote into a field, and what it held when its form went. */
 interface Change {
   readonly from: string;
   readonly to: string;
@@ -31,24 +31,31 @@ export function useUnsentTexts(
 ): void {
   const { key } = useLocation();
   const names = useRef(fields);
-  const first = useRef<ReadonlyMap<string, string>>(null);
+  const written = useRef<ReadonlyMap<string, string>>(null);
   useLayoutEffect(() => {
     const element = form.current;
-    if (!element) return;
+    if (!element || names.current.length === 0) return;
     const id = `${key} ${name}`;
-    first.current ??= new Map(names.current.flatMap((field) => entryOf(element, field)));
-    const before = first.current;
+    // Once: what React holds the value of is written anew with each letter.
+    written.current ??= new Map(
+      names.current.flatMap((field) => {
+        const found = fieldOf(element, field);
+        return found ? [[field, writtenInto(found)]] : [];
+      }),
+    );
+    const before = written.current;
     restore(element, forms.get(id));
-    return () => {
-      const texts = names.current.flatMap((field) =>
-        entryOf(element, field).flatMap(([, to]) => {
-          const from = before.get(field);
-          return from === undefined || from === to ? [] : [[field, { from, to }] as const];
-        }),
-      );
-      keep(id, new Map(texts));
-    };
+    return () => keep(id, textsOf(element, before));
   }, [form, key, name]);
+}
+
+function textsOf(form: HTMLFormElement, written: ReadonlyMap<string, string>): UnsentTexts {
+  return new Map(
+    [...written].flatMap(([name, from]) => {
+      const to = fieldOf(form, name)?.value;
+      return to === undefined || to === from ? [] : [[name, { from, to }]];
+    }),
+  );
 }
 
 function keep(id: string, texts: UnsentTexts): void {
@@ -69,14 +76,24 @@ function restore(form: HTMLFormElement, texts: UnsentTexts | undefined): void {
   }
 }
 
-/** The field's name and value; nothing where the form has no such field. */
-function entryOf(form: HTMLFormElement, name: string): readonly (readonly [string, string])[] {
-  const field = fieldOf(form, name);
-  return field ? [[name, field.value]] : [];
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | RadioNodeList;
+
+/** A field, or all choices of one name; null where the form has none. */
+function fieldOf(form: HTMLFormElement, name: string): Field | null {
+  const field = form.elements.namedItem(name);
+  return field && "value" in field ? (field as Field) : null;
 }
 
-/** A field, or all choices of one name. */
-function fieldOf(form: HTMLFormElement, name: string): { value: string } | null {
-  const field = form.elements.namedItem(name);
-  return field && "value" in field ? (field as { value: string }) : null;
+/** What a field holds as long as neither a visitor nor a browser has filled it in. */
+function writtenInto(field: Field): string {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
+  }
+  if (field instanceof RadioNodeList) return [...field].find(isWrittenChoice)?.value ?? "";
+  return field.defaultValue;
+}
+
+function isWrittenChoice(node: Node): node is HTMLInputElement {
+  return node instanceof HTMLInputElement && node.defaultChecked;
 }

@@ -67,7 +67,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** How a field of the bar changes the search; its choices are counted only where it is said. */
+/** What a field of the bar is given: the search, and how to change it. Its choices are not counted yet. */
 function fieldProps({ control, results }: FilterBarProps): FilterFieldProps {
   return {
     query: control.state.query,

@@ -12,7 +12,7 @@ export function FilterChips({ control }: { control: SearchControl }) {
   const active = activeFilters(query);
   if (active.length === 0) return null;
   return (
-    <div className="flex items-center gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4 md:flex-wrap">
+    <div className="flex items-center gap-2 overflow-x-auto max-md:-mx-4 max-md:scroll-pr-28 max-md:px-4 md:flex-wrap">
       {active.map((chip) => {
         const text = chip.text(query, words);
         return (
@@ -37,7 +37,7 @@ export function FilterChips({ control }: { control: SearchControl }) {
       <button
         type="button"
         onClick={() => control.ask(withoutFilters(query))}
-        className="text-link min-h-11 shrink-0 px-1 text-small whitespace-nowrap"
+        className="text-link min-h-11 shrink-0 px-1 text-small whitespace-nowrap max-md:sticky max-md:-right-4 max-md:bg-paper max-md:pr-4 max-md:shadow-[-8px_0_8px_var(--color-paper)]"
       >
         {t`Clear all`}
       </button>
