@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openAccount, signedInAs } from "./account-steps.ts";
-import { openBrowser, soon, untilAlive } from "./browser.ts";
+import { openBrowser, soon, untilAlive, untilAnswers } from "./browser.ts";
 
 const { visit } = openBrowser();
 
@@ -40,6 +40,7 @@ test("a question that was begun in the card of a listing comes back with its tab
   await tab.check();
   await form.getByLabel("Your question").fill("Is the road tarred?");
   await untilAlive(page);
+  await untilAnswers(form);
   await leaveAndComeBack(page);
   await form.scrollIntoViewIfNeeded();
   await soon(() => tab.isChecked()).toBe(true);
@@ -50,6 +51,7 @@ test("a question that was begun in the card of a listing comes back with its tab
 test("a name that was begun in the profile comes back, a password does not, and what was saved meanwhile stands", async () => {
   const account = await openAccount();
   const page = await visit("/profile", signedInAs(account));
+  await untilAlive(page);
   const name = page.getByLabel("Name", { exact: true });
   const password = page.getByLabel("Current password", { exact: true });
   await name.fill("Lakshmi");
