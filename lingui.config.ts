@@ -13,8 +13,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   leads: ["src/features/leads/ui/screens", "src/platform/ui/shell/sample-note.tsx"],
   agent: ["src/features/admin"],
   fields: ["src/features/listings/model/listing-fields.ts"],
+  listing: ["src/features/listings/ui/page/lower", "src/features/listings/ui/page/near"],
   project: [
     "src/features/projects/ui",
+    "src/features/listings/ui/page/near",
     "src/features/calculators/ui/cost-lines.tsx",
     "src/features/calculators/ui/cost-and-loan.tsx",
     "src/features/calculators/ui/asked-fields.tsx",

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { openBrowser, PHONE, soon } from "./browser.ts";
+import { openBrowser, PHONE, soon, untilAnswers } from "./browser.ts";
 import { keyboard } from "./keyboard.ts";
 import {
   FACTS,
@@ -134,7 +134,9 @@ test("approval is claimed only where the permissions say yes and no twin says no
   const approved: string[] = [];
   const disputed: string[] = [];
   for (const { mlsNumber } of FACTS) {
-    const html = await (await fetch(`${inject("site")}/property/${mlsNumber}`)).text();
+    const page = await (await fetch(`${inject("site")}/property/${mlsNumber}`)).text();
+    // Cards of others below have badges of their own.
+    const [html = ""] = page.split('id="similar"');
     if (/>Approved, as listed</.test(html)) approved.push(mlsNumber);
     if (/>Records disagree</.test(html)) disputed.push(mlsNumber);
   }
@@ -310,4 +312,27 @@ test("on a phone the ways to the agent stay at hand", async () => {
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
   }
+});
+
+test("the three nearest layouts like it stand on its page, lead to theirs, and to the search round it", async () => {
+  const like = "/property/P06160071211";
+  const page = await openListing(like);
+  const similar = section(page, "Similar layouts near here");
+  await untilAnswers(similar);
+  const distances = (await similar.getByRole("article").allInnerTexts()).map((text) =>
+    Number(/([\d.]+) km away/.exec(text)?.[1]),
+  );
+  expect(distances).toHaveLength(3);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  await similar
+    .getByRole("link", { name: /^View Details/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname.startsWith("/property/") && url.pathname !== like);
+  await page.goBack();
+  await section(page, "Similar layouts near here")
+    .getByRole("link", { name: "Search around here" })
+    .click();
+  await page.waitForURL(/searchProperties\?at=.*&r=10/);
+  await page.locator("[data-listing]").first().waitFor();
 });

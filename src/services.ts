@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 import type { SavedOften } from "#features/landing/ui.ts";
 import type { FormAnswer, LeadKind } from "#features/leads/index.ts";
 import type { Processor } from "#features/legal/index.ts";
-import type { Listing, Photo } from "#features/listings/index.ts";
+import type { Listing, Photo, PriceHistory } from "#features/listings/index.ts";
 import type { Gazetteer } from "#features/places/index.ts";
 import type { ListedProject, ProjectView } from "#features/projects/index.ts";
 import type { Catalogue } from "#features/search/index.ts";
@@ -41,6 +41,8 @@ export interface Services {
   readonly findPhotos: (mlsNumber: string) => Promise<Photo[]>;
   /** Other published listings that tell of the same layout. Throws as above. */
   readonly findTwins: (listing: Listing) => Promise<Listing[]>;
+  /** What its price and status were before. Throws as above. */
+  readonly findPriceHistory: (mlsNumber: string) => Promise<PriceHistory>;
   /** How far a layout reaches on the ground; null where its area is not stated. */
   readonly footprintOf: (listing: Listing) => FootprintSize | null;
   /** Slots for visits that are free at a layout, as ISO instants. */

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await Promise.all(
     ids.map(async (id) => {
       const listing = await findListing(id);
-      const sources = { photos: [], twins: [], index: catalogue().index, gazetteer };
+      const sources = { photos: [], twins: [], history: [], index: catalogue().index, gazetteer };
       return listing && toListingDetails({ listing, ...sources });
     }),
   );

@@ -16,12 +16,17 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { findListing, findPhotos, findTwins, catalogue, gazetteer } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { findListing, findPhotos, findTwins, findPriceHistory, gazetteer } = services;
   const listing = await findListing(params.mlsNumber);
   if (!listing) throw data(null, { status: 404 });
-  const [photos, twins] = await Promise.all([findPhotos(listing.mlsNumber), findTwins(listing)]);
-  const { index } = catalogue();
-  const details = toListingDetails({ listing, photos, twins, index, gazetteer });
+  const [photos, twins, history] = await Promise.all([
+    findPhotos(listing.mlsNumber),
+    findTwins(listing),
+    findPriceHistory(listing.mlsNumber),
+  ]);
+  const { index } = services.catalogue();
+  const details = toListingDetails({ listing, photos, twins, history, index, gazetteer });
   if (!details) throw data(null, { status: 404 });
   return details;
 }

@@ -1,6 +1,7 @@
 import type { AdminDeps } from "#features/admin/index.server.ts";
 import {
   findPhotos,
+  findPriceHistory,
   findState,
   findTwins,
   openFileThreads,
@@ -47,9 +48,10 @@ export function openListingDeps(parts: ListingDepsParts): AdminDeps["listingDeps
       const summary = toSummary(listing, sources, photos);
       const { index } = live.current();
       const twins = await findTwins(db, listing, namesakes(index, listing));
+      const history = await findPriceHistory(db, listing.mlsNumber);
       // Only what is published is drawn; a draft is shown with the drawing of what it changes.
       const shown = drawn ? { ...summary, illustration: drawn } : { ...summary, views: [] };
-      return withDetails(shown, { listing, photos, twins, index, gazetteer });
+      return withDetails(shown, { listing, photos, twins, history, index, gazetteer });
     },
   };
 }

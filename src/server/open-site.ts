@@ -7,6 +7,7 @@ import type { LeadDeps } from "#features/leads/index.server.ts";
 import {
   findListing,
   findPhotos,
+  findPriceHistory,
   findTwins,
   footprintOf,
 } from "#features/listings/index.server.ts";
@@ -166,6 +167,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     project: () => projects.featured().view,
     findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
     findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
+    findPriceHistory: (mlsNumber) => orUnavailable(findPriceHistory(database.db, mlsNumber)),
     footprintOf,
     findTwins: (listing) =>
       orUnavailable(findTwins(database.db, listing, namesakes(live.current().index, listing))),

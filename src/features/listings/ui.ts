@@ -9,8 +9,8 @@ export { ApprovalBadge, SoldOutBadge } from "./ui/listing-badges.tsx";
 export { CardFacts, ListingCard } from "./ui/listing-card.tsx";
 export { ListingHead } from "./ui/page/listing-head.tsx";
 export { ListingPage } from "./ui/page/listing-page.tsx";
+export { NearPlaces } from "./ui/page/near/what-is-near.tsx";
 export { ShareButton } from "./ui/page/share-button.tsx";
-export { NearPlaces } from "./ui/page/what-is-near.tsx";
 export { ListingPicture, Photograph } from "./ui/photograph.tsx";
 export { SheetPicture } from "./ui/plan-picture.tsx";
 export {

@@ -9,6 +9,7 @@ export type CatalogueName =
   | "fields"
   | "landing"
   | "leads"
+  | "listing"
   | "pages"
   | "project"
   | "tools";

@@ -4,8 +4,16 @@ import type { Kilometres, Rupees, SqYards } from "#lib/units/units.ts";
 import type { Contradiction } from "./contradictions.ts";
 import type { ListingFlag } from "./flags.ts";
 import type { Listing } from "./listing.ts";
+import type { PriceHistory } from "./price-history.ts";
 import type { ListingSummary } from "./summary.ts";
 import type { Twin } from "./twins.ts";
+
+/** Another layout that may suit who looks at this one. */
+export interface SimilarLayout {
+  readonly summary: ListingSummary;
+  /** From here to there, in a straight line. */
+  readonly km: Kilometres;
+}
 
 /** Everything the page of one listing shows, ready to render; plain data. */
 export interface ListingDetails {
@@ -28,6 +36,17 @@ export interface ListingDetails {
     readonly withinKm: Kilometres;
     readonly rates: readonly Rupees[];
     readonly median: Rupees | null;
+  } | null;
+  /** What it was before, as visitors saw it. */
+  readonly history: PriceHistory;
+  /** Others of its kind with plots left, nearest first, and the search round it; null where there are none. */
+  readonly similar: {
+    readonly withinKm: Kilometres;
+    /** By how much their rates differ at most, in percent; null where no rate is stated here. */
+    readonly ratePercent: number | null;
+    readonly layouts: readonly SimilarLayout[];
+    /** Query of the search's address. */
+    readonly around: string;
   } | null;
   readonly landmarks: readonly NearbyLandmark[];
   /** What serves the place; null where nobody knows it. */

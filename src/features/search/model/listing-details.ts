@@ -6,6 +6,7 @@ import {
   type ListingDetails,
   type ListingSummary,
   type Photo,
+  type PriceHistory,
   pointOf,
   summaryAt,
   toTwin,
@@ -19,6 +20,7 @@ import {
 } from "#features/places/index.ts";
 import { neighbourRates } from "./neighbours.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { similarLayouts } from "./similar-layouts.ts";
 
 const LANDMARKS_SHOWN = 5;
 
@@ -28,6 +30,7 @@ export interface ListingSources {
   readonly photos: readonly Photo[];
   /** Other listings of the same layout. */
   readonly twins: readonly Listing[];
+  readonly history: PriceHistory;
   readonly index: SearchIndex;
   readonly gazetteer: Gazetteer;
 }
@@ -40,7 +43,7 @@ export function toListingDetails(sources: ListingSources): ListingDetails | null
 
 /** The same for a listing that the index does not hold, or holds otherwise: a draft. */
 export function withDetails(summary: ListingSummary, sources: ListingSources): ListingDetails {
-  const { listing, photos, twins, index, gazetteer } = sources;
+  const { listing, photos, twins, history, index, gazetteer } = sources;
   const place = pointOf(listing);
   return {
     listing,
@@ -51,6 +54,8 @@ export function withDetails(summary: ListingSummary, sources: ListingSources): L
     twins: twins.map((other) => toTwin(listing, other)),
     usualCost: usualCost(summary),
     neighbours: place && neighbourRates(index, place, summary),
+    history,
+    similar: place && similarLayouts(index, place, summary),
     landmarks: place ? nearestLandmarks(gazetteer, place, LANDMARKS_SHOWN) : [],
     near: place && whatIsNear(gazetteer.sites, gazetteer.villages, place),
     farTown: layoutPlace(gazetteer, listing.neighborhoodDetails.area, place).farTown,

@@ -49,7 +49,12 @@ export function ContactCard({ details, request }: ContactCardProps) {
       </div>
       {details.summary.isSoldOut && (
         <p className="mt-4 text-small text-muted">
-          <Trans>No plots are left here. We will tell you about similar layouts.</Trans>
+          <Trans>No plots are left here. We will tell you about similar layouts.</Trans>{" "}
+          {details.similar && (
+            <a href="#similar" className="text-link">
+              <Trans>Similar layouts near here</Trans>
+            </a>
+          )}
         </p>
       )}
       <div className="mt-3 mb-3">{request}</div>

@@ -10,8 +10,8 @@ interface LowerSectionsProps {
 
 const Sections = lateInWords<LowerSectionsProps>(
   PLACE,
-  ["tools", "fields"],
-  async () => (await import("./lower-sections-content.tsx")).LowerSectionsContent,
+  ["tools", "fields", "listing"],
+  async () => (await import("./lower/lower-sections-content.tsx")).LowerSectionsContent,
 );
 
 /** Budget, facts, market, neighbourhood, all-in cost, units and monthly cost; alive once the visitor comes near. */

@@ -54,6 +54,11 @@ export function HistoryScreen() {
   });
   return (
     <div className="py-8">
+      <p className="mb-4 text-muted">
+        <Trans>
+          What visitors see of it on the listing’s page: on which day rate or status became another.
+        </Trans>
+      </p>
       <FormMessage outcome={outcome} />
       <HistoryPart older={null} undone={undone} onUndo={undo} />
     </div>

@@ -4,6 +4,7 @@ import type { ListingDetails } from "#features/listings/model/listing-details.ts
 import type { Rupees } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { PriceSteps } from "./price-steps.tsx";
 import { RateDots } from "./rate-dots.tsx";
 import { Unstated } from "./unstated.tsx";
 
@@ -34,6 +35,7 @@ export function MarketSection({ details }: { details: ListingDetails }) {
         </>
       )}
       <StatedPrices rate={rate} marketValue={listing.marketValue} />
+      <PriceSteps history={details.history} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { useKnownText } from "#features/listings/ui/known-texts.ts";
+import { NearPlaces } from "#features/listings/ui/page/near/what-is-near.tsx";
 import { FarTown, usePlaceName, useWhere } from "#features/listings/ui/words.tsx";
 import type { NearPlace } from "#features/places/index.ts";
 import { formatKm } from "#platform/i18n/formats.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { NearPlaces } from "./what-is-near.tsx";
 
 /** Where it lies: the map, what is near in a straight line, and the place on other maps. */
 export function NeighbourhoodSection({ details }: { details: ListingDetails }) {

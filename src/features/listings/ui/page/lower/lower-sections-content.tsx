@@ -8,9 +8,10 @@ import { FactsSection } from "./facts-section.tsx";
 import { MarketSection } from "./market-section.tsx";
 import { MonthlyCost } from "./monthly-cost.tsx";
 import { NeighbourhoodSection } from "./neighbourhood-section.tsx";
+import { SimilarSection } from "./similar-section.tsx";
 import { UnitsConverter } from "./units-converter.tsx";
 
-/** What lies below a listing's overview: budget, facts, how it compares, what is near, all costs. */
+/** What lies below a listing's overview: budget, facts, how it compares, what is near, all costs, what is like it. */
 export function LowerSectionsContent({ details }: { details: ListingDetails }) {
   const { summary } = details;
   const carried = useCarriedBudget();
@@ -28,6 +29,7 @@ export function LowerSectionsContent({ details }: { details: ListingDetails }) {
           hasHouses={summary.propertyType === "Villa"}
         />
       )}
+      {details.similar && <SimilarSection similar={details.similar} />}
       <section aria-labelledby="units">
         <h2 id="units" className="mb-5 text-h2">
           <Trans>Units converter</Trans>
