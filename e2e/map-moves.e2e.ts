@@ -53,7 +53,7 @@ test("panning keeps the radius in force", async () => {
   await soon(() => param(page, "bounds")).not.toBeNull();
   await soon(() => param(page, "r")).toBe("8");
   await soon(() => param(page, "at")).toBe("16.44,80.77");
-  expect(await filter(page, "Radius").textContent()).toContain("8 km");
+  await soon(() => filter(page, "Radius").textContent()).toContain("8 km");
 });
 
 test("a place is shown with its circle, wholly in view, and its handle is a slider", async () => {

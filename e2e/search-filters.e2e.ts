@@ -192,11 +192,11 @@ test("what is near is asked for without script as well, and stays with another f
   await page.getByRole("radio", { name: /^1 km/ }).check({ force: true });
   await page.getByRole("button", { name: "Apply" }).click();
   await expectCount(page, 7);
-  expect(await filter(page, "Near").textContent()).toContain("High school within 1 km");
+  await soon(() => filter(page, "Near").textContent()).toContain("High school within 1 km");
   await page.getByRole("checkbox", { name: "Gated Community" }).check();
   await page.getByRole("button", { name: "Apply" }).click();
   expect(new URL(page.url()).searchParams.getAll("near")).toEqual(["high-school", "1"]);
-  expect(await filter(page, "Near").textContent()).toContain("High school within 1 km");
+  await soon(() => filter(page, "Near").textContent()).toContain("High school within 1 km");
 });
 
 test("a wide road and a registration narrow the list, each choice with its count", async () => {

@@ -31,7 +31,7 @@ test("a place is chosen among the suggestions by keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await soon(() => param(page, "q")).toBe("Undavalli");
   await soon(() => heading(page).textContent()).toContain("within 5 km of Undavalli");
-  expect(await filter(page, "Radius").textContent()).toContain("5 km");
+  await soon(() => filter(page, "Radius").textContent()).toContain("5 km");
   await soon(() => suggestions(page).count()).toBe(0);
 });
 
