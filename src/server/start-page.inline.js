@@ -74,7 +74,9 @@
 
   // A button that only the app answers, pressed before it did, is pressed again once it does.
   // Links, forms and menus do what they say without it.
-  const answers = (button) => button.closest("[data-late], html").matches("[data-started]");
+  // One that went with its press, or with the HTML of its part, has no page round it.
+  const answers = (button) =>
+    button.closest("[data-late], html")?.matches("[data-started]") ?? true;
   const pressed = new Set();
   const remember = ({ target, isTrusted }) => {
     const button = isTrusted && target.closest("button[type=button]");
@@ -88,7 +90,7 @@
     for (const button of pressed) {
       if (!answers(button)) continue;
       pressed.delete(button);
-      button.click();
+      if (button.isConnected) button.click();
     }
   }).observe(page, { subtree: true, attributeFilter: ["data-started"] });
 
