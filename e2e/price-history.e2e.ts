@@ -8,6 +8,7 @@ import { openDatabase } from "../src/platform/db/database.ts";
 import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
 import { accounts } from "../src/platform/db/schema.ts";
 import { shippedRegion } from "../src/platform/region/read-region.ts";
+import { storing } from "./account-steps.ts";
 import { openBrowser, PHONE } from "./browser.ts";
 import { ownSiteOfFile } from "./own-site.ts";
 import { violations } from "./violations.ts";
@@ -73,3 +74,21 @@ test.each(["te", "hi"])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   },
 );
+
+test("who saved it in April is told what it cost then, and that nothing is left", async () => {
+  const saved = [{ mlsNumber: ID, at: Date.parse("2026-04-01T06:00:00Z") }];
+  const { origin: site } = siteOf();
+  const page = await visit("/favourites", {
+    site,
+    viewport: PHONE,
+    ...storing({ saved: JSON.stringify(saved) }, site),
+  });
+  await page
+    .getByText("Saved on 1 Apr 2026: sold out since; ₹20,000 per sq yd then, 5.5% less now")
+    .waitFor();
+  // Nobody knows where it lies: no dot stands before what else is said.
+  const plain = page.getByText("Plot", { exact: true });
+  const before = await plain.evaluate((it) => getComputedStyle(it, "::before").content);
+  expect(before).toBe("none");
+  expect(await violations(page)).toEqual([]);
+});

@@ -75,7 +75,7 @@ export type { ListingDetails } from "./model/listing-details.ts";
 export type { PhotoDifferences } from "./model/photo-differences.ts";
 export { byName, type PictureListing } from "./model/picture-names.ts";
 export { parseListingWithin } from "./model/place-rule.ts";
-export type { PriceHistory } from "./model/price-history.ts";
+export type { PriceHistory, PriceStep } from "./model/price-history.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export { toTwin } from "./model/twins.ts";
 export { findUnit, PLAIN_FIGURES, typedSum } from "./model/typed-figures.ts";

@@ -35,7 +35,8 @@ test("the saved homes of a session come as a bare list, and with what cards show
   expect(await call("POST /favourites/P1", { token })).toMatchObject({ status: 200 });
   expect((await call("GET /favourites", { token })).json).toEqual(["P1"]);
   const { json } = await call("GET /favourites/listings", { token });
-  expect(json.listings).toMatchObject([{ mlsNumber: "P1", published: true, location: "B" }]);
+  const card = { mlsNumber: "P1", published: true, location: "B", history: [] };
+  expect(json.listings).toMatchObject([{ ...card, savedAt: "2026-03-02T04:30:01.000Z" }]);
   expect(await call("POST /favourites/P9", { token })).toMatchObject({
     status: 404,
     json: { code: "no-such-listing" },

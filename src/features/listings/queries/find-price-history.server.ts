@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, inArray, or, type SQL, sql } from "drizzle-orm";
 import { rateText } from "#features/listings/model/figure-texts.ts";
 import { isSoldOut } from "#features/listings/model/figures.ts";
 import {
@@ -9,8 +9,9 @@ import {
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges } from "#platform/db/schema.ts";
 
-/** Changes that are read of one listing, the newest: more is no history that anybody reads. */
-const MOST_CHANGES = 200;
+/** Changes that are read, the newest: more of one listing is no history that anybody reads. */
+const MOST_OF_ONE = 200;
+const MOST_OF_ALL = 5000;
 
 type State = typeof listingChanges.before | typeof listingChanges.after;
 
@@ -19,13 +20,25 @@ const rateIn = (state: State) =>
   sql<string | null>`${state} #>> '{listing,marketValue,pricePerSqYd}'`;
 const statusIn = (state: State) => sql<string | null>`${state} #>> '{listing,status}'`;
 
-/** What a published listing's price and status were before, as visitors saw them. */
+/** What a listing's price and status were before, as visitors saw them. */
 export async function findPriceHistory(db: Db, mlsNumber: string): Promise<PriceHistory> {
-  const { at, id, before, after } = listingChanges;
+  return (await findPriceHistories(db, [mlsNumber])).get(mlsNumber) ?? [];
+}
+
+/** The same of many listings; one of which nothing is known is left out. */
+export async function findPriceHistories(
+  db: Db,
+  mlsNumbers: readonly string[],
+): Promise<ReadonlyMap<string, PriceHistory>> {
+  // PostgreSQL takes no text with a zero character; no id has one.
+  const ids = mlsNumbers.filter((one) => !one.includes("\0"));
+  if (ids.length === 0) return new Map();
+  const { mlsNumber, at, id, before, after } = listingChanges;
   const differs = (part: (state: State) => SQL) =>
     sql`${part(before)} is distinct from ${part(after)}`;
   const rows = await db
     .select({
+      mlsNumber,
       at,
       ...{ publishedBefore: publishedIn(before), publishedAfter: publishedIn(after) },
       ...{ rateBefore: rateIn(before), rateAfter: rateIn(after) },
@@ -34,22 +47,36 @@ export async function findPriceHistory(db: Db, mlsNumber: string): Promise<Price
     .from(listingChanges)
     .where(
       and(
-        eq(listingChanges.mlsNumber, mlsNumber),
+        inArray(mlsNumber, ids),
         // Photographs have a history of their own.
         sql`${after} -> 'listing' is not null`,
         or(differs(publishedIn), differs(rateIn), differs(statusIn)),
       ),
     )
     .orderBy(desc(at), desc(id))
-    .limit(MOST_CHANGES);
-  const changes = rows.map(
-    (row): PriceChange => ({
-      at: row.at.getTime(),
-      before: shown(row.publishedBefore, row.rateBefore, row.statusBefore),
-      after: shown(row.publishedAfter, row.rateAfter, row.statusAfter),
-    }),
+    .limit(Math.min(MOST_OF_ONE * ids.length, MOST_OF_ALL));
+  const byListing = Map.groupBy(rows.reverse(), (row) => row.mlsNumber);
+  return new Map(
+    [...byListing].map(([number, ofOne]) => [number, toPriceHistory(ofOne.map(toChange))]),
   );
-  return toPriceHistory(changes.reverse());
+}
+
+interface Row {
+  readonly at: Date;
+  readonly publishedBefore: string | null;
+  readonly rateBefore: string | null;
+  readonly statusBefore: string | null;
+  readonly publishedAfter: string | null;
+  readonly rateAfter: string | null;
+  readonly statusAfter: string | null;
+}
+
+function toChange(row: Row): PriceChange {
+  return {
+    at: row.at.getTime(),
+    before: shown(row.publishedBefore, row.rateBefore, row.statusBefore),
+    after: shown(row.publishedAfter, row.rateAfter, row.statusAfter),
+  };
 }
 
 function shown(published: string | null, rate: string | null, status: string | null) {

@@ -5,7 +5,7 @@ import { DAY_MS } from "#lib/time/time.ts";
 import { accounts } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
-import { findPriceHistory } from "./find-price-history.server.ts";
+import { findPriceHistories, findPriceHistory } from "./find-price-history.server.ts";
 import { recordPhotos } from "./photo-history.server.ts";
 
 describeEachDatabase("price and status of a listing so far", ({ database, empty }) => {
@@ -52,6 +52,8 @@ describeEachDatabase("price and status of a listing so far", ({ database, empty 
       { day: "2026-03-03", what: "listed", rate: 20_000 },
     ]);
     expect(await findPriceHistory(database().db, "P2")).toEqual([]);
+    const all = await findPriceHistories(database().db, ["P2", "P1", "\0"]);
+    expect([...all]).toEqual([["P1", await history()]]);
   });
 
   test("photographs are no change of it", async () => {

@@ -74,7 +74,7 @@ export function CardFacts({
       <div className="md:pr-12">
         <h3 className="text-h3">{summary.name}</h3>
         {summary.isSoldOut && <SoldOutBadge />}
-        <p className="text-small text-muted [&>span+span]:before:content-['_·_']">
+        <p className="text-small text-muted [&>:not(:empty)~span]:before:content-['_·_']">
           <span>{where(summary)}</span>
           {distanceKm !== null && (
             <span>

@@ -5,6 +5,7 @@ import type { SummarySources } from "#features/listings/index.ts";
 import {
   carryHomes,
   listSaved,
+  readOwnListings,
   readSavedListings,
   removeHome,
   type SaveResult,
@@ -38,8 +39,7 @@ export function savedHomesApi({ context, callerOf }: AccountDeps, sources: Summa
     c.json(await listSaved(context.db, c.var.session.account.id)),
   );
   app.get("/favourites/listings", own, async (c) => {
-    const ids = await listSaved(context.db, c.var.session.account.id);
-    const listings = await readSavedListings(context.db, ids, sources);
+    const listings = await readOwnListings(context.db, c.var.session.account.id, sources);
     return c.json({ success: true, message: "Your saved homes.", listings });
   });
   app.post("/saved-listings", notStored, async (c) => {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { findKnown, isKnown } from "#features/listings/index.server.ts";
+import { findKnown, findPriceHistories, isKnown } from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
 import { type SavedListing, toSavedListing } from "#features/saved/model/saved-listing.ts";
@@ -19,12 +19,27 @@ interface SaveContext {
 
 /** Ids of an account's saved homes, the last saved first. */
 export async function listSaved(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db
-    .select({ mlsNumber: favourites.mlsNumber })
+  return (await findSaved(db, accountId)).map(({ mlsNumber }) => mlsNumber);
+}
+
+function findSaved(db: Db, accountId: string) {
+  return db
+    .select({ mlsNumber: favourites.mlsNumber, savedAt: favourites.savedAt })
     .from(favourites)
     .where(eq(favourites.accountId, accountId))
     .orderBy(desc(favourites.savedAt), favourites.mlsNumber);
-  return rows.map(({ mlsNumber }) => mlsNumber);
+}
+
+/** What the cards of an account's saved homes show, the last saved first. */
+export async function readOwnListings(
+  db: Db,
+  accountId: string,
+  sources: SummarySources,
+): Promise<SavedListing[]> {
+  const saved = await findSaved(db, accountId);
+  const savedAt = new Map(saved.map((home) => [home.mlsNumber, home.savedAt.toISOString()]));
+  const listings = await readSavedListings(db, [...savedAt.keys()], sources);
+  return listings.map((one) => ({ ...one, savedAt: savedAt.get(one.mlsNumber) }));
 }
 
 /** Saves a home that is, or once was, in the catalogue; saving it again changes nothing. */
@@ -107,8 +122,9 @@ export async function readSavedListings(
 ): Promise<SavedListing[]> {
   const ids = [...new Set(mlsNumbers)];
   const stored = new Map((await findKnown(db, ids)).map((one) => [one.listing.mlsNumber, one]));
+  const histories = await findPriceHistories(db, [...stored.keys()]);
   return ids.flatMap((id) => {
     const found = stored.get(id);
-    return found ? [toSavedListing(found, sources)] : [];
+    return found ? [toSavedListing(found, histories.get(id) ?? [], sources)] : [];
   });
 }

@@ -1,5 +1,10 @@
-import type { KnownListing } from "#features/listings/index.ts";
-import { type ListingSummary, type SummarySources, toSummary } from "#features/listings/index.ts";
+import {
+  type KnownListing,
+  type ListingSummary,
+  type PriceHistory,
+  type SummarySources,
+  toSummary,
+} from "#features/listings/index.ts";
 
 /** A saved home as its card shows it; unpublished ones stay in the list. */
 export interface SavedListing extends Omit<ListingSummary, "lat" | "lng"> {
@@ -9,15 +14,19 @@ export interface SavedListing extends Omit<ListingSummary, "lat" | "lng"> {
   readonly priceRange: string;
   /** As the listing words it; absent where it states none. */
   readonly pricePerSqYd?: string;
+  readonly history: PriceHistory;
+  /** When the account saved it, an ISO instant; the device knows of its own. */
+  readonly savedAt?: string | undefined;
 }
 
 export function toSavedListing(
   { listing, photos, published }: KnownListing,
+  history: PriceHistory,
   sources: SummarySources,
 ): SavedListing {
   const { lat: _lat, lng: _lng, ...summary } = toSummary(listing, sources, photos);
   const { location, areaRange, priceRange, marketValue } = listing;
   const { pricePerSqYd } = marketValue;
-  const told = { published, location, areaRange, priceRange };
+  const told = { published, location, areaRange, priceRange, history };
   return { ...summary, ...told, ...(pricePerSqYd && { pricePerSqYd }) };
 }

@@ -38,6 +38,11 @@ export class DeviceHomes {
     return this.#read().map(({ mlsNumber }) => mlsNumber);
   }
 
+  /** When a home was saved here, Unix time in milliseconds; null where it was not. */
+  savedAt(mlsNumber: string): number | null {
+    return this.#read().find((home) => home.mlsNumber === mlsNumber)?.at ?? null;
+  }
+
   /** False when the browser stores nothing. */
   add(mlsNumber: string): boolean {
     const others = this.#read().filter((home) => home.mlsNumber !== mlsNumber);

@@ -96,6 +96,12 @@ export class SavedHomesStore {
     void this.#send(mlsNumber);
   }
 
+  /** When a home was saved on this device; null where it was not. */
+  savedOnDevice(mlsNumber: string): Date | null {
+    const at = this.#device.savedAt(mlsNumber);
+    return at === null ? null : new Date(at);
+  }
+
   dismissProblem(): void {
     this.#tell({ problem: null });
   }

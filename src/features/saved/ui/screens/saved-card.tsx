@@ -13,6 +13,7 @@ import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { SinceSavedNote } from "./since-saved-note.tsx";
 
 interface SavedCardProps {
   readonly listing: SavedListing;
@@ -93,7 +94,10 @@ function Facts({ listing }: { listing: SavedListing }) {
           <SoldOutBadge />
         </p>
       )}
-      <p className="text-small text-muted [&>span+span]:before:content-['_·_']" title={location}>
+      <p
+        className="text-small text-muted [&>:not(:empty)~span]:before:content-['_·_']"
+        title={location}
+      >
         <span>{where(listing)}</span>
         <span>{i18n._(TYPE_NAMES[propertyType])}</span>
       </p>
@@ -107,6 +111,7 @@ function Facts({ listing }: { listing: SavedListing }) {
             : t({ message: `${formatWhole(areaSqYards)} sq yd`, context: "standing alone" })}
         </Fact>
       </dl>
+      <SinceSavedNote listing={listing} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
         <ApprovalBadge approval={listing.approval} />
         {published && (
