@@ -5,3 +5,4 @@ export {
   parseComparison,
   toComparisonQuery,
 } from "./model/compare-url.ts";
+export { parseShared, toSharedQuery } from "./model/shared-url.ts";

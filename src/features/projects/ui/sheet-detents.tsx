@@ -49,7 +49,7 @@ export function SheetGrip({ detent }: { detent: Detent }) {
       onPointerDown={begin}
       onPointerUp={end}
       onClick={() => wasDrawn.current || detent.toggle()}
-      className="relative mx-auto -mb-2 grid h-8 w-28 touch-none place-items-center after:absolute after:-inset-x-6 after:-top-1 after:-bottom-2 lg:hidden noscript:hidden print:hidden"
+      className="relative mx-auto -mb-2 grid h-8 w-28 touch-none place-items-center after:absolute after:-inset-x-6 after:-top-1 after:-bottom-2 lg:hidden print:hidden"
     >
       <span className="h-1 w-10 rounded-full bg-edge" />
     </button>

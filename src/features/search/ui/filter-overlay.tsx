@@ -32,7 +32,7 @@ export function FilterOverlay({ state, ...rest }: FilterOverlayProps) {
         type="button"
         onClick={show}
         title={t`Filters`}
-        className="relative grid size-11 place-items-center rounded border border-edge bg-card hover:border-ink md:hidden noscript:hidden"
+        className="relative grid size-11 place-items-center rounded border border-edge bg-card hover:border-ink md:hidden"
       >
         <Icon name="sliders-horizontal" className="size-5" />
         <span className="sr-only">{t`Filters`}</span>

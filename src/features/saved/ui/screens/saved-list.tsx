@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import { ShareButton } from "#features/listings/ui.ts";
 import type { SavedListing } from "#features/saved/model/saved-listing.ts";
+import { sharedPath } from "#features/saved/model/shared-url.ts";
 import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
 import { button } from "#platform/ui/button.ts";
 import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
@@ -43,13 +45,18 @@ export function SavedList() {
         <NothingSaved />
       ) : (
         <>
-          <p className="mt-2 text-muted">
-            <Plural
-              value={listings.length}
-              one="# saved. Choose 2 to 5 to compare."
-              other="# saved. Choose 2 to 5 to compare."
-            />
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <p className="mt-2 text-muted">
+              <Plural
+                value={listings.length}
+                one="# saved. Choose 2 to 5 to compare."
+                other="# saved. Choose 2 to 5 to compare."
+              />
+            </p>
+            <div className="ml-auto">
+              <ShareList listings={chosen.length > 0 ? chosen : listings} />
+            </div>
+          </div>
           <OnThisDevice />
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {listings.map((listing) => (
@@ -75,6 +82,14 @@ export function SavedList() {
       )}
     </div>
   );
+}
+
+/** Sends the homes that are ticked, else all, as a link that needs no account. */
+function ShareList({ listings }: { listings: readonly SavedListing[] }) {
+  const { t } = useLingui();
+  const ids = listings.filter(({ published }) => published).map(({ mlsNumber }) => mlsNumber);
+  if (ids.length === 0) return null;
+  return <ShareButton name={t`Layouts for you to look at`} path={sharedPath(ids)} />;
 }
 
 /** Says what was removed, and takes it back. */

@@ -82,7 +82,7 @@ export function SiteRow({
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && onMark(false)}
         onFocus={() => onMark(true)}
         onBlur={() => onMark(false)}
-        className="absolute -inset-x-2 inset-y-0 rounded focus-visible:outline-2 focus-visible:outline-river noscript:hidden"
+        className="absolute -inset-x-2 inset-y-0 rounded focus-visible:outline-2 focus-visible:outline-river"
       />
     </li>
   );

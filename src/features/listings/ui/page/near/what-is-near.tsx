@@ -75,7 +75,7 @@ export function NearPlaces({ place, subject, plots }: NearPlacesProps) {
               type="button"
               aria-expanded="false"
               onClick={() => setWhole(true)}
-              className="flex min-h-11 items-center gap-2 font-[550] text-river md:hidden noscript:hidden"
+              className="flex min-h-11 items-center gap-2 font-[550] text-river md:hidden"
             >
               <Trans>All {near.sites.length} places</Trans>
               <Icon name="chevron-down" className="size-5" />
