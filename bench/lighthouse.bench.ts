@@ -79,13 +79,28 @@ function figuresOf(page: Page, runs: readonly Scores[]): Figure[] {
   ];
 }
 
-/** By how many points a page is better than in the other build. */
+/** What a page is beside the other build: points gained, and what performance is made of. */
 function gainsOf(page: Page, runs: readonly Scores[], others: readonly Scores[]): Figure[] {
-  return CATEGORIES.map((category) => {
-    const [now, before] = [runs, others].map((all) => median(all.map((one) => one[category])));
-    const words = `${page.words}, Lighthouse mobile: ${category}, ${before} → ${now}`;
-    return atLeast(words, (now ?? Number.NaN) - (before ?? Number.NaN), 0, "points");
+  const compare = (of: keyof Scores, words: string, digits: number) => {
+    const [now = Number.NaN, before = Number.NaN] = [runs, others].map((all) =>
+      median(all.map((one) => one[of])),
+    );
+    const change = `${before.toFixed(digits)} → ${now.toFixed(digits)}`;
+    return { name: `${page.words}, Lighthouse mobile: ${words}, ${change}`, now, before };
+  };
+  const points = CATEGORIES.map((category) => {
+    const { name, now, before } = compare(category, category, 0);
+    return atLeast(name, now - before, 0, "points");
   });
+  const paint = compare("largestPaintSeconds", "largest paint in s", 2);
+  const load = compare("kilobytes", "first load in kB", 0);
+  const blocked = compare("blockedMs", "total blocking time in ms", 0);
+  return [
+    ...points,
+    atMost(paint.name, paint.now / paint.before, 1.1, "×"),
+    atMost(load.name, load.now / load.before, 1.1, "×"),
+    atMost(blocked.name, blocked.now - blocked.before, 0, "ms"),
+  ];
 }
 
 function performanceOf(page: Page): number | null {

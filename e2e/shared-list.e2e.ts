@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { storing } from "./account-steps.ts";
 import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { FACTS } from "./listing-steps.ts";
 import { violations } from "./violations.ts";
 
 const { visit } = openBrowser();
@@ -38,6 +39,13 @@ test("a list is sent whole, or what is ticked of it, and who gets it saves all",
   const names = family.getByRole("article").getByRole("heading");
   await soon(() => names.count()).toBe(3);
   expect(await names.first().innerText()).toContain("Lakeridge");
+});
+
+test("a longer list than a link takes is said to be, and its newest go", async () => {
+  const ids = FACTS.slice(0, 31).map(({ mlsNumber }) => mlsNumber);
+  const page = await visit("/favourites", saved(...ids));
+  await page.getByText("The link has the newest 30.").waitFor();
+  expect((await linkOf(page)).split(",")).toHaveLength(30);
 });
 
 test("two to five of them are compared at a press, also without script", async () => {

@@ -7,6 +7,7 @@ import {
   USUAL_LAKHS,
 } from "#features/listings/index.ts";
 import { href } from "#platform/ui/href.ts";
+import { parseIds, toIdsQuery } from "./ids-query.ts";
 
 /** How many homes can be compared. */
 export const LEAST_COMPARED = 2;
@@ -26,14 +27,10 @@ export interface ComparisonState {
 const MOST_READ = 20;
 
 export function parseComparison(params: URLSearchParams): ComparisonState {
-  const ids = (params.get("ids") ?? "")
-    .split(",")
-    .map((id) => id.trim())
-    .filter((id) => id !== "");
   const tabs: readonly ComparisonTab[] = Object.values(COMPARISON_TABS).flat();
   const tab = tabs.find((one) => one === params.get("tab"));
   return {
-    ids: [...new Set(ids)].slice(0, MOST_READ),
+    ids: parseIds(params, MOST_READ),
     tab: tab ?? "overview",
     differencesOnly: params.get("differences") === "1",
     budget: parseBudget(params) ?? USUAL_LAKHS,
@@ -68,8 +65,7 @@ export function toComparisonQuery({
   const rest = new URLSearchParams(budgetQuery(budget));
   if (tab !== "overview") rest.set("tab", tab);
   if (differencesOnly) rest.set("differences", "1");
-  const list = ids.map(encodeURIComponent).join(",");
-  return `ids=${list}${rest.size > 0 ? `&${rest}` : ""}`;
+  return `${toIdsQuery(ids)}${rest.size > 0 ? `&${rest}` : ""}`;
 }
 
 export function canCompare(count: number): boolean {

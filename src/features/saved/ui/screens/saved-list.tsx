@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import { ShareButton } from "#features/listings/ui.ts";
 import type { SavedListing } from "#features/saved/model/saved-listing.ts";
-import { sharedPath } from "#features/saved/model/shared-url.ts";
+import { MOST_SHARED, sharedPath } from "#features/saved/model/shared-url.ts";
 import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
 import { button } from "#platform/ui/button.ts";
 import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
@@ -53,7 +53,7 @@ export function SavedList() {
                 other="# saved. Choose 2 to 5 to compare."
               />
             </p>
-            <div className="ml-auto">
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3">
               <ShareList listings={chosen.length > 0 ? chosen : listings} />
             </div>
           </div>
@@ -89,7 +89,14 @@ function ShareList({ listings }: { listings: readonly SavedListing[] }) {
   const { t } = useLingui();
   const ids = listings.filter(({ published }) => published).map(({ mlsNumber }) => mlsNumber);
   if (ids.length === 0) return null;
-  return <ShareButton name={t`Layouts for you to look at`} path={sharedPath(ids)} />;
+  return (
+    <>
+      {ids.length > MOST_SHARED && (
+        <p className="text-small text-muted">{t`The link has the newest ${MOST_SHARED}.`}</p>
+      )}
+      <ShareButton name={t`Layouts for you to look at`} path={sharedPath(ids)} />
+    </>
+  );
 }
 
 /** Says what was removed, and takes it back. */
