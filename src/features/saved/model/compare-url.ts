@@ -7,7 +7,6 @@ import {
   USUAL_LAKHS,
 } from "#features/listings/index.ts";
 import { href } from "#platform/ui/href.ts";
-import { parseIds, toIdsQuery } from "./ids-query.ts";
 
 /** How many homes can be compared. */
 export const LEAST_COMPARED = 2;
@@ -21,6 +20,17 @@ export interface ComparisonState {
   readonly differencesOnly: boolean;
   /** What the visitor would pay, whole lakhs. */
   readonly budget: number;
+}
+
+/** MLS numbers that an address names under `ids`, each once, in its order; what is beyond the most is not looked at. */
+export function parseIds(params: URLSearchParams, most: number): readonly string[] {
+  const ids = (params.get("ids") ?? "").split(",").map((id) => id.trim());
+  return [...new Set(ids.filter((id) => id !== ""))].slice(0, most);
+}
+
+/** The same as a query; the commas stay as they are, to be read. */
+export function toIdsQuery(ids: readonly string[]): string {
+  return `ids=${ids.map(encodeURIComponent).join(",")}`;
 }
 
 /** Ids that are read at all; the rest of a long address is not looked at. */

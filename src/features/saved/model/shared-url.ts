@@ -1,5 +1,5 @@
 import { href } from "#platform/ui/href.ts";
-import { parseIds, toIdsQuery } from "./ids-query.ts";
+import { parseIds, toIdsQuery } from "./compare-url.ts";
 
 /** Homes that a link names; of a longer list the last saved ones. */
 export const MOST_SHARED = 30;
