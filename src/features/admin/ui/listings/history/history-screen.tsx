@@ -56,7 +56,8 @@ export function HistoryScreen() {
     <div className="py-8">
       <p className="mb-4 text-muted">
         <Trans>
-          What visitors see of it on the listing’s page: on which day rate or status became another.
+          Visitors see a part of this on the listing’s page: the days on which its rate or status
+          changed.
         </Trans>
       </p>
       <FormMessage outcome={outcome} />
