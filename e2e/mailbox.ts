@@ -57,6 +57,12 @@ export async function secretPathFor(address: string, after = 0, dataDir?: Folder
   return link.pathname + link.search + link.hash;
 }
 
+/** Path of the link in the newest mail to an address that is like this. */
+export async function linkFor(address: string, like: RegExp, dataDir?: Folder): Promise<string> {
+  const link = new URL(await findInMail(address, like, 0, dataDir));
+  return link.pathname + link.search;
+}
+
 /** The calendar's file of the newest mail to an address, once `count` mails have come. */
 export async function calendarFor(address: string, count: number, dataDir?: Folder) {
   await findInMail(address, /./, count - 1, dataDir);

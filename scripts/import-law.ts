@@ -13,6 +13,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   search: ["calculators", "listings", "places"],
   saved: ["accounts", "calculators", "listings"],
   leads: ["accounts", "legal", "listings"],
+  alerts: ["accounts", "legal", "listings", "search"],
   analytics: ["leads", "listings"],
   settings: ["accounts", "leads"],
   admin: ["accounts", "analytics", "leads", "legal", "listings", "places", "projects", "settings"],

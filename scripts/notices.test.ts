@@ -4,6 +4,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { formatter } from "@lingui/format-po";
 import { expect, test } from "vitest";
 import { ACCOUNT_NOTICE } from "../src/features/accounts/ui/screens/account-notice.tsx";
+import { ALERTS_NOTICE } from "../src/features/alerts/ui/screens/alerts-switch.tsx";
 import { LEAD_NOTICE } from "../src/features/leads/ui/lead-notice.tsx";
 import { NOTICES } from "../src/features/legal/model/notices.ts";
 import { LANGUAGES, type Language } from "../src/platform/i18n/languages.ts";
@@ -16,6 +17,7 @@ type Line = MessageDescriptor | ((values: typeof VALUES) => MessageDescriptor);
 const WORDS = {
   account: { lines: Object.values(ACCOUNT_NOTICE) as Line[], catalogue: "accounts" },
   lead: { lines: Object.values(LEAD_NOTICE) as Line[], catalogue: "messages" },
+  alerts: { lines: Object.values(ALERTS_NOTICE) as Line[], catalogue: "accounts" },
 };
 
 /** The words of a notice in a language, as they stand in its catalogue. */
@@ -38,15 +40,18 @@ async function hashOf(name: keyof typeof WORDS): Promise<string> {
   return createHash("sha256").update(JSON.stringify(words)).digest("hex");
 }
 
-test.each(["account", "lead"] as const)(
+test.each(["account", "lead", "alerts"] as const)(
   "the %s notice says what its version said: other words are a new version",
   async (name) => {
     expect(await hashOf(name)).toBe(NOTICES[name].at(-1)?.sha256);
   },
 );
 
-test.each(["account", "lead"] as const)("versions of the %s notice are days, each once", (name) => {
-  const versions = NOTICES[name].map(({ version }) => version);
-  expect(versions).toEqual([...new Set(versions)].sort());
-  for (const version of versions) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-});
+test.each(["account", "lead", "alerts"] as const)(
+  "versions of the %s notice are days, each once",
+  (name) => {
+    const versions = NOTICES[name].map(({ version }) => version);
+    expect(versions).toEqual([...new Set(versions)].sort());
+    for (const version of versions) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  },
+);

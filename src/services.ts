@@ -54,6 +54,8 @@ export interface Services {
   ) => Promise<FormAnswer>;
   /** The homes that visitors save most; empty until there are enough saves to mean something. */
   readonly savedOften: () => Promise<SavedOften[]>;
+  /** Turns an account's mails about what it saved off, by the token of such a mail; false for none of ours. */
+  readonly stopAlerts: (token: string) => Promise<boolean>;
   /** What a lead asked for; null when there is none with this reference. */
   readonly findLeadKind: (reference: string) => Promise<LeadKind | null>;
 }

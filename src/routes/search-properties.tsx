@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { redirect } from "react-router";
+import { LONGEST_NAME, toSearch } from "#features/alerts/index.ts";
+import { LateSaveSearch } from "#features/alerts/ui.ts";
 import { projectFacts } from "#features/projects/index.ts";
 import {
   isResolved,
@@ -78,7 +80,13 @@ export default function SearchProperties({ loaderData }: Route.ComponentProps) {
         title={t`Search plots around ${around} · Sthalam`}
         description={t`Layouts with their RERA numbers on one map: rate per square yard, what your budget buys, and distance.`}
       />
-      <SearchScreen outcome={outcome} plots={plots} />
+      <SearchScreen
+        outcome={outcome}
+        plots={plots}
+        toSave={(state, name) => (
+          <LateSaveSearch search={toSearch(state)} name={name.slice(0, LONGEST_NAME)} />
+        )}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   teamApi,
 } from "#features/accounts/index.server.ts";
 import { type AdminDeps, adminApi } from "#features/admin/index.server.ts";
+import { type AlertsContext, alertsApi } from "#features/alerts/index.server.ts";
 import { type TapsDeps, tapsApi } from "#features/analytics/index.server.ts";
 import { type LeadDeps, leadsApi, visitFeedApi, visitsApi } from "#features/leads/index.server.ts";
 import {
@@ -57,8 +58,12 @@ import { socialCallback } from "./social-callback.ts";
 
 const MOST_BODY_BYTES = 64 * 1024;
 
+const inEveryLanguage = (path: string) => LANGUAGES.map((language) => pathIn(language, path));
+
 /** Where forms of leads are sent without script. */
-const LEAD_FORMS = LANGUAGES.map((language) => pathIn(language, "/leads"));
+const LEAD_FORMS = inEveryLanguage("/leads");
+/** Pages that take a form: those, and the one by which mails are stopped. */
+const PAGE_FORMS = [...LEAD_FORMS, ...inEveryLanguage("/alerts/off")];
 
 /** Paths whose calls and forms may queue mail. */
 const MAIL_CAUSING = [
@@ -85,6 +90,7 @@ export interface AppOptions extends PageOptions {
   readonly places: PlacesDeps;
   readonly accounts: AccountDeps;
   readonly leads: LeadDeps;
+  readonly alerts: AlertsContext;
   readonly agent: AdminDeps;
   readonly projects: LiveProjects;
   readonly social: SocialDeps | null;
@@ -121,7 +127,7 @@ export function createApp(options: AppOptions): Hono {
   app.use("/api/*", knownPath());
   app.use("/api/*", butUploads(onlyJson()));
   app.use("/api/*", butUploads(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge })));
-  for (const path of LEAD_FORMS)
+  for (const path of PAGE_FORMS)
     app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: pages.refuseForm }));
   app.use(admitRequests(options.admission));
   for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
@@ -141,6 +147,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", sessionsApi(options.accounts));
   app.route("/api", teamApi(options.accounts));
   app.route("/api", savedHomesApi(options.accounts, options.summarySources));
+  app.route("/api", alertsApi(options.accounts, options.alerts));
   app.route("/api", leadsApi(options.leads));
   app.route("/api", visitsApi(options.leads));
   app.route("/api", projectsApi(options.projects));
@@ -164,7 +171,7 @@ export function createApp(options: AppOptions): Hono {
   app.all("/api/*", noSuchCall);
   if (options.files) serveFiles(app, options.files);
   app.get("*", pages.render);
-  for (const path of LEAD_FORMS) app.post(path, pages.render);
+  for (const path of PAGE_FORMS) app.post(path, pages.render);
   app.all("*", pages.refuseMethod);
   app.onError(answerFailure(log));
   return app;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeTestContext } from "#features/accounts/accounts-testing.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/index.server.ts";
+import { makeAlertsContext } from "#features/alerts/alerts-testing.ts";
 import { DailyCounter } from "#features/analytics/commands/daily-counter.server.ts";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
 import { makeLeadsContext } from "#features/leads/leads-testing.ts";
@@ -42,6 +43,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
       ...{
         accounts: makeTestContext(db),
         leads: { ...makeLeadsContext(db), clock, findAgents: async () => [] },
+        alerts: makeAlertsContext(db).context,
       },
       ...{ pictures: folderStore(folder), config: { DATA_DIR: folder, BACKUP_DIR: folder, site } },
     });
@@ -98,6 +100,7 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
         "daily-notice done",
         "remind-visits done",
         "remind-next-steps done",
+        "send-alerts done",
         "follow-plot-clock done",
         "sweep-plot-buyers done",
         "sweep-testimonials done",

@@ -5,6 +5,7 @@ import {
   sweepIdleAccounts,
 } from "#features/accounts/index.server.ts";
 import { forgetAnswers } from "#features/admin/index.server.ts";
+import { type AlertsContext, sendAlerts } from "#features/alerts/index.server.ts";
 import type { DailyCounter, ViewCounter } from "#features/analytics/index.server.ts";
 import {
   type LeadsContext,
@@ -45,13 +46,14 @@ interface SiteJobsDeps {
   readonly daily: DailyCounter;
   readonly accounts: AccountsContext;
   readonly leads: LeadsContext;
+  readonly alerts: AlertsContext;
   readonly pictures: PictureStore;
   readonly config: Pick<Config, "DATA_DIR" | "BACKUP_DIR" | "site">;
 }
 
 /** Everything that the site does by the clock. */
 export function siteJobs(deps: SiteJobsDeps): Job[] {
-  const { db, clock, outbox, push, views, daily, accounts, leads, pictures, config } = deps;
+  const { db, clock, outbox, push, views, daily, accounts, leads, alerts, pictures, config } = deps;
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   return [
     // Mails are claimed one by one: each process sends at once what its own calls have queued.
@@ -83,6 +85,10 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
     {
       ...{ name: "remind-next-steps", scope: "cluster", everyMs: MINUTE_MS },
       run: () => remindNextSteps(leads),
+    },
+    {
+      ...{ name: "send-alerts", scope: "cluster", everyMs: 10 * MINUTE_MS },
+      run: () => sendAlerts(alerts),
     },
     {
       ...{ name: "follow-plot-clock", scope: "cluster", everyMs: 2 * SECOND_MS },

@@ -2,9 +2,6 @@ import {
   type AccountDeps,
   findAgentAddresses,
   findSession,
-  type SealingKeys,
-  seal,
-  unseal,
 } from "#features/accounts/index.server.ts";
 import {
   findFreeSlots,
@@ -21,9 +18,7 @@ import type { Db } from "#platform/db/database.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 import type { Services } from "#services.ts";
-
-/** Whose secret it is, as the seal says it. */
-const VISIT_LINK = "visit link";
+import { sealedLinks } from "./sealed-links.ts";
 
 /** What the settings of the console say at the time. */
 interface LiveParts extends Pick<LeadsContext, "visitRules" | "mayKeyBeInAddress"> {
@@ -36,6 +31,7 @@ export function openLeads(
   { context: accounts, callerOf }: AccountDeps,
 ): LeadDeps {
   const { db, clock, forgetMailFiles, sealingKeys } = accounts;
+  const visits = sealedLinks(sealingKeys, "visit link");
   const findAgents = async (reader: Db) => {
     const agents = await findAgentAddresses(reader);
     return agents.length > 0 ? agents : [siteNow().infoEmail];
@@ -48,7 +44,7 @@ export function openLeads(
       visitRules,
       mayKeyBeInAddress,
       forgetMailFiles,
-      visitLinks: sealedLinks(sealingKeys),
+      visitLinks: { tokenOf: visits.tokenOf, referenceOf: visits.subjectOf },
       drawingOfPlot: drawingOfSubject,
     },
     callerOf,
@@ -56,14 +52,6 @@ export function openLeads(
       const session = await findSession(accounts, callerOf(c));
       return session ? session.account : null;
     },
-  };
-}
-
-/** Links that hold their lead's reference, sealed for this use alone. */
-function sealedLinks(keys: SealingKeys): LeadsContext["visitLinks"] {
-  return {
-    tokenOf: (reference) => seal(reference, keys, VISIT_LINK),
-    referenceOf: (token) => unseal(token, keys, VISIT_LINK),
   };
 }
 

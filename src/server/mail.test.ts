@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ACCOUNT_MAILS } from "#features/accounts/index.server.ts";
 import { SECOND_FACTOR_EVENTS } from "#features/accounts/mails/second-factor-words.server.ts";
+import type { ALERT_MAILS } from "#features/alerts/index.server.ts";
 import { LEAD_MAILS } from "#features/leads/index.server.ts";
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 import { composeMail } from "#platform/mail/compose-mail.server.ts";
@@ -11,9 +12,8 @@ const ID = "1f0c6f6e-7a52-4d0c-9d65-2f7d1c0b9a11";
 
 const SOURCE = { site: SITE, mails: MAILS };
 const { leadReceived, leadConfirmed, leadsWaiting } = LEAD_MAILS;
-type Kind = (typeof ACCOUNT_MAILS & typeof LEAD_MAILS)[
-  | keyof typeof ACCOUNT_MAILS
-  | keyof typeof LEAD_MAILS]["kind"];
+type Tables = typeof ACCOUNT_MAILS & typeof LEAD_MAILS & typeof ALERT_MAILS;
+type Kind = Tables[keyof Tables]["kind"];
 const KINDS = MAILS.map(({ kind }) => kind as Kind);
 
 function compose(kind: Kind, changes: object = {}) {
@@ -70,6 +70,21 @@ test("a link is the path on the public origin, and the only button", () => {
     `href="https://plots.example/reset-password#token=abc&amp;email=a%40b.in"`,
   );
   expect(html.match(/class="action"/g)).toHaveLength(1);
+});
+
+test("what changed leads to each listing, names its search, and says how such mails are stopped", () => {
+  const { subject, text, html, stopUrl } = mailOf("saved-changed");
+  expect(subject).toBe("14 changes in what you saved");
+  expect(text).toContain(
+    "The rate is lower, in “Guntur · Up to ₹40 L”: Lotus Primes, ₹24,000 per sq yd, was ₹26,000\nhttps://plots.example/te/property/P2",
+  );
+  expect(text).toContain("Saved home, no longer listed: River View");
+  expect(text).toContain("11 more changes are on the page");
+  expect(html).toContain(
+    `<a href="https://plots.example/te/property/P1" target="_blank">Green &lt;b&gt;Meadows, ₹12,000 per sq yd</a>`,
+  );
+  expect(stopUrl).toBe("https://plots.example/te/alerts/off?token=abc");
+  expect(mailOf("verify-code").stopUrl).toBeNull();
 });
 
 test("a changed password is told with a way to set a new one, in the reader's language", () => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { ACCOUNT_MAILS } from "#features/accounts/index.server.ts";
+import { ALERT_MAILS } from "#features/alerts/index.server.ts";
 import { LEAD_MAILS } from "#features/leads/index.server.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
@@ -12,7 +13,7 @@ import type { Site } from "#platform/ui/shell/site.ts";
 import type { Config } from "./config.ts";
 
 /** Every mail that the site sends. */
-export const MAILS: readonly Mail[] = [ACCOUNT_MAILS, LEAD_MAILS].flatMap((table) =>
+export const MAILS: readonly Mail[] = [ACCOUNT_MAILS, LEAD_MAILS, ALERT_MAILS].flatMap((table) =>
   Object.values<Mail>(table),
 );
 

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { data } from "react-router";
 import { type AccountDeps, foundTeam, type SocialDeps } from "#features/accounts/index.server.ts";
 import type { AdminDeps } from "#features/admin/index.server.ts";
+import { type AlertsContext, turnOffByLink } from "#features/alerts/index.server.ts";
 import { DailyCounter, type TapsDeps, ViewCounter } from "#features/analytics/index.server.ts";
 import type { LeadDeps } from "#features/leads/index.server.ts";
 import {
@@ -32,6 +33,7 @@ import type { Archives } from "#platform/tiles/archive-tiles.server.ts";
 import type { Services } from "#services.ts";
 import { openAccounts } from "./accounts.ts";
 import { openAdmission } from "./admit-requests.ts";
+import { openAlerts } from "./alerts.ts";
 import { nameFailure } from "./answer-failure.ts";
 import { handOutBackups } from "./backups.ts";
 import type { Config } from "./config.ts";
@@ -64,6 +66,7 @@ export interface OpenSite {
   readonly places: PlacesDeps;
   readonly accounts: AccountDeps;
   readonly leads: LeadDeps;
+  readonly alerts: AlertsContext;
   readonly agent: AdminDeps;
   readonly projects: LiveProjects;
   readonly social: SocialDeps | null;
@@ -126,6 +129,10 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     },
     accounts,
   );
+  const alerts = openAlerts(
+    { db: database.db, clock: leads.context.clock, catalogue: () => live.current() },
+    accounts.context.sealingKeys,
+  );
   const { metrics } = observed;
   const push = await openPush(config, { db: database.db, log, siteNow, metrics });
   const counting = { db: database.db, clock: leads.context.clock };
@@ -133,7 +140,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const pictures = openPictureStore(config);
   const jobs = runSiteJobs({
     ...{ ...counting, log, metrics, outbox, push, views, daily },
-    ...{ accounts: accounts.context, leads: leads.context, pictures, config },
+    ...{ accounts: accounts.context, leads: leads.context, alerts, pictures, config },
   });
   const listingDeps = openListingDeps({
     ...{ database, live, gazetteer, pictures, places },
@@ -172,6 +179,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     findTwins: (listing) =>
       orUnavailable(findTwins(database.db, listing, namesakes(live.current().index, listing))),
     savedOften: () => orUnavailable(findSavedOften(database.db)),
+    stopAlerts: (token) => orUnavailable(turnOffByLink(alerts, token)),
     ...leadServices(leads, orUnavailable),
   };
   return {
@@ -183,6 +191,7 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     places,
     accounts,
     leads,
+    alerts,
     agent,
     projects,
     social: openSocial(config, log),

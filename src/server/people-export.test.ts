@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { CLAIMS } from "#features/accounts/accounts-testing.ts";
 import { exportAccount } from "#features/accounts/commands/export-account.server.ts";
+import { currentNotice } from "#features/legal/index.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import {
   CAMPAIGN,
@@ -9,6 +10,7 @@ import {
   NAME,
   NOTE,
   PAGE,
+  SEARCH,
   STEP,
   usePeopleFolder,
 } from "./people-testing.ts";
@@ -41,6 +43,8 @@ describeEachDatabase("a person who asks for their data", ({ database, empty }) =
       ["2", "booked"],
     ]);
     expect(person.savedHomes).toMatchObject([{ mlsNumber: "P1" }]);
+    expect(person.savedSearches).toMatchObject([{ search: SEARCH }]);
+    expect(person.alerts).toMatchObject([{ noticeVersion: currentNotice("alerts") }]);
     const all = JSON.stringify(person);
     // Other people and secrets are not the owner's.
     for (const word of ["Somebody Else", others, "agent@plots.example", "$argon2id", session.id])

@@ -14,6 +14,8 @@ import {
 import { saveProfile } from "#features/accounts/commands/profile.server.ts";
 import { askForReset } from "#features/accounts/commands/reset-password.server.ts";
 import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
+import { saveSearches } from "#features/alerts/commands/saved-searches.server.ts";
+import { turnAlertsOn } from "#features/alerts/commands/turn-alerts.server.ts";
 import { sendDailyNotice } from "#features/leads/commands/daily-notice.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { changeLead } from "#features/leads/index.server.ts";
@@ -42,6 +44,7 @@ export const OTHER_PHONE = "+919876500000";
 export const NOTE = "Wants the corner plot by the temple";
 export const STEP = "Call her sister about the loan";
 export const [PAGE, CAMPAIGN] = ["/enquire-of-hers", "her-own-campaign"];
+export const SEARCH = "text=her-own-village";
 /** Everything that would tell of the person. */
 export const TELLING = [
   EMAIL,
@@ -53,6 +56,7 @@ export const TELLING = [
   STEP,
   PAGE,
   CAMPAIGN,
+  SEARCH,
   "google|7",
 ];
 export const PASSWORD = "three green parrots";
@@ -103,6 +107,8 @@ export async function livePerson({ db, folder }: PeopleOnDisk) {
     change: { ...change, note: "x" },
   });
   await db.insert(favourites).values({ accountId, mlsNumber: "P1", savedAt: own.clock() });
+  await saveSearches({ db, clock: own.clock }, accountId, [{ search: SEARCH, name: `${NAME}’s` }]);
+  await turnAlertsOn({ db, clock: own.clock }, accountId, undefined);
   await db.insert(listingChanges).values({
     ...{ id: crypto.randomUUID(), mlsNumber: "P1", at: own.clock(), what: "changed" },
     ...{ accountId, actor: EMAIL, before: null, after: {} },

@@ -1,4 +1,5 @@
 import type { AccountsContext } from "#features/accounts/index.server.ts";
+import { exportAlerts } from "#features/alerts/index.server.ts";
 import {
   bindLeads,
   findLeadsWhere,
@@ -54,6 +55,7 @@ export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date):
     exportElsewhere: async (db, owner) => ({
       plots: await findOwnPlots(db, await contactsOf(db, owner)),
       savedHomes: await exportSavedHomes(db, owner.id),
+      ...(await exportAlerts(db, owner.id)),
       ...(await findOwnLeads(db, owner)),
     }),
     // Also where mail goes by SMTP now: files may be left from before.

@@ -67,17 +67,22 @@ const TABLE = {
     why: "an agent opens a few tables at once",
   },
   search: {
-    what: "listings, projects, suggestions, slots of visits, the site map",
+    what: "listings, projects, suggestions, what saved searches find, slots of visits, the site map",
     takes: [
-      { path: /^\/api\/(?:(?:listings|projects)(?:\/[^/]*)?|suggestions|visit-slots)\/?$/ },
+      {
+        path: /^\/api\/(?:(?:listings|projects)(?:\/[^/]*)?|search-news|suggestions|visit-slots)\/?$/,
+      },
       { path: /^\/sitemap\.xml$/ },
     ],
     limits: { running: 2, waiting: 100, waitMs: 3000 },
     why: "a few milliseconds each; who types asks again soon",
   },
   account: {
-    what: "all other calls: profile, sessions, saved homes",
-    takes: [{ path: /^\/api(?:\/|$)/ }],
+    what: "all other calls: profile, sessions, saved homes and searches; the form that stops mails",
+    takes: [
+      { path: /^\/api(?:\/|$)/ },
+      { method: "POST", path: /^(?:\/[a-z]{2})?\/alerts\/off\/?$/ },
+    ],
     limits: { running: 8, waiting: 80, waitMs: 5000 },
     why: "a page of a signed-in visitor asks for two or three",
   },

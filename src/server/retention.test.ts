@@ -18,6 +18,7 @@ import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.s
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { inviteMember } from "#features/accounts/team/invitations.server.ts";
+import { makeAlertsContext } from "#features/alerts/alerts-testing.ts";
 import { DailyCounter } from "#features/analytics/commands/daily-counter.server.ts";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
@@ -90,6 +91,7 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
         push: senderOf(db, { clock }),
       },
       ...{ leads: { ...makeLeadsContext(db), clock }, pictures: folderStore(folder) },
+      alerts: { ...makeAlertsContext(db).context, clock },
       config: { DATA_DIR: folder, BACKUP_DIR: folder, site },
     });
   });

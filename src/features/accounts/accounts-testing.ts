@@ -60,7 +60,10 @@ export function makeTestContext(db: Db, cost = CHEAP): TestContext {
     sealingKeys: [randomBytes(32)],
     movePerson: async () => undefined,
     forgetPerson: async () => [],
-    exportElsewhere: async () => ({ savedHomes: [], requests: [], requestEvents: [], plots: [] }),
+    exportElsewhere: async () => ({
+      ...{ savedHomes: [], savedSearches: [], alerts: [] },
+      ...{ requests: [], requestEvents: [], plots: [] },
+    }),
     forgetMailFiles: async () => undefined,
     pass: (seconds) => {
       now += seconds * 1000;

@@ -37,7 +37,12 @@ export {
   isListedAs,
 } from "./queries/find-admin-listings.server.ts";
 export { findChanges } from "./queries/find-changes.server.ts";
-export { findPriceHistories, findPriceHistory } from "./queries/find-price-history.server.ts";
+export {
+  findFirstChange,
+  findPriceHistories,
+  findPriceHistory,
+  findRepriced,
+} from "./queries/find-price-history.server.ts";
 export { findKnown, isKnown } from "./queries/last-published.server.ts";
 export {
   catalogueVersion,

@@ -5,7 +5,7 @@ export { type MedianRate, medianOf, ratedPlots } from "./model/median-rate.ts";
 export { namesakes } from "./model/namesakes.ts";
 export { toResults } from "./model/results.ts";
 export { search } from "./model/search.ts";
-export type { Catalogue, SearchIndex } from "./model/search-index.ts";
+export { type Catalogue, countLayouts, type SearchIndex } from "./model/search-index.ts";
 export {
   type SearchQuery,
   shortFilters,
@@ -15,5 +15,6 @@ export {
   DEFAULT_STATE,
   isResolved,
   parseSearchParams,
+  type SearchState,
   toSearchParams,
 } from "./model/search-url.ts";

@@ -1,5 +1,6 @@
 // All tables, by what they are of: what migrations are generated from.
 export * from "./schema/accounts.ts";
+export * from "./schema/alerts.ts";
 export * from "./schema/analytics.ts";
 export * from "./schema/console.ts";
 export * from "./schema/jobs.ts";

@@ -21,6 +21,8 @@ export interface ComposedMail {
   readonly html: string;
   /** A file for the reader's calendar, with what is to be done with it (RFC 5546). */
   readonly calendar: { readonly method: "PUBLISH" | "CANCEL"; readonly text: string } | null;
+  /** Where a POST stops mail of this kind; null where nothing does. */
+  readonly stopUrl: string | null;
 }
 
 export type ComposeResult =
@@ -63,6 +65,7 @@ export function composeMail(stored: unknown, { site, mails }: MailSource): Compo
       text: toMailText(parts),
       html: toMailHtml(parts, language),
       calendar: words.calendar ? toCalendar(words.calendar, language, site) : null,
+      stopUrl: words.stopPath ? new URL(words.stopPath, site.origin).href : null,
     },
   };
 }
@@ -93,9 +96,10 @@ function toParts(words: MailWords, language: Language, { origin }: MailSite): Ma
     subject: say._(words.subject),
     lead: say._(words.lead),
     letter: words.letter ?? null,
-    facts: (words.facts ?? []).map(({ label, value }) => ({
+    facts: (words.facts ?? []).map(({ label, value, path }) => ({
       label: say._(label),
       value: typeof value === "string" ? value : say._(value),
+      url: path ? new URL(path, origin).href : null,
     })),
     code: words.code ?? null,
     action: toLink(words.action),

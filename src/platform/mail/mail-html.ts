@@ -6,8 +6,12 @@ export interface MailParts {
   readonly lead: string;
   /** In lines. */
   readonly letter: string | null;
-  /** Facts with what each is called; a value may have several lines. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Facts with what each is called and where it leads; a value may have several lines. */
+  readonly facts: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly url: string | null;
+  }[];
   readonly code: string | null;
   readonly action: { readonly label: string; readonly url: string } | null;
   readonly also: { readonly label: string; readonly url: string } | null;
@@ -53,11 +57,12 @@ p { margin: 0 0 16px; }
 .small a { color: inherit; }
 .letter { white-space: pre-line; overflow-wrap: anywhere; padding-left: 16px; border-left: 3px solid #c6dde1; }
 .letter a { color: inherit; }
+.fact a { color: #0b5a68; }
 .fact { margin: 0 0 8px; white-space: pre-line; overflow-wrap: anywhere; }
 @media (prefers-color-scheme: dark) {
   body { background: #0f161b; color: #e9edec; }
   .card { background: #17222b; border-color: #33424c; }
-  .name { color: #8fcbd6; }
+  .name, .fact a { color: #8fcbd6; }
   .action { background: #8fcbd6; color: #0f161b; }
   .small { color: #b3bdc2; }
 }`;
@@ -76,6 +81,11 @@ function toLinked(text: string): string {
   return [...parts, escapeHtml(text.slice(end))].join("");
 }
 
+function toValue({ value, url }: MailParts["facts"][number]): string {
+  const text = escapeHtml(value);
+  return url === null ? text : `<a href="${escapeHtml(url)}" target="_blank">${text}</a>`;
+}
+
 /** The HTML of a mail: no picture, no script, nothing fetched, no table. */
 export function toMailHtml(parts: MailParts, language: Language): string {
   const { subject, lead, letter, facts, code, action, also, limit, doubt, origin } = parts;
@@ -86,8 +96,8 @@ export function toMailHtml(parts: MailParts, language: Language): string {
     `<p>${escapeHtml(lead)}</p>`,
     letter !== null && `<p class="letter">${toLinked(letter)}</p>`,
     ...facts.map(
-      ({ label, value }) =>
-        `<p class="fact"><span class="small">${escapeHtml(label)}</span><br>${escapeHtml(value)}</p>`,
+      (fact) =>
+        `<p class="fact"><span class="small">${escapeHtml(fact.label)}</span><br>${toValue(fact)}</p>`,
     ),
     code && `<p class="code">${escapeHtml(code)}</p>`,
     action &&
@@ -121,7 +131,9 @@ ${blocks.join("\n")}
 /** The same as plain text. */
 export function toMailText(parts: MailParts): string {
   const { lead, letter, facts, code, action, also, limit, doubt, origin } = parts;
-  const told = facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const told = facts
+    .map(({ label, value, url }) => `${label}: ${value}${url === null ? "" : `\n${url}`}`)
+    .join("\n");
   const blocks = [
     lead,
     letter,

@@ -15,6 +15,8 @@ export interface MailSite {
 export interface MailFact {
   readonly label: MessageDescriptor;
   readonly value: string | MessageDescriptor;
+  /** Where its value leads. */
+  readonly path?: string;
 }
 
 /** An entry for the reader's calendar, which the mail brings as a file. */
@@ -40,6 +42,8 @@ export interface MailWords {
   /** A second way, below the button, less loud. */
   readonly also?: { readonly label: MessageDescriptor; readonly path: string };
   readonly calendar?: MailCalendar;
+  /** Of mail that its reader may turn off: a POST to it does (RFC 8058), as the reader's program offers. */
+  readonly stopPath?: string;
   /** How long it is good for. */
   readonly limit?: MessageDescriptor;
   /** For whoever did not ask for it. */

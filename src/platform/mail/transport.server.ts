@@ -118,6 +118,10 @@ function toMessage(mail: ComposedMail, { from, clock }: Sender): SendMailOptions
       "Content-Language": mail.language,
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
+      ...(mail.stopUrl && {
+        "List-Unsubscribe": `<${mail.stopUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -66,6 +66,17 @@ test("an SMTP server gets one mail for one address, both texts readable in Telug
   expect(got?.headers.get("content-language")).toBe("te");
 });
 
+test("a mail that may be stopped says by which address, as programs of mail read it", async () => {
+  const { server, transport } = await openBoth();
+  await transport.send(aMail());
+  const stopUrl = `https://plots.example/te/alerts/off?token=${"t".repeat(200)}`;
+  await transport.send(aMail({ stopUrl }));
+  const [plain, stoppable] = server.received;
+  expect(plain?.headers.has("list-unsubscribe")).toBe(false);
+  expect(stoppable?.headers.get("list-unsubscribe")).toBe(`<${stopUrl}>`);
+  expect(stoppable?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+});
+
 test("a subject with line breaks makes no header", async () => {
   const { server, transport } = await openBoth();
   await transport.send(aMail({ subject: "hello\r\nBcc: thief@example.in\r\n\r\nbody" }));

@@ -9,6 +9,7 @@ export const ICON_NAMES = [
   "badge-check",
   "battery-charging",
   "bell",
+  "bookmark",
   "brick-wall",
   "building-2",
   "bus",

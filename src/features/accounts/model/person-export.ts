@@ -17,6 +17,9 @@ export interface PersonExport {
   readonly notifications: Entries<"device" | "createdAt" | "sentAt">;
   readonly securityEvents: Entries<"at" | "what" | "outcome" | "way" | "network" | "device">;
   readonly savedHomes: Entries<"mlsNumber" | "savedAt">;
+  readonly savedSearches: Entries<"name" | "search" | "savedAt">;
+  /** That changes of what is saved are mailed; empty where they are not. */
+  readonly alerts: Entries<"noticeVersion" | "agreedAt">;
   readonly requests: Entries<
     | "reference"
     | "createdAt"
@@ -60,7 +63,7 @@ export type ExportField<Part extends ExportPart = ExportPart> = Part extends Exp
 /** What other features know of the owner. */
 export type ExportElsewhere = Pick<
   PersonExport,
-  "savedHomes" | "requests" | "requestEvents" | "plots"
+  "savedHomes" | "savedSearches" | "alerts" | "requests" | "requestEvents" | "plots"
 >;
 
 /** True for a moment as an export writes it. */

@@ -8,7 +8,7 @@ interface NoticeVersion {
 
 /**
  * Every version of the notices that stand where people give their data, the one that is shown last.
- * Accounts and leads store the version that their owner saw. A word that is changed is a new version:
+ * Accounts, leads and alerts store the version that their owner saw. A word that is changed is a new version:
  * a test compares the words with the hash.
  */
 export const NOTICES = {
@@ -17,11 +17,21 @@ export const NOTICES = {
       version: "2026-11-23",
       sha256: "dcf77f2647e90f3971540d2e35df75c6c9b605a587554d799f3651b24334ad6e",
     },
+    {
+      version: "2026-11-27",
+      sha256: "71c089fc2b27429e79d4badf74d69e843bc1862af052dd39b911fae51f3a51d1",
+    },
   ],
   lead: [
     {
       version: "2026-11-23",
       sha256: "cbb9efac429bf0d49f9a16df1ff670f7a6a4e00c8b1ba9409541e1e7d8d388e1",
+    },
+  ],
+  alerts: [
+    {
+      version: "2026-11-27",
+      sha256: "1049959c75a5d68cb4824ff039e088bf089d59cfcf1efb08ef8c0101c1dd2043",
     },
   ],
 } as const satisfies Readonly<Record<string, readonly NoticeVersion[]>>;

@@ -34,6 +34,11 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     why: msg`to wait for the code`,
   },
   savedHome: { what: msg`Layouts you saved`, why: msg`to show them on all your devices` },
+  savedSearch: { what: msg`Searches you saved`, why: msg`to show them on all your devices` },
+  alerts: {
+    what: msg`That you want emails about what you saved, since when, and up to which day you were told`,
+    why: msg`to send them`,
+  },
   identity: {
     what: msg`Your number at Google, Facebook or Apple, as the login service tells it`,
     why: msg`to know you when you log in that way`,
@@ -92,6 +97,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     what: msg`Homes saved without an account, in your own browser: which and when`,
     why: msg`to show them to you again`,
   },
+  deviceSearch: {
+    what: msg`Searches saved without an account, in your own browser`,
+    why: msg`to show them to you again`,
+  },
   seenListing: {
     what: msg`The last 300 layouts you opened, in your own browser`,
     why: msg`to show on the map which ones you have seen`,
@@ -132,9 +141,12 @@ export function howLong(name: RetentionName, leadDays: number): MessageDescripto
 /** Ends of what has no term of its own. */
 const UNTIL: Partial<Readonly<Record<RetentionName, MessageDescriptor>>> = {
   savedHome: msg`Until you remove them, or delete the account`,
+  savedSearch: msg`Until you remove them, or delete the account`,
+  alerts: msg`Until you turn them off, or delete the account`,
   testimonial: msg`Until they are taken out, as soon as the person asks for it`,
   photograph: msg`As long as the listing shows them`,
   deviceHome: msg`Until you remove them, log in, or clear your browser`,
+  deviceSearch: msg`Until you remove them, log in, or clear your browser`,
   seenListing: msg`Until you clear your browser`,
   cameFrom: msg`Until you close the tab`,
   waitingForm: msg`Until it is sent, or you clear it`,

@@ -1,4 +1,4 @@
-import { and, desc, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { rateText } from "#features/listings/model/figure-texts.ts";
 import { isSoldOut } from "#features/listings/model/figures.ts";
 import {
@@ -20,6 +20,29 @@ const rateIn = (state: State) =>
   sql<string | null>`${state} #>> '{listing,marketValue,pricePerSqYd}'`;
 const statusIn = (state: State) => sql<string | null>`${state} #>> '{listing,status}'`;
 
+const differs = (part: (state: State) => SQL) =>
+  sql`${part(listingChanges.before)} is distinct from ${part(listingChanges.after)}`;
+/** Photographs have a history of their own. */
+const isOfListing = sql`${listingChanges.after} -> 'listing' is not null`;
+const isTold = and(isOfListing, or(differs(publishedIn), differs(rateIn), differs(statusIn)));
+
+/** When the history of the whole catalogue begins; null while nothing was changed. */
+export async function findFirstChange(db: Db): Promise<Date | null> {
+  const { at } = listingChanges;
+  const [first] = await db.select({ at }).from(listingChanges).orderBy(asc(at)).limit(1);
+  return first?.at ?? null;
+}
+
+/** MLS numbers of listings whose price, status or place on the site was changed from a moment on. */
+export async function findRepriced(db: Db, since: Date): Promise<string[]> {
+  const { mlsNumber, at } = listingChanges;
+  const rows = await db
+    .selectDistinct({ mlsNumber })
+    .from(listingChanges)
+    .where(and(gte(at, since), isTold));
+  return rows.map((row) => row.mlsNumber);
+}
+
 /** What a listing's price and status were before, as visitors saw them. */
 export async function findPriceHistory(db: Db, mlsNumber: string): Promise<PriceHistory> {
   return (await findPriceHistories(db, [mlsNumber])).get(mlsNumber) ?? [];
@@ -34,8 +57,6 @@ export async function findPriceHistories(
   const ids = mlsNumbers.filter((one) => !one.includes("\0"));
   if (ids.length === 0) return new Map();
   const { mlsNumber, at, id, before, after } = listingChanges;
-  const differs = (part: (state: State) => SQL) =>
-    sql`${part(before)} is distinct from ${part(after)}`;
   const rows = await db
     .select({
       mlsNumber,
@@ -45,14 +66,7 @@ export async function findPriceHistories(
       ...{ statusBefore: statusIn(before), statusAfter: statusIn(after) },
     })
     .from(listingChanges)
-    .where(
-      and(
-        inArray(mlsNumber, ids),
-        // Photographs have a history of their own.
-        sql`${after} -> 'listing' is not null`,
-        or(differs(publishedIn), differs(rateIn), differs(statusIn)),
-      ),
-    )
+    .where(and(inArray(mlsNumber, ids), isTold))
     .orderBy(desc(at), desc(id))
     .limit(Math.min(MOST_OF_ONE * ids.length, MOST_OF_ALL));
   const byListing = Map.groupBy(rows.reverse(), (row) => row.mlsNumber);

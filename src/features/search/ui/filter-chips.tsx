@@ -1,16 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { withoutFilters } from "#features/search/model/search-query.ts";
+import type { SearchState } from "#features/search/model/search-url.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { activeFilters, useFilterWords, withoutChip } from "./filter-views.tsx";
 import type { SearchControl } from "./use-search-state.ts";
 
+interface FilterChipsProps {
+  readonly control: SearchControl;
+  /** The way to save the search, which its place and its chips name. */
+  readonly toSave: (state: SearchState, name: string) => ReactNode;
+}
+
 /** What is at work, each with a cross that takes it away. */
-export function FilterChips({ control }: { control: SearchControl }) {
+export function FilterChips({ control, toSave }: FilterChipsProps) {
   const { t } = useLingui();
   const words = useFilterWords();
-  const { query } = control.state;
+  const { state } = control;
+  const { query, place } = state;
   const active = activeFilters(query);
   if (active.length === 0) return null;
+  // A town's own chip says no more than its name does.
+  const naming = active.filter(({ name }) => name !== "centre" || !query.town);
+  const named = [place, ...naming.map(({ text }) => text(query, words))];
   return (
     <div className="flex items-center gap-2 overflow-x-auto max-md:-mx-4 max-md:scroll-pr-28 max-md:px-4 md:flex-wrap">
       {active.map((chip) => {
@@ -41,6 +53,7 @@ export function FilterChips({ control }: { control: SearchControl }) {
       >
         {t`Clear all`}
       </button>
+      {toSave(state, named.filter((part) => part !== "").join(" · "))}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SearchResults } from "#features/search/model/results.ts";
 import {
   DEFAULT_STATE,
   parseSearchParams,
+  type SearchState,
   toSearchParams,
 } from "#features/search/model/search-url.ts";
 import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
@@ -46,10 +47,12 @@ const LaterPlaceBox = memo(PlaceBox);
 interface SearchScreenProps {
   readonly outcome: SearchOutcome;
   readonly plots: PlotsOnMap | null;
+  /** The way to save a search; its name says what it asks for. */
+  readonly toSave: (state: SearchState, name: string) => ReactNode;
 }
 
 /** Map left and list right; on a phone two tabs of one screen. */
-export function SearchScreen({ outcome, plots }: SearchScreenProps) {
+export function SearchScreen({ outcome, plots, toSave }: SearchScreenProps) {
   const { t } = useLingui();
   const control = useSearchState();
   const local = useCatalogue();
@@ -123,7 +126,7 @@ export function SearchScreen({ outcome, plots }: SearchScreenProps) {
           />
         </div>
         <InsteadNote state={state} />
-        <FilterChips control={control} />
+        <FilterChips control={control} toSave={toSave} />
         <div className="empty:hidden max-lg:hidden">{notes}</div>
         <FilterBar control={control} later={later} results={results} local={local} />
         <div className="lg:mt-1">

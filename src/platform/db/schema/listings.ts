@@ -94,6 +94,7 @@ export const listingChanges = pgTable(
   },
   (table) => [
     index("listing_changes_mls_number").on(table.mlsNumber, table.at),
+    index("listing_changes_at").on(table.at),
     index("listing_changes_import").on(table.importId, table.mlsNumber),
   ],
 );

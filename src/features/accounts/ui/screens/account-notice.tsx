@@ -11,7 +11,7 @@ const DAYS_A_YEAR = 365;
  * (`NOTICES` of legal).
  */
 export const ACCOUNT_NOTICE = {
-  what: msg`We store your name, your email and the layouts you save, and note when and on what device you log in.`,
+  what: msg`We store your name, your email and the layouts and searches you save, and note when and on what device you log in.`,
   why: msg`We use them to run and protect your account, and for nothing else.`,
   howLong: ({ years }: { readonly years: number }) =>
     msg`We delete them when you delete the account, or after ${years} years without a login; we email you first.`,

@@ -8,7 +8,7 @@ type DoubtsProps = Pick<ListingDetails, "twins" | "contradictions">;
 
 const Notes = lateInWords<DoubtsProps>(
   PLACE,
-  ["fields"],
+  ["fields", "listing"],
   async () => (await import("./doubts-content.tsx")).DoubtsContent,
 );
 

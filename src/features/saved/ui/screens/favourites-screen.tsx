@@ -1,13 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useSession } from "#features/accounts/ui.ts";
-import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { SavedList, SavedLoading } from "./saved-list.tsx";
 
-export const handle: PageHandle = { words: ["accounts"] };
-
-/** The saved homes of whoever is here, in the account or on the device, and the way to compare them. */
-export default function FavouritesScreen() {
+/** The saved homes of whoever is here, in the account or on the device, the way to compare them, and what else is saved. */
+export function FavouritesScreen({ below }: { below: ReactNode }) {
   const { t } = useLingui();
   const now = useSession();
   return (
@@ -22,6 +20,7 @@ export default function FavouritesScreen() {
       ) : (
         <SavedList key={now.status === "signed-in" ? now.begun : "device"} />
       )}
+      <div className="wrap pb-28">{below}</div>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function SavedList() {
     savedHomes.set(listing.mlsNumber, false);
   };
   return (
-    <div className="wrap pt-8 pb-28 md:pt-12">
+    <div className="wrap pt-8 md:pt-12">
       <h1 className="text-h1">
         <Trans>Saved homes</Trans>
       </h1>
@@ -155,7 +155,7 @@ function SavedFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
 /** Card-shaped blanks while the server is asked. */
 export function SavedLoading() {
   return (
-    <div className="wrap pt-8 pb-28 md:pt-12">
+    <div className="wrap pt-8 md:pt-12">
       <h1 className="text-h1">
         <Trans>Saved homes</Trans>
       </h1>

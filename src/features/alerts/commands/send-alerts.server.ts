@@ -1,0 +1,144 @@
+import { and, eq, lt } from "drizzle-orm";
+import { ALERT_MAILS, type ToldChange } from "#features/alerts/mails/alert-mails.server.ts";
+import { foundBy } from "#features/alerts/model/found-by.ts";
+import { isToldOfSearches, type News } from "#features/alerts/model/news.ts";
+import { findNews } from "#features/alerts/queries/find-news.server.ts";
+import { findKnown } from "#features/listings/index.server.ts";
+import { toDisplayName } from "#features/listings/index.ts";
+import { DAY_MS, INDIA_AHEAD_MS, indiaDay, startOfIndiaDay } from "#lib/time/time.ts";
+import type { Db } from "#platform/db/database.ts";
+import { accounts, alerts, favourites } from "#platform/db/schema.ts";
+import { type Language, pathIn } from "#platform/i18n/languages.ts";
+import { queueMail } from "#platform/mail/outbox.server.ts";
+import { href } from "#platform/ui/href.ts";
+import type { AlertsContext } from "./alerts-context.server.ts";
+import { listSearches } from "./saved-searches.server.ts";
+
+/** By the clock of India: nobody is woken. */
+const HOUR_OF_DAY = 8;
+/** Whose mails were not sent for longer is told of these days alone. */
+const MOST_DAYS = 30;
+/** Changes that a mail lists; the others it counts. */
+const MOST_TOLD = 12;
+const AT_ONCE = 100;
+
+/**
+ * Mails what became of saved searches and homes since the last mail, each morning from eight on, to
+ * the accounts that asked for it: whole days alone, so that what was mistyped and put right is told to
+ * nobody. Each account has its own transaction, with its mail and the day up to which it was told.
+ * @returns how many mails were queued
+ */
+export async function sendAlerts(context: AlertsContext): Promise<number> {
+  const now = context.clock();
+  if (new Date(now.getTime() + INDIA_AHEAD_MS).getUTCHours() < HOUR_OF_DAY) return 0;
+  const until = indiaDay(now.getTime() - DAY_MS);
+  const readNews = newsReader(context.db, until);
+  let mailed = 0;
+  for (;;) {
+    const due = await context.db
+      .select({ accountId: alerts.accountId, toldDay: alerts.toldDay })
+      .from(alerts)
+      .where(lt(alerts.toldDay, until))
+      .limit(AT_ONCE);
+    if (due.length === 0) return mailed;
+    for (const { accountId, toldDay } of due) {
+      const news = await readNews(toldDay);
+      if (await tellAccount(context, { accountId, toldDay, until, now, news })) mailed += 1;
+    }
+  }
+}
+
+type NewsById = ReadonlyMap<string, News>;
+
+/** News up to a day, read once for all who were told up to the same day. */
+function newsReader(db: Db, until: string): (toldDay: string) => Promise<NewsById> {
+  const earliest = indiaDay(startOfIndiaDay(until).getTime() - MOST_DAYS * DAY_MS);
+  const read = new Map<string, Promise<NewsById>>();
+  return (toldDay) => {
+    const after = toldDay < earliest ? earliest : toldDay;
+    const news = read.get(after) ?? findNews(db, { after, until });
+    read.set(after, news);
+    return news;
+  };
+}
+
+interface Telling {
+  readonly accountId: string;
+  readonly toldDay: string;
+  readonly until: string;
+  readonly now: Date;
+  readonly news: NewsById;
+}
+
+async function tellAccount(context: AlertsContext, telling: Telling): Promise<boolean> {
+  const { accountId, toldDay, until, now, news } = telling;
+  const { db, offLinks } = context;
+  return db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ to: accounts.email, language: accounts.language })
+      .from(alerts)
+      .innerJoin(accounts, eq(accounts.id, alerts.accountId))
+      .where(and(eq(alerts.accountId, accountId), eq(alerts.toldDay, toldDay)))
+      .for("update");
+    // Turned off, or told by another process, meanwhile.
+    if (!own) return false;
+    const { to, language } = own;
+    await tx.update(alerts).set({ toldDay: until }).where(eq(alerts.accountId, accountId));
+    const changes = await findChanges(tx, context, { accountId, language, news });
+    if (changes.length === 0) return false;
+    const values = {
+      changes: changes.slice(0, MOST_TOLD),
+      count: changes.length,
+      path: pathIn(language, href("/favourites")),
+      offPath: `${pathIn(language, href("/alerts/off"))}?token=${offLinks.tokenOf(accountId)}`,
+    };
+    await queueMail(tx, ALERT_MAILS.savedChanged, { to, language, values, now });
+    return true;
+  });
+}
+
+interface Account {
+  readonly accountId: string;
+  readonly language: Language;
+  readonly news: NewsById;
+}
+
+/** What an account is told: of its homes first, then by its searches; each listing once. */
+async function findChanges(
+  tx: Db,
+  { catalogue }: AlertsContext,
+  { accountId, language, news }: Account,
+): Promise<ToldChange[]> {
+  if (news.size === 0) return [];
+  const found = new Map<string, string | null>();
+  for (const mlsNumber of await findHomes(tx, accountId))
+    if (news.has(mlsNumber)) found.set(mlsNumber, null);
+  for (const { search, name } of await listSearches(tx, accountId))
+    for (const mlsNumber of foundBy(catalogue().index, search).ids) {
+      const one = news.get(mlsNumber);
+      if (one && isToldOfSearches(one) && !found.has(mlsNumber)) found.set(mlsNumber, name);
+    }
+  const known = await findKnown(tx, [...found.keys()]);
+  const names = new Map(known.map(({ listing }) => [listing.mlsNumber, listing.name]));
+  return [...found].flatMap(([mlsNumber, searchName]) => {
+    const one = news.get(mlsNumber);
+    const name = names.get(mlsNumber);
+    if (!one || name === undefined) return [];
+    return {
+      what: one.what,
+      searchName,
+      listingName: toDisplayName(name),
+      rate: "rate" in one ? one.rate : null,
+      before: "before" in one ? one.before : null,
+      path: pathIn(language, href("/property/:mlsNumber", { mlsNumber })),
+    };
+  });
+}
+
+async function findHomes(tx: Db, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ mlsNumber: favourites.mlsNumber })
+    .from(favourites)
+    .where(eq(favourites.accountId, accountId));
+  return rows.map(({ mlsNumber }) => mlsNumber);
+}

@@ -1,0 +1,2 @@
+/** What others may use of alerts. */
+export { LONGEST_NAME, toSearch } from "./model/saved-search.ts";

@@ -1,0 +1,27 @@
+import { type Days, type News, newsIn } from "#features/alerts/model/news.ts";
+import {
+  findFirstChange,
+  findPriceHistories,
+  findRepriced,
+} from "#features/listings/index.server.ts";
+import { indiaDay, startOfIndiaDay } from "#lib/time/time.ts";
+import type { Db } from "#platform/db/database.ts";
+
+/**
+ * What became of listings within some days, by MLS number; those of which nothing did are left out.
+ * What the catalogue began with is not new.
+ */
+export async function findNews(db: Db, { after, until }: Days): Promise<ReadonlyMap<string, News>> {
+  const began = await findFirstChange(db);
+  if (began === null) return new Map();
+  const firstDay = indiaDay(began.getTime());
+  const days = { after: firstDay > after ? firstDay : after, until };
+  const ids = await findRepriced(db, startOfIndiaDay(days.after));
+  const histories = await findPriceHistories(db, ids);
+  return new Map(
+    [...histories].flatMap(([mlsNumber, history]) => {
+      const news = newsIn(history, days);
+      return news ? [[mlsNumber, news] as const] : [];
+    }),
+  );
+}

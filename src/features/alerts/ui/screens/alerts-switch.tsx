@@ -1,0 +1,70 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { withArrival } from "#features/accounts/index.ts";
+import { useSession } from "#features/accounts/ui.ts";
+import { savedSearches, useSavedSearches } from "#features/alerts/ui/saved-searches.ts";
+import { button } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
+
+/**
+ * What whoever turns the mails on is told, and agrees to by it. Other words are a new version
+ * (`NOTICES` of legal).
+ */
+export const ALERTS_NOTICE = {
+  agree: msg`Email me when something that I saved changes`,
+  what: msg`New layouts and lower rates in your saved searches; changes of rate and status of your saved homes.`,
+  often: msg`In the morning, once a day at most, and only when there is something to tell.`,
+  why: msg`We use what you saved for these emails, and for nothing else.`,
+  withdraw: msg`You can take this back at any time: here, or by the link in each email.`,
+} as const;
+
+/** Turns the mails about what is saved on and off; who has no account is told what it takes. */
+export function AlertsSwitch() {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const now = useSession();
+  const { alerts } = useSavedSearches();
+  const { agree, ...lines } = ALERTS_NOTICE;
+  if (now.status !== "signed-in")
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 text-control">
+        <Icon name="bell" className="size-5 text-river max-sm:hidden" />
+        <p className="min-w-60 flex-1">
+          <Trans>Sign in, and we can email you when something that you saved changes.</Trans>
+        </p>
+        <LocalLink
+          to={withArrival(href("/login"), { next: pathname })}
+          className={button("outline", "small")}
+        >
+          <Trans>Login</Trans>
+        </LocalLink>
+      </div>
+    );
+  const { email } = now.user;
+  return (
+    <div className="rounded-card border border-line bg-card p-4">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-[550]">
+        <input
+          type="checkbox"
+          checked={alerts === true}
+          disabled={alerts === null}
+          onChange={(event) => savedSearches.turnAlerts(event.currentTarget.checked)}
+          aria-describedby="alerts-notice"
+          className="size-5"
+        />
+        {i18n._(agree)}
+      </label>
+      <div id="alerts-notice" className="mt-1 grid gap-1 pl-8 text-small text-muted">
+        <p className="[overflow-wrap:anywhere]">
+          <Trans>To {email}.</Trans>
+        </p>
+        {Object.entries(lines).map(([name, words]) => (
+          <p key={name}>{i18n._(words)}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
