@@ -75,10 +75,7 @@ test("a login carries the device's searches into the account, where mails are tu
   const searches = [{ search: "budget=40&gated=1", name: "Up to ₹40 L · Gated Community" }];
   const page = await visit("/favourites", storing({ savedSearches: JSON.stringify(searches) }));
   await soon(() => rows(page).count()).toBe(1);
-  await page
-    .getByRole("region", { name: "Saved searches" })
-    .getByRole("link", { name: "Login" })
-    .click();
+  await page.getByRole("link", { name: /^Log in for emails/ }).click();
   await logIn(page, account.email);
   await page.waitForURL("**/favourites");
   const mails = page.getByRole("checkbox", {

@@ -141,7 +141,7 @@ test("a home no longer listed stays in the list and says so", async () => {
   await page.goto("/favourites");
   await page.getByText("No longer listed").waitFor();
   expect(await page.getByRole("link", { name: /^View Details/ }).count()).toBe(0);
-  expect(await page.getByRole("checkbox").count()).toBe(0);
+  expect(await page.getByRole("checkbox", { name: /^Compare / }).count()).toBe(0);
   await page.getByRole("button", { name: /^Remove / }).waitFor();
 });
 

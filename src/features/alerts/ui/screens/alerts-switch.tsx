@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { withArrival } from "#features/accounts/index.ts";
 import { useSession } from "#features/accounts/ui.ts";
 import { savedSearches, useSavedSearches } from "#features/alerts/ui/saved-searches.ts";
-import { button } from "#platform/ui/button.ts";
+import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
@@ -30,18 +30,10 @@ export function AlertsSwitch() {
   const { agree, ...lines } = ALERTS_NOTICE;
   if (now.status !== "signed-in")
     return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 text-control">
-        <Icon name="bell" className="size-5 text-river max-sm:hidden" />
-        <p className="min-w-60 flex-1">
-          <Trans>Sign in, and we can email you when something that you saved changes.</Trans>
-        </p>
-        <LocalLink
-          to={withArrival(href("/login"), { next: pathname })}
-          className={button("outline", "small")}
-        >
-          <Trans>Login</Trans>
-        </LocalLink>
-      </div>
+      <LocalLink to={withArrival(href("/login"), { next: pathname })} className={TEXT_ACTION}>
+        <Icon name="bell" className="size-5" />
+        <Trans>Log in for emails when something that you saved changes</Trans>
+      </LocalLink>
     );
   const { email } = now.user;
   return (
