@@ -79,7 +79,7 @@ test("what changed leads to each listing, names its search, and says how such ma
     "The rate is lower, in “Guntur · Up to ₹40 L”: Lotus Primes, ₹24,000 per sq yd, was ₹26,000\nhttps://plots.example/te/property/P2",
   );
   expect(text).toContain("Saved home, no longer listed: River View");
-  expect(text).toContain("11 more changes are on the page");
+  expect(text).toContain("11 more changes are not listed");
   expect(html).toContain(
     `<a href="https://plots.example/te/property/P1" target="_blank">Green &lt;b&gt;Meadows, ₹12,000 per sq yd</a>`,
   );

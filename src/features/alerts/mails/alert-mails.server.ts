@@ -96,7 +96,7 @@ export const ALERT_MAILS = {
         lead: msg`This changed since our last mail, in the searches and homes that you saved:`,
         facts: changes.map((one) => ({ label: labelOf(one), value: textOf(one), path: one.path })),
         ...(left > 0 && {
-          limit: msg`${plural(left, { one: "# more change is", other: "# more changes are" })} on the page of what you saved.`,
+          limit: msg`${plural(left, { one: "# more change is", other: "# more changes are" })} not listed in this mail.`,
         }),
         action: { label: msg`Open what you saved`, path },
         also: { label: msg`Stop these mails`, path: offPath },

@@ -45,7 +45,7 @@ export function AlertsSwitch() {
           disabled={alerts === null}
           onChange={(event) => savedSearches.turnAlerts(event.currentTarget.checked)}
           aria-describedby="alerts-notice"
-          className="size-5"
+          className="size-5 shrink-0"
         />
         {i18n._(agree)}
       </label>
