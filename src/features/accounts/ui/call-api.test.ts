@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
 import { createCallApi } from "./call-api.ts";
 import { SessionStore } from "./session.ts";
 
@@ -10,12 +11,7 @@ interface Sent {
 }
 
 function callsThat(answer: () => Promise<Response>) {
-  const stored = new Map<string, string>();
-  const store = new SessionStore({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  });
+  const store = new SessionStore(memoryStorage());
   const sent: Sent[] = [];
   const call = createCallApi(store, (path, options = {}) => {
     sent.push({ path: String(path), options });

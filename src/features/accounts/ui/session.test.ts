@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
+import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
 import { SessionStore } from "./session.ts";
 
 const LAKSHMI = { name: "Lakshmi", email: "lakshmi@home.example" };
 
-function storageWith(items: Record<string, string>) {
-  const stored = new Map(Object.entries(items));
-  return {
-    stored,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-}
-
 test("a stored token and user sign in at the start", () => {
-  const storage = storageWith({ token: "t1", user: JSON.stringify(LAKSHMI) });
+  const storage = memoryStorage({ token: "t1", user: JSON.stringify(LAKSHMI) });
   expect(new SessionStore(storage).current()).toEqual({
     status: "signed-in",
     token: "t1",
@@ -33,13 +24,13 @@ test.each([
   ["no user", { token: "t1" }],
   ["an empty token", { token: "", user: JSON.stringify(LAKSHMI) }],
 ])("storage with %s is cleared", (_, items) => {
-  const storage = storageWith({ ...items, theme: "kept" });
+  const storage = memoryStorage({ ...items, theme: "kept" });
   expect(new SessionStore(storage).current()).toEqual({ status: "anonymous", refused: false });
   expect([...storage.stored.keys()]).toEqual(["theme"]);
 });
 
 test("signing in writes both keys, signing out removes both", () => {
-  const storage = storageWith({});
+  const storage = memoryStorage({});
   const store = new SessionStore(storage);
   store.signIn("t2", LAKSHMI);
   expect(Object.fromEntries(storage.stored)).toEqual({
@@ -51,7 +42,7 @@ test("signing in writes both keys, signing out removes both", () => {
 });
 
 test("an address that waits for its code is nowhere in storage", () => {
-  const storage = storageWith({ token: "t1", user: JSON.stringify(LAKSHMI) });
+  const storage = memoryStorage({ token: "t1", user: JSON.stringify(LAKSHMI) });
   const store = new SessionStore(storage);
   store.startVerification("new@home.example");
   expect(store.current()).toEqual({ status: "unverified", user: { email: "new@home.example" } });
@@ -59,7 +50,7 @@ test("an address that waits for its code is nowhere in storage", () => {
 });
 
 test("a refused token ends its own session once, not one begun since", () => {
-  const store = new SessionStore(storageWith({}));
+  const store = new SessionStore(memoryStorage({}));
   const told: string[] = [];
   store.signIn("t1", LAKSHMI);
   store.subscribe(() => told.push(store.current().status));
@@ -74,7 +65,7 @@ test("a refused token ends its own session once, not one begun since", () => {
 });
 
 test("a renewed token takes the place of the one it is for, in a tab that asked before too", () => {
-  const storage = storageWith({ token: "t1", user: JSON.stringify(LAKSHMI) });
+  const storage = memoryStorage({ token: "t1", user: JSON.stringify(LAKSHMI) });
   const store = new SessionStore(storage);
   store.renew("t0", "t9");
   expect(store.current()).toMatchObject({ token: "t1" });
@@ -90,7 +81,7 @@ test("a renewed token takes the place of the one it is for, in a tab that asked 
 });
 
 test("a sign-out in another tab reaches this one, and so does a sign-in", () => {
-  const storage = storageWith({ token: "t1", user: JSON.stringify(LAKSHMI) });
+  const storage = memoryStorage({ token: "t1", user: JSON.stringify(LAKSHMI) });
   const store = new SessionStore(storage);
   expect(store.current().status).toBe("signed-in");
   storage.stored.delete("token");
@@ -107,7 +98,7 @@ test("a sign-out in another tab reaches this one, and so does a sign-in", () => 
 });
 
 test("a storage that takes nothing keeps the session for the page", () => {
-  const storage = storageWith({});
+  const storage = memoryStorage({});
   const full = () => {
     throw new DOMException("full", "QuotaExceededError");
   };

@@ -33,3 +33,15 @@ export function readSearch(text: string): string | null {
   const search = toSearch(state);
   return search === "" || !isResolved(state) ? null : search;
 }
+
+/** True for what was stored of a saved search. */
+export function isSavedSearch(given: unknown): given is SavedSearch {
+  return (
+    typeof given === "object" &&
+    given !== null &&
+    "search" in given &&
+    typeof given.search === "string" &&
+    "name" in given &&
+    typeof given.name === "string"
+  );
+}

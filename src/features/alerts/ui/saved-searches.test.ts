@@ -1,9 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { CallApi, Reply } from "#features/accounts/ui/call-api.ts";
 import { SessionStore } from "#features/accounts/ui/session.ts";
-import { MOST_SEARCHES, type SavedSearch } from "#features/alerts/model/saved-search.ts";
-import { DEVICE_SEARCHES_KEY, DeviceSearches } from "./device-searches.ts";
-import { SavedSearchesStore } from "./saved-searches.ts";
+import {
+  isSavedSearch,
+  MOST_SEARCHES,
+  type SavedSearch,
+} from "#features/alerts/model/saved-search.ts";
+import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
+import { StoredList } from "#platform/ui/stored-list.ts";
+import { DEVICE_SEARCHES_KEY, SavedSearchesStore } from "./saved-searches.ts";
 
 const USER = { name: "Ravi", email: "ravi@home.example" };
 const AWAY: Reply<unknown> = { ok: false, code: "network", message: "" };
@@ -12,19 +17,9 @@ const [GATED, DEAR, NEAR] = ["gated=1", "budget=90", "r=3"].map((search) => ({
   ...{ search, name: `Named ${search}` },
 })) as [SavedSearch, SavedSearch, SavedSearch];
 
-function storage(items: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(items));
-  return {
-    stored,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-}
-
 /** A store in a browser's tab, whose calls are answered by hand, in the order they came. */
-function openTab(browser: ReturnType<typeof storage> | null = storage()) {
-  const session = new SessionStore(browser ?? storage());
+function openTab(browser: ReturnType<typeof memoryStorage> | null = memoryStorage()) {
+  const session = new SessionStore(browser ?? memoryStorage());
   const calls: { line: string; answer: (reply: Reply<unknown>) => void }[] = [];
   const call: CallApi = <Body>(method: string, path: string, body?: object) =>
     new Promise<Reply<Body>>((resolve) => {
@@ -34,7 +29,7 @@ function openTab(browser: ReturnType<typeof storage> | null = storage()) {
         answer,
       });
     });
-  const device = new DeviceSearches(browser);
+  const device = new StoredList(browser, DEVICE_SEARCHES_KEY, isSavedSearch);
   const store = new SavedSearchesStore(session, call, device);
   store.subscribe(() => {});
   const answerNext = async (reply: Reply<unknown>) => {
@@ -49,7 +44,7 @@ function openTab(browser: ReturnType<typeof storage> | null = storage()) {
 }
 
 /** A tab whose account has these. */
-async function signedIn(searches: readonly SavedSearch[], browser = storage()) {
+async function signedIn(searches: readonly SavedSearch[], browser = memoryStorage()) {
   const tab = openTab(browser);
   tab.session.signIn("t1", USER);
   expect(await tab.answerNext({ ok: true, body: { searches, alerts: false } })).toBe(
@@ -59,7 +54,7 @@ async function signedIn(searches: readonly SavedSearch[], browser = storage()) {
 }
 
 test("without an account searches are on the device, and read from there again", () => {
-  const browser = storage();
+  const browser = memoryStorage();
   const { session, store, names, calls } = openTab(browser);
   session.signOut();
   store.save(GATED);
@@ -77,7 +72,7 @@ test("a device that is full, or stores nothing, says so and changes nothing", ()
   const many = Array.from({ length: MOST_SEARCHES }, (_, at) => ({
     ...{ search: `text=${at}`, name: "x" },
   }));
-  const full = openTab(storage({ [DEVICE_SEARCHES_KEY]: JSON.stringify(many) }));
+  const full = openTab(memoryStorage({ [DEVICE_SEARCHES_KEY]: JSON.stringify(many) }));
   full.session.signOut();
   full.store.save(GATED);
   expect(full.store.current().problem).toEqual({ wanted: "save", code: "too-many-searches" });
@@ -87,13 +82,13 @@ test("a device that is full, or stores nothing, says so and changes nothing", ()
   none.store.save(GATED);
   expect(none.store.current().problem?.code).toBe("no-storage");
   expect(none.names()).toEqual([]);
-  const broken = openTab(storage({ [DEVICE_SEARCHES_KEY]: "{not" }));
+  const broken = openTab(memoryStorage({ [DEVICE_SEARCHES_KEY]: "{not" }));
   broken.session.signOut();
   expect(broken.names()).toEqual([]);
 });
 
 test("a sign-in carries the device's into the account; what does not fit stays there", async () => {
-  const browser = storage({ [DEVICE_SEARCHES_KEY]: JSON.stringify([GATED, DEAR]) });
+  const browser = memoryStorage({ [DEVICE_SEARCHES_KEY]: JSON.stringify([GATED, DEAR]) });
   const { session, store, answerNext, names, device } = openTab(browser);
   session.signIn("t1", USER);
   expect(names()).toEqual(["gated=1", "budget=90"]);
@@ -102,7 +97,7 @@ test("a sign-in carries the device's into the account; what does not fit stays t
     `POST /api/saved-searches ${JSON.stringify({ searches: [DEAR, GATED] })}`,
   );
   await answerNext({ ok: true, body: { searches: [DEAR], alerts: true } });
-  expect(device.list()).toEqual([GATED]);
+  expect(device.read()).toEqual([GATED]);
   expect(store.current()).toMatchObject({
     ...{ searches: [DEAR, GATED], alerts: true },
     problem: { code: "too-many-searches" },
@@ -172,7 +167,7 @@ test("a search that is saved when the server had ended the session waits on the 
   await vi.waitFor(() => expect(calls).toHaveLength(1), 20_000);
   session.signOut();
   await answerNext({ ok: false, code: "signed-out", message: "" });
-  expect(device.list()).toEqual([GATED]);
+  expect(device.read()).toEqual([GATED]);
   expect(store.current()).toMatchObject({ searches: [GATED], alerts: null });
 });
 

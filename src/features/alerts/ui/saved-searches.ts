@@ -6,10 +6,17 @@ import {
   type SessionStore,
   session,
 } from "#features/accounts/ui.ts";
-import { MOST_SEARCHES, type SavedSearch } from "#features/alerts/model/saved-search.ts";
+import {
+  isSavedSearch,
+  MOST_SEARCHES,
+  type SavedSearch,
+} from "#features/alerts/model/saved-search.ts";
 import { currentNotice } from "#features/legal/index.ts";
 import { ownStorage } from "#platform/ui/own-storage.ts";
-import { DEVICE_SEARCHES_KEY, DeviceSearches } from "./device-searches.ts";
+import { StoredList } from "#platform/ui/stored-list.ts";
+
+/** What stands in local storage without an account, as the privacy page names it; the last saved first. */
+export const DEVICE_SEARCHES_KEY = "savedSearches";
 
 type Searches = readonly SavedSearch[];
 
@@ -53,7 +60,7 @@ interface SaveReply {
 export class SavedSearchesStore {
   readonly #session: SessionStore;
   readonly #call: CallApi;
-  readonly #device: DeviceSearches;
+  readonly #device: StoredList<SavedSearch>;
   readonly #listeners = new Set<() => void>();
   /** Which sign-in the searches are of; null without one. */
   #begun: number | null = null;
@@ -61,7 +68,7 @@ export class SavedSearchesStore {
   /** Changes go out one after the other, the first after what is saved is known. */
   #before: Promise<void> = Promise.resolve();
 
-  constructor(store: SessionStore, call: CallApi, device: DeviceSearches) {
+  constructor(store: SessionStore, call: CallApi, device: StoredList<SavedSearch>) {
     this.#session = store;
     this.#call = call;
     this.#device = device;
@@ -129,7 +136,7 @@ export class SavedSearchesStore {
 
   /** Another tab saved or removed one on the device. */
   deviceChanged(): void {
-    if (this.#begun === null && this.#shown.loaded) this.#tell({ searches: this.#device.list() });
+    if (this.#begun === null && this.#shown.loaded) this.#tell({ searches: this.#device.read() });
   }
 
   /** @param send gives the code of a failure, null for none */
@@ -174,7 +181,7 @@ export class SavedSearchesStore {
     if (begun === this.#begun && (begun !== null || this.#shown.loaded)) return;
     this.#begun = begun;
     this.#shown = NOTHING;
-    this.#tell({ loaded: begun === null, searches: this.#device.list() });
+    this.#tell({ loaded: begun === null, searches: this.#device.read() });
     if (begun !== null) this.#before = this.#load(begun);
   }
 
@@ -185,7 +192,7 @@ export class SavedSearchesStore {
     if (!reply.ok) return void this.#tell({ loaded: true, failure: reply });
     const { searches, alerts } = reply.body;
     const isOwn = ({ search }: SavedSearch) => searches.some((own) => own.search === search);
-    const left = this.#device.list().filter((one) => !isOwn(one));
+    const left = this.#device.read().filter((one) => !isOwn(one));
     const problem = code === null ? null : ({ wanted: "save", code } as const);
     const told = { searches: [...searches, ...left], alerts, problem };
     this.#tell({ ...told, loaded: true, failure: null });
@@ -193,13 +200,13 @@ export class SavedSearchesStore {
 
   /** Brings what is on the device into the account; what did not arrive stays there. */
   async #carry(): Promise<string | null> {
-    const searches = this.#device.list().toReversed();
+    const searches = this.#device.read().toReversed();
     if (searches.length === 0) return null;
     const reply = await this.#call<SaveReply>("POST", "/api/saved-searches", { searches });
     if (!reply.ok) return null;
     const left = reply.body.refused.filter(({ code }) => code === "too-many-searches");
     const staying = new Set(left.map(({ search }) => search));
-    this.#device.write(this.#device.list().filter(({ search }) => staying.has(search)));
+    this.#device.write(this.#device.read().filter(({ search }) => staying.has(search)));
     return left[0]?.code ?? null;
   }
 
@@ -210,7 +217,7 @@ export class SavedSearchesStore {
 }
 
 function openSavedSearches(): SavedSearchesStore {
-  const device = new DeviceSearches(ownStorage("localStorage"));
+  const device = new StoredList(ownStorage("localStorage"), DEVICE_SEARCHES_KEY, isSavedSearch);
   const store = new SavedSearchesStore(session, callApi, device);
   if (typeof window !== "undefined")
     window.addEventListener("storage", ({ key }) => {

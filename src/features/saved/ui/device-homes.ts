@@ -1,3 +1,5 @@
+import { type ListStorage, StoredList } from "#platform/ui/stored-list.ts";
+
 /** A home saved on this device: which, and when. Nothing tells who saved it. */
 export interface DeviceHome {
   readonly mlsNumber: string;
@@ -19,17 +21,14 @@ function isStored(given: unknown): given is DeviceHome {
   );
 }
 
-/** Homes saved without an account, in the browser's own storage; read anew each time, since other tabs write it too. */
+/** Homes saved without an account, in the browser's own storage. */
 export class DeviceHomes {
-  readonly #storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
+  readonly #list: StoredList<DeviceHome>;
   readonly #clock: () => number;
 
   /** @param storage null where there is none: on the server, or where the browser denies it */
-  constructor(
-    storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null,
-    clock = Date.now,
-  ) {
-    this.#storage = storage;
+  constructor(storage: ListStorage | null, clock = Date.now) {
+    this.#list = new StoredList(storage, DEVICE_HOMES_KEY, isStored);
     this.#clock = clock;
   }
 
@@ -46,31 +45,17 @@ export class DeviceHomes {
   /** False when the browser stores nothing. */
   add(mlsNumber: string): boolean {
     const others = this.#read().filter((home) => home.mlsNumber !== mlsNumber);
-    return this.#write([{ mlsNumber, at: this.#clock() }, ...others]);
+    return this.#list.write([{ mlsNumber, at: this.#clock() }, ...others]);
   }
 
   /** False when the browser stores nothing. */
   remove(mlsNumbers: readonly string[]): boolean {
-    return this.#write(this.#read().filter(({ mlsNumber }) => !mlsNumbers.includes(mlsNumber)));
+    return this.#list.write(
+      this.#read().filter(({ mlsNumber }) => !mlsNumbers.includes(mlsNumber)),
+    );
   }
 
   #read(): DeviceHome[] {
-    try {
-      const stored: unknown = JSON.parse(this.#storage?.getItem(DEVICE_HOMES_KEY) ?? "[]");
-      const homes = Array.isArray(stored) ? stored.filter(isStored) : [];
-      return homes.sort((a, b) => b.at - a.at);
-    } catch {
-      return []; // written by something else: nothing of ours is lost
-    }
-  }
-
-  #write(homes: readonly DeviceHome[]): boolean {
-    try {
-      if (homes.length === 0) this.#storage?.removeItem(DEVICE_HOMES_KEY);
-      else this.#storage?.setItem(DEVICE_HOMES_KEY, JSON.stringify(homes));
-      return this.#storage !== null;
-    } catch {
-      return false; // full or forbidden
-    }
+    return this.#list.read().sort((a, b) => b.at - a.at);
   }
 }

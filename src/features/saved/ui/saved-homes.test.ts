@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { CallApi, Reply } from "#features/accounts/ui/call-api.ts";
 import { SessionStore } from "#features/accounts/ui/session.ts";
 import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
+import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
 import { DeviceHomes } from "./device-homes.ts";
 import { SavedHomesStore } from "./saved-homes.ts";
 
@@ -9,18 +10,8 @@ const USER = { name: "Ravi", email: "ravi@home.example" };
 const OK: Reply<unknown> = { ok: true, body: { success: true } };
 const AWAY: Reply<unknown> = { ok: false, code: "network", message: "" };
 
-function storage(items: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(items));
-  return {
-    stored,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-}
-
 /** A store in a browser's tab, whose calls that write are answered by hand, in the order they came. */
-function openTab(saved: readonly string[], browser = storage()) {
+function openTab(saved: readonly string[], browser = memoryStorage()) {
   const session = new SessionStore(browser);
   let now = 1000;
   const device = new DeviceHomes(browser, () => now++);
@@ -142,14 +133,14 @@ test.each([
   ["a word", '"A1"'],
   ["entries of another shape", '[null, 7, {"mlsNumber": 7, "at": 1}, {"mlsNumber": "A1"}]'],
 ])("a device that stores %s is read as empty, and saves anew", (_, stored) => {
-  const { homes, ids } = openTab([], storage({ saved: stored }));
+  const { homes, ids } = openTab([], memoryStorage({ saved: stored }));
   expect(ids()).toEqual([]);
   homes.set("B2", true);
   expect(ids()).toEqual(["B2"]);
 });
 
 test("a browser that stores nothing says so, and so does a full device", () => {
-  const browser = storage();
+  const browser = memoryStorage();
   const { homes, ids } = openTab([], browser);
   const setItem = browser.setItem;
   browser.setItem = () => {
@@ -245,7 +236,7 @@ test("signing out leaves nothing of the account on the device", async () => {
 });
 
 test("another tab's change of the device shows here", () => {
-  const browser = storage();
+  const browser = memoryStorage();
   const one = openTab([], browser);
   const other = openTab([], browser);
   one.homes.set("C3", true);

@@ -39,7 +39,7 @@ export function SavedSearchesSection() {
         </p>
       )}
       {searches.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        <ul className="rounded-card border border-line bg-card">
           {searches.map((one) => (
             <SearchRow
               key={one.search}
@@ -101,7 +101,7 @@ interface SearchRowProps {
 function SearchRow({ one: { search, name }, news, onRemove }: SearchRowProps) {
   const { t } = useLingui();
   return (
-    <li className="flex items-center gap-3 pr-2 pl-4">
+    <li className="flex items-center gap-3 border-t border-line pr-2 pl-4 first:border-t-0">
       <div className="min-w-0 flex-1">
         <LocalLink
           to={`${href("/searchProperties")}?${search}`}
