@@ -12,6 +12,7 @@ import { type Language, languageOf } from "#platform/i18n/languages.ts";
 import { toRegionWords } from "#platform/region/region.ts";
 import { takeOwnDuties } from "#platform/region/state-duties.ts";
 import latin from "#platform/ui/fonts/latin.woff2?url";
+import rupee from "#platform/ui/fonts/rupee.woff2?url";
 import { usePageHandles } from "#platform/ui/shell/page-handle.ts";
 import { type RootData, useRegion } from "#platform/ui/shell/site.ts";
 import theme from "#platform/ui/theme.css?url";
@@ -39,7 +40,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname);
-  const startsAt = usePageHandles().findLast((handle) => handle.startsAt)?.startsAt;
+  const handles = usePageHandles();
+  const startsAt = handles.findLast((handle) => handle.startsAt)?.startsAt;
+  const showsPrices = handles.some((handle) => handle.showsPrices);
+  const fonts = showsPrices ? [...FONTS[language], rupee] : FONTS[language];
   return (
     <html lang={language} data-starts-at={startsAt}>
       <head>
@@ -49,7 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {FONTS[language].map((href) => (
+        {fonts.map((href) => (
           <link
             key={href}
             rel="preload"

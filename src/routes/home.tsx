@@ -14,6 +14,7 @@ import type { Route } from "./+types/home.ts";
 export const handle: PageHandle = {
   words: ["landing"],
   startsAt: "touch",
+  showsPrices: true,
   query: (params) => formatFilters(parseFilters(params)),
 };
 

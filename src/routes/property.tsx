@@ -12,6 +12,7 @@ import type { Route } from "./+types/property.ts";
 
 export const handle: PageHandle = {
   startsAt: "touch",
+  showsPrices: true,
   query: toListingQuery,
 };
 

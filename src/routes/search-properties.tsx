@@ -24,6 +24,7 @@ import type { Route } from "./+types/search-properties.ts";
 export const handle: PageHandle = {
   pinnedHeader: true,
   startsAt: "ready-for-touch",
+  showsPrices: true,
   query: (params) => toSearchParams(parseSearchParams(params)).toString(),
 };
 

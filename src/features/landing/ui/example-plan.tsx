@@ -4,7 +4,7 @@ import { useProjectName } from "#features/projects/ui.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 
-/** Px of the drawing to a metre on a phone, where it shows the part about the plot alone. */
+/** How many times as wide as its frame the drawing is on a phone, where it shows the part about the plot alone. */
 const NEAR = 2;
 
 /** The first streets of the project; each plot leads to its sheet, and one is lit. */
@@ -20,11 +20,11 @@ export function ExamplePlan({ example }: { example: ExamplePlot }) {
   // On a phone the plot stands a little above the middle of what is shown.
   const shift = (at: number) => Math.min(0, Math.max(1 - NEAR, 0.5 - at * NEAR));
   const moved = {
-    "--example-x": `${shift((x - left) / width) * 100}cqw`,
-    "--example-y": `${shift((y - top) / height + 0.06) * 100 * (height / width)}cqw`,
+    "--example-x": `${(shift((x - left) / width) / NEAR) * 100}%`,
+    "--example-y": `${(shift((y - top) / height + 0.06) / NEAR) * 100}%`,
   } as React.CSSProperties;
   return (
-    <div className="@container overflow-hidden" style={{ aspectRatio: `${width} / ${height}` }}>
+    <div className="overflow-hidden" style={{ aspectRatio: `${width} / ${height}` }}>
       <div className="example-plan relative" style={moved}>
         <img
           src={sheet.src}

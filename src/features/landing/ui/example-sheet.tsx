@@ -95,6 +95,7 @@ function PlotCell({ example }: { example: ExamplePlot }) {
   const [left, top, wide, height] = drawing.box;
   const width = Math.min(wide, height * SHAPE);
   const letter = (width / WIDTH) * LETTER;
+  const shown = plots.filter(({ number: other }) => drawing.shown.includes(other));
   const size = formatWhole(example.sqYards);
   return (
     <Cell title={<Trans>1 · The plot</Trans>}>
@@ -110,7 +111,7 @@ function PlotCell({ example }: { example: ExamplePlot }) {
         className="plot-drawing mt-2 block w-full max-sm:hidden"
         style={{ fontSize: letter }}
       >
-        {plots.map(({ number: other, outline, status }) => (
+        {shown.map(({ number: other, outline, status }) => (
           <g key={other} className="plan-plot" data-state={other === number ? "off" : status}>
             <path d={outline} />
           </g>

@@ -12,6 +12,9 @@ interface RegionSheetProps {
   readonly budgetLakhs: number;
 }
 
+/** The dot of a layout; all are the corners of one line that is not drawn itself. */
+const DOT = "layout-dot";
+
 /** The region with a dot a layout, each a link to it. */
 export function RegionSheet({ points, budgetLakhs }: RegionSheetProps) {
   const { t } = useLingui();
@@ -33,6 +36,14 @@ export function RegionSheet({ points, budgetLakhs }: RegionSheetProps) {
       )}
       <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className="absolute inset-0 size-full">
         <title>{t`Schematic map around ${around}, with a dot for each of ${count} layouts`}</title>
+        <marker id={DOT} markerUnits="userSpaceOnUse" className="overflow-visible">
+          <circle r="14" className="fill-river stroke-card" strokeWidth="5" />
+        </marker>
+        <path
+          d={`M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`}
+          className="fill-none"
+          style={{ marker: `url(#${DOT})` }}
+        />
         {points.map(({ mlsNumber, name, x, y }) => (
           <a
             key={mlsNumber}
@@ -42,7 +53,6 @@ export function RegionSheet({ points, budgetLakhs }: RegionSheetProps) {
           >
             <title>{name}</title>
             <circle cx={x} cy={y} r="30" className="fill-transparent" />
-            <circle cx={x} cy={y} r="14" className="fill-river stroke-card" strokeWidth="5" />
           </a>
         ))}
       </svg>

@@ -30,3 +30,9 @@ test("of every plot the sides are drawn that are told, each inside the drawing a
     }
   }
 });
+
+test("a drawing shows the plots about its own, and none of those that lie elsewhere", () => {
+  const { shown } = toPlotDrawing(plotOf(54), PLOTS);
+  expect(shown).toEqual(expect.arrayContaining([54, 55, 66]));
+  expect(shown.length).toBeLessThan(12);
+});

@@ -21,6 +21,8 @@ const INSIDE_BEND = 2.2;
 const OUTSIDE = 3.4;
 /** What lies beyond a side is asked for so far outside it, metres. */
 const BEYOND = 1.5;
+/** A line drawn along the edge of what is shown reaches into it, metres. */
+const LINE = 0.5;
 
 /** Words along a line: where their middle stands on the sheet, turned by so many degrees. */
 interface Along {
@@ -34,6 +36,8 @@ export type Neighbour = { readonly number: number; readonly status: PlotStatus }
 export interface PlotDrawing {
   /** Left, top, width and height of what is shown. */
   readonly box: readonly [left: number, top: number, width: number, height: number];
+  /** The plots of which some is shown, itself among them. */
+  readonly shown: readonly number[];
   readonly sides: readonly (Along & { readonly feet: number })[];
   /** What lies beyond each straight side, where it is a plot or a road. */
   readonly beyond: readonly (Along & { readonly is: Neighbour })[];
@@ -84,6 +88,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 /** A plot with its sides, its pegs and what lies about it. */
 export function toPlotDrawing(plot: PlotView, plots: readonly PlotView[]): PlotDrawing {
   const lines = linesInOrder(plot);
+  const box = boxRound(pointsOf(plot));
   const others = plots
     .filter(({ number }) => number !== plot.number)
     .map(({ number, status, ...other }) => ({ number, status, ring: pointsOf(other) }));
@@ -100,7 +105,8 @@ export function toPlotDrawing(plot: PlotView, plots: readonly PlotView[]): PlotD
     return other ? [{ ...place, is: { number: other.number, status: other.status } }] : [];
   });
   return {
-    box: boxRound(pointsOf(plot)),
+    box,
+    shown: [plot, ...others.filter(({ ring }) => isShown(ring, box))].map(({ number }) => number),
     sides: lines.map((line, i) => ({
       ...beside(line, line.length > 2 ? INSIDE_BEND : INSIDE),
       feet: plot.sides[i]?.feet ?? 0,
@@ -108,6 +114,16 @@ export function toPlotDrawing(plot: PlotView, plots: readonly PlotView[]): PlotD
     beyond,
     pegs: lines.map(([from = [0, 0]]) => [from[0], -from[1]]),
   };
+}
+
+function isShown(ring: Polygon, [left, top, width, height]: PlotDrawing["box"]): boolean {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => -y)];
+  return (
+    Math.max(...xs) > left - LINE &&
+    Math.min(...xs) < left + width + LINE &&
+    Math.max(...ys) > top - LINE &&
+    Math.min(...ys) < top + height + LINE
+  );
 }
 
 function boxRound(ring: Polygon): PlotDrawing["box"] {

@@ -27,7 +27,9 @@ export function PlotDrawing({ plot, view }: PlotDrawingProps) {
   const { t } = useLingui();
   const { plots, media, frame } = view;
   const nameOf = useNeighbourName(view.widths);
-  const { box, sides, beyond, pegs } = useMemo(() => toPlotDrawing(plot, plots), [plot, plots]);
+  const drawing = useMemo(() => toPlotDrawing(plot, plots), [plot, plots]);
+  const { box, sides, beyond, pegs } = drawing;
+  const shown = plots.filter(({ number: other }) => drawing.shown.includes(other));
   const [left, top, width, height] = box;
   const pixel = width / WIDTH;
   const { number } = plot;
@@ -48,7 +50,7 @@ export function PlotDrawing({ plot, view }: PlotDrawingProps) {
           width={frame.width}
           height={frame.height}
         />
-        {plots.map(({ number: other, outline, tick, status }) => (
+        {shown.map(({ number: other, outline, tick, status }) => (
           <g key={other} className="plan-plot" data-state={other === number ? "drawn" : status}>
             <path d={outline} />
             {status === "booked" && <path d={tick} className="plan-tick" />}

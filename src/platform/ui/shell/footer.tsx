@@ -14,7 +14,7 @@ export function Footer() {
   const { t } = useLingui();
   const { around } = useRegion();
   return (
-    <footer className="bg-ink text-night print:hidden [&_:focus-visible]:outline-card">
+    <footer className="site-frame bg-ink text-night print:hidden [&_:focus-visible]:outline-card">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-10 pb-4 md:gap-y-10 md:pt-16 md:pb-6 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="max-md:col-span-2">
           <Logo inverse />

@@ -24,7 +24,7 @@ export function Header({ saved, account, accountInMenu }: HeaderProps) {
   const pinned = usePageHandles().some(({ pinnedHeader }) => pinnedHeader);
   return (
     <header
-      className={`z-40 h-(--header-height) border-b border-line bg-card print:hidden ${
+      className={`site-frame z-40 h-(--header-height) border-b border-line bg-card print:hidden ${
         pinned ? "relative lg:sticky lg:top-0" : "relative"
       }`}
     >

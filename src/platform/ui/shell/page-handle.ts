@@ -17,6 +17,11 @@ export interface PageHandle {
    * knows none. Addresses that differ in anything else show the same page, made once.
    */
   readonly query?: (params: URLSearchParams) => string;
+  /**
+   * True where its text tells prices from the start: the rupee sign's file is fetched with the letters'.
+   * Coming after them, it would have all of the page laid out a second time.
+   */
+  readonly showsPrices?: boolean;
   /** True keeps the header in view while the page scrolls. */
   readonly pinnedHeader?: boolean;
 }
