@@ -269,3 +269,22 @@ test("a page whose words are broken says that it could not be shown", async () =
   await untilAlive(page);
   await page.getByRole("heading", { name: "ఈ పేజీని చూపించలేకపోయాం" }).waitFor();
 });
+
+test.each(["/", "/te", "/searchProperties", "/property/P06180094959", "/te/property/P06180094959"])(
+  "%s asks itself for the fonts of its letters: one that its layout finds would have it laid out twice",
+  async (path) => {
+    // No script: none runs here that could fetch one.
+    const page = await visit(path, { javaScriptEnabled: false });
+    const fonts = await page.evaluate(() => ({
+      fetched: performance.getEntriesByType("resource").flatMap(({ name }) => {
+        const { pathname } = new URL(name);
+        return pathname.endsWith(".woff2") ? [pathname] : [];
+      }),
+      named: [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((link) =>
+        link.getAttribute("href"),
+      ),
+    }));
+    expect(fonts.fetched.length).toBeGreaterThan(1);
+    expect(fonts.fetched.filter((font) => !fonts.named.includes(font))).toEqual([]);
+  },
+);

@@ -27,7 +27,10 @@ export function makeAlertsContext(db: Db) {
   const seen = new Map<string, string>();
   const context: AlertsContext = {
     ...{ db, clock },
-    catalogue: () => ({ index: buildSearchIndex(toColumns([...shown.values()])) }),
+    catalogue: () => ({
+      index: buildSearchIndex(toColumns([...shown.values()])),
+      version: [...seen.values()].join(),
+    }),
     offLinks: {
       tokenOf: (id) => `off-${id}`,
       accountOf: (token) => /^off-(.+)$/.exec(token)?.[1] ?? null,

@@ -17,7 +17,7 @@ import {
   LONGEST_SEARCH,
   MOST_SEARCHES,
 } from "#features/alerts/model/saved-search.ts";
-import { searchNews } from "#features/alerts/queries/search-news.server.ts";
+import { RecentNews } from "#features/alerts/queries/search-news.server.ts";
 import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 
@@ -48,6 +48,7 @@ const alertsBody = bodyOf({
 export function alertsApi({ context: accounts, callerOf }: AccountDeps, context: AlertsContext) {
   const own = signedIn({ context: accounts, callerOf });
   const { db } = context;
+  const recent = new RecentNews(context);
   return new Hono()
     .use("/saved-searches", notStored)
     .use("/saved-searches/*", notStored)
@@ -83,7 +84,7 @@ export function alertsApi({ context: accounts, callerOf }: AccountDeps, context:
     .post("/search-news", async (c) => {
       const read = await readBody(c, newsBody);
       if (!read.ok) return read.response;
-      const searches = await searchNews(context, read.body.searches);
+      const searches = await recent.of(read.body.searches);
       return c.json({ success: true, message: "What is new.", searches });
     });
 }

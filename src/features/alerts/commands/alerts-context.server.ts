@@ -12,8 +12,8 @@ export interface OffLinks {
 export interface AlertsContext {
   readonly db: Db;
   readonly clock: () => Date;
-  /** The catalogue as it is published now. */
-  readonly catalogue: () => { readonly index: SearchIndex };
+  /** The catalogue as it is published now, and which version of it that is. */
+  readonly catalogue: () => { readonly index: SearchIndex; readonly version: string };
   /** Links by which mails are turned off without signing in. */
   readonly offLinks: OffLinks;
 }

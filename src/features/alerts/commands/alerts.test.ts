@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { makeAlertsContext } from "#features/alerts/alerts-testing.ts";
 import { MOST_SEARCHES } from "#features/alerts/model/saved-search.ts";
-import { searchNews } from "#features/alerts/queries/search-news.server.ts";
+import { RecentNews } from "#features/alerts/queries/search-news.server.ts";
 import { alerts, favourites, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { listSearches, removeSearch, saveSearches } from "./saved-searches.server.ts";
@@ -128,7 +128,7 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
     await join("ravi");
     for (const id of ["P1", "P2"]) await world.list(id, { rate: 20_000 });
     expect(await nextMorning()).toBe(0);
-    expect(await searchNews(world.context, [GATED.search])).toMatchObject([{ news: 0 }]);
+    expect(await new RecentNews(world.context).of([GATED.search])).toMatchObject([{ news: 0 }]);
   });
 
   test("a search tells what fits it now and became cheaper, not what became dearer or is gone", async () => {
@@ -219,15 +219,18 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
   });
 
   test("anybody is told what searches find, and what is new in them", async () => {
+    const recent = new RecentNews(world.context);
     for (const id of ["P1", "P2", "P3"]) await world.list(id, { rate: 20_000 });
+    expect(await recent.of([GATED.search])).toEqual([{ layouts: 4, news: 3, cheaper: 0 }]);
     world.passDays(40);
+    expect(await recent.of([GATED.search])).toEqual([{ layouts: 4, news: 0, cheaper: 0 }]);
     await world.list("P1", { rate: 18_000 });
     await world.list("P4", { rate: 20_000 });
     await world.list("P5", { rate: 20_000, isSoldOut: true });
-    expect(await searchNews(world.context, [GATED.search, "text=nowhere"])).toEqual([
+    expect(await recent.of([GATED.search, "text=nowhere"])).toEqual([
       { layouts: 6, news: 1, cheaper: 1 },
       { layouts: 0, news: 0, cheaper: 0 },
     ]);
-    expect(await searchNews(world.context, [])).toEqual([]);
+    expect(await recent.of([])).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 import { ALERT_MAILS, type ToldChange } from "#features/alerts/mails/alert-mails.server.ts";
 import { foundBy } from "#features/alerts/model/found-by.ts";
-import { isToldOfSearches, type News } from "#features/alerts/model/news.ts";
-import { findNews } from "#features/alerts/queries/find-news.server.ts";
+import { isToldOfSearches } from "#features/alerts/model/news.ts";
+import { findNews, type NewsById } from "#features/alerts/queries/find-news.server.ts";
 import { findKnown } from "#features/listings/index.server.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS, INDIA_AHEAD_MS, indiaDay, startOfIndiaDay } from "#lib/time/time.ts";
@@ -47,8 +47,6 @@ export async function sendAlerts(context: AlertsContext): Promise<number> {
     }
   }
 }
-
-type NewsById = ReadonlyMap<string, News>;
 
 /** News up to a day, read once for all who were told up to the same day. */
 function newsReader(db: Db, until: string): (toldDay: string) => Promise<NewsById> {

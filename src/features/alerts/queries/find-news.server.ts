@@ -7,11 +7,14 @@ import {
 import { indiaDay, startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 
+/** What became of listings, by MLS number. */
+export type NewsById = ReadonlyMap<string, News>;
+
 /**
  * What became of listings within some days, by MLS number; those of which nothing did are left out.
  * What the catalogue began with is not new.
  */
-export async function findNews(db: Db, { after, until }: Days): Promise<ReadonlyMap<string, News>> {
+export async function findNews(db: Db, { after, until }: Days): Promise<NewsById> {
   const began = await findFirstChange(db);
   if (began === null) return new Map();
   const firstDay = indiaDay(began.getTime());
