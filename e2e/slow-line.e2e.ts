@@ -270,7 +270,15 @@ test("a page whose words are broken says that it could not be shown", async () =
   await page.getByRole("heading", { name: "ఈ పేజీని చూపించలేకపోయాం" }).waitFor();
 });
 
-test.each(["/", "/te", "/searchProperties", "/property/P06180094959", "/te/property/P06180094959"])(
+test.each([
+  "/",
+  "/te",
+  "/searchProperties",
+  "/property/P06180094959",
+  "/te/property/P06180094959",
+  "/shared?ids=P06180094959",
+  "/compare?ids=P06180094959,P06200082202",
+])(
   "%s asks itself for the fonts of its letters: one that its layout finds would have it laid out twice",
   async (path) => {
     // No script: none runs here that could fetch one.

@@ -14,6 +14,7 @@ import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/compare.ts";
 
 export const handle: PageHandle = {
+  showsPrices: true,
   words: ["accounts", "fields"],
   query: (params) => toComparisonQuery(parseComparison(params)),
 };

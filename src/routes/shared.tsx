@@ -6,6 +6,7 @@ import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/shared.ts";
 
 export const handle: PageHandle = {
+  showsPrices: true,
   words: ["accounts"],
   query: (params) => toSharedQuery(parseShared(params)),
 };
