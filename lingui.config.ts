@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/listings/ui/plan-picture.tsx",
   ],
   leads: ["src/features/leads/ui/screens", "src/platform/ui/shell/sample-note.tsx"],
-  agent: ["src/features/admin"],
+  agent: ["src/features/admin", "src/features/listings/ui/contradiction-words.ts"],
   fields: ["src/features/listings/model/listing-fields.ts"],
   listing: [
     "src/features/listings/ui/page/lower",

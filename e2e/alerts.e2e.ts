@@ -42,6 +42,8 @@ test("the first press on a phone saves the search, which is listed, opened, remo
   await soon(() => onDevice(page)).toEqual(["budget=40&gated=1"]);
   await page.getByRole("link", { name: "Get emails about it" }).click();
   await page.waitForURL("**/favourites#searches");
+  const heading = page.getByRole("heading", { name: "Saved searches" });
+  await soon(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(PHONE.height / 2);
   const found = page.getByRole("link", { name: "Up to ₹40 L · Gated Community" });
   await soon(() => rows(page).innerText()).toMatch(/\d+ layouts/);
   await found.click();

@@ -74,7 +74,7 @@ test.each(REGIONS.map((region, at) => ({ ...region, at })))(
     const html = async (path: string) => (await fetch(origin + path)).text();
     const home = await html("/");
     expect(home.replaceAll("<!-- -->", "")).toContain(`Layouts around ${around} on one map.`);
-    expect(home.split('class="fill-river stroke-card"').length).toBeGreaterThan(60);
+    expect(home.split('class="fill-transparent"').length).toBeGreaterThan(60);
     const listing = await html("/property/SAMPLE-001");
     expect(listing).toContain(register);
     expect(listing).toContain(`href="https://${registerHost}/"`);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findLastMail, getCode, HOME, person } from "#features/accounts/accounts-testing.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
+import { currentNotice } from "#features/legal/index.ts";
 import { accountCalls, EMAIL, PASSWORD } from "./account-calls-testing.ts";
 
 const { context, call, join } = accountCalls();
@@ -19,7 +20,7 @@ test("sign-up, code, sign-in, sign-out, each with the reply agreed on", async ()
   const { json } = await call("POST /auth/login", { body: { email: EMAIL, password: PASSWORD } });
   expect(json).toMatchObject({ success: true, user, token: expect.stringMatching(/^[\w-]{43}$/) });
   const profile = await call("GET /profile", { token: json.token });
-  const consent = { noticeVersion: "2026-11-23", agreedAt: "2026-03-02T04:30:00.000Z" };
+  const consent = { noticeVersion: currentNotice("account"), agreedAt: "2026-03-02T04:30:00.000Z" };
   expect(profile.json.user).toEqual({ ...user, hasPassword: true, consent });
   for (let times = 0; times < 2; times++)
     expect(await call("POST /auth/logout", { token: json.token })).toMatchObject({ status: 200 });

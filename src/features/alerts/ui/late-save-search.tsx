@@ -11,7 +11,7 @@ const { Part } = whenNear<SavedSearch>(PLACE, () => import("./save-search.tsx"))
  */
 export const LateSaveSearch = memo(function LateSaveSearch(asked: SavedSearch) {
   return (
-    <LatePlace id={PLACE} short className="shrink-0 max-md:order-first md:ml-auto">
+    <LatePlace id={PLACE} short className="flex shrink-0 max-md:order-first md:ml-auto">
       <Part {...asked} />
     </LatePlace>
   );

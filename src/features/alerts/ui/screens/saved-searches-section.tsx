@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { callApi, type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import type { SavedSearch } from "#features/alerts/model/saved-search.ts";
 import { NEWS_DAYS, type SearchNews } from "#features/alerts/model/search-news.ts";
@@ -14,20 +15,24 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { NOTICE_ACTION, Notice, Notices } from "#platform/ui/notice.tsx";
 import { AlertsSwitch } from "./alerts-switch.tsx";
 
+/** What links to this section name. */
+const PLACE = "searches";
+
 /** The saved searches of whoever is here, what is new in each, and the mails about all that is saved. */
 export function SavedSearchesSection() {
   const { t } = useLingui();
   const { loaded, searches, failure } = useSavedSearches();
   const news = useNews(searches);
   const [removed, setRemoved] = useState<SavedSearch | null>(null);
+  useScrollHere(loaded);
   if (!loaded) return null;
   const remove = (one: SavedSearch) => {
     setRemoved(one);
     savedSearches.remove(one);
   };
   return (
-    <section aria-labelledby="searches" className="mt-10 grid gap-4 border-t border-line pt-8">
-      <h2 id="searches" className="scroll-mt-24 text-h2">
+    <section aria-labelledby={PLACE} className="mt-10 grid gap-4 border-t border-line pt-8">
+      <h2 id={PLACE} className="scroll-mt-24 text-h2">
         <Trans>Saved searches</Trans>
       </h2>
       {failure !== null && <SearchesFailed failure={failure} />}
@@ -73,6 +78,14 @@ export function SavedSearchesSection() {
       </Notices>
     </section>
   );
+}
+
+/** Brings the section into view for who came by a link to it; a browser looked for it before it was there. */
+function useScrollHere(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === `#${PLACE}`) document.getElementById(PLACE)?.scrollIntoView();
+  }, [isThere, hash]);
 }
 
 function SearchesFailed({ failure }: { failure: Failure }) {
