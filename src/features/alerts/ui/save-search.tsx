@@ -26,7 +26,7 @@ export default function SaveSearch(asked: SavedSearch) {
         aria-pressed={saved !== undefined}
         title={saved ? t`Saved` : undefined}
         onClick={press}
-        className="relative inline-flex h-8 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line bg-card px-3 text-small font-medium whitespace-nowrap text-river-deep before:absolute before:-inset-y-1.5 before:inset-x-0 hover:border-edge"
+        className="relative inline-flex h-8 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line bg-card px-3 text-small font-medium whitespace-nowrap text-river-deep before:absolute before:-inset-y-[7px] before:inset-x-0 hover:border-edge"
       >
         <Icon
           name="bookmark"
