@@ -54,7 +54,7 @@ const SIGNED_IN_STATES: readonly State[] = [
     name: "saved homes with the compare bar",
     path: "/favourites",
     reach: async (page) => {
-      await page.getByRole("checkbox").first().check();
+      await page.getByRole("article").getByRole("checkbox").first().check();
       await page.locator("[data-bottom-bar] button").last().click();
       await page.getByRole("alert").waitFor();
     },
