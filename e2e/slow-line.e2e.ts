@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { openBrowser, soon, untilAlive, untilAnswers } from "./browser.ts";
-import { placeBox, SEARCH, suggestions } from "./search-page.ts";
+import { chip, filter, placeBox, SEARCH, suggestions } from "./search-page.ts";
 
 const { visit } = openBrowser();
 
@@ -134,6 +134,26 @@ test("a place typed before the script is there gets its suggestions with it", as
   await script.letGo();
   await suggestions(page).filter({ hasText: "Undavalli" }).first().waitFor();
   expect(await placeBox(page).inputValue()).toBe("Undav");
+});
+
+test("a filter chosen before the filters' own script is there is taken once it comes", async () => {
+  const [fields, catalogue] = [holding(/\/folded-fields[^/]*\.js$/), holding(/\/catalogue\//)];
+  const { page } = await comingIn(SEARCH, (context) =>
+    Promise.all([fields.prepare(context), catalogue.prepare(context)]),
+  );
+  await untilStarted(page);
+  await filter(page, "Road").click();
+  const wide = page.getByRole("radio", { name: /^60 ft or wider/ });
+  await wide.click({ force: true });
+  // With the catalogue the screen has another answer, and renders again.
+  const isThere = page.waitForResponse(/\/catalogue\//);
+  await catalogue.letGo();
+  await (await isThere).finished();
+  await page.waitForTimeout(500);
+  expect(await wide.isChecked()).toBe(true);
+  expect(fields.held.length).toBe(1);
+  await fields.letGo();
+  await chip(page, "60 ft or wider").waitFor();
 });
 
 test("the section bar holds its place while the section's own script is on its way", async () => {

@@ -8,8 +8,8 @@ import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { RangeSlider } from "#platform/ui/range-slider.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
-import type { FilterFieldProps } from "./filter-fields.tsx";
-import { sizeWords } from "./size-field.tsx";
+import type { FilterFieldProps } from "./filter-field.tsx";
+import { sizeWords } from "./filter-texts.ts";
 
 /** The most a plot may cost, with or without its duties, and what that means for its rate. */
 export function BudgetField({ query, onChange, median, local }: FilterFieldProps) {
@@ -34,7 +34,7 @@ export function BudgetField({ query, onChange, median, local }: FilterFieldProps
         ticks={["0", "25", "50", "75", "100"].map((tick) =>
           tick === "0" ? tick : sum(toRupees(Number(tick))),
         )}
-        onChange={(value) => onChange({ budgetLakhs: value }, "budget")}
+        onChange={(value) => onChange({ budgetLakhs: value }, { kind: "tuning", what: "budget" })}
       />
       {hasDuties && <TotalField query={query} onChoose={(total) => onChange({ total })} />}
       {rate === null ? (

@@ -1,5 +1,3 @@
-import type { I18n, MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import {
   FILTERS,
@@ -7,42 +5,38 @@ import {
   type Registration,
   ROADS,
   type RoadWidth,
+  TYPE_CHOICES,
 } from "#features/search/model/filters.ts";
-import type { FilterName } from "#features/search/model/search-query.ts";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
-import type { FilterFieldProps } from "./filter-fields.tsx";
+import { ChoiceCount, type FilterFieldProps } from "./filter-field.tsx";
+import { REGISTRATION_WORDS, roadText, typeName } from "./filter-texts.ts";
 
-/** What each of the things asked of a registration is called. */
-export const REGISTRATION_WORDS: Readonly<Record<Registration, MessageDescriptor>> = {
-  stated: msg`RERA number given`,
-  agreeing: msg`RERA number, records agree`,
-};
-
-/** "40 ft or wider". */
-export function roadText(feet: RoadWidth, i18n: I18n): string {
-  return i18n._(msg`${feet} ft or wider`);
-}
-
-/** How many layouts a choice would leave; nothing until it is counted. */
-export function ChoiceCount({
-  name,
-  choice,
-  field: { local, query },
-}: {
-  readonly name: FilterName;
-  /** As the address says it. */
-  readonly choice: string;
-  readonly field: Pick<FilterFieldProps, "local" | "query">;
-}) {
-  const count = local?.choices(query).get(name)?.get(choice);
-  return <Count value={count} />;
-}
-
-/** A count beside a choice. */
-export function Count({ value }: { value: number | undefined }) {
-  if (value === undefined) return null;
-  return <span className="ml-2 font-normal opacity-70">{value}</span>;
+/** One choice of Plot, Apartment, Villa or all. */
+export function TypeField(field: FilterFieldProps) {
+  const { query, onChange } = field;
+  const { t, i18n } = useLingui();
+  return (
+    <div>
+      <fieldset>
+        <legend className="mb-2 text-control font-[550]">{t`Type`}</legend>
+        <div className="flex flex-wrap gap-2">
+          {TYPE_CHOICES.map((type) => (
+            <RadioChip
+              key={type}
+              name={FILTERS.type.parameter}
+              value={type}
+              checked={query.type === type}
+              onChoose={() => onChange({ type })}
+            >
+              {typeName(type, i18n)}
+              <ChoiceCount name="type" choice={type} field={field} />
+            </RadioChip>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
 }
 
 interface ChoicesProps<Value extends string | number> {
@@ -111,15 +105,13 @@ export function RoadField(field: FilterFieldProps) {
 export function RegistrationField(field: FilterFieldProps) {
   const { t, i18n } = useLingui();
   const { register } = useRegion();
-  const wordsOf = (one: Registration) =>
-    i18n._(REGISTRATION_WORDS[one] satisfies MessageDescriptor);
   return (
     <Choices<Registration>
       name="registration"
       label={t`Registration`}
       note={t`As listed: look the number up at ${register} before you pay.`}
       values={REGISTRATIONS}
-      wordsOf={wordsOf}
+      wordsOf={(one) => i18n._(REGISTRATION_WORDS[one])}
       field={field}
     />
   );

@@ -14,8 +14,8 @@ import {
 import { formatKm } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
+import { askedWords } from "./filter-texts.ts";
 import { filterText, useFilterWords } from "./filter-views.tsx";
-import { askedWords } from "./size-field.tsx";
 import type { SearchControl } from "./use-search-state.ts";
 
 interface EmptyResultsProps {

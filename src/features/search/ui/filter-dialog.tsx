@@ -6,8 +6,9 @@ import type { SearchResults } from "#features/search/model/results.ts";
 import { type SearchQuery, withoutFilters } from "#features/search/model/search-query.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import type { FilterFieldProps } from "./filter-fields.tsx";
+import type { FilterFieldProps } from "./filter-field.tsx";
 import { FILTER_FIELDS } from "./filter-views.tsx";
+import { FOLDED_FIELDS } from "./folded-fields.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
 export interface FilterDialogProps {
@@ -86,9 +87,10 @@ function OverlayForm({ query, results, local, onChange, onApply }: OverlayFormPr
       }}
     >
       <div className="flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:has(+*)]:border-b">
-        {FILTER_FIELDS.map(({ name, Field }) => (
-          <Field key={name} {...field} />
-        ))}
+        {FILTER_FIELDS.map((view) => {
+          const Field = view.in === "bar" ? view.Field : FOLDED_FIELDS[view.control];
+          return <Field key={view.name} {...field} />;
+        })}
         <SortSelect query={query} onChange={(sort) => onChange({ ...query, sort })} />
       </div>
       <footer className="grid shrink-0 grid-cols-[1fr_1.7fr] gap-3 border-t border-line bg-card p-4">

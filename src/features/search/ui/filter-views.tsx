@@ -3,26 +3,17 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { ComponentType } from "react";
 import { toRupees } from "#features/calculators/index.ts";
-import { SITE_NAMES, useSum } from "#features/listings/ui.ts";
-import type { NearQuery } from "#features/search/model/near-query.ts";
+import { useSum } from "#features/listings/ui.ts";
 import {
   type FilterName,
   formatFilter,
   type SearchQuery,
   withUsual,
 } from "#features/search/model/search-query.ts";
-import { BudgetField } from "./budget-field.tsx";
-import { REGISTRATION_WORDS, RegistrationField, RoadField, roadText } from "./choice-field.tsx";
-import {
-  type FilterFieldProps,
-  FlagField,
-  type FlagName,
-  RadiusField,
-  TypeField,
-  typeName,
-} from "./filter-fields.tsx";
-import { NearField } from "./near-field.tsx";
-import { SizeField, sizeText } from "./size-field.tsx";
+import type { FilterFieldProps } from "./filter-field.tsx";
+import { nearText, REGISTRATION_WORDS, roadText, sizeText, typeName } from "./filter-texts.ts";
+import { FlagField, type FlagName } from "./flag-field.tsx";
+import type { FoldedControl } from "./folded-fields.tsx";
 
 /** What texts of filters are made with. */
 export interface FilterWords {
@@ -45,15 +36,15 @@ type Place =
       /** Where no value stands beside the label to explain it. */
       readonly fullLabel?: MessageDescriptor;
       readonly value: FilterText;
+      readonly control: FoldedControl;
       /** A choice is all: the dropdown closes by it. */
       readonly isOneChoice?: true;
     }
-  | { readonly in: "bar" };
+  | { readonly in: "bar"; readonly Field: ComponentType<FilterFieldProps> };
 
 interface FilterView {
   /** The control in the filter bar and in the phone's overlay. */
   readonly field?: Place & {
-    readonly Field: ComponentType<FilterFieldProps>;
     /** Filters that are set in the same control. */
     readonly alsoSets?: readonly FilterName[];
   };
@@ -73,11 +64,6 @@ function flag(name: FlagName, label: MessageDescriptor): FilterView {
     field: { in: "bar", Field: (props) => <FlagField {...props} name={name} label={label} /> },
     chip: { text: (_, { i18n }) => i18n._(label) },
   };
-}
-
-function nearText({ kinds, km }: NearQuery, i18n: I18n): string {
-  const name = kinds.map((kind) => i18n._(SITE_NAMES[kind])).join(", ");
-  return i18n._(msg`${name} within ${km} km`);
 }
 
 /** What each filter looks like, in the order of fields and chips; an empty entry is set elsewhere. */
@@ -102,7 +88,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       label: msg`Radius`,
       value: (query, { i18n }) =>
         i18n._(query.centre && !query.town ? msg`${query.radiusKm} km` : msg`off`),
-      Field: RadiusField,
+      control: "radius",
     },
   },
   area: { chip: { text: (_, { i18n }) => i18n._(msg`Drawn area`) } },
@@ -111,7 +97,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       in: "dropdown",
       label: msg`Budget`,
       value: ({ budgetLakhs }, { sum }) => sum(toRupees(budgetLakhs)),
-      Field: BudgetField,
+      control: "budget",
       alsoSets: ["total"],
     },
     chip: {
@@ -129,7 +115,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       label: msg`Type`,
       value: ({ type }, words) => typeName(type, words.i18n),
       isOneChoice: true,
-      Field: TypeField,
+      control: "type",
     },
     chip: { text: ({ type }, words) => typeName(type, words.i18n) },
   },
@@ -139,7 +125,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       label: msg`Size`,
       fullLabel: msg`Plot size`,
       value: sizeText,
-      Field: SizeField,
+      control: "size",
     },
     chip: { text: sizeText },
   },
@@ -149,7 +135,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       label: msg`Near`,
       fullLabel: msg`What is near`,
       value: ({ near }, { i18n }) => (near ? nearText(near, i18n) : i18n._(msg`anything`)),
-      Field: NearField,
+      control: "near",
     },
     chip: { text: ({ near }, { i18n }) => (near ? nearText(near, i18n) : "") },
   },
@@ -160,7 +146,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       fullLabel: msg`Widest road`,
       value: ({ road }, { i18n }) => (road ? roadText(road, i18n) : i18n._(msg`any`)),
       isOneChoice: true,
-      Field: RoadField,
+      control: "road",
     },
     chip: { text: ({ road }, { i18n }) => (road ? roadText(road, i18n) : "") },
   },
@@ -171,7 +157,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       value: ({ registration }, { i18n }) =>
         i18n._(registration ? REGISTRATION_WORDS[registration] : msg`any`),
       isOneChoice: true,
-      Field: RegistrationField,
+      control: "registration",
     },
     chip: {
       text: ({ registration }, { i18n }) =>

@@ -5,8 +5,7 @@ import { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKm } from "#features/places/index.
 import { FILTERS, USUAL_KM } from "#features/search/model/filters.ts";
 import { formatNear, withKind, withoutKind } from "#features/search/model/near-query.ts";
 import { RadioChip, TickChip } from "#platform/ui/radio-chip.tsx";
-import { Count } from "./choice-field.tsx";
-import type { FilterFieldProps } from "./filter-fields.tsx";
+import { Count, type FilterFieldProps } from "./filter-field.tsx";
 
 /** What has to be near, all of it, and how near; a plain form sends everything under one name. */
 export function NearField({ query, local, onChange }: FilterFieldProps) {

@@ -7,7 +7,7 @@ import { type SearchState, toSearchParams } from "#features/search/model/search-
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { EmptyResults } from "./empty-results.tsx";
-import { askedWords } from "./size-field.tsx";
+import { askedWords } from "./filter-texts.ts";
 import type { SearchControl } from "./use-search-state.ts";
 
 interface ResultsListProps {
