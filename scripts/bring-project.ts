@@ -4,8 +4,7 @@ import { parseArgs } from "node:util";
 import type { ProjectFile } from "#features/projects/bring/project-file.ts";
 import { readProjectFile } from "#features/projects/bring/read-project-file.server.ts";
 import { bringProject } from "#features/projects/commands/bring-project.server.ts";
-import { openDatabase } from "#platform/db/database.ts";
-import { parseConfig } from "#server/config.ts";
+import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
 const USAGE =
   "npm run projects:import -- FILE --slug SLUG --name NAME [--town TOWN] [--registration NUMBER] [--description TEXT] [--sample] [--acres STATED] [--open-percent STATED]";
@@ -40,11 +39,11 @@ function toLines(file: ProjectFile): string[] {
 function toFigure(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!(value > 0)) throw new Error(`${text} is no figure.\n${USAGE}`);
+  if (!(value > 0)) throw new UsageError(`${text} is no figure.\n${USAGE}`);
   return value;
 }
 
-async function main(): Promise<boolean> {
+await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -59,9 +58,8 @@ async function main(): Promise<boolean> {
     },
   });
   const [file] = positionals;
-  const settings = parseConfig(process.env);
-  if (file === undefined || positionals.length > 1) throw new Error(USAGE);
-  if (!settings.ok) throw new Error(settings.problems.join("\n"));
+  if (file === undefined || positionals.length > 1) throw new UsageError(USAGE);
+  const config = readConfig();
   const { acres, "open-percent": openPercent, ...told } = values;
   const stated = { acres: toFigure(acres), openPercent: toFigure(openPercent) };
   const read = await readProjectFile(file, { drawing: { stated } });
@@ -71,24 +69,13 @@ async function main(): Promise<boolean> {
     return false;
   }
   const { brought } = read;
-  const { DATABASE_URL, DATA_DIR } = settings.config;
   const { slug, sample: isSample, registration = null, ...texts } = told;
-  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
-  try {
-    const context = { db: database.db, clock: () => new Date() };
+  return withDatabase(config, async ({ db }) => {
+    const context = { db, clock: () => new Date() };
     const facts = { ...texts, isSample, registration };
     const done = await bringProject(context, { slug, facts, brought });
     if (done.ok) console.log(`${done.plots} plots are at /projects/${slug}.`);
     else console.error(WRONG[done.code]);
     return done.ok;
-  } finally {
-    await database.close();
-  }
-}
-
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+  });
+});

@@ -60,25 +60,8 @@ const MOST_BODY_BYTES = 64 * 1024;
 
 const inEveryLanguage = (path: string) => LANGUAGES.map((language) => pathIn(language, path));
 
-/** Where forms of leads are sent without script. */
-const LEAD_FORMS = inEveryLanguage("/leads");
-/** Pages that take a form: those, and the one by which mails are stopped. */
-const PAGE_FORMS = [...LEAD_FORMS, ...inEveryLanguage("/alerts/off")];
-
-/** Paths whose calls and forms may queue mail. */
-const MAIL_CAUSING = [
-  "/api/auth/*",
-  "/api/profile/*",
-  "/api/proof/*",
-  "/api/passkeys/*",
-  "/api/second-factor/*",
-  "/api/leads",
-  "/api/leads/withdrawal",
-  "/api/visits/changes",
-  "/api/agent/leads/*",
-  "/api/agent/team/*",
-  ...LEAD_FORMS,
-];
+/** Pages that take a form: of leads without script, and the one by which mails are stopped. */
+const PAGE_FORMS = [...inEveryLanguage("/leads"), ...inEveryLanguage("/alerts/off")];
 
 export interface AppOptions extends PageOptions {
   readonly database: Database;
@@ -94,7 +77,7 @@ export interface AppOptions extends PageOptions {
   readonly agent: AdminDeps;
   readonly projects: LiveProjects;
   readonly social: SocialDeps | null;
-  /** Told after each call that may have queued mail. */
+  /** Told after each call or form that writes: it may have queued mail. */
   readonly mail: { wake(): void };
   readonly taps: Omit<TapsDeps, "daily">;
   readonly summarySources: SummarySources;
@@ -130,7 +113,7 @@ export function createApp(options: AppOptions): Hono {
   for (const path of PAGE_FORMS)
     app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: pages.refuseForm }));
   app.use(admitRequests(options.admission));
-  for (const path of MAIL_CAUSING) app.use(path, wakesMail(options.mail));
+  for (const path of ["/api/*", ...PAGE_FORMS]) app.use(path, wakesMail(options.mail));
   if (options.metrics && config.METRICS_TOKEN)
     app.get("/metrics", metricsForBearer(options.metrics, config.METRICS_TOKEN));
   app.route("/", healthApi(database, live, config.DATA_DIR));

@@ -42,11 +42,11 @@ export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
       if (!KEY.test(key)) return c.json(KEY_NEEDED, 400);
       const waitMs = waitMsOf(key, context.clock());
       if (waitMs > 0) return replyRefused(c, tooQuick(waitMs));
-      const read = leadBody.safeParse(await c.req.json().catch(() => undefined)); // refused below
-      if (!read.success) return refuseFields(c, read.error);
+      const read = await readBody(c, leadBody, refuseFields);
+      if (!read.ok) return read.response;
       const account = await accountOf(c);
       const origin = { key, network: callerOf(c).network, accountId: account?.id ?? null };
-      const done = await submitLead(context, read.data, origin);
+      const done = await submitLead(context, read.body, origin);
       if (!done.ok) return replyLeadRefused(c, done);
       const { reference, repeated, visitEndsAt } = done;
       const message = "We have your request. Our agent calls within 24 hours.";

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { type GeocodeJob, geocodeAddresses } from "#features/places/model/geocode.ts";
 import type { NetworkLimit } from "#platform/http/network-limit.ts";
-import { refuseInput } from "#platform/http/read-body.ts";
+import { readBody } from "#platform/http/read-body.ts";
 
 /** What strangers may ask at once: the layouts of a site, not a list of their own. */
 const MOST_ADDRESSES = 64;
@@ -41,11 +41,10 @@ export function placesApi(deps: PlacesDeps): Hono {
   return new Hono().post("/geocode", async (c) => {
     const waitSeconds = deps.limit.take(deps.networkOf(c));
     if (waitSeconds > 0) return refuseForNow(c, waitSeconds);
-    const json: unknown = await c.req.json().catch(() => undefined); // refused just below
-    const body = geocodeBody.safeParse(json);
-    if (!body.success) return refuseInput(c, body.error);
+    const read = await readBody(c, geocodeBody);
+    if (!read.ok) return read.response;
     const free = { provider: null, giveUpAfterMs: ANSWER_WITHIN_MS };
-    return c.json({ results: await geocodeAddresses({ ...deps, ...free, ...body.data }) });
+    return c.json({ results: await geocodeAddresses({ ...deps, ...free, ...read.body }) });
   });
 }
 

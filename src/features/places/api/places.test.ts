@@ -37,7 +37,8 @@ test("resolves addresses in their order, null where unknown", async () => {
 
 test.each([
   ["not json", "body", "must be a JSON object"],
-  ["", "body", "must be a JSON object"],
+  [`{"addresses":${"[".repeat(60)}${"]".repeat(60)}}`, "body", "must be a JSON object"],
+  ["", "addresses", "must be a list of addresses"],
   ["[]", "body", "must be a JSON object"],
   ["{}", "addresses", "must be a list of addresses"],
   ['{"addresses":"Guntur"}', "addresses", "must be a list of addresses"],
