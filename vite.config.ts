@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkOf, frameChunk } from "./scripts/chunks.ts";
 import { filesBesideCode } from "./scripts/files-beside-code.ts";
+import { offlineWorker } from "./scripts/offline-worker.ts";
 
 /** What cards and pages show of a listing: a dozen files of a few hundred bytes compress badly. */
 const LISTING_WORDS = chunkOf("listing-words", "src/features/listings/ui", [
@@ -27,6 +28,7 @@ export default defineConfig(async ({ command }) => ({
     // Tests do without: a third of a second less before the first of them.
     process.env.VITEST ? null : (await import("@react-router/dev/vite")).reactRouter(),
     filesBesideCode(),
+    offlineWorker(),
     lingui({ failOnMissing: command === "build", failOnCompileError: true }),
   ],
   // What React itself has: the store of libraries that also run on a React before 18.

@@ -84,6 +84,7 @@ test("an agent turns notifications on, a lead arrives as one, opens by it, and i
   const page = await enter("/agent/account", {
     viewport: PHONE,
     permissions: ["notifications"],
+    serviceWorkers: "allow",
     prepare: (context: BrowserContext) =>
       context.addInitScript(subscribeHere, subscriptionOf(`${service.origin}/send/1`, keys)),
   });

@@ -56,6 +56,8 @@ export function openBrowser(launch = launchHeadlessShell): Browsing {
         viewport: DESKTOP,
         locale: "en-IN",
         reducedMotion: "reduce",
+        // A worker's own requests pass by what a test has routed.
+        serviceWorkers: "block",
         ...options,
       });
       visitors.push(visitor);

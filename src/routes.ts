@@ -25,6 +25,7 @@ export default [
     ...screens("accounts/ui/screens", ["join-team"]),
     ...screens("leads/ui/screens", ["withdraw", "visit"]),
     ...screens("legal/ui", ["terms"]),
+    ...screens("saved/ui/offline", ["offline"]),
     route("profile/data", "features/accounts/ui/screens/person-data/person-data-screen.tsx"),
     route("projects/:slug", "routes/project.tsx"),
     ...pages(["projects", "about", "privacy", "compare", "shared", "profile", "contact"]),

@@ -41,6 +41,7 @@ import { noSuchCall } from "#platform/http/no-such-call.ts";
 import { oneHost } from "#platform/http/one-host.ts";
 import { LANGUAGES, pathIn } from "#platform/i18n/languages.ts";
 import { type Archives, archiveTilesApi } from "#platform/tiles/archive-tiles.server.ts";
+import { OFFLINE_WORKER } from "#platform/ui/known-markup.ts";
 import type { Services } from "#services.ts";
 import { admitRequests } from "./admit-requests.ts";
 import { answerFailure } from "./answer-failure.ts";
@@ -104,7 +105,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(oneHost());
   app.use(pages.fromCache);
   app.use(secure(securityHeaders(config)));
-  app.use("/assets/*", secureWorkers(config));
+  for (const path of ["/assets/*", OFFLINE_WORKER]) app.use(path, secureWorkers(config));
   app.use(closeUnread());
   app.use(fromOwnPages(config.site.origin));
   app.use("/api/*", knownPath());

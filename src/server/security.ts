@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { OFFLINE_WORKER } from "#platform/ui/known-markup.ts";
 import type { Config } from "./config.ts";
 
 /** What a browser may be asked for, and no page of ours asks. */
@@ -28,8 +29,8 @@ export function securityHeaders(config: Config): Record<string, string> {
 }
 
 /**
- * Content policy of the script of the map's worker, which obeys this one and not the page's: it
- * fetches tiles, ours, those of a configured style and those from the air.
+ * Content policy of the scripts of workers, which obey this one and not the page's: the map's fetches
+ * tiles, ours, those of a configured style and those from the air, the other one stores our pages.
  */
 function workerPolicy(config: Config): string {
   return `default-src 'none'; connect-src 'self'${elsewhereOf(config)}; frame-ancestors 'none'`;
@@ -40,7 +41,8 @@ export function secureWorkers(config: Config): MiddlewareHandler {
   const policy = workerPolicy(config);
   return async (context, next) => {
     await next();
-    if (/worker-[^/]+\.js$/.test(context.req.path))
+    const { path } = context.req;
+    if (/worker-[^/]+\.js$/.test(path) || path === OFFLINE_WORKER)
       context.res.headers.set("content-security-policy", policy);
   };
 }

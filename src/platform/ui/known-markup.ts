@@ -55,10 +55,15 @@ export function isData(text: string): boolean {
 /** What shows notifications while no page is open: a file of its own, since its address stays. */
 export const PUSH_WORKER = "/agent-push.js";
 
+/** What opens pages without a network; its address stays as well. */
+export const OFFLINE_WORKER = "/offline.js";
+
+const WORKERS: readonly string[] = [PUSH_WORKER, OFFLINE_WORKER];
+
 /** True for a worker of the site's own. */
 export function isKnownScript(url: string, origin: string): boolean {
   const { origin: from, pathname } = new URL(url, origin);
-  return from === origin && (pathname.startsWith("/assets/") || pathname === PUSH_WORKER);
+  return from === origin && (pathname.startsWith("/assets/") || WORKERS.includes(pathname));
 }
 
 /**

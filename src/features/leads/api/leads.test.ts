@@ -136,9 +136,12 @@ test("all wrong fields are named at once", async () => {
   expect(json.fields[1]).toMatchObject({ reason: "phone-too-short", digits: "12" });
 });
 
-test.each(["{", "[]", "null", '"text"', `{"name":${"[".repeat(60)}${"]".repeat(60)}}`])("a body %j is refused", async (body) => {
-  expect(await post(body)).toMatchObject({ status: 400, json: { field: "body" } });
-});
+test.each(["{", "[]", "null", '"text"', `{"name":${"[".repeat(60)}${"]".repeat(60)}}`])(
+  "a body %j is refused",
+  async (body) => {
+    expect(await post(body)).toMatchObject({ status: 400, json: { field: "body" } });
+  },
+);
 
 test("more than 16 kB are not read", async () => {
   expect(await post(`"${"x".repeat(17_000)}"`)).toMatchObject({ status: 413 });

@@ -66,6 +66,7 @@ export const RETENTION = {
   deviceHome: { where: "browser", since: "none", days: null, endedBy: "browser" },
   deviceSearch: { where: "browser", since: "none", days: null, endedBy: "browser" },
   seenListing: { where: "browser", since: "none", days: null, endedBy: "browser" },
+  storedPage: { where: "browser", since: "none", days: null, endedBy: "browser" },
   cameFrom: { where: "browser", since: "none", days: null, endedBy: "browser" },
   waitingForm: { where: "browser", since: "none", days: null, endedBy: "browser" },
 } as const satisfies Readonly<Record<string, Retained>>;

@@ -105,6 +105,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     what: msg`The last 300 layouts you opened, in your own browser`,
     why: msg`to show on the map which ones you have seen`,
   },
+  storedPage: {
+    what: msg`The last 60 pages you opened and those of your saved homes, in your own browser`,
+    why: msg`to open them when there is no connection`,
+  },
   cameFrom: {
     what: msg`Which website or advertisement led you here, in your own browser`,
     why: msg`to know which advertisements help, if you send a form`,
@@ -148,6 +152,7 @@ const UNTIL: Partial<Readonly<Record<RetentionName, MessageDescriptor>>> = {
   deviceHome: msg`Until you remove them, log in, or clear your browser`,
   deviceSearch: msg`Until you remove them, log in, or clear your browser`,
   seenListing: msg`Until you clear your browser`,
+  storedPage: msg`Until you clear your browser`,
   cameFrom: msg`Until you close the tab`,
   waitingForm: msg`Until it is sent, or you clear it`,
 };

@@ -10,14 +10,15 @@ const USER = { name: "Ravi", email: "ravi@home.example" };
 const OK: Reply<unknown> = { ok: true, body: { success: true } };
 const AWAY: Reply<unknown> = { ok: false, code: "network", message: "" };
 
-/** A store in a browser's tab, whose calls that write are answered by hand, in the order they came. */
-function openTab(saved: readonly string[], browser = memoryStorage()) {
+/** A store in a browser's tab, whose calls that write are answered by hand, in the order they came; of no list none is read. */
+function openTab(saved: readonly string[] | null, browser = memoryStorage()) {
   const session = new SessionStore(browser);
   let now = 1000;
   const device = new DeviceHomes(browser, () => now++);
   const calls: { line: string; answer: (reply: Reply<unknown>) => void }[] = [];
   const call: CallApi = <Body>(method: string, path: string, body?: object) => {
-    if (method === "GET") return Promise.resolve({ ok: true, body: saved as Body });
+    if (method === "GET")
+      return Promise.resolve(saved ? { ok: true, body: saved as Body } : (AWAY as Reply<Body>));
     return new Promise<Reply<Body>>((resolve) => {
       const answer = (reply: Reply<unknown>) => resolve(reply as Reply<Body>);
       calls.push({
@@ -40,7 +41,7 @@ function openTab(saved: readonly string[], browser = memoryStorage()) {
   return { session, homes, answerNext, ids, calls, device, browser };
 }
 
-function signedIn(saved: readonly string[]) {
+function signedIn(saved: readonly string[] | null) {
   const tab = openTab(saved);
   tab.session.signIn("t1", USER);
   return tab;
@@ -51,7 +52,15 @@ test("the list is loaded at the sign-in and gone after the sign-out", async () =
   await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
   expect(ids()).toEqual(["A1", "B2"]);
   session.signOut();
-  expect(homes.current()).toEqual({ loaded: true, ids: new Set(), problem: null });
+  expect(homes.current()).toMatchObject({ loaded: true, isComplete: true, problem: null });
+  expect(homes.current().ids.size).toBe(0);
+});
+
+test("a list that cannot be read is shown empty, and is not taken for all there is", async () => {
+  const { homes, ids } = signedIn(null);
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
+  expect(ids()).toEqual([]);
+  expect(homes.current().isComplete).toBe(false);
 });
 
 test("a heart shows at once and stays when the server agrees", async () => {

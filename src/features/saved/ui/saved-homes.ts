@@ -15,13 +15,20 @@ export interface SaveProblem {
 export interface SavedHomes {
   /** False until they are known: of an account, until the server has told them. */
   readonly loaded: boolean;
+  /** False where `ids` lacks what the server could not tell. */
+  readonly isComplete: boolean;
   /** Saved, the last saved first, changes on their way included. */
   readonly ids: ReadonlySet<string>;
   /** The last change that failed, until it is dismissed. */
   readonly problem: SaveProblem | null;
 }
 
-const NOTHING: SavedHomes = { loaded: false, ids: new Set(), problem: null };
+const NOTHING: SavedHomes = {
+  loaded: false,
+  isComplete: false,
+  ids: new Set(),
+  problem: null,
+};
 
 /** Runs a task while no other tab of this browser runs one of the same name. */
 export type OneTabAtATime = (task: () => Promise<void>) => Promise<void>;
@@ -141,7 +148,7 @@ export class SavedHomesStore {
     this.#wanted = new Map();
     this.#sending = new Set();
     this.#shown = NOTHING;
-    this.#tell({ loaded: begun === null });
+    this.#tell({ loaded: begun === null, isComplete: begun === null });
     if (begun !== null) this.#loading = this.#load(begun);
   }
 
@@ -153,7 +160,7 @@ export class SavedHomesStore {
     // A list that could not be read is shown empty, as the specification wants it.
     const ids = reply.ok && Array.isArray(reply.body) ? reply.body : [];
     this.#confirmed = new Set(ids.filter((id): id is string => typeof id === "string"));
-    this.#tell({ loaded: true });
+    this.#tell({ loaded: true, isComplete: reply.ok });
   }
 
   /** Brings what is on the device into the account; what did not arrive stays on the device. */
@@ -192,7 +199,7 @@ export class SavedHomesStore {
     sending.delete(mlsNumber);
   }
 
-  #tell(change: Partial<Pick<SavedHomes, "loaded" | "problem">>): void {
+  #tell(change: Partial<Omit<SavedHomes, "ids">>): void {
     const pressed = [...this.#wanted].filter(([, saved]) => saved).map(([id]) => id);
     const ids = new Set([...pressed.reverse(), ...this.#device.ids(), ...this.#confirmed]);
     for (const [id, saved] of this.#wanted) if (!saved) ids.delete(id);

@@ -11,6 +11,7 @@ import { Heart } from "./heart.tsx";
 import { SaveNotice } from "./save-notice.tsx";
 import { savedHomes } from "./saved-homes.ts";
 import { SavedLink } from "./saved-link.tsx";
+import { useReadyHomes } from "./use-ready-homes.ts";
 
 /** What the frame of every page shows of the visitor; the HTML holds none of it. */
 const SLOTS: ShellSlots = {
@@ -33,6 +34,7 @@ interface VisitorLayoutProps {
 
 /** The layout of one language with the visitor's account and hearts in it, `beside` after it. */
 export function VisitorLayout({ i18n, pageWords, beside }: VisitorLayoutProps) {
+  useReadyHomes();
   return (
     <SaveSlotContext value={Heart}>
       <SavedIdsContext value={savedHomes}>

@@ -44,7 +44,8 @@ export function PageFailed({ error }: { error: unknown }) {
       <p className="mt-3 max-w-xl text-muted">
         {t`Nothing you entered is lost. Try again, or call us and we’ll look it up for you.`}
       </p>
-      <a href={pathname + search} className={`mt-8 ${button("primary")}`}>
+      {/* By a page load: where the network has gone, it opens what was stored. */}
+      <a href={pathname + search} target="_self" className={`mt-8 ${button("primary")}`}>
         {t`Try again`}
       </a>
     </div>

@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 import { isRouteErrorResponse, Outlet, PrefetchPageLinks } from "react-router";
+import { useStoredPages } from "#platform/offline/use-stored-pages.ts";
 import { Notices } from "#platform/ui/notice.tsx";
 import { NotFound, PageFailed } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
@@ -49,6 +50,7 @@ export function LanguageError({ error, ...frame }: LayoutProps & { readonly erro
 
 function Frame({ i18n, slots, children }: LayoutProps & { readonly children: ReactNode }) {
   const ahead = useLinkNavigation();
+  useStoredPages();
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
   return (

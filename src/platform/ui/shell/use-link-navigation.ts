@@ -5,6 +5,11 @@ import { isPlainClick } from "#platform/ui/local-link.tsx";
 /** Paths that are files or data, not pages of the route table. */
 const NOT_PAGES = /^\/(api|assets|catalogue|illustrations)\//;
 
+/** True where the worker opens what it has stored, and the app's own way would only fail. */
+function isWithoutNetwork(): boolean {
+  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
+}
+
 /** The link that a click is meant for, when it leads to another page of the site in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return event.defaultPrevented || !isPlainClick(event) ? null : pageLinkAt(event.target);
@@ -32,7 +37,7 @@ export function useLinkNavigation(): string | null {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (!link) return;
+      if (!link || isWithoutNetwork()) return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash, {
         state: { from: pathname + search },

@@ -4,6 +4,7 @@ import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import { ShareButton } from "#features/listings/ui.ts";
 import type { SavedListing } from "#features/saved/model/saved-listing.ts";
 import { MOST_SHARED, sharedPath } from "#features/saved/model/shared-url.ts";
+import { StoredPages } from "#features/saved/ui/offline/stored-pages.tsx";
 import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
 import { button } from "#platform/ui/button.ts";
 import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
@@ -148,6 +149,7 @@ function SavedFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
       <button type="button" onClick={onRetry} className={button("outline")}>
         {t`Try again`}
       </button>
+      {failure.code === "network" && <StoredPages />}
     </div>
   );
 }
