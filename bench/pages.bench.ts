@@ -40,9 +40,9 @@ function uncachedPath(request: number): string {
 }
 
 /** Processor seconds that a server spends on a load. */
-async function cost(site: RunningSite, context: () => Promise<void>): Promise<number> {
+async function cost(site: RunningSite, task: () => Promise<void>): Promise<number> {
   const before = await cpuSeconds(site.process);
-  await context();
+  await task();
   return (await cpuSeconds(site.process)) - before;
 }
 

@@ -16,10 +16,10 @@ export function readConfig(): Config {
   return parsed.config;
 }
 
-/** Opens the database of the settings for `work` and closes it after. */
+/** Opens the database of the settings for `task` and closes it after. */
 export async function withDatabase<Value>(
   { DATABASE_URL, DATA_DIR }: Config,
-  context: (database: Database) => Promise<Value>,
+  task: (database: Database) => Promise<Value>,
 ): Promise<Value> {
   const database = await openDatabase({
     databaseUrl: DATABASE_URL,
@@ -27,7 +27,7 @@ export async function withDatabase<Value>(
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
   try {
-    return await context(database);
+    return await task(database);
   } finally {
     await database.close();
   }

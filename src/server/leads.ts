@@ -58,7 +58,7 @@ export function openLeads(
 /** What pages may ask of leads. */
 export function leadServices(
   { context }: LeadDeps,
-  orUnavailable: <Value>(context: Promise<Value>) => Promise<Value>,
+  orUnavailable: <Value>(pending: Promise<Value>) => Promise<Value>,
 ): Pick<Services, "freeSlots" | "takeLeadForm" | "findLeadKind"> {
   return {
     freeSlots: async (mlsNumber) => {

@@ -85,9 +85,9 @@ export interface OpenSite {
 }
 
 /** For pages: a database that is away or late is a 503, which has a page of its own. */
-async function orUnavailable<Value>(context: Promise<Value>): Promise<Value> {
+async function orUnavailable<Value>(pending: Promise<Value>): Promise<Value> {
   try {
-    return await context;
+    return await pending;
   } catch (error) {
     if (isDatabaseGone(error) || isDatabaseLate(error)) throw data(null, { status: 503 });
     throw error;

@@ -103,10 +103,10 @@ export async function emptyTables(tx: Db, tables: readonly Table[]): Promise<voi
 }
 
 /**
- * Does `work` without the references between tables, so that their rows may come in any order;
+ * Does `task` without the references between tables, so that their rows may come in any order;
  * they are checked when they are put back.
  */
-export async function withoutReferences(tx: Db, context: () => Promise<void>): Promise<void> {
+export async function withoutReferences(tx: Db, task: () => Promise<void>): Promise<void> {
   const references = await rowsOf<{ table: string; name: string; definition: string }>(
     tx,
     sql`select conrelid::regclass::text as "table", conname as name,
@@ -117,7 +117,7 @@ export async function withoutReferences(tx: Db, context: () => Promise<void>): P
   const alter = (table: string) => sql`alter table ${sql.raw(table)}`; // quoted where needed
   for (const { table, name } of references)
     await tx.execute(sql`${alter(table)} drop constraint ${sql.identifier(name)}`);
-  await context();
+  await task();
   for (const { table, name, definition } of references)
     await tx.execute(
       sql`${alter(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,

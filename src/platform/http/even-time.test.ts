@@ -6,13 +6,13 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function milliseconds(context: () => Promise<unknown>): Promise<number> {
+async function milliseconds(task: () => Promise<unknown>): Promise<number> {
   const start = Date.now();
-  await inEvenTime(context).catch(() => null);
+  await inEvenTime(task).catch(() => null);
   return Date.now() - start;
 }
 
-test("short works end together, longer ones a step later, failures as well", async () => {
+test("short tasks end together, longer ones a step later, failures as well", async () => {
   const times = Promise.all([
     milliseconds(async () => null),
     milliseconds(() => wait(60)),

@@ -2,13 +2,13 @@
 const STEP_MS = 150;
 
 /**
- * Runs work whose length would tell whether an account exists, and hands its result over only at
- * whole steps of time. The clock is set before the work, so that nothing of it moves the end.
+ * Runs a task whose length would tell whether an account exists, and hands its result over only at
+ * whole steps of time. The clock is set before the task, so that nothing of it moves the end.
  */
-export async function inEvenTime<Value>(context: () => Promise<Value>): Promise<Value> {
+export async function inEvenTime<Value>(task: () => Promise<Value>): Promise<Value> {
   let running = true;
   let step = aStep();
-  const result = context().finally(() => {
+  const result = task().finally(() => {
     running = false;
   });
   // Looked at below; until then a failure is not an unhandled one.

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** The longest that work waits for a quiet moment, ms. */
+/** The longest that a task waits for a quiet moment, ms. */
 const PATIENCE_MS = 200;
 
-/** Runs work after the next frame is painted, when the page is quiet; returns what calls it off. */
-export function afterPaint(context: () => void): () => void {
+/** Runs a task after the next frame is painted, when the page is quiet; returns what calls it off. */
+export function afterPaint(task: () => void): () => void {
   let callOff = () => {};
   const frame = requestAnimationFrame(() => {
-    callOff = whenQuiet(context);
+    callOff = whenQuiet(task);
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -26,12 +26,12 @@ export function useAfterPaint<Value>(value: Value): Value {
   return later;
 }
 
-/** Safari knows no idle moments: there it is the task after the frame. */
-function whenQuiet(context: () => void): () => void {
+/** Safari knows no idle moments: there it comes right after the frame. */
+function whenQuiet(task: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(context);
+    const timer = setTimeout(task);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(context, { timeout: PATIENCE_MS });
+  const handle = requestIdleCallback(task, { timeout: PATIENCE_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -61,15 +61,15 @@ export function formsOf(password: string): readonly string[] {
   return [...new Set([password, password.normalize("NFC"), password.normalize("NFD")])];
 }
 
-/** Runs at most `most` works at once, the others in the order in which they came. */
+/** Runs at most `most` tasks at once, the others in the order in which they came. */
 function queue(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async <Value>(context: () => Promise<Value>): Promise<Value> => {
+  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
     if (running < most) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
-      return await context();
+      return await task();
     } finally {
       // Whoever waited longest takes the place over; without one it is free.
       const next = waiting.shift();

@@ -67,7 +67,7 @@ function limitsOf(phone: string, network: string): Limited[] {
 }
 
 /**
- * Keeps a lead, takes its slot and queues its mails, all or nothing. The same key with the same
+ * Stores a lead, takes its slot and queues its mails, all or nothing. The same key with the same
  * request is the same lead, however often and from how many processes it comes.
  */
 export async function submitLead(
@@ -88,7 +88,7 @@ export async function submitLead(
     return refuseSlot(context, request, "slot-closed");
   try {
     return await db.transaction((tx) =>
-      storeWaitingLead(tx, { ...context, ...hashes, request, listing, now, network, accountId }),
+      storeLead(tx, { ...context, ...hashes, request, listing, now, network, accountId }),
     );
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
@@ -101,7 +101,7 @@ class Undone extends Error {
   readonly refusal: TooManyTries | null;
 
   constructor(refusal: TooManyTries | null) {
-    super("The lead is not kept.");
+    super("The lead is not stored.");
     this.refusal = refusal;
   }
 }
@@ -134,7 +134,9 @@ async function refuseSlot(
   return { ok: false, code, freeSlots: free.slice(0, SLOTS_TOLD) };
 }
 
-interface Keeping extends Hashes, Pick<LeadsContext, "findAgents" | "visitLinks" | "visitRules"> {
+interface LeadToStore
+  extends Hashes,
+    Pick<LeadsContext, "findAgents" | "visitLinks" | "visitRules"> {
   readonly request: LeadRequest;
   readonly listing: Listing | null;
   readonly now: Date;
@@ -142,10 +144,10 @@ interface Keeping extends Hashes, Pick<LeadsContext, "findAgents" | "visitLinks"
   readonly accountId: string | null;
 }
 
-async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | LeadRefusal> {
-  const { keyHash, requestHash, request, listing, now, network, accountId } = keeping;
+async function storeLead(tx: Db, asked: LeadToStore): Promise<LeadTaken | LeadRefusal> {
+  const { keyHash, requestHash, request, listing, now, network, accountId } = asked;
   const withdrawalToken = newToken();
-  const rules = keeping.visitRules();
+  const rules = asked.visitRules();
   const reference = await insertLead(tx, {
     ...{
       ...request,
@@ -162,8 +164,7 @@ async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | L
       visitReminders: remindersDue(request.preferredAt, now),
     }),
   });
-  if (reference === null)
-    return (await findByKey(tx, keeping)) ?? { ok: false, code: "key-reused" };
+  if (reference === null) return (await findByKey(tx, asked)) ?? { ok: false, code: "key-reused" };
   // Here, where tries with one key have become one: a double click must not use the limit up.
   const limited = await countTries(tx, limitsOf(request.phone, network), now);
   if (limited) throw new Undone(limited);
@@ -176,7 +177,7 @@ async function storeWaitingLead(tx: Db, keeping: Keeping): Promise<LeadTaken | L
     .values({ id: randomUUID(), reference, at: now, actor: null, what: "received" });
   const listingName = listing && toDisplayName(listing.name);
   const mailed = { ...request, reference, listingName, withdrawalToken };
-  await queueLeadMails(tx, mailed, { ...keeping, visitMinutes: rules.minutes });
+  await queueLeadMails(tx, mailed, { ...asked, visitMinutes: rules.minutes });
   const visitEndsAt = preferredAt && visitEnd(preferredAt, rules.minutes);
   return { ok: true, reference, repeated: false, visitEndsAt };
 }

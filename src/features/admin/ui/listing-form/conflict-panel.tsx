@@ -10,7 +10,7 @@ import type { Conflict } from "./use-saving.ts";
 interface ConflictPanelProps {
   readonly conflict: Conflict;
   /** Fields that stay as the other agent left them. */
-  readonly onResolve: (stayTheirs: ReadonlySet<string>) => void;
+  readonly onResolve: (theirPaths: ReadonlySet<string>) => void;
   readonly onGiveUp: () => void;
 }
 
@@ -19,13 +19,13 @@ export function ConflictPanel({ conflict, onResolve, onGiveUp }: ConflictPanelPr
   const { t, i18n } = useLingui();
   const { theirs, clashes } = conflict;
   const open = clashes.filter(({ base, mine, theirs: left }) => mine !== base && mine !== left);
-  const [stayTheirs, setStayTheirs] = useState<ReadonlySet<string>>(new Set());
+  const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const who = theirs.last?.actor || t`Somebody`;
   const when = theirs.last && formatIndiaMoment(new Date(theirs.last.at), toLanguage(i18n.locale));
   const choose = (path: string, isTheirs: boolean) =>
-    setStayTheirs((was) => {
+    setTheirPaths((was) => {
       const next = new Set(was);
       if (isTheirs) next.add(path);
       else next.delete(path);
@@ -55,13 +55,13 @@ export function ConflictPanel({ conflict, onResolve, onGiveUp }: ConflictPanelPr
             key={clash.path}
             clash={clash}
             isOpen={open.includes(clash)}
-            isTheirs={stayTheirs.has(clash.path)}
+            isTheirs={theirPaths.has(clash.path)}
             onChoose={choose}
           />
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
-        <button type="button" onClick={() => onResolve(stayTheirs)} className={button("primary")}>
+        <button type="button" onClick={() => onResolve(theirPaths)} className={button("primary")}>
           <Trans>Save mine with these choices</Trans>
         </button>
         <button type="button" onClick={onGiveUp} className={button("outline")}>

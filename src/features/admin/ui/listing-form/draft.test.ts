@@ -32,8 +32,8 @@ test("of two agents' changes, each field is theirs or mine as chosen, the others
     { path: "name", base: "Base", theirs: "Theirs", mine: "Mine" },
     { path: "status", base: "Available", theirs: "Sold", mine: "Available" },
   ]);
-  const take = (stayTheirs: string[]) =>
-    merge(base, theirs, { mine, stayTheirs: new Set(stayTheirs) });
+  const take = (theirPaths: string[]) =>
+    merge(base, theirs, { mine, theirPaths: new Set(theirPaths) });
   expect(take([])).toMatchObject({ name: "Mine", status: "Sold", keyFeatures: ["Park", "Temple"] });
   expect(take(["name"])).toMatchObject({ name: "Theirs", status: "Sold" });
 });

@@ -60,13 +60,13 @@ export function toClashes(base: Listing, theirs: Listing, mine: Draft): Clash[] 
   }));
 }
 
-/** The other agent's listing with what was changed here; `kept` are fields that stay theirs. */
+/** The other agent's listing with what was changed here; `theirPaths` are of fields that stay theirs. */
 export function merge(
   base: Listing,
   theirs: Listing,
-  { mine, stayTheirs }: { readonly mine: Draft; readonly stayTheirs: ReadonlySet<string> },
+  { mine, theirPaths }: { readonly mine: Draft; readonly theirPaths: ReadonlySet<string> },
 ): Draft {
-  const own = toDifferences(base, toSent(mine)).filter(({ path }) => !stayTheirs.has(path));
+  const own = toDifferences(base, toSent(mine)).filter(({ path }) => !theirPaths.has(path));
   return own.reduce<Draft>(
     (merged, { path }) => withValue(merged, path, valueAt(mine, path)),
     theirs as unknown as Draft,

@@ -39,7 +39,7 @@ export function FormScreen({ stored, onSaved }: FormScreenProps) {
       {saving.conflict && (
         <ConflictPanel
           conflict={saving.conflict}
-          onResolve={(stayTheirs) => void saving.resolve(stayTheirs)}
+          onResolve={(theirPaths) => void saving.resolve(theirPaths)}
           onGiveUp={saving.giveUp}
         />
       )}

@@ -91,11 +91,11 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
     isStored: base !== null,
     published: base?.published ?? false,
     save: (published: boolean) => send(draft, published, base),
-    /** Saves once more over what the other agent left; of that, `stayTheirs` stays. */
-    resolve: async (stayTheirs: ReadonlySet<string>) => {
+    /** Saves once more over what the other agent left; of that, what lies at `theirPaths` stays. */
+    resolve: async (theirPaths: ReadonlySet<string>) => {
       if (!conflict || !base) return;
       const { theirs, published } = conflict;
-      const merged = merge(base.listing as Listing, theirs.listing, { mine: draft, stayTheirs });
+      const merged = merge(base.listing as Listing, theirs.listing, { mine: draft, theirPaths });
       setDraft(merged);
       setBase(theirs);
       await send(merged, published, theirs);

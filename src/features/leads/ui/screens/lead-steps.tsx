@@ -166,7 +166,7 @@ interface WaitingProps {
   readonly sending: LeadSending;
 }
 
-function Waiting({ stage: { waiting }, sending: { retry, cancel } }: WaitingProps) {
+function Waiting({ stage: { isStored }, sending: { retry, cancel } }: WaitingProps) {
   return (
     <Announced>
       <p className="flex items-center gap-2.5 text-lead font-[550]">
@@ -174,7 +174,7 @@ function Waiting({ stage: { waiting }, sending: { retry, cancel } }: WaitingProp
         <Trans>Not sent yet: no connection.</Trans>
       </p>
       <p className="mt-3">
-        {waiting ? (
+        {isStored ? (
           <Trans>
             What you filled in is saved on this device and will be sent as soon as you’re online.
             You can close this.

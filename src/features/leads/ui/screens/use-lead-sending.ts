@@ -12,8 +12,8 @@ import { leadTries } from "./lead-tries.ts";
 export type Stage =
   | { readonly kind: "form"; readonly refused: Extract<SendResult, { kind: "refused" }> | null }
   | { readonly kind: "sending" }
-  /** No network: `kept` says whether this browser remembers the form when it is closed. */
-  | { readonly kind: "waiting"; readonly lead: WaitingLead; readonly waiting: boolean }
+  /** No network: `isStored` says whether this browser remembers the form when it is closed. */
+  | { readonly kind: "waiting"; readonly lead: WaitingLead; readonly isStored: boolean }
   | (Extract<SendResult, { kind: "taken" }> & { readonly body: LeadBody });
 
 /** A form that waits is tried again so often, and whenever the network comes back. */
@@ -61,7 +61,7 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
     if (!result) return;
     const isStored = keepAfter(result, lead, before.current);
     if (before.current) before.current = lead;
-    if (result.kind === "away") return setStage({ kind: "waiting", lead, waiting: isStored });
+    if (result.kind === "away") return setStage({ kind: "waiting", lead, isStored });
     if (result.kind === "taken") {
       rememberPhone(ownStorage("localStorage"), lead.body.phone);
       return setStage({ ...result, body: lead.body });
