@@ -32,7 +32,7 @@ const ROADS = ({ keyFeatures, exteriorFeatures }: Fact) =>
   keyFeatures.includes("BT Roads") && exteriorFeatures.includes("Metal_Road");
 const MEASURES = ({ exteriorFeatures }: Fact) => exteriorFeatures.includes("Cement Tiled");
 
-test("every section of the specification is there", async () => {
+test("every section of a listing is there", async () => {
   const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Lakeridge – 2");
   for (const name of [

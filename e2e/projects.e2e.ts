@@ -49,7 +49,7 @@ test("sheet, table, map and text tell the same plots as the plan", async () => {
     expect(text).toContain(fact);
 });
 
-test("every part of the specification is there, and no button leads nowhere", async () => {
+test("every part of the project is there, and no button leads nowhere", async () => {
   const page = await visit(PROJECT, { javaScriptEnabled: false });
   for (const name of ["Schedule Site Visit", "Request a Callback", "Book a Site Visit"])
     expect(

@@ -69,7 +69,7 @@ export class Connections {
    */
   async drain(): Promise<void> {
     // What waits to be accepted would be reset: it comes in with this turn of the event loop. Nobody is
-    // told to close before the listener does, or he would come again and wait there himself.
+    // told to close before the listener does, or they would come again and wait there himself.
     await nextTurn();
     await nextTurn();
     this.#isDraining = true;

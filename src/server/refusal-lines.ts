@@ -11,7 +11,7 @@ export interface Refusal {
   readonly account: string | null;
 }
 
-/** True for answers that refuse a deed: nobody's session, not his, not from our pages, too much. */
+/** True for answers that refuse a call: no session, no right to it, not from our pages, too many. */
 export function isRefusal(status: number): boolean {
   return status === 401 || status === 403 || status === 421 || status === 429;
 }

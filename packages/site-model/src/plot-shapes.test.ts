@@ -3,7 +3,7 @@ import { FACTS, PLAN } from "./example-testing.ts";
 import { metresBetween, middleOf, type PlanPart, toLatLng, toPlanShapes } from "./plot-shapes.ts";
 import type { LatLng } from "./project-facts.ts";
 
-/** Great-circle distance in km (haversine), on the sphere of the specification. */
+/** Great-circle distance in km (haversine), on a sphere of 12,742 km. */
 function distanceKm(a: LatLng, b: LatLng): number {
   const [lat1, lat2, lng] = [a.lat, b.lat, b.lng - a.lng].map((angle) => (angle * Math.PI) / 180);
   if (lat1 === undefined || lat2 === undefined || lng === undefined) return Number.NaN;

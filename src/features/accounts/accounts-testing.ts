@@ -43,7 +43,7 @@ export const FULL_LOG = {
 /** A mail of an account in the outbox. */
 type AccountMail = QueuedMail<typeof ACCOUNT_MAILS>;
 
-/** What verbs work with, on a clock that stands still until told. */
+/** What commands work with, on a clock that stands still until told. */
 export interface TestContext extends AccountsContext {
   /** Moves the clock on. */
   pass(seconds: number): void;

@@ -12,7 +12,7 @@ const START = Date.parse("2026-03-02T04:30:00Z");
 /** The Tuesday after, 11:00 there. */
 export const TUESDAY_ELEVEN = new Date("2026-03-03T05:30:00Z");
 
-/** What verbs of leads work with, on a clock that stands still until told. */
+/** What commands of leads work with, on a clock that stands still until told. */
 export interface TestLeadsContext extends LeadsContext {
   pass(seconds: number): void;
 }

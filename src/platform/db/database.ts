@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema.ts";
 
-/** What verbs take as `db`: a database of either kind, or a transaction of it. */
+/** What commands and queries take as `db`: a database of either kind, or a transaction of it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type DatabaseKind = "postgresql" | "pglite";

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "driz
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
+import { backoffMs } from "#platform/jobs/backoff.ts";
 import { withoutData } from "#platform/log/logged-error.ts";
 import { composeMail, type MailSource } from "./compose-mail.server.ts";
 import { type MailTransport, MOST_AT_ONCE, type SendResult } from "./transport.server.ts";
@@ -139,12 +140,15 @@ function done(now: Date, result: SendResult, sentStoredMs: number) {
   };
 }
 
-/** 5 s, 15 s, 45 s … 1 h, each a quarter more or less, so that mails do not come back in step. */
+/** 5 s, 15 s, 45 s … 1 h, each a quarter more or less. */
 function again({ clock, random }: Outbox, { attempts }: Claimed, result: SendResult) {
-  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 3 ** (attempts - 1));
-  const spread = 0.75 + random() / 2;
+  const delay = backoffMs(
+    { firstMs: FIRST_DELAY_MS, longestMs: LONGEST_DELAY_MS },
+    attempts,
+    random(),
+  );
   return {
-    nextAt: new Date(clock().getTime() + delay * spread),
+    nextAt: new Date(clock().getTime() + delay),
     lastError: reasonOf(result),
   };
 }

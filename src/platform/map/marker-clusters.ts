@@ -1,7 +1,7 @@
 import Supercluster from "supercluster";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 
-/** Markers nearer than this on the screen become one circle (specification section 9). */
+/** Markers nearer than this on the screen become one circle. */
 const RADIUS_PX = 60;
 const LEAST_POINTS = 2;
 /** MapLibre's tile size, so that the radius is in screen pixels. */

@@ -3,6 +3,7 @@ import { HOUR_MS, SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { pushDevices, pushHours, pushNotes } from "#platform/db/schema.ts";
 import { type Language, toLanguage } from "#platform/i18n/languages.ts";
+import { backoffMs } from "#platform/jobs/backoff.ts";
 import { withoutData } from "#platform/log/logged-error.ts";
 import type { PostPush, PushReply } from "./post-push.server.ts";
 import type { PushDevice } from "./push-devices.server.ts";
@@ -12,7 +13,7 @@ import type { VapidKeys } from "./vapid-keys.server.ts";
 
 /** Longer than any try takes: a note is free again when whoever took it was killed. */
 const CLAIM_MS = 60 * SECOND_MS;
-const FIRST_DELAY_MS = 10 * SECOND_MS;
+const FIRST_DELAY_MS = 30 * SECOND_MS;
 const LONGEST_DELAY_MS = HOUR_MS;
 /** Later nobody wants to hear of it; the mail is there. */
 const GIVE_UP_AFTER_MS = HELD_MS;
@@ -181,7 +182,7 @@ async function end(
   return result;
 }
 
-/** 10 s, 30 s, 90 s … 1 h, or as long as the service asks for; after a day it is given up. */
+/** 30 s, 90 s, 270 s … 1 h, each a quarter more or less, or as long as the service asks for; after a day it is given up. */
 async function again(
   { db, clock, random }: PushSender,
   notes: readonly PushNote[],
@@ -193,7 +194,7 @@ async function again(
       await db.delete(pushNotes).where(eq(pushNotes.id, id));
       continue;
     }
-    const usual = FIRST_DELAY_MS * 3 ** attempts * (0.75 + random() / 2);
+    const usual = backoffMs({ firstMs: FIRST_DELAY_MS }, attempts, random());
     const delay = Math.min(LONGEST_DELAY_MS, Math.max(usual, (retryAfterSeconds ?? 0) * SECOND_MS));
     await db
       .update(pushNotes)

@@ -107,7 +107,7 @@ export const PANORAMAS = {
   },
 } as const satisfies Record<string, Shot>;
 
-/** Where somebody on foot stands and what he looks at; no lamp post is in the way. */
+/** Where somebody on foot stands and what is looked at; no lamp post is in the way. */
 export const FOOT_VIEWS: Readonly<Record<FootView, View>> = {
   entrance: { from: [94.5, 10, 1.7], to: [95, 60, 1.7], clear: 12 },
   roads: { from: [62, 64.6, 1.7], to: [140, 65.4, 1.7], clear: 12 },

@@ -7,7 +7,7 @@ import { planSite } from "./walk-site.ts";
 
 const SITE = planSite(PLAN, {});
 
-/** Somebody at the gate, and the eye that he sees with. */
+/** Somebody at the gate, with their eye. */
 function atGate() {
   const eye = new PerspectiveCamera();
   eye.position.set(-9999, 0, -9999);

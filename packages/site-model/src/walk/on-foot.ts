@@ -31,7 +31,7 @@ export function stepOfKey(code: string): Step | null {
   return KEYS[code] ?? null;
 }
 
-/** Somebody who walks about the site: the eye at his height, turned by drag or keys. */
+/** Somebody who walks about the site: the eye at a grown-up's height, turned by drag or keys. */
 export class OnFoot {
   readonly #camera: PerspectiveCamera;
   readonly #site: Pick<WalkSite, "mayStand" | "start">;

@@ -9,7 +9,7 @@ import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";
 const TYPED_WAYS = PROOF_WAYS.filter((way) => way !== "passkey");
 const proofBody = bodyOf({ way: z.enum(TYPED_WAYS), secret: text(1024) });
 
-/** `POST /proof`: the owner shows that he sits there; `POST /proof/code` mails a code for it. */
+/** `POST /proof`: shows that the owner sits there; `POST /proof/code` mails a code for it. */
 export function proofApi({ context, callerOf }: AccountDeps): Hono {
   const own = signedIn({ context, callerOf });
   const app = new Hono().use("/proof", notStored).use("/proof/*", notStored);

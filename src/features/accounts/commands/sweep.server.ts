@@ -18,7 +18,7 @@ import {
 } from "#platform/db/schema.ts";
 import { LIFETIME } from "./session-lifetime.server.ts";
 
-/** Deletes what no verb would look at any more; any process may do it at any time. */
+/** Deletes what no command or query would look at any more; any process may do it at any time. */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await db

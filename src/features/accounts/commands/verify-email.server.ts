@@ -25,7 +25,7 @@ export interface Verified extends SignedIn {
 
 /**
  * Verifies the address of a sign-up by its code, and signs in. Whoever signs up with a stranger's
- * address puts his password in place and waits for the owner to type the code: a browser that
+ * address puts a password in place and waits for the owner to type the code: a browser that
  * signed up itself is told apart by its attempt, and the other's name and password are dropped.
  * It has tries of its own, which the wrong guesses of others do not use up.
  */
@@ -49,7 +49,7 @@ export async function verifyEmail(
     const redeemed = await redeemCode(tx, owner, { code, now, isElsewhere: !isOwn });
     const there = { ...context, db: tx };
     const way = "mailed-code";
-    // Not told to the security log: anybody may try codes of sign-ups, as often as he likes.
+    // Not told to the security log: anybody may try codes of sign-ups, as often as they like.
     if (redeemed !== email || !account) return refuse("wrong-code");
     const passwordGone = attempt !== undefined && passwordHash !== null && !isOwn;
     const stored = passwordGone ? { passwordHash: null, name: nameFrom(email) } : {};
@@ -62,7 +62,7 @@ export async function verifyEmail(
   });
 }
 
-/** What to call somebody until he says his name. */
+/** What to call somebody who has not said a name yet. */
 function nameFrom(email: string): string {
   return email.slice(0, email.indexOf("@"));
 }

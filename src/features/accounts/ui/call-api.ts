@@ -66,8 +66,8 @@ function keepRenewed(store: SessionStore, token: string, answer: unknown): void 
 
 /**
  * The one way to the JSON calls: adds the bearer token, reads the answer, and ends the session
- * when the server no longer knows it. Never throws for an expected failure; no time limit, as the
- * specification wants it.
+ * when the server no longer knows it. Never throws for an expected failure. Without a time limit: on a
+ * slow network an answer that comes late is still one.
  */
 export function createCallApi(store: SessionStore, fetch: typeof globalThis.fetch): CallApi {
   return async <Body>(

@@ -25,7 +25,7 @@ interface SignedIn {
   readonly begun: number;
 }
 
-/** Keys in local storage, as the specification names them. */
+/** Keys in local storage: under others nobody would be signed in any more. */
 const TOKEN_KEY = "token";
 const USER_KEY = "user";
 /**

@@ -137,7 +137,6 @@ export async function changeLead(
   });
 }
 
-/** False for a state, a next step or an agent that the lead has already. */
 /** The lead that an event of this id is of; null where there is none. */
 async function findHolder(tx: Db, id: string): Promise<string | null> {
   const [event] = await tx
@@ -147,6 +146,7 @@ async function findHolder(tx: Db, id: string): Promise<string | null> {
   return event?.reference ?? null;
 }
 
+/** False for a state, a next step or an agent that the lead has already. */
 function isNews(lead: Lead, { what, detail, dueAt = null }: Step): boolean {
   if (what === "state") return detail !== toDetail(toLeadState(lead.state), lead.lostReason);
   if (what === "assigned") return detail !== (lead.assignedTo ?? "");

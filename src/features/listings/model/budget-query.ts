@@ -1,6 +1,6 @@
 import { href } from "#platform/ui/href.ts";
 
-/** What a budget is until the visitor says otherwise, in lakhs; specification section 9. */
+/** What a budget is until the visitor says otherwise, in lakhs. */
 export const USUAL_LAKHS = 50;
 export const MOST_LAKHS = 100;
 /** A budget may be typed that no slider reaches; above ₹99.99 Cr no plot is priced. */

@@ -41,7 +41,7 @@ export type FormGroup =
   | "house"
   | "sources";
 
-/** Parts of the comparison: of land, and those of specification section 2 for what is built. */
+/** Parts of the comparison: of land, and of what is built. */
 export const COMPARISON_TABS = {
   land: ["overview", "price", "land", "approvals", "surroundings"],
   house: ["overview", "interior", "property", "hoa", "community"],

@@ -2,8 +2,8 @@ import type { ProjectFacts } from "site-model";
 import { isForSale as mayBeSold } from "site-model/facts";
 
 /**
- * What is said of the featured project, once for every page, plan and document; specification
- * section 9. Sample data, as the plan is. `findBreaches` proves that the plan agrees.
+ * What is said of the featured project, once for every page, plan and document.
+ * Sample data, as the plan is. `findBreaches` proves that the plan agrees.
  */
 export const projectFacts: ProjectFacts = {
   name: "Vennela Gardens",

@@ -23,7 +23,7 @@ export function ProjectScreen({ view, near, quotes }: ProjectPageProps) {
       <ProjectHead view={view} />
       <article>
         <Hero view={view} />
-        {/* The bar stays within its part of the page: beside the hero, which has the same deeds, it would be double. */}
+        {/* The bar stays within its part of the page: beside the hero, which has the same links, it would be double. */}
         <div>
           <Story plots={view.plots} />
           <PlanSection view={view} />

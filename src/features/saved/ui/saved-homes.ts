@@ -157,7 +157,7 @@ export class SavedHomesStore {
     if (begun !== this.#begun) return;
     const reply = await this.#call<unknown>("GET", "/api/favourites");
     if (begun !== this.#begun) return;
-    // A list that could not be read is shown empty, as the specification wants it.
+    // A list that could not be read is shown empty: hearts go on working, and the next visit reads it.
     const ids = reply.ok && Array.isArray(reply.body) ? reply.body : [];
     this.#confirmed = new Set(ids.filter((id): id is string => typeof id === "string"));
     this.#tell({ loaded: true, isComplete: reply.ok });

@@ -52,7 +52,7 @@ const REGISTERED: Readonly<Record<Registration, readonly Approval[]>> = {
 };
 
 /**
- * Slider ranges of specification section 9. The top is a limit like any other: ₹100 L means up to ₹1 Cr.
+ * Ranges of the sliders. The top is a limit like any other: ₹100 L means up to ₹1 Cr.
  * A larger budget is typed, and stands in the address as it was typed.
  */
 export const RANGES = {
@@ -122,7 +122,7 @@ const NOT_SET = Uint8Array.of(1, 0);
 const WIDTHS = new Uint8Array(256);
 
 /**
- * Every filter, in the order of the address; usual values are those of specification section 9.
+ * Every filter, in the order of the address.
  * The query, its address, the row test and the hidden fields of forms follow from this table;
  * what a filter looks like stands under the same name in `ui/filter-views.tsx`.
  */

@@ -113,7 +113,7 @@ const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
   })
   .map((query) => ({ ...DEFAULT_QUERY, ...query }));
 
-/** Haversine, written out once more from specification section 5. */
+/** Haversine on a sphere of 12,742 km, written out once more: what is tested does not test itself. */
 function haversine(a: LatLng, b: LatLng): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const h =

@@ -23,7 +23,7 @@ function makeQuery(valueFor: <Name extends FilterName>(name: Name) => SearchQuer
   return Object.fromEntries(entries) as unknown as SearchQuery;
 }
 
-/** Default filters of specification section 9. */
+/** What is asked until a visitor says otherwise. */
 export const DEFAULT_QUERY: SearchQuery = makeQuery((name) => TABLE[name].usual);
 
 /** The query that an address asks for; bad values are ignored one by one. */

@@ -2,7 +2,7 @@ import { type AreaUnit, toSqYards } from "#features/calculators/index.ts";
 import type { Parse } from "./address-values.ts";
 
 /**
- * Slider of plot sizes in each unit that land is asked for in: 100 to 1000 sq yd of specification section 9.
+ * Slider of plot sizes in each unit that land is asked for in: about 100 to 1000 sq yd.
  * Sizes beyond it are typed, and stand in the address as they were typed.
  */
 export const SIZE_SCALES = {

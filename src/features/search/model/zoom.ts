@@ -5,10 +5,10 @@ const TILE_PX = 512;
 const SCALE_OFFSET = 1;
 /** Part of the pane left free round the circle, so that its line stays in view. */
 const FREE_SHARE = 0.08;
-/** Clamp of specification section 9, on the 256-pixel scale. */
+/** The farthest and the nearest that a radius is shown from, on the 256-pixel scale. */
 const ZOOMS = { min: 2, max: 21 } as const;
 
-/** MapLibre's number for a zoom of the 256-pixel scale, which the specification uses. */
+/** MapLibre's number for a zoom of the 256-pixel scale, which zooms are stated on here. */
 export function toMapLibreZoom(zoom256: number): number {
   return zoom256 - SCALE_OFFSET;
 }

@@ -3,7 +3,7 @@ import { toMapLibreZoom, zoomForRadius } from "#features/search/model/zoom.ts";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { MapTarget } from "#platform/map/map-view.ts";
 
-/** Of the region where nothing is found, and of a searched place: specification section 9, on the 256-pixel scale. */
+/** Of the region where nothing is found, and of a searched place, on the 256-pixel scale. */
 const HOME_ZOOM = 10;
 const TOWN_ZOOM = 12;
 

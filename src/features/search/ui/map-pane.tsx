@@ -13,7 +13,6 @@ export interface MapPaneProps {
   readonly index: SearchIndex | null;
   readonly hovered: string | null;
   readonly onHover: (mlsNumber: string | null) => void;
-  /** Plots of the featured project, on the map. */
   /** Of the featured project; null where the region has none. */
   readonly plots: PlotsOnMap | null;
 }

@@ -4,7 +4,7 @@ import { accounts } from "./accounts.ts";
 import { instant } from "./instant.ts";
 import { hasPhotos, listedText, nameInOrder, statesRate } from "./listing-expressions.ts";
 
-/** One row a listing; `listing` is what `#listings/listing.ts` parses. */
+/** One row a listing; `listing` is what `#features/listings/model/listing.ts` parses. */
 export const listings = pgTable(
   "listings",
   {
@@ -15,7 +15,7 @@ export const listings = pgTable(
     /** SHA-256 (hex) of the listing in canonical JSON. */
     hash: text("hash").notNull(),
     published: boolean("published").notNull().default(true),
-    /** Its photographs in order, as `#listings/pictures/photo.ts` parses them. */
+    /** Its photographs in order, as `#features/listings/photos/photo.ts` parses them. */
     photos: jsonb("photos").$type<unknown>().notNull().default([]),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -66,7 +66,7 @@ export const listingImports = pgTable(
 
 /** What agents said that columns of their files are, by the column's head. */
 export const importHeads = pgTable("import_heads", {
-  /** As `normalHeader` in `#listings/import/header-words.ts` gives it. */
+  /** As `normalHeader` in `#features/listings/import/header-words.ts` gives it. */
   head: text("head").primaryKey(),
   /** A `ColumnTarget`; null for nothing of a listing. */
   target: text("target"),
@@ -80,7 +80,7 @@ export const listingChanges = pgTable(
     id: uuid("id").primaryKey(),
     mlsNumber: text("mls_number").notNull(),
     at: instant("at").notNull(),
-    /** One of `CHANGE_KINDS` in `#listings/changes/listing-change.ts`. */
+    /** One of `CHANGE_KINDS` in `#features/listings/model/listing-change.ts`. */
     what: text("what").notNull(),
     /** Null for the command line, and once the account was deleted. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),

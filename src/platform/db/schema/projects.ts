@@ -19,7 +19,7 @@ export const projects = pgTable("projects", {
   slug: text("slug").primaryKey(),
   /** Place among the projects, from 1; the first is the featured one. */
   position: integer("position").notNull(),
-  /** What is told of it beside its plots, as `#projects/model/stored-project.ts` parses it. */
+  /** What is told of it beside its plots, as `#features/projects/model/stored-project.ts` parses it. */
   facts: jsonb("facts").$type<unknown>().notNull(),
   /** The featured one's as `data/project-plan.json`, of others a drawn plan; null where it is known by its plots alone. */
   plan: jsonb("plan").$type<unknown>(),
@@ -91,7 +91,7 @@ export const plotChanges = pgTable(
       .references(() => projects.slug, { onDelete: "cascade" }),
     number: text("number").notNull(),
     at: instant("at").notNull(),
-    /** One of `PLOT_CHANGES` of `#projects/model/plot-change.ts`. */
+    /** One of `PLOT_CHANGES` of `#features/projects/model/plot-change.ts`. */
     what: text("what").notNull(),
     /** Null for the clock, and once the account was deleted. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),

@@ -11,7 +11,7 @@ import { Header } from "./header.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useLinkNavigation } from "./use-link-navigation.ts";
 
-/** Places in the frame for what this feature does not know: who the visitor is. */
+/** Places in the frame for what the frame does not know: who the visitor is. */
 export interface ShellSlots {
   /** In the header on every screen, before the account. */
   readonly saved: ReactNode;

@@ -29,7 +29,7 @@ function usePending({ email, attempt }: StepNotes) {
 interface VerifiedReply {
   readonly token: string;
   readonly user?: SessionUser;
-  /** Somebody else had signed up with this address later; the password was his. */
+  /** Somebody else had signed up with this address later; the password was theirs. */
   readonly passwordGone?: boolean;
 }
 

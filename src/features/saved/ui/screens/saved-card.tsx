@@ -129,7 +129,7 @@ function Facts({ listing }: { listing: SavedListing }) {
   );
 }
 
-/** Opens the listing by navigation state, as the specification has it; in a new tab by its page. */
+/** Opens the listing by navigation state, at the address `/PropertyDetails`; in a new tab by its page. */
 function TitleLink({ listing }: { listing: SavedListing }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();

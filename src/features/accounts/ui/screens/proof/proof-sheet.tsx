@@ -11,7 +11,7 @@ import { PasswordForm } from "./password-form.tsx";
 
 interface ProofSheetProps {
   readonly ways: readonly ProofWay[];
-  /** True once the owner is proven, false when he leaves it. */
+  /** True once the owner is proven, false when the sheet is left. */
   readonly onAnswer: (isProven: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 
-/** The fixed example of the specification; no listing publishes its own figures. */
+/** One example for all, said to be one; no listing publishes figures of its own. */
 const EXAMPLE_RUPEES = { maintenance: 2000, tax: 1500, insurance: 500 } as const;
 
 /** What a plot may cost a month, marked as the example it is. */

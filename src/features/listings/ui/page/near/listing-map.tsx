@@ -9,7 +9,7 @@ import type { MapPlots } from "#platform/map/plots-layer.client.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { useSiteTitle } from "./site-row.tsx";
 
-/** Specification section 9 gives 15 on the 256-pixel scale; MapLibre counts one less. */
+/** 15 on the 256-pixel scale; MapLibre counts one less. */
 const DETAIL_ZOOM = 14;
 /** What is farther off comes into view when it is picked. */
 const SHOWN_WITHIN_KM = 4;
