@@ -105,7 +105,7 @@ function toParts(words: MailWords, language: Language, { origin }: MailSite): Ma
     action: toLink(words.action),
     also: toLink(words.also),
     limit: words.limit ? say._(words.limit) : null,
-    doubt: say._(words.doubt),
+    footnote: say._(words.footnote),
     origin,
   };
 }

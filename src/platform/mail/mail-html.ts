@@ -16,7 +16,7 @@ export interface MailParts {
   readonly action: { readonly label: string; readonly url: string } | null;
   readonly also: { readonly label: string; readonly url: string } | null;
   readonly limit: string | null;
-  readonly doubt: string;
+  readonly footnote: string;
   readonly origin: string;
 }
 
@@ -88,7 +88,7 @@ function toValue({ value, url }: MailParts["facts"][number]): string {
 
 /** The HTML of a mail: no picture, no script, nothing fetched, no table. */
 export function toMailHtml(parts: MailParts, language: Language): string {
-  const { subject, lead, letter, facts, code, action, also, limit, doubt, origin } = parts;
+  const { subject, lead, letter, facts, code, action, also, limit, footnote, origin } = parts;
   const url = action && escapeHtml(action.url);
   const alsoUrl = also && escapeHtml(also.url);
   const blocks = [
@@ -106,7 +106,7 @@ export function toMailHtml(parts: MailParts, language: Language): string {
     also &&
       `<p class="small">${escapeHtml(also.label)}: <a href="${alsoUrl}" target="_blank">${alsoUrl}</a></p>`,
     limit && `<p>${escapeHtml(limit)}</p>`,
-    `<p class="small">${escapeHtml(doubt)}</p>`,
+    `<p class="small">${escapeHtml(footnote)}</p>`,
     `<p class="small">Sthalam · ${escapeHtml(origin)}</p>`,
   ].filter(Boolean);
   return `<!doctype html>
@@ -130,7 +130,7 @@ ${blocks.join("\n")}
 
 /** The same as plain text. */
 export function toMailText(parts: MailParts): string {
-  const { lead, letter, facts, code, action, also, limit, doubt, origin } = parts;
+  const { lead, letter, facts, code, action, also, limit, footnote, origin } = parts;
   const told = facts
     .map(({ label, value, url }) => `${label}: ${value}${url === null ? "" : `\n${url}`}`)
     .join("\n");
@@ -142,7 +142,7 @@ export function toMailText(parts: MailParts): string {
     action && `${action.label}:\n${action.url}`,
     also && `${also.label}:\n${also.url}`,
     limit,
-    doubt,
+    footnote,
   ].filter(Boolean);
   return `${blocks.join("\n\n")}\n\n-- \nSthalam · ${origin}\n`;
 }

@@ -46,8 +46,8 @@ export interface MailWords {
   readonly stopPath?: string;
   /** How long it is good for. */
   readonly limit?: MessageDescriptor;
-  /** For whoever did not ask for it. */
-  readonly doubt: MessageDescriptor;
+  /** Last, in small letters: for whoever did not ask for it. */
+  readonly footnote: MessageDescriptor;
 }
 
 export interface Reader {

@@ -28,13 +28,13 @@ const codeAlone = z.strictObject({ code: z.string().regex(/^\d{6}$/) });
 const pathAlone = z.strictObject({ path: sitePath });
 
 /** How a mail of what was done to an account ends, for whoever did not do it. */
-function ifNotYou({ infoEmail, language }: Reader): Pick<MailWords, "action" | "doubt"> {
+function ifNotYou({ infoEmail, language }: Reader): Pick<MailWords, "action" | "footnote"> {
   return {
     action: {
       label: msg`This wasn’t me: set a new password`,
       path: pathIn(language, "/forgot-password"),
     },
-    doubt: msg`If the button doesn’t work, write to us: ${infoEmail}`,
+    footnote: msg`If the button doesn’t work, write to us: ${infoEmail}`,
   };
 }
 
@@ -50,7 +50,7 @@ export const ACCOUNT_MAILS = {
       lead: msg`Enter this code to confirm your email address.`,
       code,
       limit: TEN_MINUTES,
-      doubt: NOTHING_CHANGES,
+      footnote: NOTHING_CHANGES,
     }),
   }),
   accountExists: defineMail({
@@ -62,7 +62,7 @@ export const ACCOUNT_MAILS = {
       subject: msg`You already have a Sthalam account`,
       lead: msg`Someone, probably you, tried to sign up with this address. It already has an account: sign in with your password, or set a new one if you have forgotten it.`,
       action: { label: msg`Set a new password`, path },
-      doubt: NOTHING_CHANGES,
+      footnote: NOTHING_CHANGES,
     }),
   }),
   resetLink: defineMail({
@@ -75,7 +75,7 @@ export const ACCOUNT_MAILS = {
       lead: msg`Use this link to choose a new password. All devices will then be signed out.`,
       action: { label: msg`Choose a new password`, path },
       limit: msg`The link works once, within 30 minutes.`,
-      doubt: NOTHING_CHANGES,
+      footnote: NOTHING_CHANGES,
     }),
   }),
   emailChangeCode: defineMail({
@@ -88,7 +88,7 @@ export const ACCOUNT_MAILS = {
       lead: msg`Enter this code in your profile to sign in with this address from now on.`,
       code,
       limit: TEN_MINUTES,
-      doubt: NOTHING_CHANGES,
+      footnote: NOTHING_CHANGES,
     }),
   }),
   emailChanged: defineMail({
@@ -101,7 +101,7 @@ export const ACCOUNT_MAILS = {
       lead: msg`You now sign in with ${newEmail}. This address no longer belongs to your account, and your other devices were signed out.`,
       action: { label: msg`It was not me: put this address back`, path },
       limit: msg`The link is good for 7 days. It signs out every device and lets you choose a new password.`,
-      doubt: msg`If the button doesn’t work, write to us: ${infoEmail}`,
+      footnote: msg`If the button doesn’t work, write to us: ${infoEmail}`,
     }),
   }),
   proofCode: defineMail({
@@ -114,7 +114,7 @@ export const ACCOUNT_MAILS = {
       lead: msg`Enter this code to go on with the change that you began in your account.`,
       code,
       limit: TEN_MINUTES,
-      doubt: msg`It was not you? Then someone is signed in to your account. Sign in, and sign out your other devices in your profile.`,
+      footnote: msg`It was not you? Then someone is signed in to your account. Sign in, and sign out your other devices in your profile.`,
     }),
   }),
   newBrowser: defineMail({
@@ -165,7 +165,7 @@ export const ACCOUNT_MAILS = {
         subject: msg`Your Sthalam account will be deleted`,
         lead: msg`You have not signed in for a long time. We keep nothing longer than we need it: your account, your saved homes and your requests will be deleted after ${day}.`,
         action: { label: msg`Sign in to keep the account`, path },
-        doubt: msg`If you no longer need the account, you need not do anything.`,
+        footnote: msg`If you no longer need the account, you need not do anything.`,
       };
     },
   }),
@@ -183,7 +183,7 @@ export const ACCOUNT_MAILS = {
       facts: [{ label: msg`Your role`, value: ROLE_WORDS[role] }],
       action: { label: msg`Join the team`, path },
       limit: msg`The link works once, within 7 days.`,
-      doubt: msg`You do not know this person? Ignore this mail: nothing changes.`,
+      footnote: msg`You do not know this person? Ignore this mail: nothing changes.`,
     }),
   }),
   secondFactor: defineMail({

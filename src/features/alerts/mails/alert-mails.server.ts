@@ -101,7 +101,7 @@ export const ALERT_MAILS = {
         action: { label: msg`Open what you saved`, path },
         also: { label: msg`Stop these mails`, path: offPath },
         stopPath: offPath,
-        doubt: msg`You asked for these mails, and get one a day at most. Rates are what agents ask, as listed here.`,
+        footnote: msg`You asked for these mails, and get one a day at most. Rates are what agents ask, as listed here.`,
       };
     },
   }),

@@ -36,7 +36,7 @@ export const DUE_MAILS = {
         value: name === "" ? phone : `${name}, ${phone}`,
       })),
       action: { label: msg`Open the inbox`, path },
-      doubt: TO_AGENTS,
+      footnote: TO_AGENTS,
     }),
   }),
   nextStepsDue: defineMail({
@@ -68,7 +68,7 @@ export const DUE_MAILS = {
         value: [nextStep, name].filter((part) => part !== "").join(", "),
       })),
       action: { label: msg`Open the day`, path },
-      doubt: TO_AGENTS,
+      footnote: TO_AGENTS,
     }),
   }),
 };

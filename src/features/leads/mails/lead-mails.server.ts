@@ -90,7 +90,7 @@ export const LEAD_MAILS = {
         [msg`Reference`, reference],
       ]),
       action: { label: msg`Open the request`, path },
-      doubt: TO_AGENTS,
+      footnote: TO_AGENTS,
     }),
   }),
   leadConfirmed: defineMail({
@@ -126,7 +126,7 @@ export const LEAD_MAILS = {
       ...confirmedAction({ listingName, path, visitPath: visit?.path ?? null }),
       ...(visit && { calendar: toCalendar(visit, "tentative") }),
       also: { label: msg`Take the request and your consent back`, path: withdrawPath },
-      doubt: msg`Wasn’t you? Ignore this mail, or tell our agent when the phone rings.`,
+      footnote: msg`Wasn’t you? Ignore this mail, or tell our agent when the phone rings.`,
     }),
   }),
   visitChanged: defineMail({
@@ -146,7 +146,7 @@ export const LEAD_MAILS = {
         facts: aboutVisit(visit, language),
         action: { label: msg`See or change the visit`, path: visit.path },
         calendar: toCalendar(visit, state),
-        doubt: msg`Wasn’t you? Tell our agent, and the time goes to somebody else.`,
+        footnote: msg`Wasn’t you? Tell our agent, and the time goes to somebody else.`,
       };
     },
   }),
@@ -162,7 +162,7 @@ export const LEAD_MAILS = {
         lead: msg`We look forward to seeing you. If you cannot come, please move or cancel the visit, so that somebody else can have the time.`,
         facts: aboutVisit(visit, language),
         action: { label: msg`See or change the visit`, path: visit.path },
-        doubt: msg`Wasn’t you? Tell our agent, and the time goes to somebody else.`,
+        footnote: msg`Wasn’t you? Tell our agent, and the time goes to somebody else.`,
       };
     },
   }),
@@ -178,7 +178,7 @@ export const LEAD_MAILS = {
       ...BY_BUYER[act === "cancel" ? "cancel" : "move"](visit.reference),
       facts: aboutVisit(visit, "en"),
       action: { label: msg`Open the request`, path },
-      doubt: TO_AGENTS,
+      footnote: TO_AGENTS,
     }),
   }),
   agentMessage: defineMail({
@@ -198,7 +198,7 @@ export const LEAD_MAILS = {
       subject: MESSAGE_SUBJECTS[messageKind](reference),
       lead: msg`Our agent writes to you about your request ${reference}:`,
       letter,
-      doubt: msg`You asked us, so we write to you. To answer, please write to ${infoEmail}.`,
+      footnote: msg`You asked us, so we write to you. To answer, please write to ${infoEmail}.`,
     }),
   }),
   leadWithdrawn: defineMail({
@@ -216,7 +216,7 @@ export const LEAD_MAILS = {
         [msg`Reference`, reference],
       ]),
       action: { label: msg`Open the request`, path },
-      doubt: TO_AGENTS,
+      footnote: TO_AGENTS,
     }),
   }),
   ...DUE_MAILS,

@@ -19,7 +19,7 @@ interface PlotTableProps {
 
 const WIDE = "max-md:hidden";
 
-/** The twin of the plan: every plot that matches in a row, sorted by its head. */
+/** The plan in words: every plot that matches in a row, sorted by its head. */
 export default function PlotTable({ plots, control }: PlotTableProps) {
   const { t } = useLingui();
   const { sort, descending } = control.state;
