@@ -1,7 +1,7 @@
 import {
   type AccountDeps,
   findAgentAddresses,
-  findSession,
+  touchSession,
 } from "#features/accounts/index.server.ts";
 import {
   findFreeSlots,
@@ -49,7 +49,7 @@ export function openLeads(
     },
     callerOf,
     accountOf: async (c) => {
-      const session = await findSession(accounts, callerOf(c));
+      const session = await touchSession(accounts, callerOf(c));
       return session ? session.account : null;
     },
   };

@@ -5,7 +5,7 @@ import { accounts, mails, teamMembers } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { QueuedMail } from "#platform/mail/mail.ts";
 import type { AccountsContext } from "./commands/accounts-context.server.ts";
-import { findSession } from "./commands/sessions.server.ts";
+import { touchSession } from "./commands/sessions.server.ts";
 import type { IdentityClaims } from "./commands/sign-in-by-identity.server.ts";
 import { signUp } from "./commands/sign-up.server.ts";
 import { verifyEmail } from "./commands/verify-email.server.ts";
@@ -123,7 +123,7 @@ export async function join(context: AccountsContext, email: string, password?: s
 
 /** The session that a token opens. */
 export async function getSession(context: AccountsContext, token: string) {
-  const session = await findSession(context, { ...HOME, token });
+  const session = await touchSession(context, { ...HOME, token });
   if (!session) throw new Error("no session");
   return session;
 }

@@ -13,12 +13,12 @@ export { teamApi } from "./api/team.server.ts";
 export type { AccountsContext } from "./commands/accounts-context.server.ts";
 export { findAccountOf } from "./commands/address-owner.server.ts";
 export { forgetAddress, removeAccount } from "./commands/delete-account.server.ts";
-export { requireFreshProof } from "./commands/fresh-proof.server.ts";
+export { checkFreshProof } from "./commands/fresh-proof.server.ts";
 export {
   countSessions,
   endSessions,
-  findSession,
   type Session,
+  touchSession,
 } from "./commands/sessions.server.ts";
 export { sweepAccounts } from "./commands/sweep.server.ts";
 export { sweepIdleAccounts } from "./commands/sweep-idle.server.ts";

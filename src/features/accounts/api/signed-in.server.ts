@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
-import { findSession, type Session } from "#features/accounts/commands/sessions.server.ts";
+import { type Session, touchSession } from "#features/accounts/commands/sessions.server.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { replyRefused } from "./refusals.server.ts";
 
@@ -14,7 +14,7 @@ export interface AccountDeps {
 /** Lets calls of a session pass, as `session`; others get 401. */
 export function signedIn({ context: accounts, callerOf }: AccountDeps) {
   return createMiddleware<{ Variables: { session: Session } }>(async (context, next) => {
-    const session = await findSession(accounts, callerOf(context));
+    const session = await touchSession(accounts, callerOf(context));
     if (!session) return replyRefused(context, { ok: false, code: "signed-out" });
     context.set("session", session);
     return next();

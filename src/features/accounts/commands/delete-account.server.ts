@@ -9,7 +9,7 @@ import { accounts, emailUndos, mails, oneTimeCodes, resetLinks } from "#platform
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { isTaken } from "./address-owner.server.ts";
-import { type ProofRefused, proveOwner, requireFreshProof } from "./fresh-proof.server.ts";
+import { checkFreshProof, type ProofRefused, proveOwner } from "./fresh-proof.server.ts";
 import type { Session } from "./sessions.server.ts";
 
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "pendingEmail">;
@@ -75,7 +75,7 @@ export async function deleteAccount(
 ): Promise<{ readonly ok: true } | ProofNeeded | ProofRefused | Refused<"last-owner">> {
   const unproven =
     password === undefined
-      ? await requireFreshProof(context, session)
+      ? await checkFreshProof(context, session)
       : await proveOwner(context, session, { way: "password", secret: password });
   if (unproven && !unproven.ok) return unproven;
   const { id, email } = session.account;

@@ -15,7 +15,7 @@ import {
 } from "#platform/db/schema.ts";
 import { findPushDevices } from "#platform/push/push-devices.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import { requireFreshProof } from "./fresh-proof.server.ts";
+import { checkFreshProof } from "./fresh-proof.server.ts";
 import type { Session } from "./sessions.server.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -28,7 +28,7 @@ export async function exportAccount(
   context: AccountsContext,
   session: Session,
 ): Promise<{ readonly ok: true; readonly person: PersonExport } | ProofNeeded> {
-  const unproven = await requireFreshProof(context, session);
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   await recordEvent(context, { kind: "data-exported", ...doneBy(session) });
   const { db, exportElsewhere } = context;

@@ -33,7 +33,7 @@ type ProofContext = Pick<AccountsContext, "db" | "clock">;
  * The one place that decides whether the owner was seen lately enough for a change that would give
  * the account away: null when so, else in which ways to prove it.
  */
-export async function requireFreshProof(
+export async function checkFreshProof(
   context: ProofContext,
   session: Session,
 ): Promise<ProofNeeded | null> {
@@ -73,7 +73,7 @@ export interface Proven {
 
 type Checked = { readonly ok: true } | ProofRefused;
 
-/** Takes a proof; for the next ten minutes the session may change what `requireFreshProof` holds. */
+/** Takes a proof; for the next ten minutes the session may change what `checkFreshProof` holds. */
 export async function proveOwner(
   context: AccountsContext,
   session: Session,
@@ -139,7 +139,7 @@ async function checkMailedCode(
   return { ok: true };
 }
 
-/** Mails the owner a code to prove himself with, where that is a way. */
+/** Mails the owner a code to prove with that they sit there, where that is a way. */
 export async function mailProofCode(
   context: AccountsContext,
   session: Session,

@@ -18,7 +18,7 @@ import { isOfTeam } from "#features/accounts/team/members.server.ts";
 import { accounts, resetLinks } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import { checkOwnPassword, requireFreshProof } from "./fresh-proof.server.ts";
+import { checkFreshProof, checkOwnPassword } from "./fresh-proof.server.ts";
 import { endSessions, type Session } from "./sessions.server.ts";
 
 export interface PasswordChange {
@@ -35,7 +35,7 @@ async function checkBeforeChange(
   session: Session,
   currentPassword: string | undefined,
 ): Promise<PasswordUnproven | null> {
-  if (session.account.passwordHash === null) return requireFreshProof(context, session);
+  if (session.account.passwordHash === null) return checkFreshProof(context, session);
   if (currentPassword === undefined) return refuse("password-needed");
   const checked = await checkOwnPassword(context, session, currentPassword);
   if (checked.ok) return null;

@@ -4,7 +4,7 @@ import { doneBy, recordEvent } from "#features/accounts/security-log/record-even
 import { sessions } from "#platform/db/schema.ts";
 import { endPushOfSession } from "#platform/push/push-devices.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import { requireFreshProof } from "./fresh-proof.server.ts";
+import { checkFreshProof } from "./fresh-proof.server.ts";
 import { isAlive } from "./session-lifetime.server.ts";
 import { endSessions, type Session, type SessionContext } from "./sessions.server.ts";
 
@@ -45,7 +45,7 @@ export async function endSessionById(
   session: Session,
   id: string,
 ): Promise<{ readonly ok: true } | ProofNeeded | Refused<"no-such-session">> {
-  const unproven = await requireFreshProof(context, session);
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   const { account } = session;
   return context.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function endOwnSessions(
   session: Session,
   which: "all" | "others",
 ): Promise<{ readonly ok: true } | ProofNeeded> {
-  const unproven = await requireFreshProof(context, session);
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   return context.db.transaction(async (tx) => {
     await endSessions(tx, session.account.id, which === "others" ? session.id : undefined);

@@ -16,7 +16,7 @@ import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import type { AccountsContext, User } from "./accounts-context.server.ts";
 import { freeAddress, isTaken, moveOwner } from "./address-owner.server.ts";
-import { requireFreshProof } from "./fresh-proof.server.ts";
+import { checkFreshProof } from "./fresh-proof.server.ts";
 import { endSessions, type Session } from "./sessions.server.ts";
 import { queueAccountExists } from "./sign-up.server.ts";
 import { issueUndo } from "./undo-email-change.server.ts";
@@ -64,7 +64,7 @@ export async function saveProfile(
   const { id, email: current } = session.account;
   const now = clock();
   const moves = email !== current;
-  const unproven = moves && (await requireFreshProof(context, session));
+  const unproven = moves && (await checkFreshProof(context, session));
   if (unproven) return unproven;
   const limited = moves && (await countTries(db, mailLimits("new-address", email, caller), now));
   if (limited) return limited;

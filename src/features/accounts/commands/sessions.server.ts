@@ -101,9 +101,9 @@ function isOfToken(token: string) {
 
 /**
  * The session that a call shows, null when it shows none or it has come to its end: those of the team
- * end sooner.
+ * end sooner. Its time of last use goes on, once a minute at most.
  */
-export async function findSession(
+export async function touchSession(
   { db, clock }: SessionContext,
   caller: Caller,
 ): Promise<Session | null> {

@@ -12,7 +12,7 @@ import {
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
 import { changePassword } from "#features/accounts/commands/own-password.server.ts";
 import { askForReset, resetPassword } from "#features/accounts/commands/reset-password.server.ts";
-import { findSession } from "#features/accounts/commands/sessions.server.ts";
+import { touchSession } from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { resendCode, verifyEmail } from "#features/accounts/commands/verify-email.server.ts";
@@ -353,7 +353,7 @@ describeEachDatabase("credentials", ({ database, empty }) => {
     const both = await Promise.all([reset(OTHER), reset(OTHER)]);
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await reset(OTHER)).toEqual({ ok: false, code: "reset-link-invalid" });
-    expect(await findSession(context, { ...HOME, token: session })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token: session })).toBeNull();
     expect((await signIn(context, { email: EMAIL, password: PASSWORD }, HOME)).ok).toBe(false);
     expect((await signIn(context, { email: EMAIL, password: OTHER }, HOME)).ok).toBe(true);
     const kinds = (await context.db.select().from(mails)).map(({ kind }) => kind);

@@ -11,13 +11,13 @@ import {
   person,
 } from "#features/accounts/accounts-testing.ts";
 import {
+  checkFreshProof,
   mailProofCode,
   proveOwner,
-  requireFreshProof,
 } from "#features/accounts/commands/fresh-proof.server.ts";
 import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.server.ts";
 import { resetPassword } from "#features/accounts/commands/reset-password.server.ts";
-import { findSession, openSession } from "#features/accounts/commands/sessions.server.ts";
+import { openSession, touchSession } from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
@@ -87,17 +87,17 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
   test("is proven by the sign-in for ten minutes, then by the password for ten more", async () => {
     const { context, again, prove } = await start();
     context.pass(10 * MINUTE - 1);
-    expect(await requireFreshProof(context, await again())).toBeNull();
+    expect(await checkFreshProof(context, await again())).toBeNull();
     context.pass(1);
     const needed = { ok: false, code: "proof-needed", ways: ["password"] };
-    expect(await requireFreshProof(context, await again())).toEqual(needed);
+    expect(await checkFreshProof(context, await again())).toEqual(needed);
     expect(await prove(NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-password" });
-    expect(await requireFreshProof(context, await again())).toEqual(needed);
+    expect(await checkFreshProof(context, await again())).toEqual(needed);
     expect(await prove(PASSWORD)).toMatchObject({ ok: true });
     context.pass(10 * MINUTE - 1);
-    expect(await requireFreshProof(context, await again())).toBeNull();
+    expect(await checkFreshProof(context, await again())).toBeNull();
     context.pass(1);
-    expect(await requireFreshProof(context, await again())).toEqual(needed);
+    expect(await checkFreshProof(context, await again())).toEqual(needed);
   });
 
   test("is proven in the one session that the proof was given in", async () => {
@@ -105,7 +105,7 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
     const other = await open();
     context.pass(10 * MINUTE);
     await proveOwner(context, session, { way: "password", secret: PASSWORD });
-    expect(await requireFreshProof(context, await getSession(context, other))).toMatchObject({
+    expect(await checkFreshProof(context, await getSession(context, other))).toMatchObject({
       code: "proof-needed",
     });
   });
@@ -113,7 +113,7 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
   test("goes on with a new token once proven, and the one before opens nothing", async () => {
     const { context, token, session, prove } = await start();
     const done = await prove(PASSWORD);
-    expect(await findSession(context, { ...HOME, token })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token })).toBeNull();
     const renewed = await getSession(context, done.ok ? done.renewedToken : "");
     expect(renewed.id).toBe(session.id);
   });
@@ -162,7 +162,7 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
     const site = await start();
     const other = await site.open();
     await changeAddress(site);
-    expect(await findSession(site.context, { ...HOME, token: other })).toBeNull();
+    expect(await touchSession(site.context, { ...HOME, token: other })).toBeNull();
     expect((await site.again()).account.email).toBe(NEW_EMAIL);
   });
 
@@ -176,7 +176,7 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
     context.pass(7 * DAY - 1);
     const undone = await undoEmailChange(context, secret, HOME);
     if (!undone.ok) throw new Error(undone.code);
-    expect(await findSession(context, { ...HOME, token })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token })).toBeNull();
     expect(await db.select().from(sessions)).toEqual([]);
     expect(await db.select().from(identities)).toEqual([]);
     const [account] = await db.select().from(accounts);
@@ -239,7 +239,7 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
     context.pass(longest - (context.clock().getTime() - began) / 1000 - 1);
     await getSession(context, token);
     context.pass(1);
-    expect(await findSession(context, { ...HOME, token })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token })).toBeNull();
   });
 
   test.each([
@@ -252,6 +252,6 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
     const used = (await context.db.select().from(sessions))[0]?.lastUsedAt;
     expect(used).toEqual(context.clock());
     context.pass(idle);
-    expect(await findSession(context, { ...HOME, token })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token })).toBeNull();
   });
 });

@@ -22,8 +22,8 @@ import { askForReset } from "#features/accounts/commands/reset-password.server.t
 import {
   endSession,
   endSessions,
-  findSession,
   openSession,
+  touchSession,
 } from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
@@ -85,8 +85,8 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     await getSession(context, token);
     expect(await lastUsed()).toBe(context.clock().getTime());
     context.pass(7 * DAY);
-    expect(await findSession(context, { ...HOME, token })).toBeNull();
-    expect(await findSession(context, { ...HOME, token: `${token.slice(0, -1)}_` })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token: `${token.slice(0, -1)}_` })).toBeNull();
   });
 
   test("of more than 30 sessions those unused for longest go", async () => {
@@ -102,7 +102,7 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     expect(listed).toHaveLength(30);
     expect(listed.find(({ current }) => current)?.device).toBe("Firefox on Linux");
     for (const gone of tokens.slice(0, 8))
-      expect(await findSession(context, { ...HOME, token: gone })).toBeNull();
+      expect(await touchSession(context, { ...HOME, token: gone })).toBeNull();
     await getSession(context, tokens[8] ?? "");
   });
 
@@ -113,7 +113,7 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     const caller = { ...HOME, token };
     const signedIn = await signIn(context, { email, password: "three green parrots" }, caller);
     expect(signedIn.ok).toBe(true);
-    expect(await findSession(context, caller)).toBeNull();
+    expect(await touchSession(context, caller)).toBeNull();
     await getSession(context, elsewhere);
   });
 
@@ -129,10 +129,10 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     });
     await endSession(context, { ...HOME, token: stranger.token });
     await endSession(context, { ...HOME, token: stranger.token });
-    expect(await findSession(context, { ...HOME, token: stranger.token })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token: stranger.token })).toBeNull();
     await open("Safari on iOS");
     await endSessions(db, session.account.id);
-    expect(await findSession(context, { ...HOME, token })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token })).toBeNull();
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     expect(await change(PASSWORD, "ravi@home")).toMatchObject({ reason: "contains-email" });
     context.pass(1);
     expect(await change(PASSWORD)).toEqual({ ok: true });
-    expect(await findSession(context, { ...HOME, token: second })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token: second })).toBeNull();
     expect(await findLastMail(db, EMAIL)).toMatchObject({ kind: "password-changed" });
     const renewed = await getSession(context, token);
     for (let wrong = 0; wrong < 5; wrong++)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOME, join, makeTestContext } from "#features/accounts/accounts-testing.ts";
-import { findSession } from "#features/accounts/commands/sessions.server.ts";
+import { touchSession } from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
@@ -24,7 +24,7 @@ test("a session made by one is known to the other, and their limits are one", as
   const here = makeTestContext(first.db);
   const there = makeTestContext(second.db);
   const { token } = await join(here, "ravi@homes.example");
-  expect(await findSession(there, { ...HOME, token })).not.toBeNull();
+  expect(await touchSession(there, { ...HOME, token })).not.toBeNull();
   const guess = { email: "ravi@homes.example", password: "seven paddy fields" };
   const guesses = Array.from({ length: 40 }, (_, at) => signIn(at % 2 ? here : there, guess, HOME));
   const wrong = (await Promise.all(guesses)).filter(

@@ -4,7 +4,7 @@ import type {
 } from "@simplewebauthn/server";
 import { and, asc, eq } from "drizzle-orm";
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
-import { requireFreshProof } from "#features/accounts/commands/fresh-proof.server.ts";
+import { checkFreshProof } from "#features/accounts/commands/fresh-proof.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts";
@@ -50,7 +50,7 @@ export async function startRegistration(
   context: AccountsContext,
   session: Session,
 ): Promise<RegistrationStarted | ProofNeeded | Refused<"too-many-passkeys">> {
-  const unproven = await requireFreshProof(context, session);
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   const { account } = session;
   const own = await listPasskeys(context, session);
@@ -132,7 +132,7 @@ export async function deletePasskey(
   session: Session,
   id: string,
 ): Promise<{ readonly ok: true } | ProofNeeded | Refused<"no-such-passkey">> {
-  const unproven = await requireFreshProof(context, session);
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   const { account } = session;
   return context.db.transaction(async (tx) => {

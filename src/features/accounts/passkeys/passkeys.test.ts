@@ -7,10 +7,7 @@ import {
   join,
   makeTestContext,
 } from "#features/accounts/accounts-testing.ts";
-import {
-  proveByPasskey,
-  requireFreshProof,
-} from "#features/accounts/commands/fresh-proof.server.ts";
+import { checkFreshProof, proveByPasskey } from "#features/accounts/commands/fresh-proof.server.ts";
 import {
   findSecondFactorState,
   openByPasskey,
@@ -140,7 +137,7 @@ describeEachDatabase("passkeys", ({ database, empty }) => {
     const proven = await prove(session);
     if (!proven.ok) throw new Error(proven.code);
     const renewed = await getSession(context, proven.renewedToken);
-    expect(await requireFreshProof(context, renewed)).toBeNull();
+    expect(await checkFreshProof(context, renewed)).toBeNull();
   });
 
   test("are named and deleted by their owner alone", async () => {

@@ -2,9 +2,9 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
 import {
+  checkFreshProof,
   type Proven,
   proveByPasskey,
-  requireFreshProof,
 } from "#features/accounts/commands/fresh-proof.server.ts";
 import { renewSession, type Session } from "#features/accounts/commands/sessions.server.ts";
 import { countFailure, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
@@ -105,7 +105,7 @@ export async function startSetUp(
     const checked = await checkCode(context, session, code);
     if (!checked.ok) return checked;
   } else {
-    const unproven = await requireFreshProof(context, session);
+    const unproven = await checkFreshProof(context, session);
     if (unproven) return unproven;
   }
   const secret = newDeviceSecret();

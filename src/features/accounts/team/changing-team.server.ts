@@ -1,5 +1,5 @@
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
-import { requireFreshProof } from "#features/accounts/commands/fresh-proof.server.ts";
+import { checkFreshProof } from "#features/accounts/commands/fresh-proof.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -17,7 +17,7 @@ export async function leadTeam<Done>(
   session: Session,
   change: (tx: Db, owners: readonly string[]) => Promise<Done>,
 ): Promise<Done | NotLeading> {
-  const unproven = await requireFreshProof(context, session);
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   return context.db.transaction(async (tx) => {
     const owners = await lockOwners(tx);

@@ -14,7 +14,7 @@ import {
 } from "#features/accounts/accounts-testing.ts";
 import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
 import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.server.ts";
-import { findSession } from "#features/accounts/commands/sessions.server.ts";
+import { touchSession } from "#features/accounts/commands/sessions.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
 import { accounts, passkeys, secondFactors, securityEvents } from "#platform/db/schema.ts";
@@ -212,7 +212,7 @@ describeEachDatabase("the team", ({ database, empty }) => {
     const { context, session } = await start();
     const agent = await memberOf(context, AGENT, "agent");
     expect(await endMemberSessions(context, session, AGENT)).toEqual({ ok: true });
-    expect(await findSession(context, { ...HOME, token: agent.token })).toBeNull();
+    expect(await touchSession(context, { ...HOME, token: agent.token })).toBeNull();
     expect(await endMemberSessions(context, session, OWNER)).toMatchObject({
       code: "not-yourself",
     });

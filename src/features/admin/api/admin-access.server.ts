@@ -4,10 +4,10 @@ import { matchedRoutes } from "hono/route";
 import {
   type AccountsContext,
   findSecondFactorState,
-  findSession,
   replyRefused,
   type SecondFactorState,
   type Session,
+  touchSession,
 } from "#features/accounts/index.server.ts";
 import { may } from "#features/admin/model/rights.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -32,7 +32,7 @@ const BY_CLOCK = new Set(["/agent/leads/news", "/api/agent/leads/news"]);
 export function agentsOnly({ context, callerOf }: AdminAccessDeps) {
   return createMiddleware<AgentCalls>(async (c, next) => {
     const now = context.clock();
-    const session = await findSession(context, callerOf(c));
+    const session = await touchSession(context, callerOf(c));
     if (!session) return hideCall(c);
     c.set("session", session);
     if (!session.role) return hideCall(c);

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import {
+  checkFreshProof,
   doneBy,
   recordEvent,
   replyRefused,
-  requireFreshProof,
 } from "#features/accounts/index.server.ts";
 import { findGreeting } from "#features/admin/queries/messages-of-lead.server.ts";
 import {
@@ -148,7 +148,7 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
     return c.json({ success: true, message: "What came in since.", news });
   });
   app.get("/agent/leads/export", async (c) => {
-    const unproven = await requireFreshProof(security, c.var.session);
+    const unproven = await checkFreshProof(security, c.var.session);
     if (unproven) return replyRefused(c, unproven);
     await recordEvent(security, { kind: "leads-exported", ...doneBy(c.var.session) });
     const now = context.clock();

@@ -1,13 +1,10 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { replyRefused } from "#features/accounts/index.server.ts";
-import {
-  deletePerson,
-  endPersonSessions,
-  findPerson,
-  parsePerson,
-} from "#features/admin/commands/delete-person.server.ts";
+import { deletePerson, endPersonSessions } from "#features/admin/commands/delete-person.server.ts";
+import { parsePerson } from "#features/admin/model/parse-person.server.ts";
 import type { KnownPerson } from "#features/admin/model/replies.ts";
+import { findPerson } from "#features/admin/queries/find-person.server.ts";
 import {
   findPersonOf,
   joinPeople,

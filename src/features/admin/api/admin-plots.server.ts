@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { parsePerson } from "#features/admin/commands/delete-person.server.ts";
+import { parsePerson } from "#features/admin/model/parse-person.server.ts";
 import {
   changePlots,
   findAdminPlan,

@@ -1,6 +1,6 @@
 import {
   type AccountsContext,
-  countSessions,
+  checkFreshProof,
   doneBy,
   endSessions,
   findAccountOf,
@@ -8,63 +8,16 @@ import {
   forgetAddress,
   recordEvent,
   removeAccount,
-  requireFreshProof,
   type Session,
 } from "#features/accounts/index.server.ts";
-import { isAddress, toAddress } from "#features/accounts/index.ts";
-import type { FoundPerson, PersonDeleted } from "#features/admin/model/replies.ts";
-import {
-  findJoined,
-  findLeadsWhere,
-  forgetLeads,
-  namingPerson,
-  ofAccount,
-  type PersonNamed,
-  parsePhone,
-} from "#features/leads/index.server.ts";
-import { countBuyer, forgetBuyer } from "#features/projects/index.server.ts";
+import type { PersonDeleted } from "#features/admin/model/replies.ts";
+import { forgetLeads, namingPerson, type PersonNamed } from "#features/leads/index.server.ts";
+import { forgetBuyer } from "#features/projects/index.server.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
-
-/** Who is meant by what an agent typed; null when it is neither an address nor a number. */
-export function parsePerson(typed: string): PersonNamed | null {
-  if (typed.includes("@")) {
-    const email = toAddress(typed);
-    return isAddress(email) ? { email } : null;
-  }
-  const parsed = parsePhone(typed);
-  return parsed.ok ? { phone: parsed.phone } : null;
-}
-
-/** What is stored under an address or a number. */
-export async function findPerson(
-  { db }: Pick<AccountsContext, "db">,
-  person: PersonNamed,
-): Promise<FoundPerson> {
-  const account = "email" in person ? await findAccountOf(db, person.email) : null;
-  const which =
-    account && "email" in person
-      ? ofAccount({ id: account.id, email: person.email })
-      : namingPerson(person);
-  const leads = await findLeadsWhere(db, which);
-  return {
-    who: "email" in person ? person.email : person.phone,
-    account: account && {
-      name: account.name,
-      createdAt: account.createdAt.toISOString(),
-      sessions: await countSessions(db, account.id),
-    },
-    joined: await findJoined(db, "email" in person ? person.email : person.phone),
-    plots: await countBuyer(db, Object.values(person)),
-    leads: leads.map(({ reference, name, phone, email, createdAt }) => ({
-      ...{ reference, name, other: "email" in person ? phone : email },
-      createdAt: createdAt.toISOString(),
-    })),
-  };
-}
 
 type Deleted = { readonly ok: true; readonly deleted: PersonDeleted };
 type Refused =
-  | NonNullable<Awaited<ReturnType<typeof requireFreshProof>>>
+  | NonNullable<Awaited<ReturnType<typeof checkFreshProof>>>
   | { readonly ok: false; readonly code: "person-is-agent" };
 
 /**
@@ -77,7 +30,7 @@ export async function deletePerson(
   session: Session,
   person: PersonNamed,
 ): Promise<Deleted | Refused> {
-  const unproven = await requireFreshProof(context, session);
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   if ("email" in person && (await findRole(context.db, person.email)))
     return { ok: false, code: "person-is-agent" };
@@ -108,8 +61,8 @@ export async function endPersonSessions(
   context: AccountsContext,
   session: Session,
   email: string,
-): Promise<{ readonly ok: true } | NonNullable<Awaited<ReturnType<typeof requireFreshProof>>>> {
-  const unproven = await requireFreshProof(context, session);
+): Promise<{ readonly ok: true } | NonNullable<Awaited<ReturnType<typeof checkFreshProof>>>> {
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   await context.db.transaction(async (tx) => {
     const account = await findAccountOf(tx, email);

@@ -7,27 +7,16 @@ import {
   makeTestContext,
   type TestContext,
 } from "#features/accounts/accounts-testing.ts";
+import { findPerson } from "#features/admin/queries/find-person.server.ts";
 import { findAgentLead, forgetLeads, ofAccount, submitLead } from "#features/leads/index.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { accounts, leads, mails, securityEvents } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import {
-  deletePerson,
-  endPersonSessions,
-  findPerson,
-  parsePerson,
-} from "./delete-person.server.ts";
+import { deletePerson, endPersonSessions } from "./delete-person.server.ts";
 
 const EMAIL = "ravi@homes.example";
 const PHONE = "+919876543210";
 const PASSWORD = "three green parrots";
-
-test("a person is an address or a telephone number, however it is written", () => {
-  expect(parsePerson(" Ravi@Homes.example ")).toEqual({ email: EMAIL });
-  expect(parsePerson("98765 43210")).toEqual({ phone: PHONE });
-  expect(parsePerson("+91-98765-43210")).toEqual({ phone: PHONE });
-  for (const nobody of ["", "Ravi", "12", "a@b@c"]) expect(parsePerson(nobody)).toBeNull();
-});
 
 describeEachDatabase("a person who asks an agent", ({ database, empty }) => {
   let context: TestContext;

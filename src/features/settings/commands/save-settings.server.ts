@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, eq, lte, sql } from "drizzle-orm";
 import {
   type AccountsContext,
+  checkFreshProof,
   doneBy,
   recordEvent,
-  requireFreshProof,
   type Session,
 } from "#features/accounts/index.server.ts";
 import { SETTING_KINDS } from "#features/settings/model/setting-kinds.ts";
@@ -36,7 +36,7 @@ export interface WantedSetting {
 }
 
 export type SettingsRefused =
-  | NonNullable<Awaited<ReturnType<typeof requireFreshProof>>>
+  | NonNullable<Awaited<ReturnType<typeof checkFreshProof>>>
   | { readonly ok: false; readonly code: "changed-meanwhile" | "no-such-change" }
   | {
       readonly ok: false;
@@ -56,7 +56,7 @@ export async function saveSettings(
   session: Session,
   wanted: readonly WantedSetting[],
 ): Promise<Saved> {
-  const unproven = await requireFreshProof(context, session);
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   const checked = wanted.map((one) => ({ ...one, read: check(one, context.clock()) }));
   const wrong = checked.flatMap(({ key, read }) => ("reason" in read ? [{ key, ...read }] : []));
@@ -76,7 +76,7 @@ export async function undoSettings(
   session: Session,
   { id, keys }: { readonly id: string; readonly keys: readonly SettingKey[] },
 ): Promise<Saved> {
-  const unproven = await requireFreshProof(context, session);
+  const unproven = await checkFreshProof(context, session);
   if (unproven) return unproven;
   const { db } = context;
   const [change] = await db.select().from(siteSettingChanges).where(eq(siteSettingChanges.id, id));
