@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import type { MessageDescriptor } from "@lingui/core";
 import { formatter } from "@lingui/format-po";
 import { expect, test } from "vitest";
-import { ACCOUNT_NOTICE } from "../src/features/accounts/ui/screens/account-notice.tsx";
-import { ALERTS_NOTICE } from "../src/features/alerts/ui/screens/alerts-switch.tsx";
-import { LEAD_NOTICE } from "../src/features/leads/ui/lead-notice.tsx";
-import { NOTICES } from "../src/features/legal/model/notices.ts";
-import { LANGUAGES, type Language } from "../src/platform/i18n/languages.ts";
+import { ACCOUNT_NOTICE } from "#features/accounts/ui/screens/account-notice.tsx";
+import { ALERTS_NOTICE } from "#features/alerts/ui/screens/alerts-switch.tsx";
+import { LEAD_NOTICE } from "#features/leads/ui/lead-notice.tsx";
+import { NOTICES } from "#features/legal/model/notices.ts";
+import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 
 /** Values that stand in a notice; its words are hashed without them. */
 const VALUES = { days: 2, years: 2, infoEmail: "i" };

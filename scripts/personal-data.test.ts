@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { RETENTION } from "../src/features/legal/model/retention.ts";
+import { RETENTION } from "#features/legal/model/retention.ts";
 
 const page = readFileSync("docs/personal-data.md", "utf8");
 const rows = [...page.matchAll(/^\| `(\w+)` \| ([\w-]+) \| ([^|]+) \| `([\w-]+)` \|$/gm)];

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { formatter } from "@lingui/format-po";
 import { parse, type Token } from "@messageformat/parser";
 import { expect, it } from "vitest";
-import { LANGUAGES, type Language } from "../src/platform/i18n/languages.ts";
+import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 
 interface Text {
   readonly file: string;

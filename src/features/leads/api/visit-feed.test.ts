@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import { endVisitFeed, makeVisitFeed } from "#features/leads/commands/visit-feed.server.ts";
+import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, addListing, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
-import { openInbox } from "#features/leads/model/inbox-testing.ts";
 import { accounts } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { visitFeedApi } from "./visit-feed.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, addListing, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
-import { openInbox } from "#features/leads/model/inbox-testing.ts";
 import type { VisitAct } from "#features/leads/model/visit.ts";
 import {
   findAccountVisits,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, addListing } from "#features/leads/leads-testing.ts";
-import { openInbox } from "#features/leads/model/inbox-testing.ts";
 import { mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { type EnteredLead, enterLead } from "./enter-lead.server.ts";

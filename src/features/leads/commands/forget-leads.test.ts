@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { FIRST_AGENT, openInbox } from "#features/leads/inbox-testing.ts";
 import { addListing, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
-import { FIRST_AGENT, openInbox } from "#features/leads/model/inbox-testing.ts";
 import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import { findNews } from "#features/leads/queries/find-inbox.server.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";

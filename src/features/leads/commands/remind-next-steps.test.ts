@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS } from "#features/leads/leads-testing.ts";
-import { openInbox } from "#features/leads/model/inbox-testing.ts";
 import { leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { remindNextSteps } from "./remind-next-steps.server.ts";

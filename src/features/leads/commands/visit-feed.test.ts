@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
+import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, addListing, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
-import { openInbox } from "#features/leads/model/inbox-testing.ts";
 import { accounts } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { changeVisit } from "./change-visit.server.ts";

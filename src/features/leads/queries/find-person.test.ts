@@ -7,7 +7,7 @@ import {
   type MeantPerson,
   partPeople,
 } from "#features/leads/commands/join-people.server.ts";
-import { openInbox } from "#features/leads/model/inbox-testing.ts";
+import { openInbox } from "#features/leads/inbox-testing.ts";
 import { leads, personJoins } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findPersonOf } from "./find-person.server.ts";

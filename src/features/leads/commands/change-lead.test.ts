@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { forgetActor } from "#features/leads/commands/forget-leads.server.ts";
+import { FIRST_AGENT, openInbox, SECOND } from "#features/leads/inbox-testing.ts";
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
+import { parseInboxQuery } from "#features/leads/model/inbox-query.ts";
 import { findInbox, findLeads } from "#features/leads/queries/find-inbox.server.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { parseInboxQuery } from "./inbox-query.ts";
-import { FIRST_AGENT, openInbox, SECOND } from "./inbox-testing.ts";
+import { forgetActor } from "./forget-leads.server.ts";
 
 const HOUR = 3600;
 

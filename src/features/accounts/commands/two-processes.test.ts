@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOME, join, makeTestContext } from "#features/accounts/accounts-testing.ts";
-import { touchSession } from "#features/accounts/commands/sessions.server.ts";
-import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
+import { touchSession } from "./sessions.server.ts";
+import { signIn } from "./sign-in.server.ts";
 
 // Two processes are two sets of connections to the one PostgreSQL.
 let at: TestDatabase;

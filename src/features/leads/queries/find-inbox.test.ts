@@ -1,15 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sendDailyNotice } from "#features/leads/commands/daily-notice.server.ts";
+import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, addListing } from "#features/leads/leads-testing.ts";
-import { findNews } from "#features/leads/queries/find-inbox.server.ts";
-import { findByText, MOST_MATCHES } from "#features/leads/queries/text-search.server.ts";
+import {
+  COUNTED_TO,
+  type InboxCursor,
+  parseInboxQuery,
+  toInboxSearch,
+} from "#features/leads/model/inbox-query.ts";
+import type { Inbox } from "#features/leads/model/inbox-replies.ts";
+import { LEAD_STATES, STAGES } from "#features/leads/model/lead-states.ts";
 import { leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { COUNTED_TO, type InboxCursor, parseInboxQuery, toInboxSearch } from "./inbox-query.ts";
-import type { Inbox } from "./inbox-replies.ts";
-import { openInbox } from "./inbox-testing.ts";
-import { LEAD_STATES, STAGES } from "./lead-states.ts";
+import { findNews } from "./find-inbox.server.ts";
+import { findByText, MOST_MATCHES } from "./text-search.server.ts";
 
 const HOUR = 3600;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cachePdfs, PdfCache } from "#features/projects/pdf/project-pdfs.server.ts";
+import { cachePdfs, PdfCache } from "./project-pdfs.server.ts";
 
 const LAYOUT = { name: "layout", language: "en" } as const;
 const bytesOf = (text: string) => new TextEncoder().encode(text);

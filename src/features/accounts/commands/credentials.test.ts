@@ -9,17 +9,17 @@ import {
   person,
   takeIn,
 } from "#features/accounts/accounts-testing.ts";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
-import { changePassword } from "#features/accounts/commands/own-password.server.ts";
-import { askForReset, resetPassword } from "#features/accounts/commands/reset-password.server.ts";
-import { touchSession } from "#features/accounts/commands/sessions.server.ts";
-import { signIn } from "#features/accounts/commands/sign-in.server.ts";
-import { signUp } from "#features/accounts/commands/sign-up.server.ts";
-import { resendCode, verifyEmail } from "#features/accounts/commands/verify-email.server.ts";
 import { countTries } from "#features/accounts/credentials/attempts.server.ts";
 import { networkGuessLimits } from "#features/accounts/credentials/guess-limits.server.ts";
 import { accounts, attempts, mails, resetLinks, sessions } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { changePassword } from "./own-password.server.ts";
+import { askForReset, resetPassword } from "./reset-password.server.ts";
+import { touchSession } from "./sessions.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { resendCode, verifyEmail } from "./verify-email.server.ts";
 
 const EMAIL = "lakshmi@homes.example";
 const PASSWORD = "three green parrots";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { toFiguresCsv } from "#features/analytics/queries/figures-csv.server.ts";
-import { findFigures } from "#features/analytics/queries/find-figures.server.ts";
+import { FIGURES, parseFiguresQuery } from "#features/analytics/model/figures.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/time/time.ts";
 import { leads, personJoins, plotChanges, plots, projects } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { FIGURES, parseFiguresQuery } from "./figures.ts";
+import { toFiguresCsv } from "./figures-csv.server.ts";
+import { findFigures } from "./find-figures.server.ts";
 
 const NOW = new Date("2026-11-23T06:00:00Z");
 const SLUGS = ["one", "two"];

@@ -6,15 +6,11 @@ import { type ShownFeature, toShownFeatures } from "layout-art/views";
 import { expect, test } from "vitest";
 import { toPlateTexts } from "#features/listings/illustrations/plate-texts.server.ts";
 import { toSocialCardTexts } from "#features/listings/illustrations/social-card-texts.server.ts";
-import { FEATURE_CODES, type FeatureCode } from "#features/listings/model/features.ts";
-import {
-  toEnglishCaption,
-  toEnglishTitle,
-  toLayoutFacts,
-} from "#features/listings/model/illustration-facts.ts";
-import { type Listing, parseListing } from "#features/listings/model/listing.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
+import { FEATURE_CODES, type FeatureCode } from "./features.ts";
+import { toEnglishCaption, toEnglishTitle, toLayoutFacts } from "./illustration-facts.ts";
+import { type Listing, parseListing } from "./listing.ts";
 
 const catalogue: unknown[] = JSON.parse(await readFile("data/listings.json", "utf8"));
 const listings = catalogue.map((entry) => {

@@ -1,9 +1,9 @@
 import { changeLead, type LeadChange } from "#features/leads/commands/change-lead.server.ts";
 import { type LeadRequest, submitLead } from "#features/leads/commands/submit-lead.server.ts";
-import { AGENTS, leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
+import { parseInboxQuery } from "#features/leads/model/inbox-query.ts";
 import { findAgentLead, findInbox } from "#features/leads/queries/find-inbox.server.ts";
 import type { Db } from "#platform/db/database.ts";
-import { parseInboxQuery } from "./inbox-query.ts";
+import { AGENTS, leadRequest, makeLeadsContext } from "./leads-testing.ts";
 
 export const [FIRST_AGENT, SECOND] = AGENTS;
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { DailyCounter } from "#features/analytics/commands/daily-counter.server.ts";
-import { toFiguresCsv } from "#features/analytics/queries/figures-csv.server.ts";
-import { findFigures } from "#features/analytics/queries/find-figures.server.ts";
+import { LEAD_GROUPS, MOST_DAYS, parseFiguresQuery } from "#features/analytics/model/figures.ts";
 import { LEAD_STATES, LOST_REASONS, toLeadState } from "#features/leads/index.ts";
 import { DAY_MS, HOUR_MS, indiaDay, MINUTE_MS } from "#lib/time/time.ts";
 import { leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { LEAD_GROUPS, MOST_DAYS, parseFiguresQuery } from "./figures.ts";
+import { toFiguresCsv } from "./figures-csv.server.ts";
+import { findFigures } from "./find-figures.server.ts";
 
 const NOW = new Date("2026-11-23T06:00:00Z");
 type Lead = typeof leads.$inferInsert;

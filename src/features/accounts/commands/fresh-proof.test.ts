@@ -10,22 +10,18 @@ import {
   makeTestContext,
   person,
 } from "#features/accounts/accounts-testing.ts";
-import {
-  checkFreshProof,
-  mailProofCode,
-  proveOwner,
-} from "#features/accounts/commands/fresh-proof.server.ts";
-import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.server.ts";
-import { resetPassword } from "#features/accounts/commands/reset-password.server.ts";
-import { openSession, touchSession } from "#features/accounts/commands/sessions.server.ts";
-import { signIn } from "#features/accounts/commands/sign-in.server.ts";
-import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
-import { signUp } from "#features/accounts/commands/sign-up.server.ts";
-import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
-import { undoEmailChange } from "#features/accounts/commands/undo-email-change.server.ts";
 import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import { accounts, emailUndos, identities, mails, sessions } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { checkFreshProof, mailProofCode, proveOwner } from "./fresh-proof.server.ts";
+import { confirmEmail, saveProfile } from "./profile.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { openSession, touchSession } from "./sessions.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signInByIdentity } from "./sign-in-by-identity.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { sweepAccounts } from "./sweep.server.ts";
+import { undoEmailChange } from "./undo-email-change.server.ts";
 
 const EMAIL = "ravi@homes.example";
 const NEW_EMAIL = "thief@elsewhere.example";

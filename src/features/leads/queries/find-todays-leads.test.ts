@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { FIRST_AGENT, openInbox } from "#features/leads/inbox-testing.ts";
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
-import { findTodaysLeads } from "#features/leads/queries/find-todays-leads.server.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { FIRST_AGENT, openInbox } from "./inbox-testing.ts";
+import { findTodaysLeads } from "./find-todays-leads.server.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

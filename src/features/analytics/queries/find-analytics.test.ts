@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
-import { findAnalytics } from "#features/analytics/queries/find-analytics.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import { accounts, favourites, leads, listings, listingViews } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { findAnalytics } from "./find-analytics.server.ts";
 
 /** Saturday, in the week from 16 November. */
 const NOW = new Date("2026-11-21T06:00:00Z");

@@ -10,25 +10,6 @@ import {
   makeTestContext,
   person,
 } from "#features/accounts/accounts-testing.ts";
-import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
-import { changePassword } from "#features/accounts/commands/own-password.server.ts";
-import { endSessionById, listSessions } from "#features/accounts/commands/own-sessions.server.ts";
-import {
-  confirmEmail,
-  saveProfile,
-  toProfile,
-} from "#features/accounts/commands/profile.server.ts";
-import { askForReset } from "#features/accounts/commands/reset-password.server.ts";
-import {
-  endSession,
-  endSessions,
-  openSession,
-  touchSession,
-} from "#features/accounts/commands/sessions.server.ts";
-import { signIn } from "#features/accounts/commands/sign-in.server.ts";
-import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
-import { signUp } from "#features/accounts/commands/sign-up.server.ts";
-import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
 import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import type { Db } from "#platform/db/database.ts";
 import {
@@ -41,6 +22,16 @@ import {
   sessions,
 } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { deleteAccount } from "./delete-account.server.ts";
+import { changePassword } from "./own-password.server.ts";
+import { endSessionById, listSessions } from "./own-sessions.server.ts";
+import { confirmEmail, saveProfile, toProfile } from "./profile.server.ts";
+import { askForReset } from "./reset-password.server.ts";
+import { endSession, endSessions, openSession, touchSession } from "./sessions.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signInByIdentity } from "./sign-in-by-identity.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { sweepAccounts } from "./sweep.server.ts";
 
 const EMAIL = "ravi@homes.example";
 const NEW_EMAIL = "ravi.kumar@homes.example";
