@@ -135,6 +135,37 @@ test("between features only the entries, and only those that the table names", (
   expect(refusals(planted)).toEqual(asText(planted));
 });
 
+/** Features that a feature may use, by the table. */
+const usedBy = (allows: readonly string[], folder: string) =>
+  allows
+    .flatMap((path) => /^#(features\/\w+)\/index\.ts$/.exec(path)?.[1] ?? [])
+    .filter((used) => `src/${used}` !== folder)
+    .map((used) => used.replace("features/", ""))
+    .sort();
+const features = ZONES.filter(({ folder }) => folder.startsWith("src/features/"));
+
+test("a feature uses each of those that the table names for it", () => {
+  expect(features.length).toBeGreaterThan(10);
+  for (const { folder, allows } of features) {
+    const code = globSync(`${folder}/**/*.{ts,tsx}`)
+      .filter((file) => !/[.-]test(ing)?\.tsx?$/.test(file))
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
+    const unused = usedBy(allows, folder).filter((name) => !code.includes(`"#features/${name}/`));
+    expect(unused, folder).toEqual([]);
+  }
+});
+
+test("the table of the architecture says the same of features", () => {
+  const page = readFileSync("docs/architecture.md", "utf8");
+  const told = [...page.matchAll(/^\| `(src\/features\/\w+)` \|.*\|([^|]*)\|$/gm)].map(
+    ([, folder = "", uses = ""]) => [folder, uses.match(/\w+/g)?.sort() ?? []],
+  );
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries(features.map(({ folder, allows }) => [folder, usedBy(allows, folder)])),
+  );
+});
+
 test("what the table allows is not refused", () => {
   const planted = ZONES.flatMap(({ folder, allows }) =>
     allows.map(

@@ -17,7 +17,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   analytics: ["leads", "listings"],
   settings: ["accounts", "leads"],
   admin: ["accounts", "analytics", "leads", "legal", "listings", "places", "projects", "settings"],
-  landing: ["calculators", "leads", "listings", "places", "projects", "search"],
+  landing: ["leads", "listings", "places", "projects", "search"],
 };
 
 /** Libraries that one folder owns; nothing else imports them. */
