@@ -14,8 +14,13 @@ export interface Bounds {
   readonly west: number;
 }
 
-/** Earth diameter of the specification's haversine, in kilometres. */
-const EARTH_DIAMETER_KM = 12_742;
+/** Mean radius of the earth, on which distances are told. */
+export const EARTH_RADIUS_KM = 6371;
+const EARTH_DIAMETER_KM = 2 * EARTH_RADIUS_KM;
+/** Of latitude, on that sphere. */
+export const METRES_PER_DEGREE = (EARTH_DIAMETER_KM * 1000 * Math.PI) / 360;
+/** Round the equator of WGS 84, which web maps wrap round one tile at zoom 0. */
+export const EQUATOR_METRES = 40_075_017;
 const RADIANS = Math.PI / 180;
 
 /** Great-circle distance (haversine) in kilometres. */

@@ -3,6 +3,11 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** For limits and lives that are stated in seconds. */
+export const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
+export const HOUR_SECONDS = HOUR_MS / SECOND_MS;
+export const DAY_SECONDS = DAY_MS / SECOND_MS;
+
 /** India has one time zone and no summer time. */
 export const INDIA_TIME_ZONE = "Asia/Kolkata";
 /** What the clock of India is ahead of UTC. */
@@ -11,6 +16,17 @@ export const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 /** The midnight at which a day begins by the clock of India; moments in ms since 1970. */
 export function toIndiaMidnight(at: number): number {
   return Math.floor((at + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS;
+}
+
+const DAYS_OF_WEEK = 7;
+/** As `getUTCDay` counts. */
+const MONDAY = 1;
+
+/** The midnight at which a Monday and the week begins by the clock of India; moments in ms since 1970. */
+export function toIndiaMonday(at: number): number {
+  const midnight = toIndiaMidnight(at);
+  const weekday = new Date(midnight + INDIA_AHEAD_MS).getUTCDay();
+  return midnight - ((weekday + DAYS_OF_WEEK - MONDAY) % DAYS_OF_WEEK) * DAY_MS;
 }
 
 /** The day of a moment by the clock of India: "2026-11-24". */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Random, randomFrom } from "layout-art/random";
 import type { Db } from "#platform/db/database.ts";
+import { rowsOf } from "#platform/db/rows.server.ts";
 import { emptyTables, insertRows, readTables, type Table } from "./tables.server.ts";
 
 interface Column {
@@ -103,15 +104,17 @@ async function fillTable(
 }
 
 async function readKeys(db: Db, { parent, parentColumn }: Column): Promise<string[]> {
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ key: string }>(
+    db,
     sql`select ${sql.identifier(String(parentColumn))}::text as key
       from ${sql.identifier(String(parent))} order by 1`,
-  )) as unknown as { rows: { key: string }[] };
+  );
   return rows.map(({ key }) => key);
 }
 
 async function readColumns(db: Db): Promise<Column[]> {
-  const { rows } = (await db.execute(
+  return rowsOf<Column>(
+    db,
     sql`select c.relname as "table", a.attname as "column", not a.attnotnull as nullable,
         p.relname as parent, pa.attname as "parentColumn"
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
@@ -120,6 +123,5 @@ async function readColumns(db: Db): Promise<Column[]> {
       left join pg_class p on p.oid = f.confrelid
       left join pg_attribute pa on pa.attrelid = p.oid and pa.attnum = f.confkey[1]
       where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'`,
-  )) as unknown as { rows: Column[] };
-  return rows;
+  );
 }

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
+import { rowsOf } from "#platform/db/rows.server.ts";
 
 const ROWS_AT_ONCE = 200;
 
@@ -7,11 +8,6 @@ const ROWS_AT_ONCE = 200;
 export interface Table {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-}
-
-/** Rows of a statement; both drivers give them under this name. */
-async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
 /**

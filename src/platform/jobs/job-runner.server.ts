@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { isDatabaseGone } from "#platform/db/database-gone.ts";
 import { toErrorLine } from "#platform/log/logged-error.ts";
@@ -13,7 +14,7 @@ import {
 import { Repeat } from "./repeat.ts";
 
 /** A failed run is tried again after this, or after its usual time where that is shorter. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 /** Two processes whose clocks differ look again, and not at once. */
 const LOOK_AGAIN_MS = 1_000;
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { jobs } from "#platform/db/schema.ts";
 
 /** Longer than a process that lives is ever silent: a run renews its lease three times as often. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = MINUTE_MS;
 
 /** A run that this process has for itself. */
 export interface ClaimedRun {

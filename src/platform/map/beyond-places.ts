@@ -1,4 +1,4 @@
-import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
+import { distanceKm, type LatLng, METRES_PER_DEGREE } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 
 /** A place that the pane does not show, and where on its edge the way there leaves it. */
@@ -21,7 +21,6 @@ interface PaneView {
 
 /** Ways are parted so far at least, degrees: a sign for each direction. */
 const APART = 40;
-const METRES_PER_DEGREE = 111_195;
 
 /** East and north of the centre, px of the screen. */
 function offset({ centre, metresPerPixel }: PaneView, { lat, lng }: LatLng) {

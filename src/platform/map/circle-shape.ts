@@ -1,8 +1,7 @@
 import type { Feature, FeatureCollection, LineString, Polygon, Position } from "geojson";
-import type { LatLng } from "#lib/geo/geo.ts";
+import { EARTH_RADIUS_KM, type LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 
-const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
 const SIDES = 120;
 /** A tick every 6°, a long one every 30°, as on a protractor. */

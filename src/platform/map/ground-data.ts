@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection, Point, Polygon, Position } from "geojson";
 import type { LatLng } from "#lib/geo/geo.ts";
+import { METRES_PER_DEGREE } from "#lib/geo/geo.ts";
 
 /** A name in English and, where it is known, in Telugu and Hindi. */
 export type GroundName = readonly [en: string, te?: string | null, hi?: string | null];
@@ -41,7 +42,6 @@ export interface GroundSources {
 }
 
 const DEGREE = 1e5;
-const METRES_PER_DEGREE = 111_195;
 /** Houses, lanes and yards of one person in a village of the delta, square metres. */
 const METRES_PER_PERSON = 110;
 const LEAST_RADIUS = 110;

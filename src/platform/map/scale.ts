@@ -1,7 +1,8 @@
+import { EQUATOR_METRES } from "#lib/geo/geo.ts";
 import { METRES_PER_FOOT, type Metres } from "#lib/units/units.ts";
 
 /** Metres round the equator over the 512 px of MapLibre's tile at zoom 0. */
-const METRES_PER_PIXEL = 40_075_017 / 512;
+const METRES_PER_PIXEL = EQUATOR_METRES / 512;
 const NICE = [1, 2, 5] as const;
 
 /** Metres on the ground that one pixel shows at a MapLibre zoom and latitude. */

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { MINUTE_MS } from "#lib/time/time.ts";
 import type { ByteSource } from "./byte-source.ts";
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 500;
 /** A range has come by then, on the slowest line that is worth waiting for. */
-const ANSWER_WITHIN_MS = 300_000;
+const ANSWER_WITHIN_MS = 5 * MINUTE_MS;
 
 /** Why an address cannot be read from; trying again would not help. */
 export class SourceError extends Error {}

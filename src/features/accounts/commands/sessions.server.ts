@@ -9,6 +9,7 @@ import {
   recordEvent,
   type SecurityLogContext,
 } from "#features/accounts/security-log/record-event.server.ts";
+import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, sessions, teamMembers } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -18,7 +19,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { isAlive } from "./session-lifetime.server.ts";
 
 const MOST_SESSIONS = 30;
-const TOUCH_AFTER_MS = 60_000;
+const TOUCH_AFTER_MS = MINUTE_MS;
 
 /** The session of a call, and the account it opens. */
 export interface Session {

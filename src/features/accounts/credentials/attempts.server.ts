@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
 import type { TooManyTries } from "#features/accounts/model/refusals.ts";
+import { DAY_SECONDS, HOUR_SECONDS, SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { attempts } from "#platform/db/schema.ts";
 import { widerNetworks } from "#platform/http/caller.ts";
@@ -45,13 +46,13 @@ export function ofNetworks(limit: Limit, network: string): Limited[] {
 const CLOCKS_APART_SECONDS = 60;
 const FREE_FAILURES = 5;
 const FIRST_DELAY_SECONDS = 30;
-const LONGEST_DELAY_SECONDS = 3600;
+const LONGEST_DELAY_SECONDS = HOUR_SECONDS;
 /** 30 s doubled seven times is past the hour; beyond, the power would only overflow. */
 const MOST_DOUBLINGS = 7;
-const FAILURES_COUNT_SECONDS = 24 * 3600;
+const FAILURES_COUNT_SECONDS = DAY_SECONDS;
 
 function later(now: Date, seconds: number): Date {
-  return new Date(now.getTime() + seconds * 1000);
+  return new Date(now.getTime() + seconds * SECOND_MS);
 }
 
 async function refusal(db: Db, key: string, now: Date): Promise<TooManyTries> {

@@ -1,23 +1,22 @@
+import { HOUR_SECONDS } from "#lib/time/time.ts";
 import { type Caller, widerNetworks } from "#platform/http/caller.ts";
 import { type Limit, type Limited, ofNetworks } from "./attempts.server.ts";
 import { digest } from "./secrets.server.ts";
 
-const HOUR = 3600;
-
 /** Guesses at many accounts from one network; wide, as carriers put thousands behind one address. */
 const NETWORK_FAILURES: Limit = {
-  ...{ rule: "sign-in network paced", most: 1000, seconds: HOUR },
+  ...{ rule: "sign-in network paced", most: 1000, seconds: HOUR_SECONDS },
   burst: 400,
 };
 
 /** At one account from an IPv6 network of any width; the narrowest has its own growing delay. */
 const ACCOUNT_NETWORK: Limit = {
-  ...{ rule: "sign-in account network an hour", most: 20, seconds: HOUR },
+  ...{ rule: "sign-in account network an hour", most: 20, seconds: HOUR_SECONDS },
 };
 
 /** At one account from anywhere: slow guesses by many, of which nobody waits more than a minute. */
 const ACCOUNT_FAILURES: Limit = {
-  ...{ rule: "sign-in account paced", most: 100, seconds: HOUR },
+  ...{ rule: "sign-in account paced", most: 100, seconds: HOUR_SECONDS },
   burst: 40,
 };
 

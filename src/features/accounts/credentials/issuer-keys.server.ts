@@ -1,14 +1,15 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
+import { MINUTE_MS, SECOND_MS } from "#lib/time/time.ts";
 
-const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 10 * SECOND_MS;
 const MOST_BYTES = 256 * 1024;
 /** An unknown key id leads to one new look in this time, however many tokens name one. */
-const REFETCH_AFTER_MS = 60_000;
+const REFETCH_AFTER_MS = MINUTE_MS;
 /** Keys taken back by the provider are refused after this at the latest. */
-const KEEP_MS = 10 * 60_000;
+const KEEP_MS = 10 * MINUTE_MS;
 /** A provider that did not answer is not asked again before. */
-const REST_AFTER_FAILURE_MS = 5_000;
+const REST_AFTER_FAILURE_MS = 5 * SECOND_MS;
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 

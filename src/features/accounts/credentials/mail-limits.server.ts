@@ -1,12 +1,10 @@
 import { toMailbox } from "#features/accounts/model/address.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#lib/time/time.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { type Limit, type Limited, ofNetworks } from "./attempts.server.ts";
 
 /** What a call mails. */
 export type MailReason = "sign-up" | "code" | "reset" | "new-address" | "proof";
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 /** Reset links have an allowance of their own; all that brings a code shares one. */
 function allowanceOf(reason: MailReason): "reset" | "code" {
@@ -19,7 +17,10 @@ const MAILBOX_MAILS = 6;
 /** What every mail to a mailbox counts against that anybody may cause, leads included. */
 export function mailboxLimit(address: string, isReset = false): Limited {
   const most = isReset ? MAILBOX_MAILS : MAILBOX_MAILS - 1;
-  return { limit: { rule: "mailbox an hour", most, seconds: HOUR }, subject: toMailbox(address) };
+  return {
+    limit: { rule: "mailbox an hour", most, seconds: HOUR_SECONDS },
+    subject: toMailbox(address),
+  };
 }
 
 /**
@@ -34,8 +35,8 @@ export function mailLimits(
   const allowance = allowanceOf(reason);
   const subject = toMailbox(address);
   const ofNetwork: Limit[] = [
-    { rule: `${reason} network an hour`, most: 500, seconds: HOUR },
-    { rule: `${reason} network a day`, most: 2000, seconds: DAY },
+    { rule: `${reason} network an hour`, most: 500, seconds: HOUR_SECONDS },
+    { rule: `${reason} network a day`, most: 2000, seconds: DAY_SECONDS },
   ];
   return [
     {
@@ -44,8 +45,8 @@ export function mailLimits(
       // Who signs up once more brings another name or password: that needs a code of its own.
       anew: reason === "sign-up",
     },
-    { limit: { rule: `${allowance} an hour`, most: 5, seconds: HOUR }, subject },
-    { limit: { rule: `${allowance} a day`, most: 10, seconds: DAY }, subject },
+    { limit: { rule: `${allowance} an hour`, most: 5, seconds: HOUR_SECONDS }, subject },
+    { limit: { rule: `${allowance} a day`, most: 10, seconds: DAY_SECONDS }, subject },
     mailboxLimit(address, reason === "reset"),
     ...ofNetwork.flatMap((limit) => ofNetworks(limit, network)),
   ];

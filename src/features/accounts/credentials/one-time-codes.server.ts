@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { MINUTE_MS, SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { oneTimeCodes } from "#platform/db/schema.ts";
 import { countTry, type Limit } from "./attempts.server.ts";
@@ -9,9 +10,9 @@ export type CodePurpose = "verify-email" | "change-email" | "prove";
 
 const DIGITS = 6;
 const TRIES = 5;
-const LIFETIME_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * MINUTE_MS;
 const TRIES_ELSEWHERE: Limit = {
-  ...{ rule: "code typed elsewhere", most: TRIES, seconds: LIFETIME_MS / 1000 },
+  ...{ rule: "code typed elsewhere", most: TRIES, seconds: LIFETIME_MS / SECOND_MS },
 };
 
 /** Whose code it is, and what for. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
+import { MINUTE_SECONDS } from "#lib/time/time.ts";
 import type { IssuerKeys } from "./issuer-keys.server.ts";
 
 /** Signatures by a private key of the provider; nothing that a public key could make. */
@@ -9,7 +10,7 @@ const ALGORITHMS = [
   ...["ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
 ];
 const LEEWAY_SECONDS = 60;
-const OLDEST_SECONDS = 5 * 60;
+const OLDEST_SECONDS = 5 * MINUTE_SECONDS;
 const LONGEST_TOKEN = 16 * 1024;
 
 /** What a database takes as text. */

@@ -8,11 +8,12 @@ import { countTries, ofNetworks } from "#features/accounts/credentials/attempts.
 import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";
 import { openAgentSession } from "#features/accounts/second-factor/agent-sessions.server.ts";
 import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
+import { HOUR_SECONDS } from "#lib/time/time.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { checkPasskey, SIGNING_IN } from "./check-passkey.server.ts";
 
 /** Nobody guesses a signature: this only bounds what a network may ask for. */
-const OF_NETWORK = { rule: "passkey network an hour", most: 1000, seconds: 3600 };
+const OF_NETWORK = { rule: "passkey network an hour", most: 1000, seconds: HOUR_SECONDS };
 
 /** Counts what a network asks of passkeys; the refusal once it is too much. */
 export async function countPasskeyTry(

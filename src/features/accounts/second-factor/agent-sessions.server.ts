@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { MINUTE_MS } from "#lib/time/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { agentSessions, sessions } from "#platform/db/schema.ts";
 
-const IDLE_MS = 60 * MINUTE_MS;
-const LONGEST_MS = 24 * 60 * MINUTE_MS;
+const IDLE_MS = HOUR_MS;
+const LONGEST_MS = DAY_MS;
 
 /** How a call looks at the second factor: one that a clock makes keeps nobody signed in. */
 export interface Look {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { weekOf } from "#features/analytics/model/weeks.ts";
+import { mondayOf } from "#features/analytics/model/weeks.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listingViews } from "#platform/db/schema.ts";
 
@@ -43,7 +43,7 @@ export class ViewCounter {
 }
 
 async function addViews(db: Db, counted: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  const week = weekOf(now);
+  const week = mondayOf(now);
   // In one order, so that two processes never wait for each other in a ring.
   const rows = [...counted]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { startOfIndiaDay } from "#lib/time/time.ts";
-import { weekOf, weeksUntil } from "./weeks.ts";
+import { mondayOf, weeksUntil } from "./weeks.ts";
 
 test.each([
   ["the last moment of a Sunday in India", "2026-11-22T18:29:59.999Z", "2026-11-16"],
@@ -12,7 +12,7 @@ test.each([
   ],
   ["a week over the end of a year", "2027-01-02T12:00:00Z", "2026-12-28"],
 ])("the week of %s begins on its Monday", (_, at, week) => {
-  expect(weekOf(new Date(at))).toBe(week);
+  expect(mondayOf(new Date(at))).toBe(week);
 });
 
 test("twelve weeks are shown, each after the other, the running one last", () => {
@@ -30,7 +30,7 @@ test("every moment is in the week that begins before it and ends after it", () =
   });
   fc.assert(
     fc.property(moments, (at) => {
-      const began = startOfIndiaDay(weekOf(at)).getTime();
+      const began = startOfIndiaDay(mondayOf(at)).getTime();
       return began <= at.getTime() && at.getTime() < began + 7 * 24 * 3600_000;
     }),
   );

@@ -19,7 +19,7 @@ interface Counted {
   readonly counted: number;
 }
 
-/** The Monday of a moment's week, as `weekOf` tells it. */
+/** The Monday of a moment's week, as `mondayOf` tells it. */
 function weekIn(at: PgColumn): SQL<string> {
   return sql<string>`to_char(date_trunc('week', ${inIndia(at)}), 'YYYY-MM-DD')`;
 }

@@ -7,10 +7,12 @@ import {
   type FiguresRow,
   MOST_ROWS,
 } from "#features/analytics/model/figures.ts";
+import { isAnsweredInTime } from "#features/leads/index.server.ts";
 import { LEAD_STATES, LOST_REASONS, STAGES } from "#features/leads/index.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import { startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
+import { rowsOf } from "#platform/db/rows.server.ts";
 import { dailyCounts, leads, listings, projects } from "#platform/db/schema.ts";
 import { findPlotFigures } from "./find-plot-figures.server.ts";
 
@@ -49,7 +51,7 @@ const COLUMNS = {
   answer: () => [
     sql`count(*)`,
     sql`count(${leads.firstAnsweredAt})`,
-    counted(sql`${leads.firstAnsweredAt} <= ${leads.createdAt} + interval '24 hours'`),
+    counted(isAnsweredInTime),
     ...[0.5, 0.9].map(
       (share) => sql`percentile_cont(${share}::float8) within group (order by ${FROM_FIRST})`,
     ),
@@ -133,12 +135,13 @@ async function findLeadFigures(db: Db, what: LeadFigure, query: FiguresQuery) {
     COLUMNS[what]().map((column) => sql`(${column})::float8`),
     sql`, `,
   );
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ total: number; key: string; values: (number | null)[] }>(
+    db,
+    sql`
     select grouping(${group}) as total, coalesce(${group}, '') as key, array[${columns}] as values
     from ${leads} where ${which} group by grouping sets ((${group}), ())
-    order by grouping(${group}) desc, count(*) desc, ${group} limit ${MOST_ROWS + 1}`)) as unknown as {
-    rows: { total: number; key: string; values: (number | null)[] }[];
-  };
+    order by grouping(${group}) desc, count(*) desc, ${group} limit ${MOST_ROWS + 1}`,
+  );
   const found = rows.filter((row) => row.total === 0);
   const names =
     by === "layout"

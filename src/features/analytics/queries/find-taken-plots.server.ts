@@ -3,6 +3,7 @@ import type { PlotStatus } from "site-model/terms";
 import { dayAfter, type FiguresQuery } from "#features/analytics/model/figures.ts";
 import { startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
+import { rowsOf } from "#platform/db/rows.server.ts";
 import { leads, personJoins, plotChanges } from "#platform/db/schema.ts";
 
 /** The status of plots that are nobody's. */
@@ -40,9 +41,7 @@ export async function findTakenPlots(db: Db, asked: AskedTaken): Promise<PlotCou
   const days = asked.days.toReversed();
   const asksCampaign = asked.by === "campaign" || asked.campaign !== null;
   const joined = asksCampaign ? await findJoined(db) : null;
-  const { rows } = (await db.execute(stretchesOf(asked, days, joined))) as unknown as {
-    rows: Stretch[];
-  };
+  const rows = await rowsOf<Stretch>(db, stretchesOf(asked, days, joined));
   return rows.flatMap(({ key, status, first, past, plots }) =>
     days.slice(first, past).map((day) => ({ day, key, status, plots })),
   );

@@ -1,13 +1,14 @@
 import { type Context, Hono } from "hono";
 import { countTries, notStored, ofNetworks } from "#features/accounts/index.server.ts";
 import { readVisitFeed } from "#features/leads/commands/visit-feed.server.ts";
+import { HOUR_SECONDS } from "#lib/time/time.ts";
 import type { LeadDeps } from "./leads.server.ts";
 
 const VISIT_FEED_PATH = "/visits.ics";
 /** What a program of calendars is asked for. */
 const ASKED = 'Basic realm="Visits", charset="UTF-8"';
 /** Wrong keys from one network; a right one is never held up by them. */
-const WRONG_KEYS = { rule: "visit feed network an hour", most: 60, seconds: 3600 };
+const WRONG_KEYS = { rule: "visit feed network an hour", most: 60, seconds: HOUR_SECONDS };
 
 type FeedDeps = Pick<LeadDeps, "context" | "callerOf">;
 

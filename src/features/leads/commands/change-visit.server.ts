@@ -13,6 +13,7 @@ import {
 import type { VisitRules } from "#features/leads/model/visit-rules.ts";
 import { isSlot } from "#features/leads/model/visit-slots.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { DAY_SECONDS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { bookedSlots, leadEvents, leads } from "#platform/db/schema.ts";
 import { bookSlot } from "./book-slot.server.ts";
@@ -44,7 +45,6 @@ export type VisitRefusal =
 type Lead = typeof leads.$inferSelect;
 
 const SLOTS_TOLD = 5;
-const DAY_SECONDS = 24 * 3600;
 /** A buyer's changes are mailed to the agents. */
 const BUYER_CHANGES_A_DAY = 10;
 

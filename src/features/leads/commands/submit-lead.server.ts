@@ -16,6 +16,7 @@ import { isSlot } from "#features/leads/model/visit-slots.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { type Listing, toDisplayName } from "#features/listings/index.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
@@ -50,8 +51,6 @@ export interface LeadOrigin {
   readonly accountId?: string | null;
 }
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 const SLOTS_TOLD = 5;
 /**
  * Wide for a network, and never a long wait: mobile carriers put thousands of people behind one
@@ -59,10 +58,13 @@ const SLOTS_TOLD = 5;
  */
 function limitsOf(phone: string, network: string): Limited[] {
   return [
-    ...ofNetworks({ rule: "lead network paced", most: 200, seconds: HOUR, burst: 100 }, network),
-    ...ofNetworks({ rule: "lead network a day", most: 500, seconds: DAY }, network),
-    { limit: { rule: "lead phone an hour", most: 5, seconds: HOUR }, subject: phone },
-    { limit: { rule: "lead phone a day", most: 10, seconds: DAY }, subject: phone },
+    ...ofNetworks(
+      { rule: "lead network paced", most: 200, seconds: HOUR_SECONDS, burst: 100 },
+      network,
+    ),
+    ...ofNetworks({ rule: "lead network a day", most: 500, seconds: DAY_SECONDS }, network),
+    { limit: { rule: "lead phone an hour", most: 5, seconds: HOUR_SECONDS }, subject: phone },
+    { limit: { rule: "lead phone a day", most: 10, seconds: DAY_SECONDS }, subject: phone },
   ];
 }
 

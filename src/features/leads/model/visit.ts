@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "#lib/time/time.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { USUAL_MINUTES } from "./visit-rules.ts";
 import { toVisitInterval } from "./visit-slots.ts";
@@ -123,7 +124,7 @@ export function visitAfter(
 }
 
 /** How long before a visit its reminders are sent, the first one first. */
-export const REMIND_BEFORE_MS = [24 * 3600_000, 2 * 3600_000] as const;
+export const REMIND_BEFORE_MS = [DAY_MS, 2 * HOUR_MS] as const;
 
 /** How many of a visit's reminders there is nothing to wait for: too late, or due now. */
 export function remindersDue(startsAt: Date, now: Date): number {

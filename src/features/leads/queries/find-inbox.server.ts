@@ -14,6 +14,7 @@ import { toDisplayName } from "#features/listings/index.ts";
 import { toListPage } from "#lib/pages/list-page.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
+import { rowsOf } from "#platform/db/rows.server.ts";
 import { inboxPlace, inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
 import { withEachValue } from "./each-value.server.ts";
@@ -24,6 +25,7 @@ import {
   besidesView,
   findFormerAgents,
   inboxCondition,
+  isAnsweredInTime,
   isWaiting,
   type ReadInbox,
 } from "./inbox-conditions.server.ts";
@@ -147,12 +149,11 @@ async function countEachView(db: Db, query: ReadInbox, now: Date) {
     const condition = inboxCondition({ ...query, view }, now) ?? sql`true`;
     return sql`(select count(*)::integer from (select from ${leads} where ${condition} limit ${COUNTED_TO}) found)`;
   });
-  const { rows } = (await db.execute(
+  const [row] = await rowsOf<{ counted: number[] }>(
+    db,
     sql`select array[${sql.join(each, sql`, `)}] as counted`,
-  )) as unknown as {
-    rows: { counted: number[] }[];
-  };
-  return new Map<string, number>(INBOX_VIEWS.map((view, at) => [view, rows[0]?.counted[at] ?? 0]));
+  );
+  return new Map<string, number>(INBOX_VIEWS.map((view, at) => [view, row?.counted[at] ?? 0]));
 }
 
 /** Each layout that was ever asked about. */
@@ -161,9 +162,7 @@ async function findAskedListings(db: Db): Promise<AskedListing[]> {
     select value as mls_number, ${listings.listing} ->> 'name' as name from each_value
       left join ${listings} on ${listings.mlsNumber} = value
       where value is not null`;
-  const { rows } = (await db.execute(asked)) as unknown as {
-    rows: { mls_number: string; name: string | null }[];
-  };
+  const rows = await rowsOf<{ mls_number: string; name: string | null }>(db, asked);
   return rows
     .map(({ mls_number, name }) => ({
       mlsNumber: mls_number,
@@ -181,7 +180,7 @@ async function findAnsweredShare(db: Db, now: Date): Promise<AnsweredShare> {
   const [row] = await db
     .select({
       of: count(),
-      inTime: sql<number>`count(*) filter (where ${leads.firstAnsweredAt} <= ${leads.createdAt} + interval '24 hours')::integer`,
+      inTime: sql<number>`count(*) filter (where ${isAnsweredInTime})::integer`,
     })
     .from(leads)
     .where(and(eq(leads.channel, "web"), gt(leads.createdAt, ago(SHARE_DAYS * DAY_MS)), isOver));

@@ -1,7 +1,9 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { ANSWER_WITHIN_MS, type ClockBand, HURRY_MS } from "#features/leads/model/answer-clock.ts";
 import type { InboxQuery } from "#features/leads/model/inbox-query.ts";
+import { SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
+import { rowsOf } from "#platform/db/rows.server.ts";
 import { inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leads } from "#platform/db/schema.ts";
 import { withEachValue } from "./each-value.server.ts";
@@ -12,6 +14,8 @@ import { ofReferences } from "./text-search.server.ts";
  * the index `leads_to_answer` says it.
  */
 export const isWaiting = sql`(${leads.firstAnsweredAt} is null and ${leads.forgottenAt} is null and ${leads.state} <> 'lost')`;
+/** Its buyer was spoken with in the time that buyers are promised. */
+export const isAnsweredInTime = sql`${leads.firstAnsweredAt} <= ${leads.createdAt} + make_interval(secs => ${ANSWER_WITHIN_MS / SECOND_MS})`;
 
 function byClock(band: ClockBand, now: Date): SQL | undefined {
   const bornAt = (leftMs: number) => new Date(now.getTime() - ANSWER_WITHIN_MS + leftMs);
@@ -68,6 +72,6 @@ export function inView(view: InboxQuery["view"]): SQL | undefined {
 /** Whom leads are given to who is none of the agents any more: nobody cares for those leads. */
 export async function findFormerAgents(db: Db, agents: readonly string[]): Promise<string[]> {
   const named = sql`${withEachValue(leads.assignedTo)} select value from each_value where value is not null`;
-  const { rows } = (await db.execute(named)) as unknown as { rows: { value: string }[] };
+  const rows = await rowsOf<{ value: string }>(db, named);
   return rows.map(({ value }) => value).filter((value) => !agents.includes(value));
 }

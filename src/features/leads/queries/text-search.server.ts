@@ -2,6 +2,7 @@ import { and, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isListedAs } from "#features/listings/index.server.ts";
 import type { Db } from "#platform/db/database.ts";
+import { rowsOf } from "#platform/db/rows.server.ts";
 import { denseReference, toldText } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
 
@@ -57,9 +58,7 @@ export async function findByText(db: Db, text: string): Promise<string[]> {
     const numbers = named.map(({ mlsNumber }) => mlsNumber);
     ways.push(newestLeads(inArray(leads.mlsNumber, numbers), true));
   }
-  const { rows } = (await db.execute(sql.join(ways, sql` union `))) as unknown as {
-    rows: { reference: string }[];
-  };
+  const rows = await rowsOf<{ reference: string }>(db, sql.join(ways, sql` union `));
   return rows.map(({ reference }) => reference);
 }
 

@@ -3,6 +3,7 @@ import { renewVersion } from "#features/listings/import/write-listings.server.ts
 import type { Editor } from "#features/listings/model/listing-change.ts";
 import { recordPhotos, toPhotosVersion } from "#features/listings/queries/photo-history.server.ts";
 import { holdCatalogue } from "#features/listings/queries/stored-state.server.ts";
+import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";
 import { isPictureFileName, type PictureStore } from "#platform/files/picture-store.ts";
@@ -14,7 +15,7 @@ import { getPhotos, LONGEST_ALT, NO_WORDS } from "./stored-photos.ts";
 /** Photographs of one listing; a page shows them all. */
 const MOST_PHOTOS = 40;
 /** Files outlive their rows: open pages still show them, and a backup under way still copies them. */
-const UNUSED_FOR_MS = 24 * 3600_000;
+const UNUSED_FOR_MS = DAY_MS;
 
 export interface PhotosContext {
   readonly db: Db;

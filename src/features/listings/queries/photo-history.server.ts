@@ -5,11 +5,12 @@ import type { ChangeKind, Editor } from "#features/listings/model/listing-change
 import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { getPhotos } from "#features/listings/photos/stored-photos.ts";
+import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges } from "#platform/db/schema.ts";
 
 /** Steps of one piece of work by one agent, this close together, are one change. */
-const SAME_EDIT_MS = 10 * 60_000;
+const SAME_EDIT_MS = 10 * MINUTE_MS;
 const GATHERED: readonly ChangeKind[] = ["photo-added", "photos-ordered"];
 
 interface PhotosChanged {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/time/time.ts";
 import { inTurns } from "#lib/time/turns.ts";
 import { askProvider } from "./ask-provider.ts";
 import type { Gazetteer } from "./gazetteer.ts";
@@ -45,7 +46,7 @@ export interface GeocodeJob {
 const NOWHERE: GeocodeResult = { lat: null, lng: null };
 const GIVE_UP_AFTER_MS = 25_000;
 /** A place that a provider does not know today may be on its map next month. */
-const UNKNOWN_FOR_MS = 30 * 24 * 3600 * 1000;
+const UNKNOWN_FOR_MS = 30 * DAY_MS;
 
 /** The same address written with other spaces is the same address. */
 function tidy(address: string): string {

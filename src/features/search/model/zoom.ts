@@ -1,5 +1,6 @@
-/** WGS 84 equator in kilometres, which web maps wrap round one tile at zoom 0. */
-const EQUATOR_KM = 40_075.017;
+import { EQUATOR_METRES } from "#lib/geo/geo.ts";
+
+const EQUATOR_KM = EQUATOR_METRES / 1000;
 /** MapLibre's tiles are 512 px, so its zoom is one less than on the 256-pixel scale. */
 const TILE_PX = 512;
 const SCALE_OFFSET = 1;

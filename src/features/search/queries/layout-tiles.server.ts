@@ -5,7 +5,7 @@ import { type GroundRing, type LayoutGround, layoutGround } from "layout-art";
 import { LRUCache } from "lru-cache";
 import type { LayoutSketch } from "#features/listings/index.server.ts";
 import { rowsNear, type SearchIndex } from "#features/search/model/search-index.ts";
-import { isInside, type LatLng } from "#lib/geo/geo.ts";
+import { isInside, type LatLng, METRES_PER_DEGREE } from "#lib/geo/geo.ts";
 import { boundsOfTile, parseTile, type TileAddress } from "#lib/geo/tile.ts";
 import type { Bytes } from "#platform/http/send-bytes.ts";
 
@@ -28,7 +28,6 @@ const MOST_TILES = 400;
 const EXTENT = 8192;
 /** A layout reaches at most so far from its middle, degrees: a good half kilometre. */
 const REACH = 0.006;
-const METRES_PER_DEGREE = (12_742_000 * Math.PI) / 360;
 
 /** What tiles are made from: a catalogue, and of each of its rows what else it is drawn from. */
 interface TileSources {

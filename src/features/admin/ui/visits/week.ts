@@ -1,7 +1,6 @@
-import { DAY_MS, INDIA_AHEAD_MS } from "#lib/time/time.ts";
+import { DAY_MS, indiaDay, toIndiaMonday } from "#lib/time/time.ts";
 
 const DAYS = 7;
-const MONDAY = 1;
 
 /** A week of the calendar by the clock of India; instants in ms since 1970. */
 export interface Week {
@@ -14,15 +13,9 @@ export interface Week {
 
 /** The week that a moment is in. */
 export function weekOf(at: number): Week {
-  const day = Math.floor((at + INDIA_AHEAD_MS) / DAY_MS);
-  const weekday = new Date(day * DAY_MS).getUTCDay();
-  const monday = day - ((weekday + DAYS - MONDAY) % DAYS);
-  const days = Array.from({ length: DAYS }, (_, n) => (monday + n) * DAY_MS - INDIA_AHEAD_MS);
-  return {
-    name: new Date(monday * DAY_MS).toISOString().slice(0, 10),
-    days,
-    endsAt: (monday + DAYS) * DAY_MS - INDIA_AHEAD_MS,
-  };
+  const monday = toIndiaMonday(at);
+  const days = Array.from({ length: DAYS }, (_, n) => monday + n * DAY_MS);
+  return { name: indiaDay(monday), days, endsAt: monday + DAYS * DAY_MS };
 }
 
 /** The week that an address names by one of its days; that of `now` where it names none. */
