@@ -28,11 +28,11 @@ export function openScanner(address: string): ScanFile {
     // Clamd may close before all is sent, as it does beyond its limit: then its answer says why.
     const sent = pipeline(Readable.from(toCommand(bytes)), socket, { end: false });
     try {
-      const [said] = await Promise.all([answer, sent.catch(() => undefined)]);
+      const [said] = await Promise.all([answer, sent.catch(() => undefined)]); // the answer tells
       if (said === "stream: OK") return "clean";
       return said.startsWith("stream: ") && said.endsWith(" FOUND") ? "harmful" : "away";
     } catch {
-      return "away";
+      return "away"; // not there, silent or cut off: whoever asks decides what then
     } finally {
       socket.destroy();
     }

@@ -4,10 +4,11 @@ import { AerialChoice } from "./aerial-choice.ts";
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("sessionStorage", {
+  const sessionStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  };
+  vi.stubGlobal("window", { sessionStorage });
 });
 
 test("a map begins drawn, and the choice is known to the next page of the visit", () => {
@@ -23,7 +24,7 @@ test("a map begins drawn, and the choice is known to the next page of the visit"
 });
 
 test("where nothing can be stored the choice lives with the page", () => {
-  vi.stubGlobal("sessionStorage", undefined);
+  vi.stubGlobal("window", undefined);
   const choice = new AerialChoice();
   expect(choice.current()).toBe(false);
   choice.toggle();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { ownStorage } from "#platform/ui/own-storage.ts";
 
 /** Remembered for the visit: another one begins with the drawn map. */
 const KEY = "map-aerial";
@@ -9,7 +10,7 @@ export class AerialChoice {
   readonly #listeners = new Set<() => void>();
 
   current = (): boolean => {
-    this.#isOn ??= read();
+    this.#isOn ??= ownStorage("sessionStorage")?.getItem(KEY) === "on";
     return this.#isOn;
   };
 
@@ -21,20 +22,12 @@ export class AerialChoice {
   toggle = (): void => {
     this.#isOn = !this.current();
     try {
-      sessionStorage.setItem(KEY, this.#isOn ? "on" : "off");
+      ownStorage("sessionStorage")?.setItem(KEY, this.#isOn ? "on" : "off");
     } catch {
-      // Storage is full or closed: it is known as long as the page lives.
+      // Storage is full: it is known as long as the page lives.
     }
     for (const listener of this.#listeners) listener();
   };
-}
-
-function read(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === "on";
-  } catch {
-    return false; // storage is closed
-  }
 }
 
 /** One for the tab. */

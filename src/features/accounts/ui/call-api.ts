@@ -90,7 +90,7 @@ export function createCallApi(store: SessionStore, fetch: typeof globalThis.fetc
       ...(body && { body: JSON.stringify(body) }),
       cache: "no-store",
       credentials: "omit",
-    }).catch(() => null);
+    }).catch(() => null); // no network
     if (!response) return NETWORK;
     // An answer cut off amid its way is no answer; one that is not JSON came from elsewhere.
     const answer: unknown = await response.json().catch(() => null);

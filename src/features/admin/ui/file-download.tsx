@@ -60,6 +60,6 @@ async function fetchFile(path: string): Promise<Blob | null> {
     headers: { authorization: `Bearer ${token}` },
     cache: "no-store",
     credentials: "omit",
-  }).catch(() => null);
+  }).catch(() => null); // no network: no file either
   return response?.ok ? response.blob() : null;
 }

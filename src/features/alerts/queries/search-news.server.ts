@@ -43,7 +43,7 @@ export class RecentNews {
       const news = findNews(db, { after: indiaDay(now - NEWS_DAYS * DAY_MS), until });
       this.#read = { of, news };
       news.catch(() => {
-        this.#read = null;
+        this.#read = null; // the caller gets the error; the next one tries again
       });
     }
     return this.#read.news;

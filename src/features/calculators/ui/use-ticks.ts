@@ -1,36 +1,32 @@
 import { useEffect, useState } from "react";
+import { ownStorage } from "#platform/ui/own-storage.ts";
+import { StoredList } from "#platform/ui/stored-list.ts";
 
-/** Where ticks are kept on this device. */
+/** Where ticks are stored on this device. */
 const KEY = "documents";
 
-/** Null where storage is closed or holds something else. */
-function readTicks(): ReadonlySet<string> | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? new Set(stored.filter((id) => typeof id === "string")) : null;
-  } catch {
-    return null;
-  }
-}
+const isId = (given: unknown): given is string => typeof given === "string";
+/** Asked for anew each time: a browser may close its storage meanwhile. */
+const storedTicks = () => new StoredList(ownStorage("localStorage"), KEY, isId);
 
-/** Papers that are ticked, kept on this device alone; unticked until the page is alive. */
+/** Documents that are ticked, stored on this device alone; unticked until the page is alive. */
 export function useTicks() {
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setTicks((was) => readTicks() ?? was), []);
-  const keep = (next: ReadonlySet<string>) => {
+  useEffect(() => {
+    const stored = storedTicks().read();
+    if (stored.length > 0) setTicks(new Set(stored));
+  }, []);
+  const store = (next: ReadonlySet<string>) => {
     setTicks(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify([...next]));
-    } catch {
-      // Storage is full or closed: the ticks last as long as the page.
-    }
+    // Where storage is full or closed the ticks last as long as the page.
+    storedTicks().write([...next]);
   };
   const tick = (id: string, isTicked: boolean) => {
     // Boxes ticked before the page was alive come one by one, and before the stored ones are shown.
-    const next = new Set([...(readTicks() ?? []), ...ticks]);
+    const next = new Set([...storedTicks().read(), ...ticks]);
     if (isTicked) next.add(id);
     else next.delete(id);
-    keep(next);
+    store(next);
   };
-  return { ticks, tick, clear: () => keep(new Set()) };
+  return { ticks, tick, clear: () => store(new Set()) };
 }

@@ -4,10 +4,11 @@ import { SeenListings } from "./seen-listings.ts";
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("localStorage", {
+  const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  };
+  vi.stubGlobal("window", { localStorage });
 });
 
 test("what was opened is known in the next tab, and who shows it is told", () => {

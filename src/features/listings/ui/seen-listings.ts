@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { ownStorage } from "#platform/ui/own-storage.ts";
+import { StoredList } from "#platform/ui/stored-list.ts";
 
 /** Where the listings that were opened are noted, on this device alone. */
 const KEY = "seen-listings";
@@ -6,6 +8,8 @@ const KEY = "seen-listings";
 const MOST = 300;
 
 const NONE: ReadonlySet<string> = new Set();
+const isMlsNumber = (given: unknown): given is string => typeof given === "string";
+const storedNumbers = () => new StoredList(ownStorage("localStorage"), KEY, isMlsNumber);
 
 /** Which listings this device has opened, oldest first: the map shows them paler. */
 export class SeenListings {
@@ -13,7 +17,7 @@ export class SeenListings {
   readonly #listeners = new Set<() => void>();
 
   current = (): ReadonlySet<string> => {
-    this.#ids ??= read();
+    this.#ids ??= new Set(storedNumbers().read());
     return this.#ids;
   };
 
@@ -26,21 +30,9 @@ export class SeenListings {
     const before = [...this.current()].filter((id) => id !== mlsNumber);
     const ids = [...before, mlsNumber].slice(-MOST);
     this.#ids = new Set(ids);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(ids));
-    } catch {
-      // Storage is full or closed: it is known as long as the tab lives.
-    }
+    // Where storage is full or closed it is known as long as the tab lives.
+    storedNumbers().write(ids);
     for (const listener of this.#listeners) listener();
-  }
-}
-
-function read(): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : []);
-  } catch {
-    return NONE; // storage is closed or holds something else: nothing was seen
   }
 }
 

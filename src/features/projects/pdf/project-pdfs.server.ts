@@ -27,7 +27,7 @@ export class PdfCache {
     this.#cache.delete(key);
     this.#cache.set(key, coming);
     for (const oldest of [...this.#cache.keys()].slice(0, -this.#most)) this.#cache.delete(oldest);
-    coming.catch(() => this.#forget(key, coming));
+    coming.catch(() => this.#forget(key, coming)); // the caller gets the error; the next one tries again
     return coming;
   }
 

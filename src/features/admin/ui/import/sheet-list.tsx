@@ -52,7 +52,7 @@ function SheetButton({ kind, words }: SheetButtonProps) {
     const [path, name] = SHEETS[kind];
     const reply = await fetch(`${path}&in=${toLanguage(i18n.locale)}`, {
       headers: { authorization },
-    }).catch(() => null);
+    }).catch(() => null); // no network: said as a failure
     setFailed(!reply?.ok);
     if (reply?.ok) download(name, await reply.blob());
   };

@@ -52,7 +52,7 @@ export function usePush(first: PushShown) {
       const text = t`The browser does not allow it. Allow notifications for this site in its settings.`;
       return setOutcome({ kind: "failure", text });
     }
-    const made = await subscribe(shown.publicKey).catch(() => null);
+    const made = await subscribe(shown.publicKey).catch(() => null); // its reason is the browser's own
     if (!made) {
       const text = t`The browser’s push service cannot be reached. Try again later.`;
       return setOutcome({ kind: "failure", text });

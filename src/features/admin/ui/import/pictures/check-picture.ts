@@ -27,7 +27,7 @@ export interface CheckedPicture {
 export async function checkPicture({ bytes: size, open }: PictureFile): Promise<CheckedPicture> {
   const refused = (refusal: PictureRefusal) => ({ refusal, mark: "" });
   if (size > MOST_BYTES) return refused("picture-too-large");
-  const file = await open().catch(() => null);
+  const file = await open().catch(() => null); // damaged within its archive, or taken away
   if (file === null) return refused("picture-damaged");
   try {
     const bytes = await file.arrayBuffer();

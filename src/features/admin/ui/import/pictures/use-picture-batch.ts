@@ -101,7 +101,7 @@ export function usePictureBatch() {
     const { id, open, listing } = one;
     if (!listing) return;
     put(id, { kind: "sending", part: 0 });
-    const file = await open().catch(() => null);
+    const file = await open().catch(() => null); // damaged within its archive, or taken away
     if (!file) return put(id, { kind: "failed", words: refusalWords("picture-damaged") });
     const path = `/api/agent/listings/${encodeURIComponent(listing.mlsNumber)}/pictures`;
     const sent = await sendFile({
