@@ -124,3 +124,16 @@ test("a filter changes the markers with the list", async () => {
   const all = counts.reduce((sum, count) => sum + count, 0) + (await tags(page).count());
   expect(all).toBe(VILLA_COUNT);
 });
+
+test("the legend lies over nothing that was found until it is opened, and stays as it was put", async () => {
+  const page = await openMap("?q=Gannavaram&at=16.541,80.802&town=Gannavaram");
+  const legend = page.locator("details", { hasText: /^Legend/ });
+  const isOpen = () => legend.evaluate((it) => it.hasAttribute("open"));
+  await legend.waitFor();
+  expect(await isOpen()).toBe(false);
+  await legend.locator("summary").click();
+  await soon(isOpen).toBe(true);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await soon(() => param(page, "bounds")).not.toBeNull();
+  expect(await isOpen()).toBe(true);
+});

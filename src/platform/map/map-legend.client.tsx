@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
-import { useMap } from "react-map-gl/maplibre";
+import { type MapRef, useMap } from "react-map-gl/maplibre";
+import type { LatLng } from "#lib/geo/geo.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { FACILITY_MARKS, type MarkedFacility } from "./facility-marks.ts";
 import { GRID_LAYER } from "./graticule-layer.client.tsx";
@@ -12,6 +13,10 @@ import { PLOTS_LAYER } from "./plots-layer.client.tsx";
 
 /** Wide enough that the open legend leaves the map its place, px. */
 const ROOMY = 560;
+/** How it lies when it is open, from the lower left corner, px; a row and what is round the rows. */
+const BOX = { right: 268, bottom: 60, row: 26, rest: 112 } as const;
+/** A tag stands above its place, and to both sides of it, px. */
+const TAG = { half: 44, height: 36 } as const;
 
 /** What of the legend's marks the map shows now. */
 interface ShownMarks {
@@ -23,13 +28,22 @@ interface ShownMarks {
   readonly statuses: readonly (keyof typeof STATUSES)[];
 }
 
-/** The key to the marks in view, and to no others: open where there is room, else behind a button. */
-export function MapLegend() {
+interface MapLegendProps {
+  /** What the map is looked at for; the legend does not lie over them unless it is opened. */
+  readonly places: readonly { readonly at: LatLng }[];
+}
+
+/**
+ * The key to the marks in view, and to no others: open where there is room and nothing that was found
+ * lies under it, else behind a button.
+ */
+export function MapLegend({ places }: MapLegendProps) {
   const { t, i18n } = useLingui();
   const { current: map } = useMap();
   const shown = useShownMarks();
-  const [isOpen, setOpen] = useState(() => (map?.getContainer().clientWidth ?? 0) >= ROOMY);
-  if (!shown) return null;
+  /** Null until the visitor opens or folds it. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (!shown || !map) return null;
   const rows: { key: string; mark: ReactNode; words: string }[] = [
     ...(shown.layouts
       ? [
@@ -65,11 +79,14 @@ export function MapLegend() {
     ...(shown.grid ? [{ key: "grid", mark: <GridMark />, words: t`Grid of plus codes` }] : []),
   ];
   if (rows.length === 0) return null;
+  const isOpen = chosen ?? hasRoom(map, { places, rows: rows.length });
   return (
     <details
       data-control
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) setChosen(currentTarget.open);
+      }}
       className="absolute bottom-15 left-3 z-5 max-h-[calc(100%-180px)] max-w-64 overflow-y-auto rounded border border-line bg-card text-label shadow-[0_1px_3px_rgb(23_34_43/0.1)]"
     >
       <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center gap-2 px-3 font-[550] [&::-webkit-details-marker]:hidden">
@@ -89,6 +106,21 @@ export function MapLegend() {
       </p>
     </details>
   );
+}
+
+/** Whether the open legend, of so many rows, lies over no place that is looked for. */
+function hasRoom(
+  map: MapRef,
+  { places, rows }: MapLegendProps & { readonly rows: number },
+): boolean {
+  const { clientWidth, clientHeight } = map.getContainer();
+  if (clientWidth < ROOMY) return false;
+  const bottom = clientHeight - BOX.bottom;
+  const top = bottom - BOX.rest - rows * BOX.row;
+  return !places.some(({ at: { lat, lng } }) => {
+    const { x, y } = map.project([lng, lat]);
+    return x < BOX.right + TAG.half && y > top && y - TAG.height < bottom;
+  });
 }
 
 /** Plots by their status, as plots-layer.client.tsx paints them. */
@@ -169,7 +201,7 @@ function useShownMarks(): ShownMarks | null {
         ),
         statuses: STATUS_CODES.filter((status) => statuses.has(status)),
       };
-      setShown((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+      setShown(now);
     };
     map.on("idle", look);
     return () => void map.off("idle", look);

@@ -132,7 +132,7 @@ function SearchMapContents(props: ContentsProps) {
       <MarkersAndPopups {...props} chosen={chosen} bounds={view.bounds} zoom={view.zoom} />
       <NorthArrow />
       <ScaleBar zoom={view.zoom} lat={view.centre.lat} />
-      <MapLegend />
+      <MapLegend places={props.markers} />
       <MapTools
         tool={tool}
         onTool={setTool}

@@ -16,3 +16,18 @@ export function foundExtent(index: SearchIndex, query: SearchQuery): Bounds | nu
   }
   return north < south ? null : { north, south, east, west };
 }
+
+/**
+ * True when something that matches lies outside of bounds. What has no place lies nowhere: bounds that
+ * show all the rest would only lose it.
+ */
+export function isPartOutside(index: SearchIndex, query: SearchQuery, bounds: Bounds): boolean {
+  const extent = foundExtent(index, query);
+  if (!extent) return false;
+  const isWithin =
+    extent.north <= bounds.north &&
+    extent.south >= bounds.south &&
+    extent.east <= bounds.east &&
+    extent.west >= bounds.west;
+  return !isWithin;
+}

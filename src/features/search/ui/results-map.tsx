@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { budgetQuery } from "#features/listings/index.ts";
 import { useSavedIds, useSeenListings } from "#features/listings/ui.ts";
 import { RANGES } from "#features/search/model/filters.ts";
-import { foundExtent } from "#features/search/model/found-extent.ts";
+import { foundExtent, isPartOutside } from "#features/search/model/found-extent.ts";
 import { findSummary } from "#features/search/model/listing-details.ts";
 import { search } from "#features/search/model/search.ts";
 import type { SearchIndex } from "#features/search/model/search-index.ts";
@@ -43,7 +43,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const found = useMarkers(index, query);
   const markers = useMarked(found);
   const onIdle = (view: MapView) => {
-    if (!view.byVisitor && !narrows(index, query, view)) return;
+    if (!view.byVisitor && !isPartOutside(index, query, view.bounds)) return;
     aim.settle(view.bounds);
     ask({ bounds: view.bounds }, { kind: "silent" });
   };
@@ -117,13 +117,6 @@ function useProjectPlots(plots: MapPaneProps["plots"], budgetLakhs: number): Map
 }
 
 const FRESH_GROUND = { bounds: undefined, text: undefined, area: undefined, town: undefined };
-
-/** True when listings that match lie outside the view, so that its bounds matter to the list. */
-function narrows(index: SearchIndex, query: SearchQuery, { bounds }: MapView): boolean {
-  const count = (change: Partial<SearchQuery>) =>
-    search(index, { ...query, ...change }, { limit: 0 }).total;
-  return count({ bounds }) !== count({ bounds: undefined });
-}
 
 /** The same markers, those opened on this device and those saved told from the rest. */
 function useMarked(markers: readonly MapMarker[]): readonly MapMarker[] {
