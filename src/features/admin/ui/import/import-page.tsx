@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { button } from "#platform/ui/button.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { FileDrop } from "./file-drop.tsx";
@@ -80,7 +80,7 @@ export default function ImportPage() {
 /** Where it stands, announced; the heading of what comes gets the focus. */
 function Stage({ state }: { state: ImportState }) {
   const { t } = useLingui();
-  const refusalWords = useRefusalWords();
+  const fileRefusals = useFileRefusals();
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind } = state;
   useEffect(() => {
@@ -88,16 +88,7 @@ function Stage({ state }: { state: ImportState }) {
   }, [kind]);
   if (state.kind === "none") return null;
   const { name } = state.file;
-  if (state.kind === "failed") {
-    const isLocked = state.code === "second-factor-needed";
-    return (
-      <Alert>
-        {isLocked
-          ? t`The console was locked. Choose the file once more.`
-          : refusalWords(state.code)}
-      </Alert>
-    );
-  }
+  if (state.kind === "failed") return <Alert>{fileRefusals(state.code)}</Alert>;
   if (state.kind === "checked" || state.kind === "applied")
     return (
       <h2 ref={heading} tabIndex={-1} className="text-h3 [overflow-wrap:anywhere] outline-none">
@@ -108,16 +99,14 @@ function Stage({ state }: { state: ImportState }) {
 }
 
 /** Why a file is not taken, by the code of the answer. */
-function useRefusalWords(): (code: string) => string {
+function useFileRefusals(): (code: string) => string {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
-  const words: Readonly<Record<string, string>> = {
+  const refusalWords = useRefusalWords("file");
+  const own = {
     "file-too-large": t`The file is larger than 20 MB. Import it by the command line.`,
     "import-too-slow": t`Reading the file took too long. Nothing was written: split it, or import it by the command line.`,
-    "harmful-file": t`The file is known to be harmful. Nothing was taken.`,
-    "scanner-away": t`The file could not be checked for harm, and nothing was taken. Try again later.`,
   };
-  return (code) => words[code] ?? failureWords({ ok: false, code, message: "" });
+  return (code) => refusalWords(code, own);
 }
 
 /** Codes of an answer that did not come, or was cut off: the listings may be in all the same. */
@@ -126,7 +115,7 @@ const LOST = ["network", ""];
 /** Why a file that was looked at was not brought in, or that nobody knows whether it was. */
 function FailedNotice({ failed: { code } }: { failed: FailedTry }) {
   const { t } = useLingui();
-  const refusalWords = useRefusalWords();
+  const fileRefusals = useFileRefusals();
   if (LOST.includes(code))
     return (
       <Alert>
@@ -138,7 +127,7 @@ function FailedNotice({ failed: { code } }: { failed: FailedTry }) {
     <Alert>
       {isLocked
         ? t`The console was locked, and nothing was brought in. Try again.`
-        : refusalWords(code)}
+        : fileRefusals(code)}
     </Alert>
   );
 }

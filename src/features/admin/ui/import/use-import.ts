@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { ImportPreview, ProblemReport } from "#features/listings/index.ts";
 
 /** How far an import is. */
@@ -86,8 +86,7 @@ export function useImport() {
     if (line.result) return { ok: true, result: line.result as Result };
     const code = line.code ?? (sent.kind === "network" ? "network" : codeOf(sent.text));
     // Asked as any call, a console that was locked meanwhile says so over the page.
-    if (code === "second-factor-needed" || code === "no-such-call")
-      void call("GET", "/api/agent/me");
+    if (isLocked(code)) void call("GET", "/api/agent/me");
     return { ok: false, code };
   };
   return {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { AgentLead, LeadState, LostReason, NextStep } from "#features/leads/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
@@ -48,7 +48,7 @@ interface Changing {
 export function useLeadChange({ lead, onChange, onReload }: Changing): LeadChanging {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("typed", "lead");
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [conflict, setConflict] = useState<LeadAction | null>(null);
   const [busy, setBusy] = useState(false);
@@ -70,13 +70,11 @@ export function useLeadChange({ lead, onChange, onReload }: Changing): LeadChang
       await onReload();
       return false;
     }
-    const words: Readonly<Record<string, string>> = {
-      "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
+    const text = refusalWords(reply, {
       "nothing-to-undo": t`There is nothing to undo.`,
       "no-such-agent": t`This agent is gone. Choose another.`,
-      "no-next-step": t`Nothing is to be done next any more.`,
-    };
-    setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
+    });
+    setOutcome({ kind: "failure", text });
     return false;
   };
   return { outcome, conflict, busy, act, giveUp: () => setConflict(null) };

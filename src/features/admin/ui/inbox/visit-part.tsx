@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { useNow } from "#features/admin/ui/while-open.ts";
 import type { AgentLead, VisitAct } from "#features/leads/index.ts";
@@ -108,7 +108,7 @@ export function VisitPart({ lead, onChange, onReload }: VisitPartProps) {
 function useVisitActs({ lead, onChange, onReload }: VisitPartProps) {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("pressed", "lead");
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
@@ -125,14 +125,10 @@ function useVisitActs({ lead, onChange, onReload }: VisitPartProps) {
       setOutcome({ kind: "success", text: said });
       return true;
     }
-    const words: Readonly<Record<string, string>> = {
-      "changed-meanwhile": t`Someone else has changed this lead in the meantime. See how it is now, and do it once more.`,
-      "visit-over": t`That cannot be done to the visit as it stands now.`,
+    const text = refusalWords(reply, {
       "slot-taken": t`Someone has just taken this time. Choose another.`,
       "slot-closed": t`No visit can begin then. Choose another time.`,
-      "second-factor-needed": t`The console was locked. Do it once more.`,
-    };
-    const text = words[reply.code] ?? failureWords(reply);
+    });
     if (reply.code.startsWith("slot-")) setProblem(text);
     setOutcome({ kind: "failure", text });
     if (reply.code === "changed-meanwhile" || reply.code === "visit-over") await onReload();

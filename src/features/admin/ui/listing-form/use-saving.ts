@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type {
   AdminListing,
@@ -45,6 +46,7 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
   const { draft } = control;
   const unsaved = isUnsaved(draft, draftOf(base, state));
   const { forget: forgetUnsaved } = useUnsaved(unsaved);
+  const refusalWords = useRefusalWords("typed");
   const { fail, failBy, check } = useCheck({ setOutcome, setProblems });
   const { conflict, meet, forget } = useConflict({ setOutcome, failBy });
   const { preview, openPreview, closePreview } = usePreview({ setOutcome, check });
@@ -55,9 +57,7 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
     else if (failure.code === "number-taken") {
       setProblems([{ path: "mlsNumber", code: "taken" }]);
       fail(t`Another listing has this number. Choose a different one.`);
-    } else if (failure.code === "second-factor-needed")
-      fail(t`The console was locked. What you typed is still here: do it once more.`);
-    else failBy(failure);
+    } else fail(refusalWords(failure));
   };
 
   const show = (saved: AdminListing) => {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import type { MessagesOfLead } from "#features/admin/model/replies.ts";
 import { IdsOfWords } from "#features/admin/ui/ids-of-words.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import {
   type AgentLead,
@@ -32,7 +32,7 @@ interface Writing {
 export function useMessage({ reference, kind, language, messages, onSent }: Writing) {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("typed");
   const [typed, setTyped] = useState<Typed>({});
   // By kind and language: looking at another text loses nothing.
   const [edited, setEdited] = useState<Readonly<Record<string, string>>>({});
@@ -55,11 +55,8 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
     const reply = await call<{ lead: AgentLead | null }>("POST", path, body);
     setBusy(false);
     if (!reply.ok) {
-      const words: Readonly<Record<string, string>> = {
-        "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
-        "no-way": t`The buyer gave no address for this.`,
-      };
-      return setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
+      const text = refusalWords(reply, { "no-way": t`The buyer gave no address for this.` });
+      return setOutcome({ kind: "failure", text });
     }
     noteSent(place, text);
     setOutcome({ kind: "success", text: said });

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { FileButton } from "#features/admin/ui/import/file-button.tsx";
 import { ProblemsTable } from "#features/admin/ui/import/problems-table.tsx";
@@ -9,6 +8,7 @@ import {
   PLOT_TARGET_WORDS,
   UNREADABLE_WORDS,
 } from "#features/admin/ui/projects/project-words.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { PLOT_TARGETS, type PriceListPreview } from "#features/projects/index.ts";
 import { readIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
@@ -82,8 +82,8 @@ export function PriceListPanel({ slug, isBusy, outcome, onApply }: PriceListPane
 }
 
 function Failed({ state }: { state: PriceListState }) {
-  const { t, i18n } = useLingui();
-  const failureWords = useFailureWords();
+  const { i18n } = useLingui();
+  const refusalWords = useRefusalWords("projectFile");
   if (state.kind === "busy")
     return (
       <p role="status" className="text-muted">
@@ -92,18 +92,10 @@ function Failed({ state }: { state: PriceListState }) {
     );
   if (state.kind !== "failed") return null;
   const { code } = state;
-  const words: Readonly<Record<string, string>> = {
-    "file-too-large": t`The file is larger than 20 MB.`,
-    "import-too-slow": t`Reading the file took too long. Nothing was saved.`,
-    "harmful-file": t`The file is known to be harmful. Nothing was taken.`,
-    "scanner-away": t`The file could not be checked for harm, and nothing was taken. Try again later.`,
-    "second-factor-needed": t`The console was locked. Choose the file once more.`,
-  };
   const unreadable = Object.entries(UNREADABLE_WORDS).find(([name]) => name === code)?.[1];
-  const text = words[code] ?? (unreadable ? i18n._(unreadable) : null);
   return (
     <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-      {text ?? failureWords({ ok: false, code, message: "" })}
+      {unreadable ? i18n._(unreadable) : refusalWords(code)}
     </p>
   );
 }

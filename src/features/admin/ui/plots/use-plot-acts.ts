@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import {
   type AdminPlot,
@@ -35,7 +35,7 @@ interface Changed {
 export function usePlotActs({ slug, onReload }: Acting) {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("typed");
   const [outcome, setOutcome] = useState<ActOutcome>({ kind: "none" });
   const [busy, setBusy] = useState(false);
   /** Versions of plots that were refused, so that what changed is marked. */
@@ -45,7 +45,6 @@ export function usePlotActs({ slug, onReload }: Acting) {
     "not-possible": t`This cannot be done to all of the chosen plots as they are now. Nothing was changed.`,
     "bad-until": t`A hold ends within 30 days from now, and later than it ends already.`,
     "bad-price": t`Enter whole rupees, and a day that is to come.`,
-    "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
   };
   const ofHold = {
     "bad-until": t`Choose a time from now on, at most ${MOST_HELD_DAYS} days ahead.`,
@@ -65,7 +64,7 @@ export function usePlotActs({ slug, onReload }: Acting) {
     const isWrong = code === "invalid-input" && field?.startsWith("buyer");
     const text = isWrong
       ? t`Enter for whom, and an email or a phone number that can be called.`
-      : ({ ...words, ...own }[code] ?? failureWords(reply));
+      : refusalWords(reply, { ...words, ...own });
     setOutcome({ kind: "failed", text, field });
     if (code === "changed-meanwhile" || code === "not-possible") await onReload();
     return null;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { session } from "#features/accounts/ui.ts";
 import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { PriceListPreview } from "#features/projects/index.ts";
 import { download } from "#platform/ui/download.ts";
 
@@ -12,8 +12,6 @@ export type PriceListState =
   | { readonly kind: "failed"; readonly code: string }
   | { readonly kind: "looked"; readonly preview: PriceListPreview };
 
-const LOCKED = ["second-factor-needed", "no-such-call"];
-
 /** Fetches the price list of a project, and has one that comes back compared. */
 export function usePriceList(slug: string) {
   const { call } = useConsoleCalls();
@@ -21,7 +19,7 @@ export function usePriceList(slug: string) {
   const path = `/api/agent/projects/${encodeURIComponent(slug)}/prices`;
   const fail = async (code: string) => {
     setState({ kind: "failed", code });
-    if (LOCKED.includes(code)) await call("GET", "/api/agent/me");
+    if (isLocked(code)) await call("GET", "/api/agent/me");
   };
   return {
     state,

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { FileButton } from "#features/admin/ui/import/file-button.tsx";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import type { ProjectFileSaid } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
@@ -98,23 +98,21 @@ function saidBefore(looked: LookedFile, file: File): ProjectFileSaid {
 /** Why a project was not brought in, and at which field that is. */
 function useRefusal(bringing: Bringing) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("typed");
   if (bringing.kind !== "failed") return null;
   const { code, field } = bringing;
   if (code === "slug-taken")
     return { text: t`Another project has this address. Choose another one.`, field: "slug" };
-  const words: Readonly<Record<string, string>> = {
+  const text = refusalWords(code, {
     "bad-file": t`Something in the file is wrong now. Nothing was saved: choose the file again.`,
-    "second-factor-needed": t`The console was locked. What you typed is still here: do it once more.`,
-  };
-  const text = words[code] ?? failureWords({ ok: false, code, message: "" });
+  });
   return { text, field: code === "invalid-input" ? field : null };
 }
 
 /** Where reading the file stands, announced. */
 function FileStage({ looked }: { looked: LookedFile }) {
   const { t, i18n } = useLingui();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("projectFile");
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind } = looked;
   useEffect(() => {
@@ -134,17 +132,10 @@ function FileStage({ looked }: { looked: LookedFile }) {
       </div>
     );
   const failed = looked.kind === "failed" ? looked.code : null;
-  const words: Readonly<Record<string, string>> = {
-    "file-too-large": t`The file is larger than 20 MB.`,
-    "import-too-slow": t`Reading the file took too long. Nothing was saved.`,
-    "harmful-file": t`The file is known to be harmful. Nothing was taken.`,
-    "scanner-away": t`The file could not be checked for harm, and nothing was taken. Try again later.`,
-    "second-factor-needed": t`The console was locked. Choose the file once more.`,
-  };
   if (failed !== null)
     return (
       <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-        {words[failed] ?? failureWords({ ok: false, code: failed, message: "" })}
+        {refusalWords(failed)}
       </p>
     );
   const unreadable =

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
@@ -20,13 +20,12 @@ interface ProjectStateProps {
 export function ProjectState({ slug, published, onPublished, onRemoved }: ProjectStateProps) {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("pressed");
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const words: Readonly<Record<string, string>> = {
     "in-use": t`Something was done to its plots already: it stays, and can be taken off the site.`,
-    "second-factor-needed": t`The console was locked. Do it once more.`,
   };
   const send = async (path: string, body: object, onDone: () => void) => {
     if (isBusy) return;
@@ -37,8 +36,7 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
       body,
     );
     setBusy(false);
-    if (!reply.ok)
-      return setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
+    if (!reply.ok) return setOutcome({ kind: "failure", text: refusalWords(reply, words) });
     setOutcome(NO_OUTCOME);
     onDone();
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { ProjectFile, ProjectFileSaid } from "#features/projects/index.ts";
 import type { ProjectFields } from "./project-fields.ts";
 
@@ -23,7 +23,6 @@ export type Bringing =
   | { readonly kind: "done"; readonly slug: string; readonly name: string; readonly plots: number };
 
 const PATH = "/api/agent/projects";
-const LOCKED = ["second-factor-needed", "no-such-call"];
 
 /** Has a project's file looked at, as often as something is said of it, then brought in. */
 export function useNewProject() {
@@ -38,7 +37,7 @@ export function useNewProject() {
     if (sent.kind === "network") return { ok: false, code: "network", field: null } as const;
     if (sent.status === 200) return { ok: true, text: sent.text } as const;
     const code = codeOf(sent.text);
-    if (LOCKED.includes(code)) await call("GET", "/api/agent/me");
+    if (isLocked(code)) await call("GET", "/api/agent/me");
     return { ok: false, code, field: fieldOf(sent.text) } as const;
   };
   return {

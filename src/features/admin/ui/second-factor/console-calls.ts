@@ -16,6 +16,11 @@ export function useConsoleCalls(): ConsoleCalls {
   return use(ConsoleCallsContext);
 }
 
+/** True of the codes by which a console says that it was locked, or that nobody is signed in any more. */
+export function isLocked(code: string): boolean {
+  return code === "second-factor-needed" || code === "no-such-call";
+}
+
 /** The agent as `GET /api/agent/me` tells it. */
 export interface Agent {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Failure } from "#features/accounts/ui.ts";
-import { useConsoleCalls } from "./console-calls.ts";
+import { isLocked, useConsoleCalls } from "./console-calls.ts";
 
 export type Loaded<Body> =
   | { readonly kind: "loading" }
@@ -23,7 +23,7 @@ export function useLoaded<Body>(path: string) {
       return reply;
     }
     // What is shown stays under the code that is asked for.
-    const stays = isLocked(reply) || (isAway(reply) && shown.current === path);
+    const stays = isLocked(reply.code) || (isAway(reply) && shown.current === path);
     setLoaded((was) => (was.kind === "ready" && stays ? was : { kind: "failed", failure: reply }));
     return reply;
   }, [call, path]);
@@ -31,10 +31,6 @@ export function useLoaded<Body>(path: string) {
     if (opened >= 0) void load();
   }, [load, opened]);
   return { loaded, load };
-}
-
-function isLocked({ code }: Failure): boolean {
-  return code === "second-factor-needed" || code === "no-such-call";
 }
 
 /** Nobody of ours answered, now. */

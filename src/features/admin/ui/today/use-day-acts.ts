@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { AgentLead, ConsoleVisit, InboxLead, VisitAct } from "#features/leads/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
@@ -9,16 +9,10 @@ import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 export function useDayActs(reload: () => Promise<unknown>) {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("pressed", "lead");
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const [busy, setBusy] = useState(false);
-  const words: Readonly<Record<string, string>> = {
-    "changed-meanwhile": t`Someone else has changed this lead in the meantime. See how it is now, and do it once more.`,
-    "no-next-step": t`Nothing is to be done next any more.`,
-    "visit-over": t`That cannot be done to the visit as it stands now.`,
-    "second-factor-needed": t`The console was locked. Do it once more.`,
-  };
   const send = async (path: string, body: object, said: string): Promise<AgentLead | null> => {
     if (busy) return null;
     setBusy(true);
@@ -26,9 +20,7 @@ export function useDayActs(reload: () => Promise<unknown>) {
     setBusy(false);
     setUndo(null);
     setOutcome(
-      reply.ok
-        ? { kind: "success", text: said }
-        : { kind: "failure", text: words[reply.code] ?? failureWords(reply) },
+      reply.ok ? { kind: "success", text: said } : { kind: "failure", text: refusalWords(reply) },
     );
     if (reply.ok || reply.code !== "second-factor-needed") await reload();
     return reply.ok ? reply.body.lead : null;

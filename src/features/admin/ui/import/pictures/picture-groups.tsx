@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
-import { useRefusalWords } from "#features/admin/ui/listings/photos/refusal-words.ts";
+import { usePhotoRefusals } from "#features/admin/ui/listings/photos/photo-refusals.ts";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { type PictureListing, toDisplayName } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
@@ -72,7 +72,7 @@ function Rows({ pictures }: { pictures: readonly BatchPicture[] }) {
 }
 
 function State({ picture: { state } }: { picture: BatchPicture }) {
-  const refusalWords = useRefusalWords();
+  const refusalWords = usePhotoRefusals();
   if (state.kind === "ready") return null;
   if (state.kind === "done")
     return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { useRefusalWords } from "#features/admin/ui/listings/photos/refusal-words.ts";
+import { usePhotoRefusals } from "#features/admin/ui/listings/photos/photo-refusals.ts";
 import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { PictureListing } from "#features/listings/index.ts";
 import { byName } from "#features/listings/index.ts";
 import { useArchiveWords } from "./archive-words.ts";
@@ -38,7 +38,7 @@ const isDouble = (one: BatchPicture, all: readonly BatchPicture[]) =>
 /** Many pictures for many listings: matched by name, sent one after another, taken back. */
 export function usePictureBatch() {
   const { call } = useConsoleCalls();
-  const refusalWords = useRefusalWords();
+  const refusalWords = usePhotoRefusals();
   const archiveWords = useArchiveWords();
   const [pictures, setPictures] = useState<readonly BatchPicture[]>([]);
   const [step, setStep] = useState<BatchStep>("none");
@@ -120,7 +120,7 @@ export function usePictureBatch() {
     }
     const code = sent.kind === "network" ? "network" : codeOf(sent.text);
     put(id, { kind: "failed", words: refusalWords(code) });
-    if (code === "second-factor-needed" || code === "no-such-call") {
+    if (isLocked(code)) {
       isStopped.current = true;
       await call("GET", "/api/agent/me");
     }

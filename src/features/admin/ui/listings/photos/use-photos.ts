@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { AdminListing, Photo } from "#features/listings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { useRefusalWords } from "./refusal-words.ts";
+import { usePhotoRefusals } from "./photo-refusals.ts";
 
 /** Where one file that is uploaded stands. */
 export interface Upload {
@@ -30,7 +30,7 @@ export function usePhotos({ listing, photos: first }: AdminListing, onChange: ()
   const { t } = useLingui();
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
-  const refusalWords = useRefusalWords();
+  const refusalWords = usePhotoRefusals();
   const [photos, setPhotos] = useState(first);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [removed, setRemoved] = useState<{ photo: Photo; at: number } | null>(null);
@@ -52,8 +52,7 @@ export function usePhotos({ listing, photos: first }: AdminListing, onChange: ()
     const code = sent.kind === "network" ? "network" : codeOf(sent.text);
     put(id, { kind: "refused", words: refusalWords(code) });
     // Asked as any call, a console that was locked meanwhile says so over the page.
-    if (code === "second-factor-needed" || code === "no-such-call")
-      await call("GET", "/api/agent/me");
+    if (isLocked(code)) await call("GET", "/api/agent/me");
     return false;
   };
 

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { REFUSALS as SHARED } from "#features/admin/ui/refusal-words.ts";
 
 /** What is said of a photograph that was not taken. */
 const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
+  ...SHARED.file,
   "no-such-listing": msg`There is no such listing.`,
   "no-such-photo": msg`This photograph is not there any more.`,
   "too-many-photos": msg`The listing has 40 photographs, and takes no more. Remove one first.`,
@@ -14,16 +16,13 @@ const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
   "picture-too-many-pixels": msg`The picture has more than 50 megapixels. Make it smaller.`,
   "picture-too-small": msg`The picture is too small or too narrow: 480 pixels at least.`,
   "picture-damaged": msg`The picture is damaged or cut short. Save or send it again.`,
-  "harmful-file": msg`The file is known to be harmful. Nothing was taken.`,
-  "scanner-away": msg`The file could not be checked for harm, and nothing was taken. Try again later.`,
   network: msg`No connection. Choose the file once more when you are online.`,
-  "second-factor-needed": msg`The console was locked. Choose the file once more.`,
 };
 
 const OTHER = msg`Something went wrong on our side. Try again in a moment.`;
 
 /** The sentence of a refusal; `other` where the code has none of ours. */
-export function useRefusalWords(): (code: string, other?: string) => string {
+export function usePhotoRefusals(): (code: string, other?: string) => string {
   const { i18n } = useLingui();
   return (code, other) => {
     const words = REFUSALS[code];
