@@ -12,7 +12,11 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/listings/ui/plan-picture.tsx",
   ],
   leads: ["src/features/leads/ui/screens", "src/platform/ui/shell/sample-note.tsx"],
-  agent: ["src/features/admin", "src/features/listings/ui/contradiction-words.ts"],
+  agent: [
+    "src/features/admin",
+    "src/features/listings/ui/contradiction-words.ts",
+    "src/features/projects/ui/plot-words.ts",
+  ],
   fields: ["src/features/listings/model/listing-fields.ts"],
   listing: [
     "src/features/listings/ui/page/lower",
@@ -25,6 +29,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/projects/ui",
     "src/features/listings/ui/page/near",
     "src/features/calculators/ui/cost-lines.tsx",
+    "src/features/calculators/ui/duty-words.ts",
     "src/features/calculators/ui/cost-and-loan.tsx",
     "src/features/calculators/ui/asked-fields.tsx",
     "src/features/calculators/ui/loan-fields.tsx",

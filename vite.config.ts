@@ -21,6 +21,12 @@ const LISTING_WORDS = chunkOf("listing-words", "src/features/listings/ui", [
   "words.tsx",
 ]);
 
+/** Each a few hundred bytes, and every page of plots has both: one file, one request. */
+const PLOT_WORDS = chunkOf("plot-words", ".", [
+  "packages/site-model/src/terms.ts",
+  "src/features/projects/ui/plot-words.ts",
+]);
+
 export default defineConfig(async ({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -48,7 +54,7 @@ export default defineConfig(async ({ command }) => ({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: frameChunk() }, LISTING_WORDS],
+                groups: [{ name: frameChunk() }, LISTING_WORDS, PLOT_WORDS],
               },
             },
           },

@@ -4,6 +4,7 @@ export { BudgetScreen } from "./ui/budget-screen.tsx";
 export { CostAndLoan } from "./ui/cost-and-loan.tsx";
 export { CostScreen } from "./ui/cost-screen.tsx";
 export { DocumentsScreen } from "./ui/documents-screen.tsx";
+export { DUTY_WORDS } from "./ui/duty-words.ts";
 export { InstalmentScreen } from "./ui/instalment-screen.tsx";
 export { ListingCost } from "./ui/listing-cost.tsx";
 export { ToolsScreen } from "./ui/tools-screen.tsx";

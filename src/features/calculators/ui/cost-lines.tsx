@@ -9,13 +9,7 @@ import {
 } from "#features/calculators/model/all-in-cost.ts";
 import { RATES } from "#features/calculators/model/rates.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
-import type { DutyId } from "#platform/region/state-duties.ts";
-
-const DUTY_NAMES: Record<DutyId, MessageDescriptor> = {
-  "stamp-duty": msg`Stamp duty`,
-  "transfer-duty": msg`Transfer duty`,
-  "registration-fee": msg`Registration fee`,
-};
+import { DUTY_WORDS } from "./duty-words.ts";
 
 export const ASKED_NAMES: Record<AskedId, MessageDescriptor> = {
   development: msg`Development charges`,
@@ -39,7 +33,7 @@ export function CostLines({ cost }: { cost: AllInCost }) {
               key={id}
               name={
                 <>
-                  {i18n._(DUTY_NAMES[id])} <span className="text-muted">{percent} %</span>
+                  {i18n._(DUTY_WORDS[id])} <span className="text-muted">{percent} %</span>
                 </>
               }
               amount={amount}

@@ -1,4 +1,4 @@
-import type { PlotStatus } from "site-model/terms";
+import type { Facing, PlotStatus } from "site-model/terms";
 import type { PastCursor } from "#lib/pages/past-cursor.ts";
 import type { PlotsCursor } from "./admin-plots-query.ts";
 
@@ -102,7 +102,7 @@ export interface PlotNow extends PlotState {
 /** A plot as the console shows it. */
 export interface AdminPlot extends PlotNow {
   readonly sqYards: number;
-  readonly facing: string | null;
+  readonly facing: Facing | null;
   readonly roadFeet: number | null;
   readonly corner: boolean;
   readonly parkSide: boolean;

@@ -1,18 +1,11 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { CostSheet } from "site-model/pdf";
 import { type AllInCost, allInCost, RATES } from "#features/calculators/index.ts";
+import { DUTY_WORDS } from "#features/calculators/ui.ts";
 import type { PlotView } from "#features/projects/model/project-view.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { formatIndiaLongDate } from "#platform/i18n/india-time.ts";
-import type { DutyId } from "#platform/region/state-duties.ts";
 import type { PdfReader } from "./pdf-facts.ts";
-
-const DUTY_NAMES: Readonly<Record<DutyId, MessageDescriptor>> = {
-  "stamp-duty": msg`Stamp duty`,
-  "transfer-duty": msg`Transfer duty`,
-  "registration-fee": msg`Registration fee`,
-};
 
 interface Example {
   readonly plot: PlotView;
@@ -40,7 +33,7 @@ export function toCostSheet(reader: PdfReader): CostSheet {
     rows: [
       row(say(msg`Price of the land`), ({ price }) => formatRupees(price)),
       ...RATES.duties.map(({ id, percent }, i) =>
-        row(`${say(DUTY_NAMES[id])} ${percent} %`, ({ duties }) =>
+        row(`${say(DUTY_WORDS[id])} ${percent} %`, ({ duties }) =>
           formatRupees(duties[i]?.amount ?? 0),
         ),
       ),

@@ -8,12 +8,8 @@ import type {
   SheetPlot,
 } from "site-model/pdf";
 import { PLOT_STATUSES, type PlotStatus, SCALE_BAR_METRES } from "site-model/terms";
-import {
-  FACING_WORDS,
-  PICTURE_WORDS,
-  ROAD_WORDS,
-  STATUS_WORDS,
-} from "#features/projects/ui/project-words.ts";
+import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
+import { PICTURE_WORDS, ROAD_WORDS } from "#features/projects/ui/project-words.ts";
 import { METRES_PER_FOOT } from "#lib/units/units.ts";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import type { PdfReader, Say } from "./pdf-facts.ts";

@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RoadId } from "site-model/terms";
 import type { ProjectView } from "#features/projects/model/project-view.ts";
 import { METRES_PER_FOOT } from "#lib/units/units.ts";
-import { ROAD_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
+import { STATUS_WORDS } from "./plot-words.ts";
+import { ROAD_WORDS, useFigures } from "./project-words.ts";
 
 /** Where a road's name stands on the sheet, and how it is turned. */
 const NAME_PLACES: readonly (readonly [RoadId, string])[] = [

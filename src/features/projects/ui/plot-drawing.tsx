@@ -8,7 +8,8 @@ import {
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import { METRES_PER_FOOT } from "#lib/units/units.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
-import { ROAD_WORDS, STATUS_WORDS } from "./project-words.ts";
+import { STATUS_WORDS } from "./plot-words.ts";
+import { ROAD_WORDS } from "./project-words.ts";
 
 interface PlotDrawingProps {
   readonly plot: PlotView;

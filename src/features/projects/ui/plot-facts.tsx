@@ -3,7 +3,8 @@ import type { PlotView, ProjectView } from "#features/projects/model/project-vie
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { Dimensions, Sides } from "./plot-sides.tsx";
-import { FACING_WORDS, ROAD_WORDS, useFigures } from "./project-words.ts";
+import { FACING_WORDS } from "./plot-words.ts";
+import { ROAD_WORDS, useFigures } from "./project-words.ts";
 
 interface PlotFactsProps {
   readonly plot: PlotView;

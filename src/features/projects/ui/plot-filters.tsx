@@ -10,7 +10,8 @@ import {
 } from "#features/projects/model/plot-search.ts";
 import { button } from "#platform/ui/button.ts";
 import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
-import { FACING_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
+import { FACING_WORDS, STATUS_WORDS } from "./plot-words.ts";
+import { useFigures } from "./project-words.ts";
 import type { PlanControl } from "./use-plan-state.ts";
 
 interface PlotFiltersProps {

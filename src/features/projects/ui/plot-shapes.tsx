@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import type { PlotView } from "#features/projects/model/project-view.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
-import { FACING_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
+import { FACING_WORDS, STATUS_WORDS } from "./plot-words.ts";
+import { useFigures } from "./project-words.ts";
 
 interface PlotShapesProps {
   readonly plots: readonly PlotView[];

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { PlotView } from "#features/projects/model/project-view.ts";
-import { FACING_WORDS, useFigures } from "./project-words.ts";
+import { FACING_WORDS } from "./plot-words.ts";
+import { useFigures } from "./project-words.ts";
 
 /** Front and depth, which a plot has that is a rectangle; of others how many sides. */
 export function Dimensions({ plot: { rectangle, sides } }: { plot: PlotView }) {

@@ -7,7 +7,8 @@ import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { Position } from "./plot-facts.tsx";
-import { FACING_WORDS, ROAD_WORDS, STATUS_WORDS, useFigures } from "./project-words.ts";
+import { FACING_WORDS, STATUS_WORDS } from "./plot-words.ts";
+import { ROAD_WORDS, useFigures } from "./project-words.ts";
 import { SortHead } from "./sort-head.tsx";
 import type { PlanControl } from "./use-plan-state.ts";
 

@@ -2,27 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { PictureName } from "site-model/pictures";
-import type { Facing, PlotStatus, RoadId } from "site-model/terms";
+import type { RoadId } from "site-model/terms";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { formatDecimal, formatWhole, toLakhOrCrore } from "#platform/i18n/formats.ts";
-
-export const FACING_WORDS: Record<Facing, MessageDescriptor> = {
-  N: msg`North`,
-  NE: msg`North-east`,
-  E: msg`East`,
-  SE: msg`South-east`,
-  S: msg`South`,
-  SW: msg`South-west`,
-  W: msg`West`,
-  NW: msg`North-west`,
-};
-
-export const STATUS_WORDS: Record<PlotStatus, MessageDescriptor> = {
-  available: msg`Available`,
-  held: msg`Held`,
-  booked: msg`Booked`,
-  sold: msg`Sold`,
-};
 
 export const ROAD_WORDS: Record<RoadId, MessageDescriptor> = {
   "main-avenue": msg`Main avenue`,

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { REASON_WORDS, STATE_WORDS, VIEW_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
-import { STATUS_WORDS } from "#features/admin/ui/plots/plot-words.ts";
 import type {
   FigureColumn,
   FigureFilter,
@@ -9,6 +8,7 @@ import type {
   FigureName,
   FiguresQuery,
 } from "#features/analytics/index.ts";
+import { STATUS_WORDS } from "#features/projects/ui.ts";
 
 export const FIGURE_WORDS: Record<FigureName, MessageDescriptor> = {
   funnel: msg`How far leads came`,

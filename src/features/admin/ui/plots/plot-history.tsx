@@ -4,10 +4,11 @@ import { OlderEntries } from "#features/admin/ui/list-pages.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import type { PlotHistoryEntry, PlotHistoryReply } from "#features/projects/index.ts";
+import { STATUS_WORDS } from "#features/projects/ui.ts";
 import { type PastCursor, toPastParam } from "#lib/pages/past-cursor.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { CHANGE_WORDS, STATUS_WORDS, usePlotFigures } from "./plot-words.ts";
+import { CHANGE_WORDS, usePlotFigures } from "./plot-words.ts";
 
 interface PlotHistoryProps {
   readonly slug: string;

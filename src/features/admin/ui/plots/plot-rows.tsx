@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AdminPlot } from "#features/projects/index.ts";
+import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
-import { FACING_WORDS, STATUS_WORDS, type Status, usePlotFigures } from "./plot-words.ts";
+import { type Status, usePlotFigures } from "./plot-words.ts";
 
 interface PlotRowsProps {
   /** Those that are looked for. */

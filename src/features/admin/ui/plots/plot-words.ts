@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useSum } from "#features/listings/ui.ts";
 import type { PlotAct, PlotChangeKind, PlotNow } from "#features/projects/index.ts";
-import { toLakhOrCrore } from "#platform/i18n/formats.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 
@@ -10,24 +10,6 @@ export type Status = PlotNow["status"];
 
 /** In the order of the legend. */
 export const STATUSES: readonly Status[] = ["available", "held", "booked", "sold"];
-
-export const STATUS_WORDS: Readonly<Record<Status, MessageDescriptor>> = {
-  available: msg`Available`,
-  held: msg`Held`,
-  booked: msg`Booked`,
-  sold: msg`Sold`,
-};
-
-export const FACING_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  N: msg`North`,
-  NE: msg`North-east`,
-  E: msg`East`,
-  SE: msg`South-east`,
-  S: msg`South`,
-  SW: msg`South-west`,
-  W: msg`West`,
-  NW: msg`North-west`,
-};
 
 /** What each act's button says, in the order of the bar. */
 export const ACT_WORDS: Readonly<Record<PlotAct, MessageDescriptor>> = {
@@ -55,12 +37,9 @@ export const CHANGE_WORDS: Readonly<Record<PlotChangeKind, MessageDescriptor>> =
 
 /** Sums and moments in words of the console. */
 export function usePlotFigures() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   return {
-    sum: (rupees: number) => {
-      const { figure, unit } = toLakhOrCrore(rupees);
-      return unit === "lakh" ? t`₹${figure} L` : t`₹${figure} Cr`;
-    },
+    sum: useSum(),
     moment: (iso: string) => formatIndiaMoment(new Date(iso), toLanguage(i18n.locale)),
   };
 }

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { FACING_WORDS, STATUS_WORDS, usePlotFigures } from "#features/admin/ui/plots/plot-words.ts";
+import { usePlotFigures } from "#features/admin/ui/plots/plot-words.ts";
 import type { ListedPlot } from "#features/projects/index.ts";
+import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 

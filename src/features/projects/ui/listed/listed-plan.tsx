@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DrawnView, ListedPlotView } from "#features/projects/model/listed-project.ts";
 import { PlanLegend, PlanScale } from "#features/projects/ui/plan-marks.tsx";
-import { STATUS_WORDS, useFigures } from "#features/projects/ui/project-words.ts";
+import { STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
+import { useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 
 export interface ListedPlanProps {

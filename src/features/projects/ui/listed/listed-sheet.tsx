@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListedPlotView, ListedProjectView } from "#features/projects/model/listed-project.ts";
 import { toPlotSubject } from "#features/projects/model/plot-subject.ts";
-import { FACING_WORDS, STATUS_WORDS, useFigures } from "#features/projects/ui/project-words.ts";
+import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
+import { useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
