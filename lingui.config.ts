@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   leads: ["src/features/leads/ui/screens", "src/platform/ui/shell/sample-note.tsx"],
   agent: [
     "src/features/admin",
+    "src/features/leads/ui/kind-words.ts",
     "src/features/listings/ui/contradiction-words.ts",
     "src/features/projects/ui/plot-words.ts",
   ],
@@ -50,6 +51,7 @@ const SERVER_ONLY = [
 ];
 /** Names that pages and the server say alike. */
 const SAID_BY_BOTH = [
+  "src/features/leads/ui/kind-words.ts",
   "src/features/listings/ui/exterior-words.ts",
   "src/features/listings/ui/known-texts.ts",
 ];

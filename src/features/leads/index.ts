@@ -6,6 +6,7 @@ export {
   type ClockBand,
   toAnswerClock,
 } from "./model/answer-clock.ts";
+export { CSV_REASONS, CSV_STATES } from "./model/csv-words.ts";
 export { parseSubject, toSubjectQuery } from "./model/enquire-path.ts";
 export {
   CARES,

@@ -1,4 +1,5 @@
 /** What others may use of leads, its views. */
+export { KIND_WORDS as LEAD_KIND_WORDS } from "./ui/kind-words.ts";
 export { LeadForm } from "./ui/lead-form.tsx";
 export { LeadLauncher } from "./ui/lead-launcher.tsx";
 export { ListingRequest } from "./ui/listing-request.tsx";

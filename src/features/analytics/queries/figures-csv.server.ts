@@ -4,6 +4,7 @@ import {
   type FigureGroup,
   type Figures,
 } from "#features/analytics/model/figures.ts";
+import { CSV_REASONS, CSV_STATES } from "#features/leads/index.ts";
 import { writeCsv } from "#platform/files/spreadsheet-text.ts";
 
 /** What the agents' file says is English, like the file of their leads. */
@@ -19,19 +20,8 @@ const GROUPS: Record<FigureGroup, string> = {
 };
 const COLUMNS: Record<FigureColumn, string> = {
   all: "All",
-  new: "New",
-  talked: "Talked",
-  visited: "Visited",
-  negotiating: "Negotiating",
-  won: "Won",
-  lost: "Lost",
-  price: "Price",
-  location: "Place",
-  approval: "Approval",
-  "bought-elsewhere": "Bought elsewhere",
-  "not-reached": "Never reached",
-  "not-looking": "Not looking any more",
-  other: "Other",
+  ...CSV_STATES,
+  ...CSV_REASONS,
   "no-reason": "Not said",
   answered: "Spoken with",
   "in-time": "Within 24 hours",

@@ -1,18 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
 import { LONGEST_MESSAGE, MESSAGE_KINDS } from "#features/leads/model/message-texts.ts";
+import { KIND_WORDS } from "#features/leads/ui/kind-words.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
 import { defineMail, mailAddress, oneLine, sitePath } from "#platform/mail/mail.ts";
 import { DUE_MAILS } from "./due-mails.server.ts";
-import {
-  factsOf,
-  LEAD_WORDS,
-  leadAbout,
-  MESSAGE_SUBJECTS,
-  SUBJECTS,
-  TO_AGENTS,
-} from "./lead-words.server.ts";
+import { factsOf, leadAbout, MESSAGE_SUBJECTS, SUBJECTS, TO_AGENTS } from "./lead-words.server.ts";
 import {
   aboutVisit,
   BY_BUYER,
@@ -78,7 +72,7 @@ export const LEAD_MAILS = {
       subject: SUBJECTS[leadKind](reference),
       lead: msg`A buyer is waiting for you. We promised a call within 24 hours.`,
       facts: factsOf([
-        [msg`Asked for`, LEAD_WORDS[leadKind]],
+        [msg`Asked for`, KIND_WORDS[leadKind]],
         [msg`Name`, buyer.name],
         [msg`Phone`, buyer.phone],
         [msg`Email`, buyer.email],
@@ -118,7 +112,7 @@ export const LEAD_MAILS = {
         ? msg`Thank you. This time is reserved for you; our agent will call within 24 hours to agree where to meet.`
         : msg`Thank you. Our agent will call you within 24 hours.`,
       facts: factsOf([
-        [msg`Asked for`, LEAD_WORDS[leadKind]],
+        [msg`Asked for`, KIND_WORDS[leadKind]],
         [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), language)],
         [msg`Layout`, listingName],
         [msg`Reference`, reference],
@@ -210,7 +204,7 @@ export const LEAD_MAILS = {
       subject: msg`Request ${reference} was taken back`,
       lead: msg`The buyer took this request back. Name, phone and notes are deleted, and a visit that was booked is free again. Please do not call, and delete our mail about this request.`,
       facts: factsOf([
-        [msg`Asked for`, LEAD_WORDS[leadKind]],
+        [msg`Asked for`, KIND_WORDS[leadKind]],
         [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), "en")],
         [msg`Layout`, listingName],
         [msg`Reference`, reference],

@@ -1,10 +1,10 @@
 import { msg, plural } from "@lingui/core/macro";
 import { z } from "zod";
 import { LEAD_KINDS } from "#features/leads/model/lead-kinds.ts";
+import { KIND_WORDS } from "#features/leads/ui/kind-words.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 import { type PushNote, type PushText, TEST_NOTE } from "#platform/push/drain-push.server.ts";
-import { LEAD_WORDS } from "./lead-words.server.ts";
 
 /** The kind of a note that tells of a new lead. */
 export const LEAD_NOTE = "lead";
@@ -37,7 +37,7 @@ export function composeLeadPush(notes: readonly PushNote[], language: Language):
       tag,
     };
   if (leads.length === 1) {
-    const asked = words._(LEAD_WORDS[first.leadKind]);
+    const asked = words._(KIND_WORDS[first.leadKind]);
     return {
       title: words._(msg`New request: ${asked}`),
       body: first.listingName ?? words._(msg`A buyer is waiting for you.`),

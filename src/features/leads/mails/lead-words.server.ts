@@ -15,17 +15,6 @@ export const leadAbout = {
   path: sitePath,
 };
 
-/** What was asked for. */
-export const LEAD_WORDS: Record<LeadKind, MessageDescriptor> = {
-  callback: msg`Call back`,
-  message: msg`Question`,
-  "site-visit": msg`Site visit`,
-  tour: msg`Tour`,
-  apply: msg`Application`,
-  brochure: msg`Brochure`,
-  enquiry: msg`Enquiry`,
-};
-
 /** What was asked for, as the subject of the agent's mail. */
 export const SUBJECTS: Record<LeadKind, (reference: string) => MessageDescriptor> = {
   callback: (reference) => msg`Callback requested, ${reference}`,

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { CSV_REASONS, CSV_STATES } from "#features/leads/model/csv-words.ts";
 import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadChannel } from "#features/leads/model/lead-source.ts";
-import type { LeadState, LostReason } from "#features/leads/model/lead-states.ts";
 import { HOUR_MS, toIndiaField } from "#lib/time/time.ts";
 import { writeCsv } from "#platform/files/spreadsheet-text.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
@@ -37,23 +37,6 @@ const CHANNELS: Record<LeadChannel, string> = {
   phone: "Phone call",
   whatsapp: "WhatsApp",
   "walk-in": "Walk-in",
-};
-const STATES: Record<LeadState, string> = {
-  new: "New",
-  talked: "Talked",
-  visited: "Visited",
-  negotiating: "Negotiating",
-  won: "Won",
-  lost: "Lost",
-};
-const REASONS: Record<LostReason, string> = {
-  price: "Price",
-  location: "Place",
-  approval: "Approval",
-  "bought-elsewhere": "Bought elsewhere",
-  "not-reached": "Never reached",
-  "not-looking": "Not looking any more",
-  other: "Other",
 };
 
 /** "2026-11-21 14:05" by the clock of India: spreadsheets sort it as a time. */
@@ -110,8 +93,8 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Visit (India)", ({ preferredAt }) => toIndiaStamp(preferredAt)],
   ["Requirements", ({ requirements }) => requirements],
   ["Language", ({ language }) => LANGUAGE_TABLE[language].full],
-  ["State", ({ state }) => STATES[state]],
-  ["Lost because", ({ lostReason }) => (lostReason ? REASONS[lostReason] : "")],
+  ["State", ({ state }) => CSV_STATES[state]],
+  ["Lost because", ({ lostReason }) => (lostReason ? CSV_REASONS[lostReason] : "")],
   ["Tries without answer", ({ attempts }) => String(attempts)],
   ["Cared for by", ({ assignedTo }) => assignedTo ?? ""],
   ["Next step", ({ nextStep }) => nextStep],

@@ -11,12 +11,13 @@ import {
   parseInboxQuery,
   toInboxSearch,
 } from "#features/leads/index.ts";
+import { LEAD_KIND_WORDS } from "#features/leads/ui.ts";
 import { button } from "#platform/ui/button.ts";
 import { FilterChoice } from "#platform/ui/filter-choice.tsx";
 import { FilterSearch } from "#platform/ui/filter-search.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
-import { BAND_WORDS, KIND_WORDS } from "./inbox-words.ts";
+import { BAND_WORDS } from "./inbox-words.ts";
 
 interface InboxFiltersProps {
   readonly query: InboxQuery;
@@ -103,7 +104,7 @@ function useChoices(query: InboxQuery, listings: readonly AskedListing[]) {
       name: "kind",
       label: t`Asked for`,
       value: query.kind,
-      options: LEAD_KINDS.map((kind) => [kind, i18n._(KIND_WORDS[kind])] as const),
+      options: LEAD_KINDS.map((kind) => [kind, i18n._(LEAD_KIND_WORDS[kind])] as const),
     },
     {
       name: "clock",

@@ -9,28 +9,17 @@ import {
   type InboxView,
   isPlotNumber,
   type LeadChannel,
-  type LeadKind,
   type LeadState,
   type LostReason,
   type VisitState,
 } from "#features/leads/index.ts";
+import { LEAD_KIND_WORDS } from "#features/leads/ui.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 
-/** What was asked for. */
-export const KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
-  callback: msg`Call back`,
-  message: msg`Question`,
-  "site-visit": msg`Site visit`,
-  tour: msg`Tour`,
-  apply: msg`Application`,
-  brochure: msg`Brochure`,
-  enquiry: msg`Enquiry`,
-};
-
 /** What was asked for, and of one that an agent entered how it came. */
 export function askedWords({ channel, kind }: Pick<InboxLead, "channel" | "kind">) {
-  return channel === "web" ? KIND_WORDS[kind] : CHANNEL_WORDS[channel];
+  return channel === "web" ? LEAD_KIND_WORDS[kind] : CHANNEL_WORDS[channel];
 }
 
 /** How a lead came. */

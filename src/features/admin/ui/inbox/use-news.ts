@@ -5,8 +5,8 @@ import { consoleHref } from "#features/admin/console-pages.ts";
 import { findSubscription, pushAbility } from "#features/admin/ui/push/push-browser.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { InboxNews } from "#features/leads/index.ts";
+import { LEAD_KIND_WORDS } from "#features/leads/ui.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
-import { KIND_WORDS } from "./inbox-words.ts";
 import type { News } from "./news.ts";
 
 const LOOK_EVERY_MS = 30_000;
@@ -77,7 +77,7 @@ function useNotification(): (fresh: Fresh) => Promise<void> {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
     if (pushAbility() === "able" && (await findSubscription())) return;
     for (const { reference, name, kind } of fresh) {
-      const body = [i18n._(KIND_WORDS[kind]), name].filter(Boolean).join(" · ");
+      const body = [i18n._(LEAD_KIND_WORDS[kind]), name].filter(Boolean).join(" · ");
       const notification = show(title, { body, tag: reference });
       if (!notification) return;
       notification.onclick = () => {
