@@ -4,8 +4,9 @@ import { readDxf } from "#features/projects/drawing/dxf/read-dxf.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
 import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
 import { readPlanFile } from "#features/projects/drawing/read-plan-file.ts";
-import { checkPlots, type Row } from "#features/projects/import/check-plots.ts";
+import { checkPlots } from "#features/projects/import/check-plots.ts";
 import { checkPrices } from "#features/projects/import/check-prices.ts";
+import type { Row } from "#features/projects/import/plot-table.ts";
 import { BrokenFileError } from "#platform/sheets/broken-file.ts";
 import { readSheet } from "#platform/sheets/read-sheet.server.ts";
 import type {

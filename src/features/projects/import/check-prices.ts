@@ -1,7 +1,7 @@
-import type { Row, ShownPlotColumn } from "./check-plots.ts";
-import { findPlotColumns, findPlotHeads, type SaidPlotColumns } from "./find-plot-columns.ts";
+import type { SaidPlotColumns } from "./find-plot-columns.ts";
 import { PLOT_COLUMNS } from "./plot-columns.ts";
 import type { PlotProblem } from "./plot-problems.ts";
+import { type Row, readPlotTable, type ShownPlotColumn, toPlotProblem } from "./plot-table.ts";
 
 /** The price of one plot as a list has it: of the whole plot, else for each sq yd. */
 export interface ListedPrice {
@@ -20,38 +20,20 @@ export interface CheckedPrices {
   readonly problems: readonly PlotProblem[];
 }
 
-const LONGEST_TEXT = 60;
-const SAMPLES = 3;
-const shorten = (text = "") => text.trim().slice(0, LONGEST_TEXT);
-
 /** Reads a list of prices: number of the plot, and its price or its rate. Rows without either are passed over. */
 export function checkPrices(rows: readonly Row[], said: SaidPlotColumns = {}): CheckedPrices {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const at = findPlotHeads(filled.map(({ cells }) => cells));
-  const header = filled[at];
-  const body = filled.slice(at + 1);
-  const found = findPlotColumns(header?.cells ?? [], said);
-  const columns = found.map(({ head, target }, column) => ({
-    ...{ at: column, head: shorten(head), target },
-    samples: body
-      .map(({ cells }) => shorten(cells[column]))
-      .filter(Boolean)
-      .slice(0, SAMPLES),
-  }));
+  const table = readPlotTable(rows, said);
+  const columns = table?.columns ?? [];
+  if (!table || table.body.length === 0)
+    return { columns, prices: [], problems: [toPlotProblem(0, "", "", "no-rows")] };
+  const { headRow, found, body } = table;
   const columnOf = (name: string) => found.findIndex(({ target }) => target === name);
   const [number, price, rate] = [columnOf("number"), columnOf("priceRupees"), columnOf("rate")];
   const missing = [
-    ...(number < 0 ? (["number"] as const) : []),
-    ...(price < 0 && rate < 0 ? (["priceRupees"] as const) : []),
-  ];
-  if (!header || body.length === 0)
-    return { columns, prices: [], problems: [{ row: 0, column: "", value: "", code: "no-rows" }] };
-  if (missing.length > 0) {
-    const problems = missing.map((column) => ({
-      ...{ row: header.row, column, value: "", code: "missing-column" as const },
-    }));
-    return { columns, prices: [], problems };
-  }
+    ...(number < 0 ? ["number"] : []),
+    ...(price < 0 && rate < 0 ? ["priceRupees"] : []),
+  ].map((column) => toPlotProblem(headRow, column, "", "missing-column"));
+  if (missing.length > 0) return { columns, prices: [], problems: missing };
   return { columns, ...readPrices(body, { number, price, rate }) };
 }
 
@@ -76,7 +58,7 @@ function readPrices(body: readonly Row[], at: Places) {
       { column: "priceRupees", read: price, text: textOf(at.price) },
       { column: "rate", read: rate, text: textOf(at.rate) },
     ].flatMap(({ column, read, text }) =>
-      read.ok ? [] : [{ row, column, value: shorten(text), code: read.code }],
+      read.ok ? [] : [toPlotProblem(row, column, text, read.code)],
     );
     problems.push(...wrong);
     if (!number.ok || !price.ok || !rate.ok) continue;

@@ -14,7 +14,7 @@ import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { inSqYards, sheetTexts } from "./layout-words.ts";
 import type { Say } from "./pdf-facts.ts";
-import { columnWords, keyWords, plotTerms } from "./plan-words.ts";
+import { columnWords, footNote, keyWords, plotTerms } from "./plan-words.ts";
 
 /** What the layout sheet of a drawn plan is told by. */
 export interface DrawnReader {
@@ -41,7 +41,7 @@ export function drawnWords(reader: DrawnReader): SheetWords {
   const { barMetres } = sheetScale(drawnFrame(plan));
   return {
     lang: language,
-    foot: footNote(reader),
+    foot: footNote(reader.facts.isSample, registrationNote(reader), say),
     facts: [...landRows(reader), ...drawingRows(reader)],
     terms: plotTerms(plots, say),
     plan: keyWords(plots, barMetres, say),
@@ -55,12 +55,6 @@ function registrationNote({ facts: { registration }, register, say }: DrawnReade
   return registration === null
     ? say(msg`Not registered with ${register}, not for sale`)
     : say(msg`${register} registration: ${registration}`);
-}
-
-function footNote(reader: DrawnReader): string {
-  const { facts, say } = reader;
-  const sample = say(msg`Sample project: plots, statuses and prices are examples`);
-  return [...(facts.isSample ? [sample] : []), registrationNote(reader)].join(" · ");
 }
 
 /** What is measured on the drawing, as far as it has it. */

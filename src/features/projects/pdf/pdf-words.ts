@@ -17,7 +17,7 @@ export function toPdfWords(reader: PdfReader): PdfWords {
   const registration = registrationNote(reader);
   return {
     lang: reader.language,
-    foot: footNote(reader),
+    foot: footNote(reader.facts.isSample, registration, reader.say),
     sheetNames: { shows: reader.say(msg`What it shows`), sheet: reader.say(msg`Sheet`) },
     registration: reader.say(msg`${registration}.`),
     facts: factRows(reader),

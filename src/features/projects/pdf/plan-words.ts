@@ -22,11 +22,10 @@ export function registrationNote({ facts: { registration }, say }: PdfReader): s
   return say(msg`AP RERA registration ${number}`);
 }
 
-/** What every page of a PDF says at its foot. */
-export function footNote(reader: PdfReader): string {
-  const { facts, say } = reader;
+/** What every page of a PDF says at its foot, by what is said of the project's registration. */
+export function footNote(isSample: boolean, registration: string, say: Say): string {
   const sample = say(msg`Sample project: plots, statuses and prices are examples`);
-  return [...(facts.isSample ? [sample] : []), registrationNote(reader)].join(" · ");
+  return [...(isSample ? [sample] : []), registration].join(" · ");
 }
 
 /** Area, plots, sizes and roads. */
