@@ -1,8 +1,8 @@
 /** What others may use of leads, on the server. */
-export { enteredBody, leadBody, toFieldProblems } from "./api/lead-fields.server.ts";
+export { enteredBody, leadBody, slotStart, toFieldProblems } from "./api/lead-fields.server.ts";
 export { type LeadDeps, leadsApi, refuseFields } from "./api/leads.server.ts";
 export { visitFeedApi } from "./api/visit-feed.server.ts";
-export { replyVisitRefused, slotStart, visitsApi } from "./api/visits.server.ts";
+export { replyVisitRefused, visitsApi } from "./api/visits.server.ts";
 export { type ChangeResult, changeLead } from "./commands/change-lead.server.ts";
 export { changeVisit } from "./commands/change-visit.server.ts";
 export { sendDailyNotice } from "./commands/daily-notice.server.ts";

@@ -1,7 +1,6 @@
 /** What others may use of projects, on the server. */
 export { projectApi, projectsApi } from "./api/project.server.ts";
 export {
-  type FromThread,
   openProjectFileThreads,
   type ProjectFileThreads,
 } from "./bring/project-file-threads.server.ts";

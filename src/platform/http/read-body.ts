@@ -66,6 +66,17 @@ export function text(longest: number) {
     });
 }
 
+/** The same without the spaces around it. */
+export function trimmed(longest: number) {
+  return text(longest).transform((given) => given.trim());
+}
+
+/** A moment as ISO 8601, with its offset from UTC. */
+export const instant = z.iso.datetime({
+  offset: true,
+  error: "must be a time such as 2026-11-24T04:30:00Z",
+});
+
 /** A JSON object with these fields and no others. */
 export function bodyOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {

@@ -67,3 +67,9 @@ export const byRight = createMiddleware<AgentCalls>(async (c, next) => {
   if (right && role && may(role, right)) return next();
   return replyRefused(c, { ok: false, code: "not-allowed" });
 });
+
+/** The agent who calls, as histories name who changed something. */
+export function editorOf(c: Context<AgentCalls>) {
+  const { id, email } = c.var.session.account;
+  return { accountId: id, email };
+}

@@ -27,10 +27,10 @@ import type { Bounds } from "#lib/geo/geo.ts";
 import { typedLine } from "#lib/text/one-line.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { FIELD_WORDS, SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
-import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
-import { editorOf } from "./admin-listings.server.ts";
-import { fileLimit, receiveFile } from "./receive-file.server.ts";
+import { type AdminAccessDeps, type AgentCalls, editorOf } from "./admin-access.server.ts";
+import { fileLimit, receiveFile, replyNotRead } from "./receive-file.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
+import { sendSheet } from "./send-sheet.server.ts";
 
 /** What the calls of imports need. */
 export interface AdminImportDeps extends Pick<AdminAccessDeps, "context">, UploadDeps {
@@ -58,15 +58,10 @@ interface Upload {
 }
 
 const LONGEST_NAME = 200;
-const NOT_READ = "The file could not be read now. Try again in a minute.";
 const UNDO_REFUSALS = {
   "no-such-import": "There is no such import.",
   "undone-already": "It was undone already.",
 };
-const TEMPLATE_TYPES = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
-} as const;
 /** A line of progress at most this often. */
 const TELL_EVERY_MS = 200;
 
@@ -86,12 +81,14 @@ export function adminImportApi({
   const app = new Hono<AgentCalls>();
   app.get("/agent/import/template", async (c) => {
     const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "csv";
-    return sendSheet(c, kind, await listingsSheet({ kind, ...wordsAsked(c) }));
+    const bytes = await listingsSheet({ kind, ...wordsAsked(c) });
+    return sendSheet(c, { name: "listings", kind, bytes });
   });
   app.get("/agent/listings-sheet", async (c) => {
     const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "xlsx";
     const listings = await readAllListings(listingDeps.db);
-    return sendSheet(c, kind, await listingsSheet({ kind, ...wordsAsked(c), listings }));
+    const bytes = await listingsSheet({ kind, ...wordsAsked(c), listings });
+    return sendSheet(c, { name: "listings", kind, bytes });
   });
   app.get("/agent/imports", async (c) => {
     const imports = await findImports(listingDeps.db);
@@ -125,8 +122,8 @@ export function adminImportApi({
           return all;
         })
         .finally(remove);
-      if (!rows.ok) return c.json({ success: false, message: NOT_READ, code: rows.code }, 503);
-      return sendSheet(c, "csv", toCsv(rows.value));
+      if (!rows.ok) return replyNotRead(c, rows);
+      return sendSheet(c, { name: "listings", kind: "csv", bytes: toCsv(rows.value) });
     }
     c.header("content-type", "application/x-ndjson");
     return stream(
@@ -186,12 +183,6 @@ function tellOn(lines: { readonly writeln: (text: string) => Promise<unknown> })
   return async (line: object): Promise<void> => {
     await lines.writeln(JSON.stringify(line));
   };
-}
-
-function sendSheet(c: Context, kind: keyof typeof TEMPLATE_TYPES, bytes: Uint8Array<ArrayBuffer>) {
-  c.header("content-type", TEMPLATE_TYPES[kind]);
-  c.header("content-disposition", `attachment; filename="listings.${kind}"`);
-  return c.body(bytes);
 }
 
 const OWN_HEADS = ownHeads(Object.values(FIELD_WORDS));

@@ -33,7 +33,7 @@ import {
 } from "#features/leads/index.ts";
 import type { LiveSettings } from "#features/settings/index.server.ts";
 import { indiaDay } from "#lib/time/time.ts";
-import { bodyOf, readBody, refuseInput, text } from "#platform/http/read-body.ts";
+import { bodyOf, instant, readBody, refuseInput, text, trimmed } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 import type { AdminPlotsDeps } from "./admin-plots.server.ts";
 
@@ -44,7 +44,6 @@ export interface AdminLeadsDeps extends Pick<AdminAccessDeps, "context">, AdminP
 }
 
 const MOST_EXPORTED = 100_000;
-const trimmed = (longest: number) => text(longest).transform((given) => given.trim());
 const note = trimmed(4000);
 const someNote = note.refine((given) => given !== "", "Write something first.");
 const noteId = z.uuid("must be the id of a note").optional();
@@ -91,9 +90,7 @@ const visitBody = bodyOf({
 
 const calendarQuery = z.object({ from: slotStart, to: slotStart });
 
-const newsQuery = z.object({
-  since: z.iso.datetime({ offset: true, error: "must be a time such as 2026-11-24T04:30:00Z" }),
-});
+const newsQuery = z.object({ since: instant });
 
 /** A lead as the console gets it, in its caller's name; null when there is none. */
 async function findLeadFor(

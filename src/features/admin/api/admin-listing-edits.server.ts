@@ -3,8 +3,8 @@ import { z } from "zod";
 import { applyEdit, findEdits, lookAtEdit } from "#features/listings/index.server.ts";
 import { BULK_FIELDS, type ListingField, LONGEST, MOST_AT_ONCE } from "#features/listings/index.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
-import { type AdminListingsDeps, editorOf } from "./admin-listings.server.ts";
+import { type AgentCalls, editorOf } from "./admin-access.server.ts";
+import type { AdminListingsDeps } from "./admin-listings.server.ts";
 
 const LONGEST_NUMBER = 64;
 const LONGEST_SEARCH = 1000;

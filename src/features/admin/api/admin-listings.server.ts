@@ -20,7 +20,7 @@ import {
 import type { Bounds } from "#lib/geo/geo.ts";
 import { parsePastCursor } from "#lib/pages/past-cursor.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
+import { type AgentCalls, editorOf } from "./admin-access.server.ts";
 
 /** What the calls of the listings in the console need. */
 export interface AdminListingsDeps {
@@ -107,12 +107,6 @@ export function adminListingsApi({ listingDeps }: AdminListingsDeps): Hono<Agent
     return c.json({ success: true, message: "Where the address lies.", place });
   });
   return app;
-}
-
-/** Whom the history names. */
-export function editorOf(c: Context<AgentCalls>) {
-  const { id, email } = c.var.session.account;
-  return { accountId: id, email };
 }
 
 const REFUSED = {

@@ -15,8 +15,7 @@ import {
 import { toRefusalLine } from "#features/listings/index.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { byLanguage } from "#platform/i18n/languages.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
-import { editorOf } from "./admin-listings.server.ts";
+import { type AgentCalls, editorOf } from "./admin-access.server.ts";
 import { refuseHarmful, type UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls of photographs need. */

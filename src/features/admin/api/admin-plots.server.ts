@@ -16,9 +16,8 @@ import {
 import { MOST_AT_ONCE, parseAdminPlotsQuery } from "#features/projects/index.ts";
 import { parsePastCursor } from "#lib/pages/past-cursor.ts";
 import { typedLine } from "#lib/text/one-line.ts";
-import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
-import { editorOf } from "./admin-listings.server.ts";
+import { bodyOf, instant, readBody, text, trimmed } from "#platform/http/read-body.ts";
+import { type AgentCalls, editorOf } from "./admin-access.server.ts";
 
 /** What the calls of the plots in the console need. */
 export interface AdminPlotsDeps {
@@ -28,16 +27,11 @@ export interface AdminPlotsDeps {
 const LONGEST_BUYER = 200;
 const LONGEST_PLOT = 20;
 
-/** A moment as ISO 8601. */
-export const instant = z.iso.datetime({
-  offset: true,
-  error: "must be a time such as 2026-11-24T04:30:00Z",
-});
 const seen = z
   .array(z.strictObject({ number: text(LONGEST_PLOT), version: z.int("must be a whole number") }))
   .min(1)
   .max(MOST_AT_ONCE);
-const name = text(LONGEST_BUYER).transform((given) => given.trim());
+const name = trimmed(LONGEST_BUYER);
 /** How to reach the buyer: an address or a number, as agents write it; empty for neither. */
 const contact = text(LONGEST_BUYER).transform((given, issue) => {
   if (given.trim() === "") return null;

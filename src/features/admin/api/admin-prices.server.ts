@@ -10,12 +10,12 @@ import {
   priceSheet,
 } from "#features/projects/index.server.ts";
 import { comparePrices, MOST_AT_ONCE, type PriceListPreview } from "#features/projects/index.ts";
-import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
-import { editorOf } from "./admin-listings.server.ts";
-import { instant, replyChanged } from "./admin-plots.server.ts";
-import { fileLimit, receiveFile } from "./receive-file.server.ts";
+import { bodyOf, instant, readBody, text } from "#platform/http/read-body.ts";
+import { type AgentCalls, editorOf } from "./admin-access.server.ts";
+import { replyChanged } from "./admin-plots.server.ts";
+import { fileLimit, receiveFile, replyNotRead } from "./receive-file.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
+import { sendSheet } from "./send-sheet.server.ts";
 
 /** What the calls of price lists need. */
 export interface AdminPricesDeps extends UploadDeps {
@@ -24,12 +24,6 @@ export interface AdminPricesDeps extends UploadDeps {
     readonly projectFiles: ProjectFileThreads;
   };
 }
-
-const TYPES = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
-} as const;
-const NOT_READ = "The file could not be read now. Try again in a minute.";
 
 const pricesBody = bodyOf({
   prices: z
@@ -57,9 +51,7 @@ export function adminPricesApi({ plotDeps, scan }: AdminPricesDeps): Hono<AgentC
     const kind = PRICE_SHEET_KINDS.find((one) => one === c.req.query("as")) ?? "xlsx";
     const bytes = await priceSheet(db, slug, kind);
     if (!bytes) return replyChanged(c, { ok: false, code: "no-such-plot" });
-    c.header("content-type", TYPES[kind]);
-    c.header("content-disposition", `attachment; filename="prices.${kind}"`);
-    return c.body(bytes);
+    return sendSheet(c, { name: "prices", kind, bytes });
   });
   app.post(
     "/agent/projects/:slug/prices/look",
@@ -68,7 +60,7 @@ export function adminPricesApi({ plotDeps, scan }: AdminPricesDeps): Hono<AgentC
       const received = await receiveFile(c, { scan });
       if (!received.ok) return received.response;
       const read = await projectFiles.prices(received.file, {}).finally(received.remove);
-      if (!read.ok) return c.json({ success: false, message: NOT_READ, code: read.code }, 503);
+      if (!read.ok) return replyNotRead(c, read);
       if (read.value.kind === "unreadable") {
         const { code } = read.value;
         return c.json({ success: false, message: "The file cannot be read.", code }, 422);

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { doneBy, recordEvent } from "#features/accounts/index.server.ts";
 import {
   bringProject,
-  type FromThread,
   type PlotsContext,
   type ProjectFileThreads,
   publishProject,
@@ -15,9 +14,9 @@ import {
   type ProjectFileSaid,
   UNIT_NAMES,
 } from "#features/projects/index.ts";
-import { bodyOf, readBody, refuseInput, text } from "#platform/http/read-body.ts";
+import { bodyOf, readBody, refuseInput, text, trimmed } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
-import { fileLimit, receiveFile } from "./receive-file.server.ts";
+import { fileLimit, receiveFile, replyNotRead } from "./receive-file.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
 
 /** What the calls that bring projects in need. */
@@ -56,7 +55,6 @@ const said = z.strictObject({
     .optional(),
 });
 
-const trimmed = (longest: number) => text(longest).transform((given) => given.trim());
 const project = z.strictObject({
   slug: text(61).regex(
     /^[a-z][a-z0-9-]{1,60}$/,
@@ -71,7 +69,6 @@ const project = z.strictObject({
 const publishBody = bodyOf({ published: z.boolean("must be true or false") });
 const removeBody = bodyOf({});
 
-const NOT_READ = "The file could not be read now. Try again in a minute.";
 const REFUSED = {
   "bad-slug": [400, "The address is small letters, figures and hyphens, such as kanuru-acres."],
   "bad-facts": [400, "Name, town or registration is missing or too long."],
@@ -102,7 +99,7 @@ export function adminProjectsApi({
     const shown = await plotDeps.projectFiles
       .show(received.file, toSaid(reading.value))
       .finally(received.remove);
-    if (!shown.ok) return notRead(c, shown);
+    if (!shown.ok) return replyNotRead(c, shown);
     c.header("content-type", "application/json; charset=UTF-8");
     return c.body(`{"success":true,"message":"What the file says.","file":${shown.value}}`);
   });
@@ -116,7 +113,7 @@ export function adminProjectsApi({
     const read = await plotDeps.projectFiles
       .bring(received.file, toSaid(reading.value))
       .finally(received.remove);
-    if (!read.ok) return notRead(c, read);
+    if (!read.ok) return replyNotRead(c, read);
     if (!read.value) return refuse(c, "bad-file");
     const { slug, place, ...facts } = asked.value;
     const bringing = { slug, place, published: false, brought: read.value };
@@ -155,10 +152,6 @@ export function adminProjectsApi({
 function refuse(c: Context, code: keyof typeof REFUSED): Response {
   const [status, message] = REFUSED[code];
   return c.json({ success: false, code, message }, status);
-}
-
-function notRead(c: Context, { code }: Extract<FromThread<unknown>, { ok: false }>): Response {
-  return c.json({ success: false, code, message: NOT_READ }, 503);
 }
 
 type Said = z.infer<typeof said>;

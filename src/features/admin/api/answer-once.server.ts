@@ -8,11 +8,10 @@ import {
   type KeyedCall,
   keepAnswer,
 } from "#features/admin/commands/answered-calls.server.ts";
+import { isIdempotencyKey } from "#platform/http/idempotency-key.ts";
 import { type AdminAccessDeps, type AgentCalls, routeOf } from "./admin-access.server.ts";
 import { UNKEYED } from "./route-rights.ts";
 
-/** What the browser makes up: a UUID, most of the time. */
-const KEY = /^[\x21-\x7e]{8,200}$/;
 const LOOK_AGAIN_MS = 200;
 /** So long a try waits for an earlier one that is under way; then the browser may ask again. */
 const LONGEST_WAIT_MS = 3000;
@@ -35,7 +34,7 @@ export function answerOnce({ context: { db, clock } }: Pick<AdminAccessDeps, "co
   return createMiddleware<AgentCalls>(async (c, next) => {
     const key = c.req.header("idempotency-key");
     if (key === undefined || c.req.method === "GET" || UNKEYED.has(routeOf(c) ?? "")) return next();
-    if (!KEY.test(key)) return c.json(BAD_KEY, 400);
+    if (!isIdempotencyKey(key)) return c.json(BAD_KEY, 400);
     const call = await toKeyedCall(c, key);
     const begun = await begin(c, call);
     if (begun.kind === "running") return replyBusy(c);

@@ -24,6 +24,12 @@ export function fileLimit(message: string) {
   });
 }
 
+/** What is answered where a file was not read: too much is being read, or it took too long. */
+export function replyNotRead(c: Context, { code }: { readonly code: string }): Response {
+  const message = "The file could not be read now. Try again in a minute.";
+  return c.json({ success: false, code, message }, 503);
+}
+
 /** Keeps the body of a call as a file, and has it looked at for harm. */
 export async function receiveFile(c: Context, scan: UploadDeps): Promise<ReceivedFile> {
   const folder = await mkdtemp(join(tmpdir(), "sthalam-import-"));

@@ -13,7 +13,7 @@ import { type PhoneProblem, parsePhone } from "#features/leads/model/phone.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 import { toNoticeVersion } from "#features/legal/index.ts";
 import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
-import { bodyOf, text } from "#platform/http/read-body.ts";
+import { bodyOf, instant, text, trimmed } from "#platform/http/read-body.ts";
 
 const LONGEST_REQUIREMENTS = 4000;
 
@@ -44,15 +44,12 @@ const phone = text(60).transform((typed, context) => {
   return z.NEVER;
 });
 
-const trimmed = (longest: number) => text(longest).transform((given) => given.trim());
-
 /** One of another kind of text than one line would break lists, files and mails of the agent. */
 const oneLine = (longest: number) =>
   trimmed(longest).refine((given) => !NOT_ONE_LINE.test(given), "must be one line");
 
-const instant = z.iso
-  .datetime({ offset: true, error: "must be a time such as 2026-11-24T04:30:00Z" })
-  .transform((given) => new Date(given));
+/** When a visit begins, or a next step is due. */
+export const slotStart = instant.transform((given) => new Date(given));
 
 const sourceText = oneLine(2 * LONGEST_SOURCE)
   .transform(toSourceText)
@@ -74,7 +71,7 @@ export const leadBody = bodyOf({
   requirements: trimmed(LONGEST_REQUIREMENTS).optional(),
   mlsNumber: oneLine(LONGEST_NUMBER).optional(),
   plotNumber: oneLine(LONGEST_NUMBER).optional(),
-  preferredAt: instant.optional(),
+  preferredAt: slotStart.optional(),
   notice: text(20).optional(),
   source: source.optional(),
   consent: z.literal(true, "Agree that we may call you, else we cannot."),
@@ -122,7 +119,7 @@ export const enteredBody = bodyOf({
   mlsNumber: oneLine(LONGEST_NUMBER).nullable(),
   plotNumber: oneLine(LONGEST_NUMBER).nullable(),
   nextStep: trimmed(500),
-  nextStepAt: instant.nullable(),
+  nextStepAt: slotStart.nullable(),
   language,
   told: z.literal(true, "Tell them that we store it, and how it is deleted."),
   key: z.uuid("must be a UUID"),

@@ -10,12 +10,11 @@ import type { LeadRefusal } from "#features/leads/model/refusals.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { INDIA_TIME_ZONE } from "#lib/time/time.ts";
 import type { Caller } from "#platform/http/caller.ts";
+import { isIdempotencyKey } from "#platform/http/idempotency-key.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { leadBody, toFieldProblems } from "./lead-fields.server.ts";
 
 const MOST_LEAD_BYTES = 16 * 1024;
-/** What any client may make up: a UUID, most of the time. */
-const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** What the calls of leads need. */
 export interface LeadDeps {
@@ -39,7 +38,7 @@ export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
     .use("/visit-slots", notStored)
     .post("/leads", bodyLimit({ maxSize: MOST_LEAD_BYTES, onError: tooLarge }), async (c) => {
       const key = c.req.header("idempotency-key") ?? "";
-      if (!KEY.test(key)) return c.json(KEY_NEEDED, 400);
+      if (!isIdempotencyKey(key)) return c.json(KEY_NEEDED, 400);
       const waitMs = waitMsOf(key, context.clock());
       if (waitMs > 0) return replyRefused(c, tooQuick(waitMs));
       const read = await readBody(c, leadBody, refuseFields);

@@ -5,17 +5,15 @@ import { changeVisit, type VisitRefusal } from "#features/leads/commands/change-
 import { BUYER_ACTS } from "#features/leads/model/visit.ts";
 import { findAccountVisits, findOwnVisit } from "#features/leads/queries/find-visits.server.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
+import { slotStart } from "./lead-fields.server.ts";
 import type { LeadDeps } from "./leads.server.ts";
 
 const token = text(400);
 const linkBody = bodyOf({ token });
-/** A time, of a move alone. */
-export const slotStart = z.iso
-  .datetime({ offset: true, error: "must be a time such as 2026-11-24T04:30:00Z" })
-  .transform((at) => new Date(at));
 const changeBody = bodyOf({
   token,
   act: z.enum(BUYER_ACTS, `must be one of ${BUYER_ACTS.join(", ")}`),
+  /** Of a move alone. */
   startsAt: slotStart.optional(),
   version: z.int("must be a whole number"),
 });
