@@ -4,7 +4,7 @@ export {
   openProjectFileThreads,
   type ProjectFileThreads,
 } from "./bring/project-file-threads.server.ts";
-export { bringProject } from "./commands/bring-project.server.ts";
+export { type Bringing, type Brought, bringProject } from "./commands/bring-project.server.ts";
 export { changePlots, type Wanted } from "./commands/change-plots.server.ts";
 export { changePrices } from "./commands/change-prices.server.ts";
 export { followPlotClock } from "./commands/follow-clock.server.ts";

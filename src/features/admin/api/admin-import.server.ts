@@ -52,7 +52,6 @@ interface Failure {
 
 interface Upload {
   readonly file: string;
-  readonly files: FileReading;
   readonly reading: Reading;
   readonly tell: (line: object) => Promise<void>;
 }
@@ -104,52 +103,58 @@ export function adminImportApi({
     return c.json({ success: false, message: UNDO_REFUSALS[done.code], code: done.code }, status);
   });
   const limit = fileLimit("The file is larger than 20 MB. Import it by the command line.");
-  app.on("POST", ["/agent/import", "/agent/import/refused"], limit, async (c) => {
-    // Before the file: what throws with a file in hand leaves it behind.
-    const remembered = await recallHeads(listingDeps.db);
-    const received = await receiveFile(c, { scan });
+  app.post("/agent/import/refused", limit, async (c) => {
+    const received = await receiveTable(c);
     if (!received.ok) return received.response;
-    const { file, remove } = received;
-    const reading = {
-      columns: toColumns(c.req.query("columns")),
-      ...{ remembered, own: OWN_HEADS, bounds: listingDeps.bounds },
-    };
-    if (c.req.path.endsWith("/refused")) {
-      const rows = await listingDeps
-        .withFileThread(async ({ refused }) => {
-          const all: (readonly string[])[] = [];
-          for await (const some of refused(file, reading)) all.push(...some);
-          return all;
-        })
-        .finally(remove);
-      if (!rows.ok) return replyNotRead(c, rows);
-      return sendSheet(c, { name: "listings", kind: "csv", bytes: toCsv(rows.value) });
-    }
+    const { file, reading, remove } = received;
+    const rows = await listingDeps
+      .withFileThread(async ({ refused }) => {
+        const all: (readonly string[])[] = [];
+        for await (const some of refused(file, reading)) all.push(...some);
+        return all;
+      })
+      .finally(remove);
+    if (!rows.ok) return replyNotRead(c, rows);
+    return sendSheet(c, { name: "listings", kind: "csv", bytes: toCsv(rows.value) });
+  });
+  app.post("/agent/import", limit, async (c) => {
+    const received = await receiveTable(c);
+    if (!received.ok) return received.response;
+    const { file, reading, remove } = received;
     c.header("content-type", "application/x-ndjson");
     return stream(
       c,
-      async (lines) => {
-        const tell = tellOn(lines);
-        try {
-          const done = await listingDeps.withFileThread((files) =>
-            read(c, { file, files, reading, tell }),
-          );
-          await tell(done.ok ? { result: done.value } : { code: done.code });
-          if (!done.ok || !done.value.ok || !appliedOf(c)) return;
-          await rememberHeads(listingDeps, saidOf(reading, done.value.table?.columns ?? []));
-        } finally {
-          await remove();
-        }
-      },
+      (lines) => answer(c, { file, reading, tell: tellOn(lines) }).finally(remove),
       // The status is sent long ago: the last line is the answer.
       (error, lines) => tellOn(lines)(nameFailure(error, c.req.path)),
     );
   });
   return app;
 
+  /** The file of a call, and how it is to be read. */
+  async function receiveTable(c: Context<AgentCalls>) {
+    // Before the file: what throws with a file in hand leaves it behind.
+    const remembered = await recallHeads(listingDeps.db);
+    const received = await receiveFile(c, { scan });
+    if (!received.ok) return received;
+    const columns = toColumns(c.req.query("columns"));
+    const reading = { columns, remembered, own: OWN_HEADS, bounds: listingDeps.bounds };
+    return { ...received, reading };
+  }
+
+  /** Tells what came of a file, and remembers what was said of the heads of one that is brought in. */
+  async function answer(c: Context<AgentCalls>, upload: Upload): Promise<void> {
+    const done = await listingDeps.withFileThread((files) => read(c, upload, files));
+    await upload.tell(done.ok ? { result: done.value } : { code: done.code });
+    if (!done.ok || !done.value.ok || !appliedOf(c)) return;
+    const said = saidOf(upload.reading, done.value.table?.columns ?? []);
+    await rememberHeads(listingDeps, said);
+  }
+
   function read(
     c: Context<AgentCalls>,
-    { file, files: { check }, reading, tell }: Upload,
+    { file, reading, tell }: Upload,
+    { check }: FileReading,
   ): Promise<ImportPreview | ImportResult> {
     const apply = appliedOf(c);
     if (!apply) return previewImport(listingDeps.db, file, { check, reading });

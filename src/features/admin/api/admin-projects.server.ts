@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { doneBy, recordEvent } from "#features/accounts/index.server.ts";
+import { bringDraft } from "#features/admin/commands/bring-draft.server.ts";
 import {
-  bringProject,
   type PlotsContext,
   type ProjectFileThreads,
   publishProject,
@@ -115,22 +114,11 @@ export function adminProjectsApi({
       .finally(received.remove);
     if (!read.ok) return replyNotRead(c, read);
     if (!read.value) return refuse(c, "bad-file");
-    const { slug, place, ...facts } = asked.value;
-    const bringing = { slug, place, published: false, brought: read.value };
-    const done = await plotDeps.db.transaction(async (tx) => {
-      const brought = await bringProject(
-        { ...plotDeps, db: tx },
-        {
-          ...bringing,
-          facts: { ...facts, registration: facts.registration || null, description: "" },
-        },
-      );
-      const event = { kind: "project-brought", ...doneBy(c.var.session) } as const;
-      if (brought.ok && brought.isNew) await recordEvent({ ...security, db: tx }, event);
-      return brought;
-    });
+    const draft = { ...toProject(asked.value), brought: read.value };
+    const done = await bringDraft({ plots: plotDeps, security }, c.var.session, draft);
     if (!done.ok) return refuse(c, done.code);
-    return c.json({ success: true, message: "It is a draft.", slug, plots: done.plots });
+    const { plots } = done;
+    return c.json({ success: true, message: "It is a draft.", slug: draft.slug, plots });
   });
   app.post("/agent/projects/:slug/published", async (c) => {
     const read = await readBody(c, publishBody);
@@ -152,6 +140,11 @@ export function adminProjectsApi({
 function refuse(c: Context, code: keyof typeof REFUSED): Response {
   const [status, message] = REFUSED[code];
   return c.json({ success: false, code, message }, status);
+}
+
+/** Without a number there is no registration. */
+function toProject({ slug, place, registration, ...facts }: z.infer<typeof project>) {
+  return { slug, place, facts: { ...facts, registration: registration || null, description: "" } };
 }
 
 type Said = z.infer<typeof said>;

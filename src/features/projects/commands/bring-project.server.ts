@@ -11,7 +11,8 @@ import type { PlotsContext } from "./write-plots.server.ts";
 
 const SLUG = /^[a-z][a-z0-9-]{1,60}$/;
 
-interface Bringing {
+/** A project that is brought in. */
+export interface Bringing {
   /** Its name in the address of its page. */
   readonly slug: string;
   /** As `storedFacts` parses them. */
