@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { RowBox } from "#features/admin/ui/row-box.tsx";
 import type { AdminPlot } from "#features/projects/index.ts";
 import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
@@ -29,7 +30,12 @@ export function PlotRows(props: PlotRowsProps) {
       <thead className="sticky top-0 z-10 bg-card text-label">
         <tr className="border-b border-line">
           <th scope="col" className="w-12">
-            <Box isOn={isAll} name={t`Choose all that are shown`} onToggle={onToggleAll} />
+            <RowBox
+              size="size-11"
+              isOn={isAll}
+              name={t`Choose all that are shown`}
+              onToggle={onToggleAll}
+            />
           </th>
           <Head>{t`Plot`}</Head>
           <Head isFigure>{t`Sq yd`}</Head>
@@ -72,26 +78,6 @@ function Head({ children, isFigure = false, className = "" }: HeadProps) {
   );
 }
 
-interface BoxProps {
-  readonly isOn: boolean;
-  readonly name: string;
-  readonly onToggle: () => void;
-}
-
-function Box({ isOn, name, onToggle }: BoxProps) {
-  return (
-    <label className="grid size-11 cursor-pointer place-items-center">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={onToggle}
-        aria-label={name}
-        className="size-5 accent-river"
-      />
-    </label>
-  );
-}
-
 interface RowProps {
   readonly plot: AdminPlot;
   readonly isChosen: boolean;
@@ -111,7 +97,12 @@ function Row({ plot, isChosen, isChanged, onToggle }: RowProps) {
       }`}
     >
       <td>
-        <Box isOn={isChosen} name={t`Plot ${number}`} onToggle={() => onToggle(number)} />
+        <RowBox
+          size="size-11"
+          isOn={isChosen}
+          name={t`Plot ${number}`}
+          onToggle={() => onToggle(number)}
+        />
       </td>
       <th scope="row" className="px-1 sm:px-2 font-semibold">
         {number}

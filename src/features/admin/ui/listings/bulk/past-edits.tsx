@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import { useValueWords } from "#features/admin/ui/listing-form/value-words.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { PastRow, UndoAll, useUndoOfMany } from "#features/admin/ui/listings/past-changes.tsx";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { findLabel, type PastEdit } from "#features/listings/index.ts";
-import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
-import { toLanguage } from "#platform/i18n/languages.ts";
-import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 
 /** The last fields that were set for many at once; each can be taken back as a whole. */
 export function PastEdits({ onUndone }: { onUndone: () => unknown }) {
   const { t } = useLingui();
   const { loaded, load } = useLoaded<{ edits: readonly PastEdit[] }>("/api/agent/listing-edits");
-  const { undo, outcome, isBusy } = useUndo(() => Promise.all([load(), onUndone()]));
+  const { undo, outcome, isBusy } = useUndoOfMany(() => Promise.all([load(), onUndone()]));
+  const undoWords = {
+    undone: t`Undone.`,
+    already: t`This was undone already.`,
+    butFor: (left: string) => t`Undone, but for what was changed since: ${left}`,
+  };
   if (loaded.kind !== "ready" || loaded.body.edits.length === 0) return null;
   return (
     <details className="mt-8">
@@ -26,35 +26,16 @@ export function PastEdits({ onUndone }: { onUndone: () => unknown }) {
       <FormMessage outcome={outcome} />
       <ul className="mt-3 grid gap-2" aria-label={t`Changes of many at once`}>
         {loaded.body.edits.map((one) => (
-          <Row key={one.id} past={one} isBusy={isBusy} onUndo={() => void undo(one)} />
+          <Row
+            key={one.id}
+            past={one}
+            isBusy={isBusy}
+            onUndo={() => void undo(one.id, undoWords)}
+          />
         ))}
       </ul>
     </details>
   );
-}
-
-function useUndo(onDone: () => Promise<unknown>) {
-  const { t } = useLingui();
-  const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
-  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
-  const [isBusy, setBusy] = useState(false);
-  const undo = async ({ id }: PastEdit) => {
-    setBusy(true);
-    const path = `/api/agent/imports/${id}/undo`;
-    const reply = await call<{ left: readonly string[] }>("POST", path, {});
-    await onDone();
-    setBusy(false);
-    if (!reply.ok) {
-      const isDone = reply.code === "undone-already";
-      const text = isDone ? t`This was undone already.` : failureWords(reply);
-      return setOutcome({ kind: "failure", text });
-    }
-    const left = reply.body.left.join(", ");
-    const text = left === "" ? t`Undone.` : t`Undone, but for what was changed since: ${left}`;
-    setOutcome({ kind: "success", text });
-  };
-  return { undo, outcome, isBusy };
 }
 
 interface RowProps {
@@ -66,38 +47,21 @@ interface RowProps {
 function Row({ past, isBusy, onUndo }: RowProps) {
   const { t, i18n } = useLingui();
   const valueWords = useValueWords();
-  const { at, actor, field, value, updated, undoneAt } = past;
+  const { field, value, updated } = past;
   const label = findLabel(field);
   const name = label ? i18n._(label) : t`On the site`;
   const set = `${name} → ${valueWords(value)}`;
-  const moment = (iso: string) => formatIndiaMoment(new Date(iso), toLanguage(i18n.locale));
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-card p-4">
-      <div className="min-w-0">
-        <p className="font-[550] [overflow-wrap:anywhere]">{set}</p>
-        <p className="num text-small text-muted [overflow-wrap:anywhere]">
-          {actor === "" ? t`a former agent` : (actor ?? t`Command line`)} ·{" "}
-          <time dateTime={at}>{moment(at)}</time> ·{" "}
-          <Plural value={updated} one="# changed" other="# changed" />
-        </p>
-      </div>
-      {undoneAt === null ? (
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={onUndo}
-          className={button("outline", "small")}
-        >
-          <Icon name="undo-2" className="size-4.5" />
-          <span>
-            <Trans>Undo all of it</Trans> <span className="sr-only">{set}</span>
-          </span>
-        </button>
-      ) : (
-        <p className="num text-small text-muted">
-          <Trans>Undone {moment(undoneAt)}</Trans>
-        </p>
-      )}
-    </li>
+    <PastRow
+      name={set}
+      past={past}
+      beside={
+        <>
+          {" "}
+          · <Plural value={updated} one="# changed" other="# changed" />
+        </>
+      }
+      undo={<UndoAll name={set} isBusy={isBusy} onPress={onUndo} />}
+    />
   );
 }

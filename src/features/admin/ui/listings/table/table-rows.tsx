@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { PublishedMark } from "#features/admin/ui/listings/published-mark.tsx";
+import { RowBox } from "#features/admin/ui/row-box.tsx";
 import type { AdminListingRow } from "#features/listings/index.ts";
 import { ListingPicture, SquareYards, useWhere } from "#features/listings/ui.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
@@ -31,7 +32,8 @@ export function TableRows({ rows, selection }: TableRowsProps) {
           <tr>
             {selection && (
               <th scope="col" className="w-12">
-                <Box
+                <RowBox
+                  size="size-12"
                   isOn={selection.isPage}
                   name={t`Choose all that are shown`}
                   onToggle={selection.togglePage}
@@ -68,7 +70,8 @@ function Row({ row: { summary, published, photos, changedAt }, selection }: RowP
     <tr className="relative border-b border-line last:border-0 hover:bg-river-tint/50 has-[:focus-visible]:bg-river-tint">
       {selection && (
         <td className="relative z-10 w-12 align-middle">
-          <Box
+          <RowBox
+            size="size-12"
             isOn={selection.isChosen(summary.mlsNumber)}
             name={t`Choose ${summary.name}, ${summary.mlsNumber}`}
             onToggle={() => selection.toggle(summary.mlsNumber)}
@@ -102,26 +105,6 @@ function Row({ row: { summary, published, photos, changedAt }, selection }: RowP
         <PublishedMark published={published} />
       </td>
     </tr>
-  );
-}
-
-interface BoxProps {
-  readonly isOn: boolean;
-  readonly name: string;
-  readonly onToggle: () => void;
-}
-
-function Box({ isOn, name, onToggle }: BoxProps) {
-  return (
-    <label className="grid size-12 cursor-pointer place-items-center">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={onToggle}
-        aria-label={name}
-        className="size-5 accent-river"
-      />
-    </label>
   );
 }
 
