@@ -12,7 +12,7 @@ const { visit } = openBrowser();
 const LISTING = "/property/P06180094959";
 const OTHER = "/property/P06200082202";
 /** Parts that were never near ask for their script in vain. */
-const GONE = [/ERR_CONNECTION_REFUSED/, /ERR_FAILED/];
+const GONE = [/ERR_CONNECTION_(REFUSED|RESET)/, /ERR_EMPTY_RESPONSE/, /ERR_FAILED/];
 
 /** Paths in one of the worker's caches. */
 const stored = (page: Page, name: string): Promise<string[]> =>
