@@ -129,6 +129,8 @@ test("a lost password is set anew by the mailed link, which leaves the address b
   await page.getByRole("button", { name: "Set new password" }).click();
   await page.getByText("Password changed.").waitFor();
   await title(page, "Welcome Back").waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  expect(page.url()).not.toContain("@");
   await logIn(page, email, "a hill with seven mango trees");
   await badge(page).waitFor();
 });

@@ -13,6 +13,7 @@ import { useForm } from "#platform/ui/use-form.ts";
 import { useIsLeaving } from "#platform/ui/use-leaving.ts";
 import { AccountForm } from "./account-form.tsx";
 import { LinkIncomplete } from "./link-incomplete.tsx";
+import { loginAfterReset } from "./sign-in-place.ts";
 import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
 
@@ -31,19 +32,20 @@ export default function ResetScreen() {
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const login = localPath(href("/login"));
+  const email = link.kind === "read" ? link.email : "";
   const isDone = outcome.kind === "success";
   const isLeaving = useIsLeaving();
   useEffect(() => {
     if (!isDone || isLeaving) return;
-    const timer = setTimeout(() => void navigate(login, { replace: true }), TO_LOGIN_AFTER_MS);
+    const goOn = () => void navigate(login, loginAfterReset(email));
+    const timer = setTimeout(goOn, TO_LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isDone, isLeaving, login, navigate]);
+  }, [isDone, isLeaving, login, email, navigate]);
   const form = useForm({
     rules: { newPassword: rules.required },
     onSubmit: async ({ newPassword }) => {
       if (link.kind !== "read" || isDone) return;
-      const { token, email } = link;
-      const body = { token, email, newPassword };
+      const body = { token: link.token, email, newPassword };
       const reply = await callApi("POST", "/api/auth/reset-password", body);
       if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
       session.signOut();

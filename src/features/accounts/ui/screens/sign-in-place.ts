@@ -15,6 +15,20 @@ export interface StepNotes {
   readonly attempt?: string;
 }
 
+/** What the step before has told, as the browser's history holds it; no address names it. */
+export function parseNotes(state: Readonly<Record<string, unknown>> | null): StepNotes {
+  const { email, attempt } = state ?? {};
+  return {
+    ...(typeof email === "string" && { email }),
+    ...(typeof attempt === "string" && { attempt }),
+  };
+}
+
+/** How login opens once a password is set anew: with its address, in place of the link that is spent. */
+export function loginAfterReset(email: string) {
+  return { replace: true, state: { email } satisfies StepNotes };
+}
+
 /** Where a form of signing in stands: on a page of its own, or in the sheet over any page. */
 export interface SignInPlace {
   /** Id of the sheet's heading; null on a page, which has a title of its own. */
@@ -38,17 +52,14 @@ export function useSignInPlace(): SignInPlace {
 
 function useSignInPage(): SignInPlace {
   const { search } = useLocation();
-  const { from, email, attempt } = useNavigationState() ?? {};
+  const state = useNavigationState();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const arrival = parseArrival(search, from);
+  const arrival = parseArrival(search, state?.from);
   const pathOf = (step: SignInStep) => withArrival(href(`/${step}`), arrival);
   return {
     titleId: null,
-    notes: {
-      ...(typeof email === "string" && { email }),
-      ...(typeof attempt === "string" && { attempt }),
-    },
+    notes: parseNotes(state),
     pathOf,
     go: (step, notes) => void navigate(localPath(pathOf(step)), { state: notes }),
     finish: (next = arrival.next ?? localPath("/")) => void navigate(next, { replace: true }),
