@@ -11,7 +11,7 @@ const openMap = mapOpener(browser);
 test("a pin dropped on the map becomes the place searched round", async () => {
   const page = await openMap();
   await page.getByRole("button", { name: "Drop a pin" }).click();
-  await page.getByText("Click the map where you want to search.").waitFor();
+  await page.getByText("Tap or click the map where you want to search.").waitFor();
   const { x, y } = await middleOfMap(page);
   await page.mouse.click(x + 30, y - 150);
   await soon(() => param(page, "at")).not.toBeNull();
@@ -32,7 +32,7 @@ test("an area is drawn corner by corner, narrows the list, is in the address, an
   await page.getByRole("button", { name: "Draw an area" }).click();
   await page.getByText("Draw a line round the places you like").waitFor();
   await page.getByRole("button", { name: "Set corners" }).click();
-  await page.getByText("Click the map to set the corners of your area.").waitFor();
+  await page.getByText("Tap or click the map to set the corners of your area.").waitFor();
   const { x, y } = await middleOfMap(page);
   const undo = page.getByRole("button", { name: "Undo" });
   const corners = [
@@ -57,7 +57,9 @@ test("an area is drawn corner by corner, narrows the list, is in the address, an
     await page.mouse.move(atX, atY, { steps: 3 });
     await page.mouse.click(atX, atY);
   }
-  await page.getByText("Click the first corner, or press Enter, to close the area.").waitFor();
+  await page
+    .getByText("Tap or click the first corner, or choose Done, to close the area.")
+    .waitFor();
   await page.mouse.move(corners[0][0], corners[0][1], { steps: 3 });
   await page.mouse.click(corners[0][0], corners[0][1]);
   await soon(() => param(page, "area")).not.toBeNull();

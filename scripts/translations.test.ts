@@ -148,3 +148,11 @@ it("finds a word that is not wanted", () => {
   expect(unwanted("hi", text("क़ीमत"))).toHaveLength(1);
   expect(unwanted("hi", text("ज़मीन, सड़क और फ़ीस।"))).toEqual([]);
 });
+
+it("no text asks for a mouse or a keyboard alone, since many have neither", async () => {
+  const asksAlone = ({ message }: Text) =>
+    (/\bclick/i.test(message) && !/\btap/i.test(message)) ||
+    /\bpress Enter|\bwith the arrow keys/i.test(message);
+  const texts = await textsOf("en");
+  expect(texts.filter(asksAlone).map(({ message }) => message)).toEqual([]);
+});

@@ -132,6 +132,6 @@ function DrawingWords({ way, isArea }: { readonly way: DrawingWay; readonly isAr
   if (way === "freehand" && !isArea)
     return <Trans>Draw a line round the places you like, by finger or mouse.</Trans>;
   if (way === "freehand") return <Trans>Is this your area? Draw again to change it.</Trans>;
-  if (!isArea) return <Trans>Click the map to set the corners of your area.</Trans>;
-  return <Trans>Click the first corner, or press Enter, to close the area.</Trans>;
+  if (!isArea) return <Trans>Tap or click the map to set the corners of your area.</Trans>;
+  return <Trans>Tap or click the first corner, or choose Done, to close the area.</Trans>;
 }

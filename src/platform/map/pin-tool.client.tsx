@@ -48,7 +48,7 @@ export function PinTool({
       />
       <div className="absolute inset-x-3 bottom-12 z-10 mx-auto grid max-w-md gap-2 rounded-card border border-line bg-card p-3 shadow-float">
         <p className="text-small" role="status">
-          <Trans>Click the map where you want to search.</Trans>
+          <Trans>Tap or click the map where you want to search.</Trans>
         </p>
         <div className="flex flex-wrap gap-2">
           <button type="button" className={button("outline", "small")} onClick={place}>

@@ -42,7 +42,7 @@ export function WalkBar({ walk, mode, plot, places }: WalkBarProps) {
       {isOnFoot && places.hasPanoramas && <RoundViews />}
       <p className="text-small text-muted">
         {isOnFoot
-          ? t`Walk with the arrow keys and drag to look around. Tap a plot for its details.`
+          ? t`Walk with the arrows on the picture or on your keyboard, and drag to look around. Tap a plot for its details.`
           : t`Drag to turn, and pinch or scroll to zoom. Tap a plot for its details.`}
       </p>
       <p className="text-small text-muted">{places.note}</p>
