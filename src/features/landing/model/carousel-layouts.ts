@@ -20,6 +20,7 @@ export function carouselLayouts(index: SearchIndex, filters: SearchQuery): Landi
   const { columns } = index;
   const first = index.layouts();
   const seen = new Set<number>();
+  const registered = new Set(first.filter((_, row) => isRegistered(columns, row)));
   const stated = search(index, filters).ids.filter((row) => {
     const layout = first[row] ?? row;
     if (seen.has(layout) || !isRegistered(columns, row)) return false;
@@ -29,6 +30,7 @@ export function carouselLayouts(index: SearchIndex, filters: SearchQuery): Landi
   const params = formatFilters(filters);
   return {
     total: stated.length,
+    registered: registered.size,
     shown: Array.from(stated.subarray(0, MOST_CARDS), (row) => summaryAt(columns, row)),
     inMaps: `/searchProperties${params && `?${params}`}`,
   };

@@ -108,6 +108,15 @@ test.each([
   expect(idsFor(query)).toEqual(ids);
 });
 
+test("what fits the filters is told of all that state a registration, whatever the filters", () => {
+  const counted = (query: string) => {
+    const { total, registered } = carouselLayouts(index, parseFilters(new URLSearchParams(query)));
+    return [total, registered];
+  };
+  expect(counted("")).toEqual([2, 5]);
+  expect(counted("budget=100")).toEqual([3, 5]);
+});
+
 test("one layout of two listings is one in counts, median, localities and carousel", () => {
   const place = { name: "Lakeridge", lat: 16.44, lng: 80.73 };
   const twins = indexOf([
@@ -119,8 +128,8 @@ test("one layout of two listings is one in counts, median, localities and carous
   expect(catalogueFacts(twins, SHEET)).toMatchObject({ layouts: 2, rated: 2 });
   expect(twins.median()).toEqual({ rate: 25_000, n: 2 });
   expect(ratesByLocality(twins)[0]?.rates).toEqual([20_000, 30_000]);
-  const { total, shown } = carouselLayouts(twins, parseFilters(new URLSearchParams()));
-  expect([total, shown.length]).toEqual([2, 2]);
+  const { total, registered, shown } = carouselLayouts(twins, parseFilters(new URLSearchParams()));
+  expect([total, registered, shown.length]).toEqual([2, 2, 2]);
   const results = toResults(twins, { ...DEFAULT_STATE, page: 1 });
   expect([results.total, results.layouts]).toEqual([3, 2]);
 });

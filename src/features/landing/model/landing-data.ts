@@ -18,7 +18,10 @@ export interface LandingData {
   readonly facts: CatalogueFacts;
   readonly filters: SearchQuery;
   readonly layouts: {
+    /** Those that fit the filters, the usual ones as well as chosen ones. */
     readonly total: number;
+    /** All that state a registration, whatever the filters. */
+    readonly registered: number;
     readonly shown: readonly ListingSummary[];
     /** The same search on the map screen, as path and query. */
     readonly inMaps: string;

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { LandingData } from "#features/landing/model/landing-data.ts";
+import { formatWhole } from "#platform/i18n/formats.ts";
 import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
@@ -9,8 +10,9 @@ import { LayoutsCarousel } from "./layouts-carousel.tsx";
 /** Layouts that state a registration, a few at a time; the address holds the filters. */
 export function ExploreLayouts({
   filters,
-  layouts: { total, shown, inMaps },
+  layouts: { total, registered, shown, inMaps },
 }: Pick<LandingData, "filters" | "layouts">) {
+  const all = formatWhole(registered);
   return (
     <section id="buy-plot" aria-labelledby="explore" className="wrap scroll-mt-20 py-16 md:py-24">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
@@ -21,8 +23,8 @@ export function ExploreLayouts({
           <p className="text-muted">
             <Plural
               value={total}
-              one="# layout with a RERA registration number. Its card shows what is known about its approval."
-              other="# layouts with a RERA registration number. Each card shows what is known about its approval."
+              one={`# of ${all} layouts with a RERA registration number fits the filters below. Its card shows what is known about its approval.`}
+              other={`# of ${all} layouts with a RERA registration number fit the filters below. Each card shows what is known about its approval.`}
             />
           </p>
         </div>
