@@ -44,7 +44,8 @@ export function ContactCard({ details, request }: ContactCardProps) {
         </span>
         <div>
           <p className="text-lead font-semibold">{name || <Trans>Sthalam agent</Trans>}</p>
-          <p className="text-small text-muted">{about.length > 0 ? about.join(" · ") : number}</p>
+          {about.length > 0 && <p className="text-small text-muted">{about.join(" · ")}</p>}
+          <p className="num text-small text-muted">{number}</p>
         </div>
       </div>
       {details.summary.isSoldOut && (

@@ -1,0 +1,40 @@
+import { I18nProvider } from "@lingui/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import { wordsIn } from "#platform/i18n/words-in.ts";
+import { ContactCard } from "./contact-card.tsx";
+
+/** What the card of an agent says, without its markup. */
+function cardOf(agent: Partial<ListingDetails["listing"]["ownerAgent"]>): string {
+  const ownerAgent = { name: "Ravi", phone: "", company: "", experience: "", specialization: "" };
+  const details = {
+    listing: { mlsNumber: "P1", ownerAgent: { ...ownerAgent, ...agent } },
+    summary: { mlsNumber: "P1", name: "Green Meadows", isSoldOut: false },
+  } as unknown as ListingDetails;
+  const Component = () => (
+    <I18nProvider i18n={wordsIn("en", {})}>
+      <ContactCard details={details} request={null} />
+    </I18nProvider>
+  );
+  const Page = createRoutesStub([{ id: "root", path: "/", Component }]);
+  const site = {
+    origin: "https://a.example",
+    supportPhone: "+91 866 1111111",
+    whatsappNumber: "1",
+  };
+  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { site } } }} />);
+  return html.replaceAll(/<[^>]*>/g, " ");
+}
+
+test("the number is there to read, whatever else is known of the agent", () => {
+  expect(cardOf({ phone: "+91 98480 22338" })).toContain("+91 98480 22338");
+  const known = cardOf({ phone: "+91 98480 22338", company: "Delta Homes", experience: "9 years" });
+  expect(known).toContain("Delta Homes · 9 years");
+  expect(known).toContain("+91 98480 22338");
+});
+
+test("an agent without a number of their own is reached by the site's", () => {
+  expect(cardOf({ specialization: "Open plots" })).toContain("+91 866 1111111");
+});
