@@ -6,6 +6,7 @@ import { LegalPage, Part } from "./legal-page.tsx";
 import { ProcessorList } from "./processor-list.tsx";
 import { RetentionTable } from "./retention-table.tsx";
 import { RightsParts } from "./rights-parts.tsx";
+import { StoredKeysList } from "./stored-keys.tsx";
 
 interface PrivacyScreenProps {
   /** Whom else the settings bring in. */
@@ -59,22 +60,11 @@ function OnlyLooking() {
       <Part id="device" name={<Trans>What stays in your browser</Trans>}>
         <p>
           <Trans>
-            We set no cookies. Your browser stores these, only if you use them:{" "}
-            <code lang="en">token</code> and <code lang="en">user</code> while you are signed in,{" "}
-            <code lang="en">browser</code>, a random number by which we tell you when another
-            browser signs in to your account, and by which other people’s wrong guesses do not hold
-            up your next sign-in, <code lang="en">saved</code> for the layouts you save without an
-            account, <code lang="en">leads-waiting</code> for a form waiting for the network, and{" "}
-            <code lang="en">documents</code> for the ticks of the checklist. Clearing your browser’s
-            data removes them.
+            We set no cookies. Your browser itself stores what is listed here, each under its name
+            and only when there is something to store. Clearing your browser’s data removes it all.
           </Trans>
         </p>
-        <p>
-          <Trans>
-            When you send a form while signed in, your browser also stores your phone number as{" "}
-            <code lang="en">lead-phone</code>, so that the next form is filled in for you.
-          </Trans>
-        </p>
+        <StoredKeysList />
         <p>
           <Trans>
             We ask for your location only when you press its button. It is part of your search
