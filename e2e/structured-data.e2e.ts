@@ -20,6 +20,8 @@ interface ReadPage {
   readonly subtitle: string;
   /** Where its links lead. */
   readonly links: string;
+  /** The days that it shows, as machines read them. */
+  readonly days: readonly string[];
 }
 
 interface Claim {
@@ -46,6 +48,7 @@ async function read(path: string): Promise<ReadPage> {
     claims: json === undefined ? [] : claimsOf(JSON.parse(json)["@graph"], ""),
     visible: plain(`${shown} ${attributes.join(" ")}`),
     subtitle: plain((/<\/h1>(.*?)<\/p>/s.exec(body)?.[1] ?? "").replaceAll(/<[^>]*>/g, "")),
+    days: [...body.matchAll(/<time dateTime="([^"]*)"/g)].map(([, day = ""]) => day),
     links: plain([...body.matchAll(/ href="([^"]*)"/g)].map(([, to]) => to).join(" ")),
   };
 }
@@ -67,7 +70,7 @@ const AVAILABLE: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether a visitor sees what a claim says. */
-function isSeen({ property, value }: Claim, { visible, subtitle, links }: ReadPage): boolean {
+function isSeen({ property, value }: Claim, { visible, subtitle, links, days }: ReadPage): boolean {
   switch (property) {
     case "price":
       return visible.includes(`₹${Number(value).toLocaleString("en-IN")}`);
@@ -82,6 +85,8 @@ function isSeen({ property, value }: Claim, { visible, subtitle, links }: ReadPa
       return links.includes(value);
     case "availability":
       return AVAILABLE[value]?.test(visible) ?? false;
+    case "validFrom":
+      return days.includes(value);
     case "addressRegion":
       return /Andhra Pradesh|ఆంధ్రప్రదేశ్|आंध्र प्रदेश/.test(visible);
     case "description":
@@ -121,6 +126,8 @@ test("a claim without a counterpart would be found", async () => {
   expect(claim("price", "20001")).toBe(false);
   expect(claim("addressLocality", "Amaravati")).toBe(false);
   expect(claim("latitude", "16.5")).toBe(false);
+  expect(claim("validFrom", "2026-11-20")).toBe(true);
+  expect(claim("validFrom", "2026-11-21")).toBe(false);
   expect(claim("availability", "https://schema.org/SoldOut")).toBe(false);
   expect(claim("description", "₹21,000 per sq yd")).toBe(false);
 });

@@ -44,6 +44,9 @@ export interface Site {
   readonly map: MapSources;
 }
 
+/** The organization behind the site, by the name that machines have of it on every page. */
+export const organizationId = ({ origin }: Pick<Site, "origin">) => `${origin}/#organization`;
+
 /** The site as every page gets it from the root of the route table. */
 export interface RootData {
   readonly site: Site;

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
+import { toListingOffer } from "#features/listings/model/listing-offer.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { usePlaceName } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
@@ -70,15 +71,16 @@ interface StructuredDataProps {
 function StructuredData({ details, description, path }: StructuredDataProps) {
   const { t } = useLingui();
   const place = usePlaceName()(details.summary.town);
-  const { origin } = useSite();
+  const site = useSite();
   const language = languageOf(useLocation().pathname);
-  const address = (to: string) => origin + pathIn(language, to);
+  const address = (to: string) => site.origin + pathIn(language, to);
   const { summary, listing } = details;
   const crumbs = [
     { name: t`Home`, item: address("/") },
     { name: t`Search Properties`, item: address(href("/searchProperties")) },
     { name: summary.name, item: address(path) },
   ];
+  const offer = toListingOffer({ details, site, url: address(path) });
   const graph = [
     {
       "@type": "BreadcrumbList",
@@ -104,33 +106,9 @@ function StructuredData({ details, description, path }: StructuredDataProps) {
         geo: { "@type": "GeoCoordinates", latitude: summary.lat, longitude: summary.lng },
       }),
     },
-    ...(summary.ratePerSqYard === null
-      ? []
-      : [toOffer(summary.ratePerSqYard, details, address(path))]),
+    ...(offer ? [offer] : []),
   ];
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
   // React itself writes "<script" in a text otherwise on the server than in the browser.
   return <script type="application/ld+json">{json.replaceAll("<", "\\u003c")}</script>;
-}
-
-/** What a status means to machines; of any other they are told nothing. */
-const AVAILABILITY: Readonly<Record<string, string>> = {
-  Available: "https://schema.org/InStock",
-  "Sold out": "https://schema.org/SoldOut",
-};
-
-function toOffer(rate: number, { summary, listing }: ListingDetails, url: string) {
-  const availability = AVAILABILITY[listing.status];
-  return {
-    "@type": "Offer",
-    url,
-    itemOffered: { "@type": "Place", name: summary.name },
-    ...(availability && { availability }),
-    priceSpecification: {
-      "@type": "UnitPriceSpecification",
-      price: rate,
-      priceCurrency: "INR",
-      unitText: "sq yd",
-    },
-  };
 }
