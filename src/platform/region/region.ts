@@ -14,7 +14,7 @@ export interface Region {
   readonly stateVariants: readonly string[];
   /** Towns that people search by, the greatest first. */
   readonly towns: readonly RegionName[];
-  /** Where the office stands while its own address is not found; a town of the gazetteer. */
+  /** The town that layouts are said to be near to, for search engines; one of the gazetteer. */
   readonly seat: RegionName;
   /** Who permits layouts: "CRDA". */
   readonly authority: RegionName;

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#platform/i18n/languages.ts";
-import type { Site } from "#platform/ui/shell/site.ts";
+import { organizationId, type Site } from "#platform/ui/shell/site.ts";
 
 interface LandingGraphParts {
   readonly site: Site;
@@ -10,8 +10,6 @@ interface LandingGraphParts {
   readonly searchUrl: string;
   /** Cities that the agent serves. */
   readonly serves: readonly string[];
-  /** Where the office is. */
-  readonly seat: { readonly town: string; readonly state: string };
 }
 
 /**
@@ -20,7 +18,7 @@ interface LandingGraphParts {
  */
 export function toLandingGraph(parts: LandingGraphParts): object {
   const { site, home } = parts;
-  const organization = `${site.origin}/#organization`;
+  const organization = organizationId(site);
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -68,7 +66,7 @@ function toWebSite({ site, language, home, searchUrl }: LandingGraphParts, publi
 }
 
 function toAgent(
-  { site, serves, seat, home, description }: LandingGraphParts,
+  { site, serves, home, description }: LandingGraphParts,
   parentOrganization: string,
 ) {
   return {
@@ -81,11 +79,10 @@ function toAgent(
     ...(!site.sample && {
       telephone: site.supportPhone,
       email: site.infoEmail,
+      // One free text: which word of it is the town is not known.
       address: {
         "@type": "PostalAddress",
         streetAddress: site.postalAddress,
-        addressLocality: seat.town,
-        addressRegion: seat.state,
         addressCountry: "IN",
       },
     }),

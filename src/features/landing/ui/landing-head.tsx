@@ -29,7 +29,6 @@ export function LandingHead({ promise }: Pick<LandingData, "promise">) {
     home: { name: t`Home`, url: site.origin + localPath("/") },
     searchUrl: site.origin + localPath(href("/searchProperties")),
     serves: towns.slice(0, 2),
-    seat: { town: seat, state },
   });
   return (
     <>

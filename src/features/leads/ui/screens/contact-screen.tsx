@@ -6,7 +6,7 @@ import { CallLink, WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { SampleNote } from "#platform/ui/shell/sample-note.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
-import { type Office, OfficeMap } from "./office-map.tsx";
+import { type Office, OfficePlace } from "./office-map.tsx";
 
 const SUBJECT = { kind: "message", mlsNumber: null, plotNumber: null } as const;
 
@@ -31,7 +31,7 @@ export function ContactScreen({ office }: { office: Office | null }) {
           <LeadForm subject={SUBJECT} submit={<Trans>Send question</Trans>} />
         </section>
       </div>
-      {office && <OfficeMap office={office} />}
+      <OfficePlace office={office} />
     </div>
   );
 }
