@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
-import { openBrowser } from "./browser.ts";
+import { openBrowser, untilAlive } from "./browser.ts";
 import { calendarFor, newAddress, secretPathFor } from "./mailbox.ts";
 import { violations } from "./violations.ts";
 
@@ -79,6 +79,34 @@ test("the slip of a visit to a project's plot shows the plot, drawn", async () =
   await expect
     .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test("a visit asked for without an account is found again on the device, until it is cancelled", async () => {
+  const { site, enter } = await openConsole(browser);
+  const page = await enter(`/property/${LISTING}`, {}, null);
+  await untilAlive(page);
+  const form = page.locator("#contact form");
+  await form.scrollIntoViewIfNeeded();
+  await form.getByRole("group", { name: "Day (optional)" }).getByRole("radio").nth(5).check();
+  await form.locator("[name=name]").fill("Device Buyer");
+  await form.locator("[name=phone]").fill("9700066611");
+  await form.locator("[name=consent]").check();
+  await form.locator("button[type=submit]").click();
+  await page.getByRole("dialog").getByText("We have your request.").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  const line = page.getByText(/^Your visit: .+, \d+:\d\d [ap]m$/);
+  await line.waitFor();
+  await page.reload();
+  await untilAlive(page);
+  await page.locator("#contact").scrollIntoViewIfNeeded();
+  await line.waitFor();
+  await page.goto(`${site.origin}/favourites`);
+  await line.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Move or cancel" }).click();
+  await page.getByRole("button", { name: "Cancel the visit" }).click();
+  await page.getByText("Cancelled: nobody waits for you").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("visits"))).toBeNull();
 });
 
 test("a link that is no visit's, or incomplete, says so and shows nothing", async () => {

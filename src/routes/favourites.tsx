@@ -1,10 +1,20 @@
 import { SavedSearchesSection } from "#features/alerts/ui.ts";
+import { DeviceVisitsSection } from "#features/leads/ui.ts";
 import { FavouritesScreen } from "#features/saved/ui.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 
 export const handle: PageHandle = { words: ["accounts"] };
 
-/** All that a visitor saved: homes, and searches with the mails about both. */
+/** All that a visitor saved: homes, searches with the mails about both, and visits without an account. */
 export default function Favourites() {
-  return <FavouritesScreen below={<SavedSearchesSection />} />;
+  return (
+    <FavouritesScreen
+      below={
+        <>
+          <DeviceVisitsSection />
+          <SavedSearchesSection />
+        </>
+      }
+    />
+  );
 }

@@ -1,4 +1,5 @@
 /** What others may use of leads, its views. */
+export { DeviceVisitsSection } from "./ui/device-visits-section.tsx";
 export { KIND_WORDS as LEAD_KIND_WORDS } from "./ui/kind-words.ts";
 export { LeadForm } from "./ui/lead-form.tsx";
 export { LeadLauncher } from "./ui/lead-launcher.tsx";

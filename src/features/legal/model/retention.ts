@@ -68,6 +68,7 @@ export const RETENTION = {
   seenListing: { where: "browser", since: "none", days: null, endedBy: "browser" },
   storedPage: { where: "browser", since: "none", days: null, endedBy: "browser" },
   cameFrom: { where: "browser", since: "none", days: null, endedBy: "browser" },
+  deviceVisit: { where: "browser", since: "none", days: null, endedBy: "browser" },
   waitingForm: { where: "browser", since: "none", days: null, endedBy: "browser" },
 } as const satisfies Readonly<Record<string, Retained>>;
 

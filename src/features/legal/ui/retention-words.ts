@@ -113,6 +113,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     what: msg`Which website or advertisement led you here, in your own browser`,
     why: msg`to know which advertisements help, if you send a form`,
   },
+  deviceVisit: {
+    what: msg`Links to your last 10 visits asked for without an account, in your own browser: day, time and layout`,
+    why: msg`to let you move or cancel them`,
+  },
   waitingForm: {
     what: msg`A form that waits for the network, in your own browser`,
     why: msg`to send it later`,
@@ -154,5 +158,6 @@ const UNTIL: Partial<Readonly<Record<RetentionName, MessageDescriptor>>> = {
   seenListing: msg`Until you clear your browser`,
   storedPage: msg`Until you clear your browser`,
   cameFrom: msg`Until you close the tab`,
+  deviceVisit: msg`Until the visit is over or cancelled, or you clear your browser`,
   waitingForm: msg`Until it is sent, or you clear it`,
 };

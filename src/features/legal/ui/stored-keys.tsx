@@ -23,6 +23,10 @@ export const STORED_KEYS: readonly StoredKeys[] = [
   },
   { keys: ["leads-waiting"], what: msg`a form waiting for the network` },
   {
+    keys: ["visits"],
+    what: msg`the links to visits you ask for without an account, until each is over or cancelled`,
+  },
+  {
     keys: ["lead-phone"],
     what: msg`your phone number, when you send a form while signed in, so that the next form is filled in for you`,
   },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isVisit, toLeadKind } from "#features/leads/model/lead-kinds.ts";
+import { visitPageOf } from "#features/leads/model/visit-path.ts";
 import { knownVisitor } from "#features/leads/ui/known-visitor.ts";
 import { LeadForm } from "#features/leads/ui/lead-form.tsx";
 import { button } from "#platform/ui/button.ts";
@@ -15,7 +16,7 @@ import { clearAsked, writeBack } from "./page-form.ts";
 import { SlotPicker, useBookingWords, useSlotChoice } from "./slot-fields.tsx";
 import { useFreeSlots } from "./use-free-slots.ts";
 import { type LeadSending, type Stage, useLeadSending } from "./use-lead-sending.ts";
-import { VisitSlip, visitPageOf } from "./visit-slip.tsx";
+import { VisitSlip } from "./visit-slip.tsx";
 
 interface LeadStepsProps {
   readonly opening: LeadOpening;

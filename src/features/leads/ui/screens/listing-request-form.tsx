@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import { LeadForm } from "#features/leads/ui/lead-form.tsx";
 import type { ListingSummary } from "#features/listings/index.ts";
+import { DeviceVisitLines } from "./device-visit-lines.tsx";
 import { LEAD_ACTIONS } from "./lead-words.ts";
 import { SlotPicker, useBookingWords } from "./slot-fields.tsx";
 import { useFreeSlots } from "./use-free-slots.ts";
@@ -87,6 +88,9 @@ export function ListingRequestForm({ summary }: ListingRequestFormProps) {
         setSlot("");
       }}
     >
+      <div className="mb-4 empty:hidden">
+        <DeviceVisitLines mlsNumber={mlsNumber} />
+      </div>
       <LeadForm
         subject={{ kind: first.kind, mlsNumber, plotNumber: null }}
         layout={name}

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { callApi, ProfileSection } from "#features/accounts/ui.ts";
 import { isPlotNumber, type OwnVisit } from "#features/leads/model/visit.ts";
+import { visitPageOf } from "#features/leads/model/visit-path.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { BUYER_VISIT_WORDS } from "./lead-words.ts";
-import { visitPageOf } from "./visit-slip.tsx";
 
 /** The visits of who is signed in, as a part of the profile; none, and it is not there. */
 export function OwnVisits() {

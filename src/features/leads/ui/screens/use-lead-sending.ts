@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type LeadBody, toLeadBody } from "#features/leads/model/lead-body.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
+import { deviceVisits } from "#features/leads/ui/device-visits.ts";
 import { rememberPhone } from "#features/leads/ui/known-visitor.ts";
 import type { SendResult } from "#features/leads/ui/send-lead.ts";
 import { sourceOf } from "#features/leads/ui/visit-source.ts";
@@ -64,6 +65,7 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
     if (result.kind === "away") return setStage({ kind: "waiting", lead, isStored });
     if (result.kind === "taken") {
       rememberPhone(ownStorage("localStorage"), lead.body.phone);
+      deviceVisits.noteTaken(result, lead.body);
       return setStage({ ...result, body: lead.body });
     }
     setStage({ kind: "form", refused: result });

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { deviceVisits } from "#features/leads/ui/device-visits.ts";
 import { sendLead } from "#features/leads/ui/send-lead.ts";
 import {
   dropLead,
@@ -64,5 +65,7 @@ async function sendWaitingLead(lead: WaitingLead): Promise<Told> {
   if (result.kind === "refused")
     storeWaitingLead(ownStorage("localStorage"), { ...lead, refused: true });
   else dropLead(ownStorage("localStorage"), lead.key);
-  return result.kind === "taken" ? result.reference : null;
+  if (result.kind !== "taken") return null;
+  deviceVisits.noteTaken(result, lead.body);
+  return result.reference;
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, type Failure, useFailureWords, useMailedLink } from "#features/accounts/ui.ts";
 import type { OwnVisit } from "#features/leads/model/visit.ts";
+import { deviceVisits } from "#features/leads/ui/device-visits.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
@@ -17,6 +18,9 @@ import { VisitSlip } from "./visit-slip.tsx";
 export const handle: PageHandle = { words: ["leads", "accounts"] };
 
 export const headers = secretAddress;
+
+/** What the call says of a link whose visit is not there. */
+const GONE = "visit-link-invalid";
 
 type State =
   | { readonly kind: "loading" }
@@ -62,17 +66,18 @@ function OneVisit({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [state, setState] = useState<State>({ kind: "loading" });
+  const show = useShown(setState);
   const load = useCallback(async () => {
     const reply = await callApi<{ visit: OwnVisit }>("POST", "/api/visits/find", { token });
-    setState(
-      reply.ok ? { kind: "ready", visit: reply.body.visit } : { kind: "failed", failure: reply },
-    );
-  }, [token]);
+    if (reply.ok) return show(reply.body.visit);
+    if (reply.code === GONE) deviceVisits.forget(token);
+    setState({ kind: "failed", failure: reply });
+  }, [token, show]);
   useEffect(() => void load(), [load]);
   if (state.kind === "loading") return <Loading className="mt-6" />;
   if (state.kind === "failed") {
     const { failure } = state;
-    const isGone = failure.code === "visit-link-invalid";
+    const isGone = failure.code === GONE;
     return (
       <div role="alert" className="mt-4 grid justify-items-start gap-5">
         <p>{isGone ? t`There is no such visit any more.` : failureWords(failure)}</p>
@@ -84,8 +89,20 @@ function OneVisit({ token }: { readonly token: string }) {
       </div>
     );
   }
-  const onChange = (visit: OwnVisit) => setState({ kind: "ready", visit });
-  return <Ready visit={state.visit} onChange={onChange} onStale={load} />;
+  return <Ready visit={state.visit} onChange={show} onStale={load} />;
+}
+
+/** Shows a visit; one that this device knows is known there as it stands now. */
+function useShown(setState: (state: State) => void) {
+  const isOfDevice = useRef<boolean | null>(null);
+  return useCallback(
+    (visit: OwnVisit) => {
+      isOfDevice.current ??= deviceVisits.has(visit.reference);
+      if (isOfDevice.current) deviceVisits.follow(visit);
+      setState({ kind: "ready", visit });
+    },
+    [setState],
+  );
 }
 
 interface ReadyProps {

@@ -30,11 +30,6 @@ interface VisitSlipProps {
   readonly now?: Pick<OwnVisit, "state" | "sequence">;
 }
 
-/** The path of a visit's page without its language; what is secret is sent to no server in it. */
-export function visitPageOf(token: string): string {
-  return `${href("/visit")}#${new URLSearchParams({ token })}`;
-}
-
 /** Within how many hours the agent calls, and where the slip's scale says so. */
 const HOURS = 24;
 const HOUR_MARKS = [6, 12, 18, HOURS] as const;
