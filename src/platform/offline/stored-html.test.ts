@@ -56,7 +56,10 @@ test("a page is called by its title; one that is not to be found has no name", (
 });
 
 test.each([
-  [{ kind: "visited", path: "/te/tools?x=1" }, { kind: "visited", path: "/te/tools?x=1" }],
+  [
+    { kind: "visited", path: "/te/tools?x=1" },
+    { kind: "visited", path: "/te/tools?x=1" },
+  ],
   [
     { kind: "ready", paths: ["/property/P1", 7, "//evil.example", "https://evil.example/"] },
     { kind: "ready", paths: ["/property/P1"] },

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { CACHES } from "#platform/offline/offline-caches.ts";
 
 interface StoredKeys {
   /** Names in the browser's storage, as its own tools show them. */
@@ -8,7 +9,7 @@ interface StoredKeys {
   readonly what: MessageDescriptor;
 }
 
-/** All that pages store in a browser, and when; a test finds each name in the code. */
+/** All that pages and their worker store in a browser, and when; a test finds each name in the code. */
 export const STORED_KEYS: readonly StoredKeys[] = [
   { keys: ["token", "user"], what: msg`who you are, while you are signed in` },
   {
@@ -20,6 +21,10 @@ export const STORED_KEYS: readonly StoredKeys[] = [
   {
     keys: ["seen-listings"],
     what: msg`the last 300 layouts you opened, which the map shows paler`,
+  },
+  {
+    keys: Object.values(CACHES),
+    what: msg`the last pages you opened and those of the layouts you saved, with what they need to open without a connection`,
   },
   { keys: ["leads-waiting"], what: msg`a form waiting for the network` },
   {
