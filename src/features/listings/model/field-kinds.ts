@@ -54,8 +54,11 @@ export type ComparedIn = {
   readonly [Kind in ComparedKind]?: (typeof COMPARISON_TABS)[Kind][number];
 };
 
-/** Parts of the facts on a listing's page, in their order. */
-export const FACT_PARTS = ["land", "layout", "supply", "house", "sale"] as const;
+/**
+ * Parts of the facts on a listing's page, in their order. What is not stated is named, but for the
+ * `house` of land, and for `further`, which few listings state and nobody misses.
+ */
+export const FACT_PARTS = ["land", "layout", "supply", "house", "sale", "further"] as const;
 
 /** A field of a listing. */
 export interface FieldSpec {

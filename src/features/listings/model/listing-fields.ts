@@ -119,6 +119,7 @@ export const LISTING_FIELDS = {
     label: /*i18n*/ "Registration of the sale",
     many: true,
     form: "approval",
+    fact: "further",
   },
   "additionalInfo.possession": {
     kind: "line",
@@ -141,7 +142,13 @@ export const LISTING_FIELDS = {
     many: true,
     form: "price",
   },
-  priceRange: { kind: "line", label: /*i18n*/ "Price range", many: true, form: "price" },
+  priceRange: {
+    kind: "line",
+    label: /*i18n*/ "Price range",
+    many: true,
+    form: "price",
+    fact: "further",
+  },
   "marketValue.currentValue": { kind: "line", label: /*i18n*/ "Current price", form: "price" },
   "marketValue.estimatedValue": { kind: "line", label: /*i18n*/ "Estimated value", form: "price" },
   "basicInformation.monthlyCoastEstimate": {
@@ -149,6 +156,7 @@ export const LISTING_FIELDS = {
     label: /*i18n*/ "Monthly cost estimate",
     form: "price",
     compared: { house: "interior", land: "price" },
+    fact: "further",
   },
   "additionalInfo.financing": {
     kind: "line",
@@ -248,18 +256,25 @@ export const LISTING_FIELDS = {
   "ownerAgent.specialization": { kind: "line", label: /*i18n*/ "Specialization", form: "agent" },
   "ownerAgent.photo": { kind: "address", label: /*i18n*/ "Address of a photograph", form: "agent" },
 
-  "basicInformation.homeType": { kind: "line", label: /*i18n*/ "Kind of house", form: "house" },
+  "basicInformation.homeType": {
+    kind: "line",
+    label: /*i18n*/ "Kind of house",
+    form: "house",
+    fact: "house",
+  },
   "basicInformation.beds": {
     kind: "line",
     label: /*i18n*/ "Bedrooms",
     form: "house",
     compared: { house: "overview" },
+    fact: "house",
   },
   "basicInformation.baths": {
     kind: "line",
     label: /*i18n*/ "Bathrooms",
     form: "house",
     compared: { house: "overview" },
+    fact: "house",
   },
 
   "source.name": {

@@ -8,7 +8,10 @@ import { ContactCard } from "./contact-card.tsx";
 
 /** What the card of an agent says, without its markup. */
 function cardOf(agent: Partial<ListingDetails["listing"]["ownerAgent"]>): string {
-  const ownerAgent = { name: "Ravi", phone: "", company: "", experience: "", specialization: "" };
+  const ownerAgent = {
+    ...{ name: "Ravi", phone: "", email: "" },
+    ...{ company: "", experience: "", specialization: "" },
+  };
   const details = {
     listing: { mlsNumber: "P1", ownerAgent: { ...ownerAgent, ...agent } },
     summary: { mlsNumber: "P1", name: "Green Meadows", isSoldOut: false },
@@ -37,4 +40,9 @@ test("the number is there to read, whatever else is known of the agent", () => {
 
 test("an agent without a number of their own is reached by the site's", () => {
   expect(cardOf({ specialization: "Open plots" })).toContain("+91 866 1111111");
+});
+
+test("an agent's address is there to read where one is known", () => {
+  expect(cardOf({ email: "ravi@deltahomes.example" })).toContain("ravi@deltahomes.example");
+  expect(cardOf({})).not.toContain("@");
 });

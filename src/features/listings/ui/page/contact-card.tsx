@@ -26,7 +26,7 @@ interface ContactCardProps {
 export function ContactCard({ details, request }: ContactCardProps) {
   const text = useChatText(details);
   const { supportPhone, sample } = useSite();
-  const { name, phone, company, experience, specialization } = details.listing.ownerAgent;
+  const { name, phone, email, company, experience, specialization } = details.listing.ownerAgent;
   const number = sample ? <Trans>Sample contact</Trans> : phone || supportPhone;
   const about = [company, experience, specialization].filter((part) => part !== "");
   return (
@@ -46,6 +46,14 @@ export function ContactCard({ details, request }: ContactCardProps) {
           <p className="text-lead font-semibold">{name || <Trans>Sthalam agent</Trans>}</p>
           {about.length > 0 && <p className="text-small text-muted">{about.join(" · ")}</p>}
           <p className="num text-small text-muted">{number}</p>
+          {email !== "" && !sample && (
+            <a
+              href={`mailto:${email}`}
+              className="text-link relative text-small [overflow-wrap:anywhere] before:absolute before:-inset-y-3 before:inset-x-0"
+            >
+              {email}
+            </a>
+          )}
         </div>
       </div>
       {details.summary.isSoldOut && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useRef, useState } from "react";
+import type { Listing } from "#features/listings/model/listing.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { Photograph } from "#features/listings/ui/photograph.tsx";
@@ -25,12 +26,13 @@ const loadViewer = async () => (await import("./photo-viewer.tsx")).PhotoViewer;
 interface GalleryProps {
   readonly summary: ListingSummary;
   readonly photos: readonly Photo[];
-  /** Web addresses of plans that the listing names. */
-  readonly floorPlans: readonly string[];
+  /** Web addresses of plans, films and pictures that the listing names. */
+  readonly media: Listing["media"];
 }
 
 /** Main picture and up to four more; any of them opens the viewer. */
-export function Gallery({ summary, photos, floorPlans }: GalleryProps) {
+export function Gallery({ summary, photos, media }: GalleryProps) {
+  const { t } = useLingui();
   const pictures = usePictures(summary, photos);
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -55,13 +57,9 @@ export function Gallery({ summary, photos, floorPlans }: GalleryProps) {
               <Trans>Layout sketch</Trans>
             </button>
           )}
-          {floorPlans.map((address, index) => (
-            <a key={address} href={address} target="_blank" rel="noreferrer" className={LINK}>
-              <Icon name="external-link" className="size-5" />
-              <Trans>Floor plans</Trans>
-              {floorPlans.length > 1 && ` ${index + 1}`}
-            </a>
-          ))}
+          <LinksElsewhere words={t`Floor plans`} addresses={media.floorPlans} />
+          <LinksElsewhere words={t`Video`} addresses={media.videoTours} />
+          <LinksElsewhere words={t`Pictures elsewhere`} addresses={media.images} />
         </span>
       </div>
       {Viewer && shown !== null && (
@@ -78,6 +76,21 @@ export function Gallery({ summary, photos, floorPlans }: GalleryProps) {
       )}
     </div>
   );
+}
+
+interface LinksElsewhereProps {
+  readonly words: string;
+  readonly addresses: readonly string[];
+}
+
+/** Of each address a link, numbered where there are several; they are on other sites. */
+function LinksElsewhere({ words, addresses }: LinksElsewhereProps) {
+  return addresses.map((address, index) => (
+    <a key={address} href={address} target="_blank" rel="noreferrer" className={LINK}>
+      <Icon name="external-link" className="size-5" />
+      {addresses.length > 1 ? `${words} ${index + 1}` : words}
+    </a>
+  ));
 }
 
 interface TilesProps {

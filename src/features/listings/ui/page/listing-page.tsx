@@ -37,11 +37,7 @@ export function ListingPage({ details, backTo, request }: ListingPageProps) {
       <article className="wrap pb-12 lg:pb-24">
         <TopRow summary={summary} backTo={backTo} />
         <Title details={details} />
-        <Gallery
-          summary={summary}
-          photos={details.photos}
-          floorPlans={details.listing.media.floorPlans}
-        />
+        <Gallery summary={summary} photos={details.photos} media={details.listing.media} />
         <div className="mt-8 grid grid-cols-1 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_368px]">
           <div className="grid grid-cols-1 gap-14 lg:gap-18">
             <Overview details={details} />

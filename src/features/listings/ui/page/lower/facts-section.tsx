@@ -119,14 +119,15 @@ function StatedFacts({ listing }: { listing: Listing }) {
 }
 
 function UnstatedFacts({ details: { listing, summary } }: { details: ListingDetails }) {
+  const isLand = summary.propertyType === "Plot";
   const { widestRoad, roadSurfaces } = toRoads(listing);
   const names = [
     ...(summary.areaSqYards === null ? [labelOf("areaRange")] : []),
     ...(widestRoad === 0 ? [msg`widest road`] : []),
     ...(roadSurfaces.length === 0 ? [msg`road surface`] : []),
-    ...FACTS.filter(({ path }) => statedAt(listing, path, "yes") === null).map(({ path }) =>
-      labelOf(path),
-    ),
+    ...FACTS.filter(({ fact }) => fact !== "further" && (fact !== "house" || !isLand))
+      .filter(({ path }) => statedAt(listing, path, "yes") === null)
+      .map(({ path }) => labelOf(path)),
   ];
   return <Unstated names={names} />;
 }
