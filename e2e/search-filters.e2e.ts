@@ -30,6 +30,22 @@ test("the budget changes list, count and address, and what the cards say", async
   expect(await cards(page).first().textContent()).toContain("₹20 L buys up to 181 sq yd here");
 });
 
+test("a budget has a least as well: what is far below it is left out", async () => {
+  const page = await openSearch();
+  const least = await openSlider(page, "Budget", "Budget, at least");
+  const before = await cards(page).count();
+  await least.fill("49");
+  await soon(() => param(page, "from")).toBe("49");
+  await soon(() => filter(page, "Budget").textContent()).toContain("₹49 L – ₹50 L");
+  await soon(() => cards(page).count()).toBeLessThan(before);
+  await least.fill("60");
+  // It does not pass the other.
+  await soon(() => param(page, "from")).toBe("50");
+  await chip(page, "From ₹50 L").click();
+  await soon(() => param(page, "from")).toBeNull();
+  await expectCount(page, USUAL_COUNT);
+});
+
 test("sliders move by keys, one step of Back for the whole movement", async () => {
   const page = await openSearch();
   const slider = await openSlider(page, "Budget");

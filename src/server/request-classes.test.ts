@@ -151,8 +151,8 @@ test("each call of the API is of its class", () => {
       ],
       "upload": [
         "POST /api/agent/listings/:mlsNumber/pictures",
-        "POST /api/agent/import",
         "POST /api/agent/import/refused",
+        "POST /api/agent/import",
         "POST /api/agent/projects/look",
         "POST /api/agent/projects",
         "POST /api/agent/projects/:slug/prices/look",

@@ -7,8 +7,8 @@ export interface Span {
 }
 
 interface RangePairProps {
-  /** Of both sliders, as a form sends them: the least, then the most. */
-  readonly name: string;
+  /** Of both sliders, as a form sends them: the least, then the most; a name for both, or one for each. */
+  readonly name: string | { readonly least: string; readonly most: string };
   readonly label: string;
   /** Names of the two sliders. */
   readonly least: string;
@@ -26,6 +26,7 @@ interface RangePairProps {
 /** A scale bar with two thumbs, at least and at most: two native ranges, neither of which passes the other. */
 export function RangePair(props: RangePairProps) {
   const { name, label, least, most, valueText, wordsOf, scale, value, ticks, onChange } = props;
+  const names = typeof name === "string" ? { least: name, most: name } : name;
   const share = (at: number) => ((at - scale.min) / (scale.max - scale.min)) * 100;
   const [from, to] = [share(value.min), share(value.max)];
   const takeLeast = ({ valueAsNumber }: HTMLInputElement) =>
@@ -50,7 +51,7 @@ export function RangePair(props: RangePairProps) {
         <input
           type="range"
           ref={leastInput}
-          {...{ name, ...scale, value: value.min }}
+          {...{ name: names.least, ...scale, value: value.min }}
           aria-label={least}
           aria-valuetext={wordsOf("min")}
           onChange={({ currentTarget }) => takeLeast(currentTarget)}
@@ -59,7 +60,7 @@ export function RangePair(props: RangePairProps) {
         <input
           type="range"
           ref={mostInput}
-          {...{ name, ...scale, value: value.max }}
+          {...{ name: names.most, ...scale, value: value.max }}
           aria-label={most}
           aria-valuetext={wordsOf("max")}
           onChange={({ currentTarget }) => takeMost(currentTarget)}

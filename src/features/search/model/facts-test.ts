@@ -18,10 +18,21 @@ export function landBudget({
   return total === "land" ? budget : landWithin(budget);
 }
 
+/** The least that the land alone is to cost, so that its total is at least what a query asks. */
+export function leastForLand({
+  leastLakhs,
+  total,
+}: Pick<SearchQuery, "leastLakhs" | "total">): Rupees {
+  const least = toRupees(leastLakhs);
+  if (total === "land" || least === 0) return least;
+  // One rupee more than what stays below it.
+  return (landWithin((least - 1) as Rupees) + 1) as Rupees;
+}
+
 /**
  * A test of a row's facts. A listing fits when some plot size within the size bounds, and within
- * its own plot sizes where it states them, costs at most the budget at its rate, with the duties where
- * the query asks for the price all-in; `codes` may be fewer than the query's. `unrated`: all else fits, but it publishes no rate.
+ * its own plot sizes where it states them, costs at most the budget at its rate, and no less than is
+ * asked, with the duties where the query asks for the price all-in; `codes` may be fewer than the query's. `unrated`: all else fits, but it publishes no rate.
  */
 export function factsTest(
   columns: CatalogueColumns,
@@ -31,6 +42,7 @@ export function factsTest(
   const { plotMin, plotMax, rate } = columns;
   const { min, max } = sizeBounds(query.size);
   const budget = landBudget(query);
+  const least = leastForLand(query);
   const isLandAlone = query.total === "land";
   return (row) => {
     for (const { column, allowed } of codes) {
@@ -44,8 +56,9 @@ export function factsTest(
     if (smallest > largest) return FIT.none;
     const ownRate = rate[row] as number;
     if (Number.isNaN(ownRate)) return FIT.unrated;
-    const price = smallest * ownRate;
     // Duties are counted on whole rupees.
-    return (isLandAlone ? price : Math.round(price)) <= budget ? FIT.full : FIT.none;
+    const priceOf = (size: number) => (isLandAlone ? size * ownRate : Math.round(size * ownRate));
+    if (priceOf(smallest) > budget) return FIT.none;
+    return least === 0 || priceOf(largest) >= least ? FIT.full : FIT.none;
   };
 }

@@ -58,6 +58,7 @@ const CASES: { readonly [Name in FilterName]: Case<SearchQuery[Name]> } = {
   town: { value: "Nuzvid", address: "town=Nuzvid", finds: ["gated"] },
   text: { value: "gat", address: "text=gat", finds: ["gated"] },
   radiusKm: { value: 9, address: "r=9", finds: ["gated", "usual"] },
+  leastLakhs: { value: 95, address: "from=95", finds: [] },
   budgetLakhs: { value: 100, address: "budget=100", finds: ["gated", "usual", "dear"] },
   total: { value: "all-in", address: "total=all-in", finds: ["gated", "usual"] },
   type: { value: "Villa", address: "type=Villa", finds: ["villa"] },

@@ -63,8 +63,11 @@ export const RANGES = {
 /** Budgets that an address holds. */
 const BUDGETS = { min: 0, max: MOST_TYPED_LAKHS } as const;
 
-const parseBudget = parseWhole(BUDGETS);
 const SLIDER_END = String(MOST_LAKHS);
+const parseWholeLakhs = parseWhole(BUDGETS);
+/** A plain form sends a sum beyond its slider before it, and takes the slider's once that was moved. */
+const parseBudget: Parse<number> = (text, slider) =>
+  parseWholeLakhs(slider === undefined || slider === SLIDER_END ? text : slider);
 
 /** A budget of any size as an address holds it, whole lakhs. */
 export function toBudgetLakhs(lakhs: number): number {
@@ -166,13 +169,19 @@ export const FILTERS = {
     format: String,
     role: "setting",
   }),
-  /** The most a plot may cost, in lakhs; the lower bound is always 0. */
+  /** The least a plot is to cost, in lakhs: who has a sum to spend need not see what is far below it. */
+  leastLakhs: filter<number>({
+    parameter: "from",
+    usual: 0,
+    parse: parseBudget,
+    format: String,
+    role: "setting",
+  }),
+  /** The most a plot may cost, in lakhs. */
   budgetLakhs: filter<number>({
     parameter: "budget",
     usual: USUAL_LAKHS,
-    // A plain form sends one beyond its slider before it, and takes the slider's once that was moved.
-    parse: (text, slider) =>
-      parseBudget(slider === undefined || slider === SLIDER_END ? text : slider),
+    parse: parseBudget,
     format: String,
     role: "setting",
     choices: [10, 20, 30, 40, 50, 75, 100],

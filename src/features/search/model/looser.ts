@@ -12,6 +12,7 @@ type Looser = { readonly [Name in Loosened]: (query: SearchQuery) => Partial<Sea
 const LOOSER: Looser = {
   place: () => ({ centre: undefined, town: undefined, bounds: undefined, area: undefined }),
   text: () => ({ text: undefined }),
+  leastLakhs: () => ({ leastLakhs: 0 }),
   budgetLakhs: ({ budgetLakhs }) => ({
     budgetLakhs: Math.max(RANGES.budgetLakhs.max, budgetLakhs),
   }),

@@ -2,7 +2,7 @@ import { type ListingSummary, summaryAt } from "#features/listings/index.ts";
 import { distanceKm } from "#lib/geo/geo.ts";
 import type { Kilometres, Rupees } from "#lib/units/units.ts";
 import { type AskedCost, askedCost } from "./asked-cost.ts";
-import { landBudget } from "./facts-test.ts";
+import { landBudget, leastForLand } from "./facts-test.ts";
 import type { CodeTest } from "./filters.ts";
 import { LOOSENED, type Loosened, loosen } from "./looser.ts";
 import { middleOf, search } from "./search.ts";
@@ -66,6 +66,7 @@ function lacksOf({ columns, text }: SearchIndex, query: SearchQuery): (row: numb
   const hasText = query.text === undefined ? null : textTest(text(), columns, query.text);
   const { min, max } = sizeBounds(query.size);
   const budget = landBudget(query);
+  const least = leastForLand(query);
   const middle = middleOf(query);
   return (row) => {
     const filters: FilterName[] = tests
@@ -73,8 +74,9 @@ function lacksOf({ columns, text }: SearchIndex, query: SearchQuery): (row: numb
       .map(({ name }) => name);
     if (hasText && !hasText(row)) filters.push("text");
     const smallest = Math.max(min, columns.plotMin[row] || 0);
-    if (smallest > Math.min(max, columns.plotMax[row] || Number.POSITIVE_INFINITY))
-      filters.push("size");
+    const largest = Math.min(max, columns.plotMax[row] || Number.POSITIVE_INFINITY);
+    if (smallest > largest) filters.push("size");
+    if (largest * (columns.rate[row] as number) < least) filters.push("leastLakhs");
     const price = Math.round(smallest * (columns.rate[row] as number));
     const [lat, lng] = [columns.lat[row] as number, columns.lng[row] as number];
     const isPlaced = middle !== null && !Number.isNaN(lat);

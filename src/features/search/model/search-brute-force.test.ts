@@ -89,6 +89,7 @@ const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
     centre: seldom(arbitraryPlace),
     radiusKm: fc.constantFrom(1, 5, 20, 50),
     type: fc.constantFrom(...TYPE_CHOICES, "All", "All", "All"),
+    leastLakhs: fc.constantFrom(0, 0, 0, 10, 20, 50),
     budgetLakhs: fc.constantFrom(0, 10, 25, 50, 100),
     total: fc.constantFrom(...TOTALS),
     size: fc.tuple(sizes, sizes).map(([a, b]) => ({
@@ -182,10 +183,12 @@ function bruteFit(listing: ListingSummary, query: SearchQuery): "no" | "yes" | "
   const largest = Math.min(most, own?.max ?? Number.MAX_VALUE);
   if (!conditions.every(Boolean) || smallest > largest) return "no";
   if (rate === null) return "unrated";
-  const land = smallest * rate;
-  const price =
-    query.total === "land" ? land : costOfSize(smallest as SqYards, { ratePerSqYard: rate }).total;
-  return price <= query.budgetLakhs * 100_000 ? "yes" : "no";
+  const costOf = (size: number) =>
+    query.total === "land" || size === Number.MAX_VALUE
+      ? size * rate
+      : costOfSize(size as SqYards, { ratePerSqYard: rate }).total;
+  const isWithin = costOf(smallest) <= query.budgetLakhs * 100_000;
+  return isWithin && costOf(largest) >= query.leastLakhs * 100_000 ? "yes" : "no";
 }
 
 test("the index finds what a filter over all listings finds", () => {

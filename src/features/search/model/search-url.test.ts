@@ -41,6 +41,7 @@ const arbitraryState: fc.Arbitrary<SearchState> = fc.record({
       centre: fc.option(latLng(5), { nil: undefined }),
       radiusKm: fc.integer({ min: 1, max: 50 }),
       type: fc.constantFrom(...TYPE_CHOICES),
+      leastLakhs: fc.integer({ min: 0, max: 9_999 }),
       budgetLakhs: fc.integer({ min: 0, max: 9_999 }),
       size: fc
         .tuple(fc.integer({ min: 10, max: 3000 }), fc.integer({ min: 10, max: 3000 }))

@@ -3,10 +3,11 @@ import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
 import { SquareYards, useSum } from "#features/listings/ui.ts";
 import { FILTERS, RANGES, TOTALS, type Total } from "#features/search/model/filters.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
+import type { SearchQuery } from "#features/search/model/search-query.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
-import { RangeSlider } from "#platform/ui/range-slider.tsx";
+import { RangePair, type Span } from "#platform/ui/range-pair.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import type { FilterFieldProps } from "./filter-field.tsx";
 import { sizeWords } from "./filter-texts.ts";
@@ -17,24 +18,32 @@ export function BudgetField({ query, onChange, median, local }: FilterFieldProps
   const sum = useSum();
   const { hasDuties } = useRegion();
   const { min, max } = RANGES.budgetLakhs;
-  const lakhs = query.budgetLakhs;
+  const { leastLakhs, budgetLakhs: lakhs } = query;
   const budget = sum(toRupees(lakhs));
+  const least = sum(toRupees(leastLakhs));
   const rate = local?.rateWithin(query) ?? null;
   return (
     <div>
-      {/* Sent before the slider by a form without script. */}
+      {/* Sent before the sliders by a form without script. */}
+      {leastLakhs > max && (
+        <input type="hidden" name={FILTERS.leastLakhs.parameter} value={leastLakhs} />
+      )}
       {lakhs > max && <input type="hidden" name={FILTERS.budgetLakhs.parameter} value={lakhs} />}
-      <RangeSlider
-        name={FILTERS.budgetLakhs.parameter}
+      <RangePair
+        name={{ least: FILTERS.leastLakhs.parameter, most: FILTERS.budgetLakhs.parameter }}
         label={t`Budget`}
-        valueText={t`Up to ${budget}`}
-        min={min}
-        max={max}
-        value={lakhs}
+        least={t`Budget, at least`}
+        most={t`Budget`}
+        valueText={leastLakhs === 0 ? t`Up to ${budget}` : t`${least} to ${budget}`}
+        wordsOf={(which) => (which === "min" ? t`From ${least}` : t`Up to ${budget}`)}
+        scale={{ min, max, step: 1 }}
+        value={{ min: Math.min(leastLakhs, max), max: Math.min(lakhs, max) }}
         ticks={["0", "25", "50", "75", "100"].map((tick) =>
           tick === "0" ? tick : sum(toRupees(Number(tick))),
         )}
-        onChange={(value) => onChange({ budgetLakhs: value }, { kind: "tuning", what: "budget" })}
+        onChange={(value) =>
+          onChange(movedBudget(query, value, max), { kind: "tuning", what: "budget" })
+        }
       />
       {hasDuties && <TotalField query={query} onChoose={(total) => onChange({ total })} />}
       {rate === null ? (
@@ -44,6 +53,16 @@ export function BudgetField({ query, onChange, median, local }: FilterFieldProps
       )}
     </div>
   );
+}
+
+/** What was typed beyond the slider stays until its thumb is moved. */
+function movedBudget(
+  { leastLakhs, budgetLakhs }: SearchQuery,
+  { min, max }: Span,
+  end: number,
+): Partial<SearchQuery> {
+  const stays = (typed: number, shown: number) => (typed > end && shown === end ? typed : shown);
+  return { leastLakhs: stays(leastLakhs, min), budgetLakhs: stays(budgetLakhs, max) };
 }
 
 function BudgetMeaning({

@@ -62,6 +62,8 @@ function fieldsOf(name: string, address: string): (string | undefined)[] {
 test("the form without script carries a budget or a size beyond its slider before the slider", () => {
   expect(fieldsOf("budget", "budget=200")).toEqual(["200", "100"]);
   expect(fieldsOf("budget", "budget=60")).toEqual(["60"]);
+  expect(fieldsOf("from", "from=20")).toEqual(["20"]);
+  expect(fieldsOf("from", "from=150&budget=200")).toEqual(["150", "100"]);
   expect(fieldsOf("size", "size=2000-1000")).toEqual(["2000-1000", "1000", "1000"]);
   expect(fieldsOf("size", "size=60-1500")).toEqual(["60-1500", "100", "1000"]);
   expect(fieldsOf("size", "size=300-400")).toEqual(["300", "400"]);

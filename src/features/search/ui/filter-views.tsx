@@ -66,6 +66,12 @@ function flag(name: FlagName, label: MessageDescriptor): FilterView {
   };
 }
 
+/** "₹50 L", "₹20 L – ₹50 L". */
+function budgetText({ leastLakhs, budgetLakhs }: SearchQuery, { sum }: FilterWords): string {
+  const most = sum(toRupees(budgetLakhs));
+  return leastLakhs === 0 ? most : `${sum(toRupees(leastLakhs))} – ${most}`;
+}
+
 /** What each filter looks like, in the order of fields and chips; an empty entry is set elsewhere. */
 const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
   text: {
@@ -92,13 +98,22 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
     },
   },
   area: { chip: { text: (_, { i18n }) => i18n._(msg`Drawn area`) } },
+  // Set with the most that a plot may cost.
+  leastLakhs: {
+    chip: {
+      text: ({ leastLakhs }, { i18n, sum }) => {
+        const least = sum(toRupees(leastLakhs));
+        return i18n._(msg`From ${least}`);
+      },
+    },
+  },
   budgetLakhs: {
     field: {
       in: "dropdown",
       label: msg`Budget`,
-      value: ({ budgetLakhs }, { sum }) => sum(toRupees(budgetLakhs)),
+      value: budgetText,
       control: "budget",
-      alsoSets: ["total"],
+      alsoSets: ["total", "leastLakhs"],
     },
     chip: {
       text: ({ budgetLakhs }, { i18n, sum }) => {
