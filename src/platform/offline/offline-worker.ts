@@ -9,7 +9,7 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { DAY_MS } from "#lib/time/time.ts";
 import { LANGUAGES, languageOf, pathIn } from "#platform/i18n/languages.ts";
 import { CACHES, parseOfflineMessage } from "./offline-caches.ts";
-import { filesIn, isStorable, picturesIn } from "./stored-html.ts";
+import { filesIn, isPagePath, isStorable, picturesIn } from "./stored-html.ts";
 
 /** A network that answers nothing for so long is none, seconds. */
 const PATIENCE_SECONDS = 6;
@@ -71,7 +71,7 @@ function strategyOf(pathname: string): CacheFirst | null {
 for (const strategy of [files, catalogue, pictures])
   registerRoute(({ url }) => isOwn(url) && strategyOf(url.pathname) === strategy, strategy);
 registerRoute(
-  ({ url, request }) => isOwn(url) && request.mode === "navigate",
+  ({ url, request }) => isOwn(url) && request.mode === "navigate" && isPagePath(url.pathname),
   async ({ event, request, url }) => {
     try {
       return await pages.handle({ event, request });

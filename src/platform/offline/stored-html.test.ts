@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseOfflineMessage } from "./offline-caches.ts";
-import { filesIn, isStorable, nameIn, picturesIn } from "./stored-html.ts";
+import { filesIn, isPagePath, isStorable, nameIn, picturesIn } from "./stored-html.ts";
 
 const PAGE = {
   status: 200,
@@ -31,6 +31,18 @@ test.each([
   ["is no page", withHeader("content-type", "application/json")],
 ])("what %s is not stored", (_, answer) => {
   expect(isStorable(answer)).toBe(false);
+});
+
+test("pages have no ending: files and calls are left to the network", () => {
+  for (const path of [
+    "/",
+    "/te/property/P06180094959-1",
+    "/projects/vennela-gardens",
+    "/agent/leads",
+  ])
+    expect(isPagePath(path)).toBe(true);
+  for (const path of ["/projects/vennela-gardens/brochure.pdf", "/api/agent/leads", "/dev/mail"])
+    expect(isPagePath(path)).toBe(false);
 });
 
 const HTML = `<title>Lotus &amp; Co&#x27;s &lt;Greens&gt; · Sthalam</title>

@@ -1,6 +1,11 @@
 /** Pictures of a page that is had ready; the others of its gallery come with the network. */
 const MOST_PICTURES = 6;
 
+/** True for the path of a page; a file or a call that is opened like one goes by the worker untouched. */
+export function isPagePath(pathname: string): boolean {
+  return !/^\/(?:api|dev)\/|\.[a-z0-9]+$/i.test(pathname);
+}
+
 /**
  * True for an answer that may be stored: a page as everybody gets it. What the server forbids to
  * store, as a page whose address holds a secret, is not stored here either.
