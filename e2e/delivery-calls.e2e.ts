@@ -34,7 +34,7 @@ test("what cannot be geocoded is null in its place", async () => {
 
 test.each([
   { what: "no JSON", body: "{addresses:", field: "body" },
-  { what: "nothing", body: "", field: "body" },
+  { what: "nothing", body: "", field: "addresses" },
   { what: "no list", body: '{"addresses":"Guntur"}', field: "addresses" },
   { what: "no addresses", body: "{}", field: "addresses" },
   { what: "a number among them", body: '{"addresses":["a",7]}', field: "addresses[1]" },

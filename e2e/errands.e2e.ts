@@ -49,8 +49,8 @@ test("among what is near Kankipadu, size and budget are set by finger in at most
     await page.mouse.move(x(to), box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
   };
-  await draw(overlay.getByRole("slider", { name: "Budget" }), 0.5, 0.4);
-  await draw(overlay.getByRole("slider").nth(2), 0, 1 / 9);
+  await draw(overlay.getByRole("slider", { name: "Budget, at most" }), 0.5, 0.4);
+  await draw(overlay.getByRole("slider", { name: "Plot size, at least" }), 0, 1 / 9);
   await tap(overlay.getByRole("button", { name: /^Apply/ }));
   await soon(() => overlay.count()).toBe(0);
   const params = () => new URL(page.url()).searchParams;

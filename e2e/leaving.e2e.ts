@@ -25,7 +25,7 @@ const path = (page: Page) => new URL(page.url()).pathname;
 test("a link followed just after a slider was moved leads where it says", async () => {
   const page = await openSearch();
   await slowDown(page, /\/property\/.*\.data/);
-  const slider = await openSlider(page, "Budget");
+  const slider = await openSlider(page, "Budget", "Budget, at most");
   await slider.press("ArrowLeft");
   await cards(page)
     .first()

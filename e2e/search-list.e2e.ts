@@ -65,7 +65,7 @@ test("without script the list is there, its filters are a form, its pages and li
   await page.waitForURL("**page=2*");
   expect(await cards(page).count()).toBe(12);
   await filter(page, "Budget").click();
-  await page.getByRole("slider", { name: "Budget" }).fill("17");
+  await page.getByRole("slider", { name: "Budget, at most" }).fill("17");
   await page.getByRole("button", { name: /^Show \d+ layouts$/ }).click();
   await page.waitForURL("**budget=17*");
   await soon(() => param(page, "q")).toBe("Kankipadu");
@@ -149,7 +149,7 @@ test("searching and panning ask nothing of the server once the catalogue is ther
   await soon(() => param(page, "bounds")).not.toBeNull();
   await page.getByRole("checkbox", { name: "Gated Community" }).check();
   await soon(() => param(page, "gated")).toBe("1");
-  await (await openSlider(page, "Budget")).fill("15");
+  await (await openSlider(page, "Budget", "Budget, at most")).fill("15");
   await chip(page, "Up to ₹15 L").waitFor();
   expect(asked).toEqual([]);
 });

@@ -29,14 +29,14 @@ test("on a phone the filters are an overlay that changes nothing until Apply", a
   const page = await openSearch("", { viewport: PHONE });
   await page.getByRole("button", { name: "Filters" }).click();
   const overlay = page.getByRole("dialog", { name: "Filters" });
-  await overlay.getByRole("slider", { name: "Budget" }).fill("20");
+  await overlay.getByRole("slider", { name: "Budget, at most" }).fill("20");
   await overlay.getByRole("button", { name: "Apply: show 18 layouts" }).waitFor();
   await soon(() => param(page, "budget")).toBeNull();
   await overlay.getByRole("button", { name: "Close" }).click();
   await soon(() => overlay.count()).toBe(0);
   await soon(() => param(page, "budget")).toBeNull();
   await page.getByRole("button", { name: "Filters" }).click();
-  expect(await overlay.getByRole("slider", { name: "Budget" }).inputValue()).toBe("50");
+  expect(await overlay.getByRole("slider", { name: "Budget, at most" }).inputValue()).toBe("50");
   await overlay.getByText(/^Villa ?\d*$/).click();
   await overlay.getByRole("checkbox", { name: "Gated Community" }).check();
   await overlay.getByRole("button", { name: /^Apply/ }).click();

@@ -47,7 +47,7 @@ export function RangePair(props: RangePairProps) {
           className="absolute top-4.5 h-2 border border-river-deep bg-river"
           style={{ left: `${from}%`, right: `${100 - to}%` }}
         />
-        {/* Where the thumbs meet, the one that has room to move lies on top. */}
+        {/* A press on the bar moves the most; the thumb of the least lies on top of it. */}
         <input
           type="range"
           ref={leastInput}
@@ -55,7 +55,7 @@ export function RangePair(props: RangePairProps) {
           aria-label={least}
           aria-valuetext={wordsOf("min")}
           onChange={({ currentTarget }) => takeLeast(currentTarget)}
-          className={`scale-bar scale-bar-of-two ${from > 50 ? "z-1" : ""}`}
+          className="scale-bar scale-bar-least z-1"
         />
         <input
           type="range"
@@ -64,7 +64,7 @@ export function RangePair(props: RangePairProps) {
           aria-label={most}
           aria-valuetext={wordsOf("max")}
           onChange={({ currentTarget }) => takeMost(currentTarget)}
-          className="scale-bar scale-bar-of-two"
+          className="scale-bar"
         />
       </div>
       <div aria-hidden="true" className="num flex justify-between text-tiny font-medium text-muted">

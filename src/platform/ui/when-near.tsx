@@ -29,10 +29,12 @@ interface LatePart<Props> {
  * A part of a page whose script is fetched once the visitor comes near it or touches the page at
  * all; the server's HTML stands meanwhile. `id` names an element round the part. Where the page was
  * come to without a reload there is no such HTML, and the part is fetched at once.
+ * @param around names what is looked for in its stead, where the part itself is not shown
  */
 export function whenNear<Props extends object>(
   id: string,
   load: () => Promise<Module<Props>>,
+  around = id,
 ): LatePart<Props> {
   let loaded: Module<Props> | null = null;
   let coming: Promise<Module<Props>> | null = null;
@@ -41,7 +43,7 @@ export function whenNear<Props extends object>(
     return loaded;
   };
   const come = async () => {
-    const place = typeof document === "undefined" ? null : document.getElementById(id);
+    const place = typeof document === "undefined" ? null : document.getElementById(around);
     if (place) await nearness(place);
     return fetchPart();
   };

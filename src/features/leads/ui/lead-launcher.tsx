@@ -6,7 +6,6 @@ import { toLanguage, withoutLanguage } from "#platform/i18n/languages.ts";
 import { loadWords } from "#platform/ui/load-words.ts";
 import { plainLinkOf } from "#platform/ui/local-link.tsx";
 import { ownStorage } from "#platform/ui/own-storage.ts";
-import { deviceVisits } from "./device-visits.ts";
 import { fillKnown, knownVisitor } from "./known-visitor.ts";
 import type { LeadOpening } from "./screens/lead-dialog.tsx";
 import type { LeadDialogHostProps } from "./screens/lead-dialog-host.tsx";
@@ -35,11 +34,10 @@ async function loadDialogHost({ locale }: I18n): Promise<Host> {
 export function LeadLauncher({ i18n }: { i18n: I18n }) {
   const [host, setHost] = useState<Host | null>(null);
   const [opening, setOpening] = useState<LeadOpening | null>(null);
-  useEffect(() => {
-    rememberSource(ownStorage("sessionStorage"), new URL(location.href), document.referrer);
-    // Whatever page is opened first: those that are over are forgotten.
-    deviceVisits.current();
-  }, []);
+  useEffect(
+    () => rememberSource(ownStorage("sessionStorage"), new URL(location.href), document.referrer),
+    [],
+  );
   useEffect(() => {
     const load = () => loadDialogHost(i18n).then(setHost);
     const quietly = () => void load().catch(() => undefined); // the next need tries again

@@ -33,7 +33,7 @@ export function BudgetField({ query, onChange, median, local }: FilterFieldProps
         name={{ least: FILTERS.leastLakhs.parameter, most: FILTERS.budgetLakhs.parameter }}
         label={t`Budget`}
         least={t`Budget, at least`}
-        most={t`Budget`}
+        most={t`Budget, at most`}
         valueText={leastLakhs === 0 ? t`Up to ${budget}` : t`${least} to ${budget}`}
         wordsOf={(which) => (which === "min" ? t`From ${least}` : t`Up to ${budget}`)}
         scale={{ min, max, step: 1 }}

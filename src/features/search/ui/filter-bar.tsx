@@ -3,10 +3,8 @@ import { useRef, useState } from "react";
 import type { FilterName } from "#features/search/model/search-query.ts";
 import { button } from "#platform/ui/button.ts";
 import { FILTER_FIELDS } from "./filter-views.tsx";
-import { type FoldedFilterProps, LaterFilter } from "./folded-filter.tsx";
+import { FILTER_FORM, type FoldedFilterProps, LaterFilter } from "./folded-filter.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-
-export const FILTER_FORM = "filters";
 
 type FilterBarProps = Pick<FoldedFilterProps, "control" | "results" | "local" | "later">;
 

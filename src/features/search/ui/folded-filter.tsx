@@ -13,17 +13,20 @@ import { FILTER_FIELDS, type FoldedView, useFilterWords } from "./filter-views.t
 import type { FoldedFieldProps } from "./folded-fields.tsx";
 import type { SearchControl } from "./use-search-state.ts";
 
+/** The form that the filters stand in on a wide screen; on a phone it is not shown. */
+export const FILTER_FORM = "filters";
+
 /** Between an open panel and the edge of the page, px. */
 const PANEL_MARGIN = 16;
 
 const placeOf = ({ control }: FoldedView) => `${control}-filter`;
 
-/** The controls, by the view that names them. */
+/** The controls, by the view that names them. They lie folded: their script comes where the form is shown. */
 const LATE_FIELDS = new Map(
   FILTER_FIELDS.flatMap((view) => {
     if (view.in === "bar") return [];
     const load = () => import("./folded-fields.tsx");
-    return [[view, whenNear<FoldedFieldProps>(placeOf(view), load).Part]];
+    return [[view, whenNear<FoldedFieldProps>(placeOf(view), load, FILTER_FORM).Part]];
   }),
 );
 
@@ -33,9 +36,9 @@ interface LateFieldProps extends FilterFieldProps {
 }
 
 /**
- * The control of a folded filter, a late part: it stands in the HTML, and its script comes by the
- * first touch of the page. Until then it must not be rendered again, or React would let go of that
- * HTML, and of what is chosen in it.
+ * The control of a folded filter, a late part: it stands in the HTML, and its script comes once the
+ * page answers. Until then it must not be rendered again, or React would let go of that HTML, and of
+ * what is chosen in it.
  */
 const LateField = memo(
   function LateField({ view, ...field }: LateFieldProps) {
@@ -77,6 +80,8 @@ function FoldedFilter({ view, isOpen, onToggle, control, results, local }: Folde
     if (by === "escape") dropdown.current.querySelector("summary")?.focus();
   });
   const [answers, setAnswers] = useState(false);
+  // A count that came while the panel is open would move the choices under the pointer.
+  const [isCounted, setCounted] = useState(false);
   const start = useCallback(() => setAnswers(true), []);
   const { ask } = control;
   const { query } = control.state;
@@ -102,7 +107,10 @@ function FoldedFilter({ view, isOpen, onToggle, control, results, local }: Folde
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; its choices, counted only once it is open, would move under the pointer. */}
       <summary
         aria-describedby={id}
-        onClick={() => onToggle(true)}
+        onClick={() => {
+          if (!isOpen) setCounted(answers);
+          onToggle(true);
+        }}
         className="flex h-11 list-none items-center gap-1.5 rounded border border-edge bg-card px-3.5 text-control whitespace-nowrap select-none group-open:border-ink group-open:ring-1 group-open:ring-ink hover:border-ink [&::-webkit-details-marker]:hidden"
       >
         <span className="text-muted">{words.i18n._(view.label)}</span>
@@ -116,7 +124,7 @@ function FoldedFilter({ view, isOpen, onToggle, control, results, local }: Folde
           view={view}
           query={query}
           median={results.median}
-          local={isOpen && answers ? local : null}
+          local={isOpen && isCounted ? local : null}
           onChange={change}
           onStart={start}
         />
