@@ -56,10 +56,23 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null) },
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        isStorable(response) && !isOfflinePage(new URL(request.url)) ? response : null,
+    },
     atMost(MOST_VISITED),
   ],
 });
+
+/** Its address names the page that was asked for, with whatever secret that one's address holds. */
+function isOfflinePage({ pathname }: URL): boolean {
+  return pathname === offlinePathOf(pathname);
+}
+
+/** The page that says that there is no network, in the language of a path. */
+function offlinePathOf(pathname: string): string {
+  return pathIn(languageOf(pathname), OFFLINE_PATH);
+}
 
 /** Where a file is stored that never changes under its address; null for all else. */
 function strategyOf(pathname: string): CacheFirst | null {
@@ -160,7 +173,7 @@ function isYoung(stored: Response | undefined): boolean {
 
 /** The page that says so, in the language of the one that cannot be had, to which it leads back. */
 async function findOfflinePage({ pathname, search }: URL): Promise<Response | undefined> {
-  const path = pathIn(languageOf(pathname), OFFLINE_PATH);
+  const path = offlinePathOf(pathname);
   if (pathname === path) return find(CACHES.offline, path);
   return Response.redirect(`${path}?${new URLSearchParams({ next: pathname + search })}`);
 }
