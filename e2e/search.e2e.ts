@@ -38,7 +38,8 @@ test("the screen opens with the usual filters: plots up to 50 lakh, 100 to 500 s
 
 test.each([
   { name: "Radius", min: "1", max: "50", value: "5" },
-  { name: "Budget", min: "0", max: "100", value: "50" },
+  { name: "Budget", label: "Budget, at least", min: "0", max: "100", value: "0" },
+  { name: "Budget", label: "Budget, at most", min: "0", max: "100", value: "50" },
   { name: "Size", label: "Plot size, at least", min: "100", max: "1000", value: "100" },
   { name: "Size", label: "Plot size, at most", min: "100", max: "1000", value: "500" },
 ])("the $name slider goes from $min to $max and starts at $value", async (range) => {
