@@ -146,6 +146,7 @@ function listingOf(random: () => number, towns: readonly Town[]): ListingSummary
     areaSqYards: random() < 0.9 ? ((6437 + Math.floor(random() * 177_000)) as SqYards) : null,
     plotSizes: null,
     gated: random() < 0.95,
+    unplacedAddress: null,
     isNearTown: false,
     inTowns: [],
     hasDoubtfulRoads: false,

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { consoleSite, setUpByCalls } from "./agent-steps.ts";
 import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
+import { map } from "./map-steps.ts";
 import { violations } from "./violations.ts";
 
 // Before the browser: what is set up first ends last, and no page asks a site that is gone.
@@ -331,6 +332,25 @@ test("hostile texts in every field do nothing in console, history, preview and p
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((json) => JSON.parse(json)).length).toBeGreaterThan(0);
+});
+
+test("a listing that nobody placed is put on the map by its address, when it can be asked for", async () => {
+  const { site, agent } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const marketValue = { pricePerSqYd: "₹20,000 per sq.yd" };
+  const nowhere = { lat: null, lng: null, marketValue };
+  await make({ site, agent }, "BY-ADDRESS", { ...nowhere, name: "ADDRESS FIELDS" });
+  await make({ site, agent }, "NOWHERE", { ...nowhere, location: "Behind the old tank" });
+  const page = await browser.visit("/about", { site: site.origin, expected: [/status of 503/] });
+  await page.route("**/api/geocode", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/searchProperties");
+  await page.getByText("2 layouts could not be placed on the map.").waitFor();
+  await page.unroute("**/api/geocode");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("1 layout has no known place").waitFor();
+  expect(await map(page).getByText("Geocoding properties…").count()).toBe(0);
+  await page.goto("/searchProperties?listing=BY-ADDRESS");
+  await page.getByRole("region", { name: "Address Fields" }).waitFor();
 });
 
 test.each([

@@ -4,7 +4,12 @@ export { saysNear } from "./model/address-words.ts";
 export { readEnglish } from "./model/english-words.ts";
 export { type FoundPlace, rankPlaces } from "./model/find-places.ts";
 export type { Gazetteer } from "./model/gazetteer.ts";
-export { geocodeAddresses } from "./model/geocode.ts";
+export {
+  type GeocodeResult,
+  geocodeAddresses,
+  LONGEST_ADDRESS,
+  MOST_ADDRESSES,
+} from "./model/geocode.ts";
 export { providerAddress, toProvider } from "./model/geocode-providers.ts";
 export { type NearbyLandmark, nearestLandmarks } from "./model/landmarks.ts";
 export { type LayoutPlace, layoutPlace } from "./model/layout-place.ts";

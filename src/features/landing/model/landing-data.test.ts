@@ -29,6 +29,7 @@ function layout(town: string, rate: number | null, more: Partial<ListingSummary>
     near: "444444444",
     gated: false,
     isNearTown: false,
+    unplacedAddress: null,
     inTowns: [],
     hasDoubtfulRoads: false,
     isSoldOut: false,

@@ -10,6 +10,7 @@ import {
   NEAR_CODES,
   PHOTOS,
   PLACES,
+  SELDOM_TEXTS,
   WHOLES,
   WORDS,
 } from "./column-kinds.ts";
@@ -18,7 +19,7 @@ import { APPROVALS, type Approval, PROPERTY_TYPES, type PropertyType } from "./l
 import type { ListingSummary } from "./summary.ts";
 
 /** Raised with every change of a column: an old page must not misread a new file. */
-export const CATALOGUE_VERSION = 11;
+export const CATALOGUE_VERSION = 12;
 
 /** Entries that many rows share: the file and the catalogue hold each once. */
 interface Dictionary<Entry> {
@@ -83,6 +84,8 @@ const COLUMNS = {
   /** Degrees. */
   lat: column(DEGREES, (summary) => (isPlaced(summary) ? Number(summary.lat) : Number.NaN)),
   lng: column(DEGREES, (summary) => (isPlaced(summary) ? Number(summary.lng) : Number.NaN)),
+  /** Addresses of the rows without coordinates. */
+  unplacedAddress: column(SELDOM_TEXTS, ({ unplacedAddress }) => unplacedAddress),
   /** Row of `PROPERTY_TYPES`. */
   propertyType: column(BYTES, ({ propertyType }) => PROPERTY_TYPES.indexOf(propertyType)),
   /** Rupees per sq yd. */
@@ -110,7 +113,7 @@ const COLUMNS = {
   /** Row of `viewSets`. */
   viewSet: column(WHOLES, ({ views }, { viewSets }) => viewSets(views)),
   /** Photographs of the rows that have some. */
-  photos: column(PHOTOS, ({ photos }) => photos),
+  photos: column(PHOTOS, ({ photos }) => (photos.length > 0 ? photos : null)),
   /** Place of the listing in the order that the catalogue was given in. */
   position: column(PLACES, (_, { row }) => row),
 };
@@ -189,6 +192,7 @@ export function summaryAt(columns: CatalogueColumns, row: number): ListingSummar
     inTowns: at(columns.townSets, at(columns.townSet, row)),
     lat: stated(columns.lat[row]),
     lng: stated(columns.lng[row]),
+    unplacedAddress: columns.unplacedAddress.get(row) ?? null,
     propertyType: at<PropertyType>(PROPERTY_TYPES, at(columns.propertyType, row)),
     ratePerSqYard: stated<Rupees>(columns.rate[row]),
     areaSqYards: stated<SqYards>(columns.area[row]),

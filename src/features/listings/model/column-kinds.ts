@@ -177,40 +177,49 @@ export const NEAR_CODES: ColumnKind<readonly Uint8Array[], string> = {
   },
 };
 
-type PackedPhotos = readonly [row: number, ...photos: (readonly [string, number, number])[]];
+/** Cells of the few rows that have one: in the file the row, then what the cell is packed as. */
+function seldom<Cell>(
+  pack: (cell: Cell) => readonly unknown[],
+  unpack: (packed: readonly never[]) => Cell,
+): ColumnKind<ReadonlyMap<number, Cell>, Cell | null> {
+  return {
+    begin() {
+      const cells = new Map<number, Cell>();
+      return {
+        cells,
+        put(row, cell) {
+          if (cell !== null) cells.set(row, cell);
+        },
+      };
+    },
+    pick(cells, rows) {
+      const picked = new Map<number, Cell>();
+      if (cells.size === 0) return picked;
+      rows.forEach((before, row) => {
+        const cell = cells.get(before);
+        if (cell !== undefined) picked.set(row, cell);
+      });
+      return picked;
+    },
+    pack: (cells) => Array.from(cells, ([row, cell]) => [row, ...pack(cell)]),
+    unpack(packed) {
+      if (!Array.isArray(packed)) return null;
+      return new Map(packed.map(([row, ...cell]) => [row, unpack(cell as never[])]));
+    },
+  };
+}
 
-/** Photographs of the rows that have some: in the file the row, then hash, width and height of each. */
-export const PHOTOS: ColumnKind<ReadonlyMap<number, readonly CardPhoto[]>, readonly CardPhoto[]> = {
-  begin() {
-    const cells = new Map<number, readonly CardPhoto[]>();
-    return {
-      cells,
-      put(row, photos) {
-        if (photos.length > 0) cells.set(row, photos);
-      },
-    };
-  },
-  pick(cells, rows) {
-    const picked = new Map<number, readonly CardPhoto[]>();
-    if (cells.size === 0) return picked;
-    rows.forEach((before, row) => {
-      const photos = cells.get(before);
-      if (photos !== undefined) picked.set(row, photos);
-    });
-    return picked;
-  },
-  pack: (cells) =>
-    Array.from(cells, ([row, photos]) => [
-      row,
-      ...photos.map(({ hash, width, height }) => [hash, width, height]),
-    ]),
-  unpack(packed) {
-    if (!Array.isArray(packed)) return null;
-    return new Map(
-      (packed as readonly PackedPhotos[]).map(([row, ...photos]) => [
-        row,
-        photos.map(([hash, width, height]) => ({ hash, width, height })),
-      ]),
-    );
-  },
-};
+type PackedPhoto = readonly [hash: string, width: number, height: number];
+
+/** Photographs of the rows that have some. */
+export const PHOTOS = seldom<readonly CardPhoto[]>(
+  (photos) => photos.map(({ hash, width, height }): PackedPhoto => [hash, width, height]),
+  (packed: readonly PackedPhoto[]) =>
+    packed.map(([hash, width, height]) => ({ hash, width, height })),
+);
+
+/** Texts of the rows that have one. */
+export const SELDOM_TEXTS = seldom<string>(
+  (text) => [text],
+  ([text]: readonly string[]) => text ?? "",
+);

@@ -1,5 +1,5 @@
 import type { ViewCode } from "layout-art/views";
-import type { LayoutPlace, PlaceName } from "#features/places/index.ts";
+import { type LayoutPlace, LONGEST_ADDRESS, type PlaceName } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Feet, Rupees, SqYards } from "#lib/units/units.ts";
 import { toDisplayName } from "./display-name.ts";
@@ -40,6 +40,8 @@ export interface ListingSummary {
   readonly inTowns: readonly string[];
   readonly lat: number | null;
   readonly lng: number | null;
+  /** Its address while it has no coordinates, as far as geocoding takes one; else null. */
+  readonly unplacedAddress: string | null;
   readonly propertyType: PropertyType;
   readonly ratePerSqYard: Rupees | null;
   /** Area of the whole layout. */
@@ -96,6 +98,7 @@ export function toSummary(
     inTowns: place.towns,
     lat: listing.lat,
     lng: listing.lng,
+    unplacedAddress: unplacedAddressOf(listing),
     propertyType: listing.propertyType,
     ratePerSqYard: rateOf(listing),
     areaSqYards: areaOf(listing),
@@ -113,6 +116,12 @@ export function toSummary(
       .slice(0, MOST_CARD_PHOTOS)
       .map(({ hash, width, height }) => ({ hash, width, height })),
   };
+}
+
+function unplacedAddressOf(listing: Listing): string | null {
+  const { location } = listing;
+  const isAskable = location !== "" && location.length <= LONGEST_ADDRESS;
+  return pointOf(listing) === null && isAskable ? location : null;
 }
 
 /** Summaries of a catalogue in its order: what the catalogue file is written from. */

@@ -19,6 +19,7 @@ const SUMMARY: ListingSummary = {
   near: "444444444",
   gated: false,
   isNearTown: false,
+  unplacedAddress: null,
   inTowns: [],
   hasDoubtfulRoads: false,
   isSoldOut: false,

@@ -1,12 +1,14 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { type GeocodeJob, geocodeAddresses } from "#features/places/model/geocode.ts";
+import {
+  type GeocodeJob,
+  geocodeAddresses,
+  LONGEST_ADDRESS,
+  MOST_ADDRESSES,
+} from "#features/places/model/geocode.ts";
 import type { NetworkLimit } from "#platform/http/network-limit.ts";
 import { readBody } from "#platform/http/read-body.ts";
 
-/** What strangers may ask at once: the layouts of a site, not a list of their own. */
-const MOST_ADDRESSES = 64;
-const LONGEST_ADDRESS = 120;
 const ANSWER_WITHIN_MS = 1000;
 
 const geocodeBody = z.object(

@@ -5,6 +5,11 @@ import type { Gazetteer } from "./gazetteer.ts";
 import type { Answer, GeocodeProvider } from "./geocode-providers.ts";
 import { resolveAddress } from "./resolve-address.ts";
 
+/** What strangers may ask at once: the layouts of a site, not a list of their own. */
+export const MOST_ADDRESSES = 64;
+/** Characters of an address that a stranger may ask for. */
+export const LONGEST_ADDRESS = 120;
+
 /** Where an address lies; both null when nobody knows. */
 export interface GeocodeResult {
   readonly lat: number | null;

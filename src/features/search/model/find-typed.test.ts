@@ -18,7 +18,14 @@ const PLACED = {
     near: "444444444",
   },
   ...{ gated: true, approval: "registration-stated", keyFeatures: [] },
-  ...{ isNearTown: false, inTowns: [], hasDoubtfulRoads: false, roadFeet: null, isSoldOut: false },
+  ...{
+    isNearTown: false,
+    unplacedAddress: null,
+    inTowns: [],
+    hasDoubtfulRoads: false,
+    roadFeet: null,
+    isSoldOut: false,
+  },
   ...{ illustration: "a1", views: ["plan"], photos: [] },
 } as const satisfies Partial<ListingSummary>;
 

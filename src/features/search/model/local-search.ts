@@ -1,4 +1,5 @@
-import { decodeCatalogue } from "#features/listings/index.ts";
+import { type CatalogueColumns, decodeCatalogue } from "#features/listings/index.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import { rateWithin } from "./asked-cost.ts";
 import { type ChoiceCounts, countChoices } from "./count-choices.ts";
@@ -19,13 +20,19 @@ export interface LocalSearch {
   readonly choices: (query: SearchQuery) => ChoiceCounts;
   /** The highest rate at which a query's size is within its budget; null where it asks for no least size. */
   readonly rateWithin: (query: SearchQuery) => Rupees | null;
+  /** The same catalogue with listings at their addresses, of those that had no coordinates. */
+  readonly withPlaces: (places: ReadonlyMap<string, LatLng>) => LocalSearch;
 }
 
 /** Reads a catalogue file and indexes it; throws when it is not one of this version. */
 export function openLocalSearch(file: Uint8Array): LocalSearch {
   const decoded = decodeCatalogue(file);
   if (!decoded.ok) throw new Error(decoded.code);
-  const index = buildSearchIndex(decoded.columns);
+  return searchIn(decoded.columns);
+}
+
+function searchIn(columns: CatalogueColumns): LocalSearch {
+  const index = buildSearchIndex(columns);
   let counted: { readonly query: SearchQuery; readonly choices: ChoiceCounts } | null = null;
   return {
     index,
@@ -37,5 +44,18 @@ export function openLocalSearch(file: Uint8Array): LocalSearch {
       return counted.choices;
     },
     rateWithin,
+    withPlaces: (places) => searchIn(placed(columns, places)),
   };
+}
+
+function placed(columns: CatalogueColumns, places: ReadonlyMap<string, LatLng>): CatalogueColumns {
+  const [lat, lng] = [columns.lat.slice(), columns.lng.slice()];
+  const unplacedAddress = new Map(columns.unplacedAddress);
+  for (const [row, address] of columns.unplacedAddress) {
+    const at = places.get(address);
+    if (!at) continue;
+    [lat[row], lng[row]] = [at.lat, at.lng];
+    unplacedAddress.delete(row);
+  }
+  return { ...columns, lat, lng, unplacedAddress };
 }

@@ -56,6 +56,7 @@ const arbitrarySummary = fc
     approval: fc.constantFrom("registration-stated", "disputed", "not-stated"),
     near: fc.stringMatching(/^[0-4]{9}$/),
     isNearTown: fc.boolean(),
+    unplacedAddress: fc.constant(null),
     inTowns: fc.subarray(["Vijayawada", "Kankipadu"]),
     hasDoubtfulRoads: fc.boolean(),
     isSoldOut: fc.boolean(),

@@ -2,15 +2,21 @@ import type { LocalSearch } from "#features/search/model/local-search.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
 import { isResolved, type SearchState, toSearchParams } from "#features/search/model/search-url.ts";
 
+/** How listings without coordinates get them: nothing to do or done, asked for, or not to be had. */
+export type Geocoding = "idle" | "asking" | "failed";
+
 /** The catalogue that this tab searches in memory: fetched once, then every search is local. */
 export class CatalogueCache {
   #url: string | null = null;
   #search: LocalSearch | null = null;
   #last: { readonly address: string; readonly results: SearchResults } | null = null;
+  #geocoding: Geocoding = "idle";
   #listeners = new Set<() => void>();
 
   /** The catalogue once it is there; null while searches still have to ask the server. */
   current = (): LocalSearch | null => this.#search;
+
+  geocoding = (): Geocoding => this.#geocoding;
 
   /** Path of the map's tiles of this catalogue, with `{z}`, `{x}` and `{y}`; null while there is none. */
   layoutTiles(): string | null {
@@ -46,10 +52,37 @@ export class CatalogueCache {
       ]);
       this.#search = openLocalSearch(file);
       this.#last = null;
+      await this.geocode();
     } catch {
       // The server answers searches as before; the next visit of the screen tries again.
       this.#url = null;
     }
+    this.#tell();
+  }
+
+  /** Asks where the listings without coordinates lie. What is found holds until the next catalogue. */
+  async geocode(): Promise<void> {
+    const search = this.#search;
+    const addresses = new Set(search?.index.columns.unplacedAddress.values());
+    if (!search || addresses.size === 0 || this.#geocoding === "asking") return;
+    this.#geocoding = "asking";
+    this.#tell();
+    try {
+      const { findAddresses } = await import("./find-addresses.ts");
+      const places = await findAddresses([...addresses], (path, options) => fetch(path, options));
+      if (this.#search === search) {
+        this.#search = search.withPlaces(places);
+        this.#last = null;
+      }
+      this.#geocoding = "idle";
+    } catch {
+      // They stay in the list without a place; the map says so and offers to try again.
+      this.#geocoding = "failed";
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

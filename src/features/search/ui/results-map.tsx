@@ -24,6 +24,7 @@ import { catalogueCache } from "./catalogue-cache.ts";
 import type { MapPaneProps } from "./map-pane.tsx";
 import { MarkerCard, MarkerList } from "./marker-card.tsx";
 import { toMarkers } from "./markers.ts";
+import { UnplacedNote } from "./unplaced-note.tsx";
 import { useMapTarget } from "./use-map-target.ts";
 
 export interface ResultsMapProps extends MapPaneProps {
@@ -41,7 +42,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const { query } = state;
   const aim = useMapTarget(query, () => foundExtent(index, query));
   const found = useMarkers(index, query);
-  const markers = useMarked(found);
+  const markers = useMarked(found.markers);
   const onIdle = (view: MapView) => {
     if (!view.byVisitor && !isPartOutside(index, query, view.bounds)) return;
     aim.settle(view.bounds);
@@ -54,48 +55,54 @@ export function ResultsMap(props: ResultsMapProps) {
   const dropPin = (centre: LatLng) =>
     show({ place: "", page: 1, query: { ...query, ...FRESH_GROUND, centre } });
   return (
-    <SearchMap
-      language={toLanguage(i18n.locale)}
-      sources={sources}
-      label={t`Map of the layouts found`}
-      target={aim.target}
-      onError={onError}
-      onIdle={onIdle}
-      markers={markers}
-      hovered={hovered}
-      selected={state.listing}
-      onHover={onHover}
-      onSelect={select}
-      popup={
-        selected && (
-          <MarkerCard
-            summary={selected}
-            budgetLakhs={query.budgetLakhs}
-            onClose={() => select(null)}
+    <>
+      <SearchMap
+        language={toLanguage(i18n.locale)}
+        sources={sources}
+        label={t`Map of the layouts found`}
+        target={aim.target}
+        onError={onError}
+        onIdle={onIdle}
+        markers={markers}
+        hovered={hovered}
+        selected={state.listing}
+        onHover={onHover}
+        onSelect={select}
+        popup={
+          selected && (
+            <MarkerCard
+              summary={selected}
+              budgetLakhs={query.budgetLakhs}
+              onClose={() => select(null)}
+            />
+          )
+        }
+        listPopup={(ids) => (
+          <MarkerList
+            summaries={ids.flatMap((id) => findSummary(index, id) ?? [])}
+            onPick={select}
           />
-        )
-      }
-      listPopup={(ids) => (
-        <MarkerList summaries={ids.flatMap((id) => findSummary(index, id) ?? [])} onPick={select} />
-      )}
-      circle={
-        query.centre && !query.town
-          ? {
-              centre: query.centre,
-              radius: query.radiusKm as Kilometres,
-              ...RANGES.radiusKm,
-            }
-          : null
-      }
-      onRadius={(radiusKm) => ask({ radiusKm, bounds: undefined })}
-      pin={query.centre && !state.place ? query.centre : null}
-      onPin={dropPin}
-      area={query.area ?? null}
-      onArea={(area) => ask({ area: area ?? undefined, bounds: undefined })}
-      onNearMe={null}
-      layoutTiles={catalogueCache.layoutTiles()}
-      plots={useProjectPlots(props.plots, query.budgetLakhs)}
-    />
+        )}
+        circle={
+          query.centre && !query.town
+            ? {
+                centre: query.centre,
+                radius: query.radiusKm as Kilometres,
+                ...RANGES.radiusKm,
+              }
+            : null
+        }
+        onRadius={(radiusKm) => ask({ radiusKm, bounds: undefined })}
+        pin={query.centre && !state.place ? query.centre : null}
+        onPin={dropPin}
+        area={query.area ?? null}
+        onArea={(area) => ask({ area: area ?? undefined, bounds: undefined })}
+        onNearMe={null}
+        layoutTiles={catalogueCache.layoutTiles()}
+        plots={useProjectPlots(props.plots, query.budgetLakhs)}
+      />
+      <UnplacedNote count={found.unplaced} />
+    </>
   );
 }
 
@@ -132,13 +139,20 @@ function useMarked(markers: readonly MapMarker[]): readonly MapMarker[] {
   }, [markers, seen, saved]);
 }
 
-/** Markers of everything that matches, in view or not, so that panning finds them there. */
-function useMarkers(index: SearchIndex, query: SearchQuery): readonly MapMarker[] {
+interface OnMap {
+  readonly markers: readonly MapMarker[];
+  /** How many match and have no place. */
+  readonly unplaced: number;
+}
+
+/** Everything that matches, in view or not, so that panning finds it there. */
+function useMarkers(index: SearchIndex, query: SearchQuery): OnMap {
   const { t } = useLingui();
   const ground = JSON.stringify({ ...query, bounds: undefined, sort: "rate-up" });
   return useMemo(() => {
     const { matches } = search(index, JSON.parse(ground) as SearchQuery, { limit: 0 });
     const named = (name: string, rate: number) => t`${name}, ${formatRupees(rate)} per sq yd`;
-    return toMarkers(index, matches, { named, soldOut: t`Sold out` });
+    const markers = toMarkers(index, matches, { named, soldOut: t`Sold out` });
+    return { markers, unplaced: matches.length - markers.length };
   }, [index, ground, t]);
 }
