@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/api", sessionsApi(options.accounts));
   app.route("/api", teamApi(options.accounts));
   app.route("/api", savedHomesApi(options.accounts, options.summarySources));
-  app.route("/api", alertsApi(options.accounts, options.alerts));
+  app.route("/api", alertsApi(options.accounts, options.alerts, options.agent.push));
   app.route("/api", leadsApi(options.leads));
   app.route("/api", visitsApi(options.leads));
   app.route("/api", projectsApi(options.projects));

@@ -117,6 +117,7 @@ export async function livePerson({ db, folder }: PeopleOnDisk) {
     accountId,
     sessionId: session.id,
     device: `${NAME}’s phone`,
+    topic: "requests",
     language: "en",
   } as const;
   const keys = { p256dh: "p", auth: "a", vapidKey: "v" };

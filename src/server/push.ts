@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { composeAlertPush } from "#features/alerts/index.server.ts";
 import { composeLeadPush } from "#features/leads/index.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
@@ -19,7 +20,7 @@ interface PushParts {
   readonly metrics: Metrics | null;
 }
 
-/** What sends notifications. Its keys are in no backup: with a new one agents turn theirs on anew. */
+/** What sends notifications. Its keys are in no backup: with a new one owners turn theirs on anew. */
 export async function openPush(
   config: Config,
   { db, log, siteNow, metrics }: PushParts,
@@ -33,7 +34,7 @@ export async function openPush(
     keys: [toVapidKey(current), ...older.map(toVapidKey)],
     subject: () => `mailto:${siteNow().infoEmail}`,
     post: pushPoster({ isOwnMachine: isOwnMachine(config) }),
-    compose: composeLeadPush,
+    compose: { requests: composeLeadPush, saved: composeAlertPush },
     onEnd: (result) => metrics?.pushEnded(result),
   };
 }

@@ -4,6 +4,7 @@ export { authApi } from "./api/auth.server.ts";
 export { passkeyAnswer, passkeysApi } from "./api/passkeys.server.ts";
 export { profileApi } from "./api/profile.server.ts";
 export { proofApi } from "./api/proof.server.ts";
+export { findPushShown, type PushDeps, pushApi } from "./api/push.server.ts";
 export { replyRefused } from "./api/refusals.server.ts";
 export { secondFactorApi } from "./api/second-factor.server.ts";
 export { sessionsApi } from "./api/sessions.server.ts";

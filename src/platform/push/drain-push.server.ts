@@ -8,6 +8,7 @@ import { withoutData } from "#platform/log/logged-error.ts";
 import type { PostPush, PushReply } from "./post-push.server.ts";
 import type { PushDevice } from "./push-devices.server.ts";
 import { HELD_MS, toPushRequest } from "./push-request.server.ts";
+import type { PushTopic } from "./push-topics.ts";
 import { type QuietHours, quietUntil, USUAL_QUIET_HOURS } from "./quiet-hours.ts";
 import type { VapidKeys } from "./vapid-keys.server.ts";
 
@@ -31,6 +32,9 @@ export interface PushText {
 
 export type PushNote = typeof pushNotes.$inferSelect;
 
+/** What notes say as one notification. */
+export type ComposePush = (notes: readonly PushNote[], language: Language) => PushText;
+
 /** How one try ended. */
 export type PushResult = "sent" | "gone" | "refused" | "later" | "quiet";
 
@@ -45,7 +49,7 @@ export interface PushSender {
   readonly subject: () => string;
   readonly post: PostPush;
   /** One notification of all notes that are due for a device: one, or a summary of several. */
-  readonly compose: (notes: readonly PushNote[], language: Language) => PushText;
+  readonly compose: Readonly<Record<PushTopic, ComposePush>>;
   readonly log: { warn(context: object, message: string): void };
   readonly onEnd: (result: PushResult) => void;
 }
@@ -135,9 +139,9 @@ type Sending = Pick<Claimed, "device" | "notes">;
 async function send(sender: PushSender, sending: Sending): Promise<PushResult> {
   const { device, notes } = sending;
   const language = toLanguage(device.language);
-  const text = { ...sender.compose(notes, language), lang: language };
+  const text = { ...sender.compose[device.topic](notes, language), lang: language };
   const key = sender.keys.find(({ publicKey }) => publicKey === device.vapidKey);
-  // Made for a key that we no longer have: the browser turns itself on anew when the console is opened.
+  // Made for a key that we no longer have: the owner turns the browser on anew.
   if (!key) return end(sender, sending, "gone");
   try {
     const request = toPushRequest(device, { key, subject: sender.subject(), text });

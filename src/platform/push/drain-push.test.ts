@@ -41,13 +41,20 @@ describeEachDatabase("notifications", ({ database, empty }) => {
     const device = {
       ...{ accountId, sessionId: randomUUID(), endpoint: `${service.origin}/send/${made}` },
       ...{ p256dh: browser.p256dh, auth: browser.auth, vapidKey: keys[0].publicKey },
-      ...{ device: "Chrome on Android", language: "te" as const, ...rest },
+      ...{ device: "Chrome on Android", language: "te" as const, topic: "requests" as const },
+      ...rest,
     };
     await savePushDevice(database().db, device, createdAt);
     return browser;
   };
   const queue = (kind = "lead", now = MORNING) =>
-    queuePush(database().db, { to: [AGENT], kind, values: { reference: "7KM4-Q2XD" }, now });
+    queuePush(database().db, {
+      topic: "requests",
+      to: [AGENT],
+      kind,
+      values: { reference: "7KM4-Q2XD" },
+      now,
+    });
   const waiting = () => database().db.$count(pushNotes);
 
   test("arrive once at each device of an address, readable by that browser alone, and prove who sent them", async () => {

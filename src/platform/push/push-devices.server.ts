@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 import { pushDevices, pushHours, pushNotes } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { PushTopic } from "./push-topics.ts";
 import { type QuietHours, USUAL_QUIET_HOURS } from "./quiet-hours.ts";
 
 const MOST_DEVICES = 10;
@@ -11,6 +12,7 @@ const MOST_DEVICES = 10;
 export interface NewPushDevice {
   readonly accountId: string;
   readonly sessionId: string;
+  readonly topic: PushTopic;
   readonly endpoint: string;
   /** Base64url, as the following. */
   readonly p256dh: string;
@@ -22,7 +24,7 @@ export interface NewPushDevice {
 
 export type PushDevice = typeof pushDevices.$inferSelect;
 
-/** Turns a browser on, or takes in what it says anew. An account has ten; the oldest goes. */
+/** Turns a browser on, or takes in what it says anew. An account has ten for a topic; the oldest goes. */
 export async function savePushDevice(db: Db, given: NewPushDevice, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -32,40 +34,54 @@ export async function savePushDevice(db: Db, given: NewPushDevice, now: Date): P
     const tooMany = tx
       .select({ id: pushDevices.id })
       .from(pushDevices)
-      .where(eq(pushDevices.accountId, given.accountId))
+      .where(isOf(given))
       .orderBy(desc(pushDevices.createdAt), asc(pushDevices.id))
       .offset(MOST_DEVICES);
     await tx.delete(pushDevices).where(inArray(pushDevices.id, tooMany));
   });
 }
 
+/** Whose devices, and what they are on for. */
+type Own = Pick<NewPushDevice, "accountId" | "topic">;
+
+function isOf({ accountId, topic }: Own) {
+  return and(eq(pushDevices.accountId, accountId), eq(pushDevices.topic, topic));
+}
+
 /** Notes the session in which a browser of an account was seen; false where it is not, or no longer, one of them. */
 export async function seePushDevice(
   db: Db,
-  { accountId, sessionId, endpoint }: Pick<NewPushDevice, "accountId" | "sessionId" | "endpoint">,
+  { sessionId, endpoint, ...own }: Pick<NewPushDevice, keyof Own | "sessionId" | "endpoint">,
 ): Promise<boolean> {
   const seen = await db
     .update(pushDevices)
     .set({ sessionId })
-    .where(and(eq(pushDevices.endpoint, endpoint), eq(pushDevices.accountId, accountId)))
+    .where(and(eq(pushDevices.endpoint, endpoint), isOf(own)))
     .returning({ id: pushDevices.id });
   return seen.length > 0;
 }
 
-/** The browsers of an account that show notifications, the newest first. */
-export function findPushDevices(db: Db, accountId: string): Promise<PushDevice[]> {
+/** The browsers of an account that show notifications of a topic, the newest first; of all unless told. */
+export function findPushDevices(
+  db: Db,
+  accountId: string,
+  topic?: PushTopic,
+): Promise<PushDevice[]> {
   return db
     .select()
     .from(pushDevices)
-    .where(eq(pushDevices.accountId, accountId))
+    .where(topic ? isOf({ accountId, topic }) : eq(pushDevices.accountId, accountId))
     .orderBy(desc(pushDevices.createdAt), asc(pushDevices.id));
 }
 
 /** Turns a browser of an account off; one that is gone already is off. */
-export async function removePushDevice(db: Db, accountId: string, id: string): Promise<void> {
-  await db
-    .delete(pushDevices)
-    .where(and(eq(pushDevices.id, id), eq(pushDevices.accountId, accountId)));
+export async function removePushDevice(db: Db, own: Own, id: string): Promise<void> {
+  await db.delete(pushDevices).where(and(eq(pushDevices.id, id), isOf(own)));
+}
+
+/** Turns off all browsers of an account that are on for a topic. */
+export async function endPushTopic(db: Db, own: Own): Promise<void> {
+  await db.delete(pushDevices).where(isOf(own));
 }
 
 /** Turns off what an account turned on, but in the session `except` where given. */

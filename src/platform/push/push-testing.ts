@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { base64url, importJWK, jwtVerify } from "jose";
 import type { Db } from "#platform/db/database.ts";
-import type { PushResult, PushSender } from "./drain-push.server.ts";
+import type { ComposePush, PushResult, PushSender } from "./drain-push.server.ts";
 import { pushPoster } from "./post-push.server.ts";
 import { makeVapidPrivateKey, toVapidKey } from "./vapid-keys.server.ts";
 
@@ -18,15 +18,17 @@ export function senderOf(db: Db, changes: Partial<PushSender> = {}): PushSender 
     keys: [toVapidKey(makeVapidPrivateKey())],
     subject: () => "mailto:office@plots.example",
     post: pushPoster({ isOwnMachine: true }),
-    compose: (notes, language) => ({
-      ...{ title: `${notes.length} in ${language}`, path: "/agent/leads", tag: "tag" },
-      body: notes.map(({ kind }) => kind).join(),
-    }),
+    compose: { requests: composeKinds, saved: composeKinds },
     log: { warn: () => undefined },
     onEnd: (_result: PushResult) => undefined,
     ...changes,
   };
 }
+
+const composeKinds: ComposePush = (notes, language) => ({
+  ...{ title: `${notes.length} in ${language}`, path: "/agent/leads", tag: "tag" },
+  body: notes.map(({ kind }) => kind).join(),
+});
 
 /** The keys of a browser's subscription, which a test can read messages with. */
 export class TestBrowser {

@@ -62,8 +62,8 @@ test.each([
 
 test.each([
   ["/assets/worker-1.js", true],
-  ["/agent-push.js", true],
-  ["/te/agent-push.js", false],
+  ["/push.js", true],
+  ["/te/push.js", false],
   ["https://plots.example/assets/worker-1.js", true],
   ["https://evil.example/assets/worker-1.js", false],
   ["//evil.example/assets/worker-1.js", false],

@@ -53,7 +53,7 @@ export function isData(text: string): boolean {
 }
 
 /** What shows notifications while no page is open: a file of its own, since its address stays. */
-export const PUSH_WORKER = "/agent-push.js";
+export const PUSH_WORKER = "/push.js";
 
 /** What opens pages without a network; its address stays as well. */
 export const OFFLINE_WORKER = "/offline.js";

@@ -101,8 +101,8 @@ async function findVisits(
       ...{ device, createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) },
     })),
     knownBrowsers: browsers.map(({ lastUsedAt }) => ({ lastUsedAt: iso(lastUsedAt) })),
-    notifications: devices.map(({ device, createdAt, lastSentAt }) => ({
-      ...{ device, createdAt: iso(createdAt), sentAt: iso(lastSentAt) },
+    notifications: devices.map(({ topic, device, createdAt, lastSentAt }) => ({
+      ...{ topic, device, createdAt: iso(createdAt), sentAt: iso(lastSentAt) },
     })),
     securityEvents: events.map(({ at, kind, outcome, way, network, device }) => ({
       ...{ at: iso(at), what: kind, outcome, way, network, device },

@@ -13,8 +13,8 @@ export interface PersonExport {
   readonly codeApps: Entries<"createdAt" | "recoveryCodes">;
   readonly sessions: Entries<"device" | "createdAt" | "lastUsedAt">;
   readonly knownBrowsers: Entries<"lastUsedAt">;
-  /** Devices that show notifications of new requests; of the team alone. */
-  readonly notifications: Entries<"device" | "createdAt" | "sentAt">;
+  /** Devices that show notifications, of requests to the team or of what is saved. */
+  readonly notifications: Entries<"topic" | "device" | "createdAt" | "sentAt">;
   readonly securityEvents: Entries<"at" | "what" | "outcome" | "way" | "network" | "device">;
   readonly savedHomes: Entries<"mlsNumber" | "savedAt">;
   readonly savedSearches: Entries<"name" | "search" | "savedAt">;

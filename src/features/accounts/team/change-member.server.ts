@@ -9,7 +9,7 @@ import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, passkeys, teamMembers } from "#platform/db/schema.ts";
-import { endPushDevices } from "#platform/push/push-devices.server.ts";
+import { endPushTopic } from "#platform/push/push-devices.server.ts";
 import { leadTeam, type NotLeading } from "./changing-team.server.ts";
 import { findRole } from "./members.server.ts";
 
@@ -56,7 +56,7 @@ export function removeMember(
     const account = await findAccount(tx, email);
     if (account) {
       await endAgentSessions(tx, account.id);
-      await endPushDevices(tx, account.id);
+      await endPushTopic(tx, { accountId: account.id, topic: "requests" });
     }
     await tell({ ...context, db: tx }, session, { email, kind: "role-changed" });
     return { ok: true };

@@ -91,7 +91,8 @@ describeEachDatabase("an agent's own notifications", ({ database, empty }) => {
     const stored = await context.db.select().from(pushNotes);
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toMatch(/Lakshmi|98765|East|homes\.example/);
-    const through = { ...sender, db: context.db, compose: composeLeadPush, clock: leads.clock };
+    const compose = { ...sender.compose, requests: composeLeadPush };
+    const through = { ...sender, db: context.db, clock: leads.clock, compose };
     expect(await drainPush(through)).toBe(1);
     const read = () => browser.read(service.posted.at(-1)?.body ?? Buffer.alloc(0));
     expect(read()).toEqual({

@@ -6,6 +6,7 @@ import {
   endAgentSession,
   giveCode,
   openByPasskey,
+  type PushDeps,
   passkeyAnswer,
   replyRefused,
 } from "#features/accounts/index.server.ts";
@@ -30,7 +31,7 @@ import { adminPictureMatchesApi } from "./admin-picture-matches.server.ts";
 import { type AdminPlotsDeps, adminPlotsApi } from "./admin-plots.server.ts";
 import { adminPricesApi } from "./admin-prices.server.ts";
 import { type AdminProjectsDeps, adminProjectsApi } from "./admin-projects.server.ts";
-import { type AdminPushDeps, adminPushApi } from "./admin-push.server.ts";
+import { adminPushApi } from "./admin-push.server.ts";
 import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
 import { adminTeamApi } from "./admin-team.server.ts";
 import { adminTodayApi } from "./admin-today.server.ts";
@@ -46,7 +47,7 @@ export interface AdminDeps
     AdminProjectsDeps,
     AgentJobsDeps,
     AdminSettingsDeps,
-    AdminPushDeps,
+    PushDeps,
     Pick<AdminImportDeps, "nameFailure">,
     UploadDeps {
   readonly settings: AdminSettingsDeps["settings"] & AdminLeadsDeps["settings"];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
-import { callApi } from "#features/accounts/ui.ts";
+import { callApi, useSeenDevice } from "#features/accounts/ui.ts";
 import {
   CONSOLE_PAGES,
   type ConsolePage,
@@ -21,7 +21,7 @@ import { ConsoleMark } from "./console-mark.tsx";
 import { ConsolePart } from "./console-part.tsx";
 import { NewsContext } from "./inbox/news.ts";
 import { useNews } from "./inbox/use-news.ts";
-import { useSeenDevice } from "./push/use-seen-device.ts";
+import { useConsoleCalls } from "./second-factor/console-calls.ts";
 import { useHeldFocus } from "./use-held-focus.ts";
 
 /** The bar on top of the console, the news that its parts show, and the question before they lose a text. */
@@ -29,7 +29,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const news = useNews();
   const frame = useRef<HTMLDivElement>(null);
-  useSeenDevice();
+  useSeenDevice("requests", useConsoleCalls().call);
   useHeldFocus(frame);
   return (
     <AskBeforeLeaving question={t`Leave without saving? Your changes here will be lost.`}>

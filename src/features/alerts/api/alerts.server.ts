@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type AccountDeps, notStored, signedIn } from "#features/accounts/index.server.ts";
+import {
+  type AccountDeps,
+  notStored,
+  type PushDeps,
+  pushApi,
+  signedIn,
+} from "#features/accounts/index.server.ts";
 import type { AlertsContext } from "#features/alerts/commands/alerts-context.server.ts";
 import {
   listSearches,
@@ -41,11 +47,16 @@ const alertsBody = bodyOf({
 });
 
 /**
- * `/saved-searches`: those of the session's account. `/alerts`: whether it is mailed about them.
+ * `/saved-searches`: those of the session's account. `/alerts`: whether it is mailed about them, and
+ * `/alerts/push`: which of its devices show notifications as well.
  * `/search-news`: what searches that somebody has saved find, and what is new in them; like a search's
  * removal asked by POST, so that no log has them.
  */
-export function alertsApi({ context: accounts, callerOf }: AccountDeps, context: AlertsContext) {
+export function alertsApi(
+  { context: accounts, callerOf }: AccountDeps,
+  context: AlertsContext,
+  push: PushDeps["push"],
+) {
   const own = signedIn({ context: accounts, callerOf });
   const { db } = context;
   const recent = new RecentNews(context);
@@ -53,7 +64,7 @@ export function alertsApi({ context: accounts, callerOf }: AccountDeps, context:
     .use("/saved-searches", notStored)
     .use("/saved-searches/*", notStored)
     .use("/search-news", notStored)
-    .use("/alerts", notStored)
+    .use("/alerts/*", notStored)
     .get("/saved-searches", own, async (c) => {
       const { id } = c.var.session.account;
       const searches = await listSearches(db, id);
@@ -81,6 +92,8 @@ export function alertsApi({ context: accounts, callerOf }: AccountDeps, context:
       await (on ? turnAlertsOn(context, id, notice) : turnAlertsOff(db, id));
       return c.json({ success: true, message: on ? "You will be mailed." : "No more mails." });
     })
+    .use("/alerts/push/*", own)
+    .route("/alerts/push", pushApi({ context: accounts, push }, "saved"))
     .post("/search-news", async (c) => {
       const read = await readBody(c, newsBody);
       if (!read.ok) return read.response;

@@ -1,9 +1,22 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { makeAlertsContext } from "#features/alerts/alerts-testing.ts";
+import { composeAlertPush } from "#features/alerts/mails/alert-push.server.ts";
 import { MOST_SEARCHES } from "#features/alerts/model/saved-search.ts";
 import { RecentNews } from "#features/alerts/queries/search-news.server.ts";
-import { alerts, favourites, mails } from "#platform/db/schema.ts";
+import {
+  accounts,
+  alerts,
+  favourites,
+  mails,
+  pushDevices,
+  pushNotes,
+} from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { drainPush } from "#platform/push/drain-push.server.ts";
+import { savePushDevice } from "#platform/push/push-devices.server.ts";
+import { openPushService, senderOf, TestBrowser } from "#platform/push/push-testing.ts";
+import type { PushTopic } from "#platform/push/push-topics.ts";
 import { listSearches, removeSearch, saveSearches } from "./saved-searches.server.ts";
 import { sendAlerts } from "./send-alerts.server.ts";
 import { areAlertsOn, turnAlertsOff, turnAlertsOn, turnOffByLink } from "./turn-alerts.server.ts";
@@ -216,6 +229,53 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
     world.passDays(3);
     await turnAlertsOn(world.context, id, "never shown");
     expect(await database().db.select().from(alerts)).toEqual(first);
+  });
+
+  /** A browser of an account that shows notifications; what it is posted is read by it alone. */
+  const turnOn = async (accountId: string, topic: PushTopic, endpoint: string) => {
+    const browser = new TestBrowser();
+    const keys = { p256dh: browser.p256dh, auth: browser.auth };
+    const on = { accountId, topic, endpoint, sessionId: accountId, device: "Chrome on Android" };
+    const vapidKey = sender.keys[0].publicKey;
+    await savePushDevice(
+      database().db,
+      { ...on, ...keys, vapidKey, language: "te" },
+      world.context.clock(),
+    );
+    return browser;
+  };
+  const sender = senderOf(null as never);
+
+  test("a morning's changes are shown on the devices that are on for them, without the search", async () => {
+    const service = await openPushService();
+    const id = await join("ravi", "te");
+    const { db, clock } = world.context;
+    await db.update(accounts).set({ verifiedAt: clock() }).where(eq(accounts.id, id));
+    const browser = await turnOn(id, "saved", `${service.origin}/saved`);
+    await turnOn(id, "requests", `${service.origin}/requests`);
+    const compose = { ...sender.compose, saved: composeAlertPush };
+    const through = { ...sender, db, clock, compose };
+    const shown = () => browser.read(service.posted.at(-1)?.body ?? Buffer.alloc(0));
+    await world.list("P1", { rate: 20_000 });
+    await nextMorning();
+    expect(JSON.stringify(await db.select().from(pushNotes))).not.toContain(GATED.name);
+    expect(await drainPush(through)).toBe(1);
+    expect(service.posted.map(({ path }) => path)).toEqual(["/saved"]);
+    expect(shown()).toMatchObject({
+      ...{ title: "కొత్త లేఅవుట్", body: expect.stringMatching(/^Layout P1.*20,000/), lang: "te" },
+      path: "/te/property/P1",
+    });
+    await world.list("P1", { rate: 18_000 });
+    await world.list("P2", { rate: 15_000 });
+    await nextMorning();
+    expect(await drainPush(through)).toBe(1);
+    expect(shown()).toMatchObject({ title: "మీరు సేవ్ చేసినవాటిలో 2 మార్పులు", path: "/te/favourites" });
+    // Who wants no more mails wants no more of these.
+    await turnAlertsOff(db, id);
+    expect(await db.select({ topic: pushDevices.topic }).from(pushDevices)).toEqual([
+      { topic: "requests" },
+    ]);
+    service.close();
   });
 
   test("anybody is told what searches find, and what is new in them", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { ALERT_MAILS, type ToldChange } from "#features/alerts/mails/alert-mails.server.ts";
+import { toAlertNote } from "#features/alerts/mails/alert-push.server.ts";
 import { foundBy } from "#features/alerts/model/found-by.ts";
 import { isToldOfSearches } from "#features/alerts/model/news.ts";
 import { findNews, type NewsById } from "#features/alerts/queries/find-news.server.ts";
@@ -10,6 +11,7 @@ import type { Db } from "#platform/db/database.ts";
 import { accounts, alerts, favourites } from "#platform/db/schema.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
+import { queuePush } from "#platform/push/push-outbox.server.ts";
 import { href } from "#platform/ui/href.ts";
 import type { AlertsContext } from "./alerts-context.server.ts";
 import { listSearches } from "./saved-searches.server.ts";
@@ -25,7 +27,7 @@ const AT_ONCE = 100;
 /**
  * Mails what became of saved searches and homes since the last mail, each morning from eight on, to
  * the accounts that asked for it: whole days alone, so that what was mistyped and put right is told to
- * nobody. Each account has its own transaction, with its mail and the day up to which it was told.
+ * nobody. Each account has its own transaction, with its mail, its notifications and the day up to which it was told.
  * @returns how many mails were queued
  */
 export async function sendAlerts(context: AlertsContext): Promise<number> {
@@ -83,7 +85,8 @@ async function tellAccount(context: AlertsContext, telling: Telling): Promise<bo
     const { to, language } = own;
     await tx.update(alerts).set({ toldDay: until }).where(eq(alerts.accountId, accountId));
     const changes = await findChanges(tx, context, { accountId, language, news });
-    if (changes.length === 0) return false;
+    const [first] = changes;
+    if (!first) return false;
     const values = {
       changes: changes.slice(0, MOST_TOLD),
       count: changes.length,
@@ -91,6 +94,8 @@ async function tellAccount(context: AlertsContext, telling: Telling): Promise<bo
       offPath: `${pathIn(language, href("/alerts/off"))}?token=${offLinks.tokenOf(accountId)}`,
     };
     await queueMail(tx, ALERT_MAILS.savedChanged, { to, language, values, now });
+    const note = toAlertNote({ count: changes.length, first });
+    await queuePush(tx, { topic: "saved", to: [to], ...note, now });
     return true;
   });
 }

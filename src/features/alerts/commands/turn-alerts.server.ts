@@ -3,6 +3,7 @@ import { toNoticeVersion } from "#features/legal/index.ts";
 import { DAY_MS, indiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { alerts } from "#platform/db/schema.ts";
+import { endPushTopic } from "#platform/push/push-devices.server.ts";
 import type { AlertsContext } from "./alerts-context.server.ts";
 
 /** Whether an account is mailed when something that it saved becomes another. */
@@ -32,9 +33,12 @@ export async function turnAlertsOn(
     .onConflictDoNothing();
 }
 
-/** Turns them off, and forgets that they were on. */
+/** Turns them off with their notifications, and forgets that they were on. */
 export async function turnAlertsOff(db: Db, accountId: string): Promise<void> {
-  await db.delete(alerts).where(eq(alerts.accountId, accountId));
+  await db.transaction(async (tx) => {
+    await tx.delete(alerts).where(eq(alerts.accountId, accountId));
+    await endPushTopic(tx, { accountId, topic: "saved" });
+  });
 }
 
 /** The same by the link of a mail; false where it is no link of ours. */

@@ -7,8 +7,8 @@ import { defineMail, oneLine, sitePath } from "#platform/mail/mail.ts";
 
 const rupees = z.number().nonnegative();
 
-/** A listing that became another, as the mail tells it. */
-const told = z.strictObject({
+/** A listing that became another, as a mail tells it. */
+export const toldChange = z.strictObject({
   what: z.enum([
     "new",
     "available",
@@ -27,7 +27,7 @@ const told = z.strictObject({
   path: sitePath,
 });
 
-export type ToldChange = z.infer<typeof told>;
+export type ToldChange = z.infer<typeof toldChange>;
 
 /** What heads a change of a saved home. */
 const OF_HOMES: Readonly<Record<NewsKind, MessageDescriptor>> = {
@@ -48,7 +48,12 @@ function labelOf({ what, searchName }: ToldChange): MessageDescriptor {
   return msg`The rate is lower, in “${searchName}”`;
 }
 
-function textOf({ listingName, rate, before }: ToldChange): MessageDescriptor | string {
+/** Listing and rate, as a mail or a notification tells them. */
+export function toChangeText({
+  listingName,
+  rate,
+  before,
+}: Omit<ToldChange, "searchName">): MessageDescriptor | string {
   if (rate === null) return listingName;
   const now = formatRupees(rate);
   if (before === null) return msg`${listingName}, ${now} per sq yd`;
@@ -63,7 +68,7 @@ export const ALERT_MAILS = {
     sentWhen:
       "Something in a saved search or a saved home became another; once a day at most, in the morning, to whoever asked for it.",
     values: z.strictObject({
-      changes: z.array(told).min(1),
+      changes: z.array(toldChange).min(1),
       /** How many there are, those that the mail leaves out included. */
       count: z.int().positive(),
       path: sitePath,
@@ -94,7 +99,11 @@ export const ALERT_MAILS = {
       return {
         subject: msg`${plural(count, { one: "# change", other: "# changes" })} in what you saved`,
         lead: msg`This changed since our last mail, in the searches and homes that you saved:`,
-        facts: changes.map((one) => ({ label: labelOf(one), value: textOf(one), path: one.path })),
+        facts: changes.map((one) => ({
+          label: labelOf(one),
+          value: toChangeText(one),
+          path: one.path,
+        })),
         ...(left > 0 && {
           limit: msg`${plural(left, { one: "# more change is", other: "# more changes are" })} not listed in this mail.`,
         }),

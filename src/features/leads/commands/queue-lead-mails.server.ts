@@ -56,7 +56,7 @@ export async function queueLeadMails(
   };
   const agents = await findAgents(tx);
   const note: LeadNote = { reference, leadKind: kind, listingName };
-  await queuePush(tx, { to: agents, kind: LEAD_NOTE, values: note, now });
+  await queuePush(tx, { topic: "requests", to: agents, kind: LEAD_NOTE, values: note, now });
   for (const to of agents)
     await queueMail(tx, LEAD_MAILS.leadReceived, {
       to,

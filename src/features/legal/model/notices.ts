@@ -33,6 +33,10 @@ export const NOTICES = {
       version: "2026-11-27",
       sha256: "1049959c75a5d68cb4824ff039e088bf089d59cfcf1efb08ef8c0101c1dd2043",
     },
+    {
+      version: "2026-11-28",
+      sha256: "1d0c3b81da2bb947bf26bfa96cbedd77977ce619cba92e0aa41e4b71b4ff656e",
+    },
   ],
 } as const satisfies Readonly<Record<string, readonly NoticeVersion[]>>;
 

@@ -53,8 +53,8 @@ export const RETENTION_WORDS: Readonly<Record<RetentionName, RetentionWords>> = 
     why: msg`to let them, and only them, see requests`,
   },
   pushDevice: {
-    what: msg`Devices of our agents that show notifications: an address at the browser’s push service`,
-    why: msg`to tell them of new requests`,
+    what: msg`Devices that show notifications, and of what: an address at the browser’s push service`,
+    why: msg`to tell whoever turned them on`,
   },
   invitation: {
     what: msg`Who was invited to the console and has not come: email and role`,

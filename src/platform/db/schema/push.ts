@@ -1,8 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { PUSH_TOPICS } from "#platform/push/push-topics.ts";
 import { accounts } from "./accounts.ts";
 import { instant } from "./instant.ts";
 
-/** Browsers of the team's members that show notifications, each turned on by its owner. */
+/** Browsers that show notifications, each turned on by its owner. */
 export const pushDevices = pgTable(
   "push_devices",
   {
@@ -12,6 +13,8 @@ export const pushDevices = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** The session that turned it on, or last saw it: when that is ended by hand, this ends with it. */
     sessionId: uuid("session_id").notNull(),
+    /** What it was turned on for. */
+    topic: text("topic", { enum: PUSH_TOPICS }).notNull().default("requests"),
     /** Where the browser's push service takes messages for it. */
     endpoint: text("endpoint").notNull().unique(),
     /** The browser's public key and secret (RFC 8291), base64url: what is sent only it can read. */

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { findSubscription } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { findSubscription, pushAbility } from "#features/admin/ui/push/push-browser.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { InboxNews } from "#features/leads/index.ts";
 import { LEAD_KIND_WORDS } from "#features/leads/ui.ts";
@@ -75,7 +75,7 @@ function useNotification(): (fresh: Fresh) => Promise<void> {
   const title = t`A new request`;
   return async (fresh) => {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
-    if (pushAbility() === "able" && (await findSubscription())) return;
+    if (await findSubscription("requests")) return;
     for (const { reference, name, kind } of fresh) {
       const body = [i18n._(LEAD_KIND_WORDS[kind]), name].filter(Boolean).join(" · ");
       const notification = show(title, { body, tag: reference });

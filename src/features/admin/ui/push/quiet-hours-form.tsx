@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
-import type { PushShown } from "#features/admin/model/replies.ts";
+import type { PushShown } from "#features/accounts/index.ts";
 import { Choice } from "#features/admin/ui/inbox/choice.tsx";
 import { HOUR_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaHour } from "#platform/i18n/india-time.ts";

@@ -8,6 +8,7 @@ import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { SavedPush } from "./saved-push.tsx";
 
 /**
  * What whoever turns the mails on is told, and agrees to by it. Other words are a new version
@@ -17,7 +18,7 @@ export const ALERTS_NOTICE = {
   agree: msg`Email me when something that I saved changes`,
   what: msg`New layouts and lower rates in your saved searches; changes of rate and status of your saved homes.`,
   often: msg`In the morning, once a day at most, and only when there is something to tell.`,
-  why: msg`We use what you saved for these emails, and for nothing else.`,
+  why: msg`We use what you saved for these emails and the notifications that you turn on, and for nothing else.`,
   withdraw: msg`You can take this back at any time: here, or by the link in each email.`,
 } as const;
 
@@ -57,6 +58,7 @@ export function AlertsSwitch() {
           <p key={name}>{i18n._(words)}</p>
         ))}
       </div>
+      {alerts === true && <SavedPush />}
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const FIELD_WORDS: Readonly<Record<ExportField, MessageDescriptor>> = {
   subject: msg`Known there as`,
   lastUsedAt: msg`Last used`,
   recoveryCodes: msg`Recovery codes left`,
+  topic: msg`Told of`,
   device: msg`Device`,
   at: msg`When`,
   what: msg`What`,
@@ -73,6 +74,8 @@ export const FIELD_WORDS: Readonly<Record<ExportField, MessageDescriptor>> = {
 
 /** What codes mean, in fields that hold one: of requests, of mail, of ways to log in. */
 export const CODE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  requests: msg`Requests to the team`,
+  saved: msg`What you saved`,
   callback: msg`Callback`,
   message: msg`Message`,
   "site-visit": msg`Site visit`,

@@ -1,4 +1,4 @@
-// Shows agents' notifications, also while no page is open. It answers for no page and fetches nothing.
+// Shows notifications, also while no page is open. It answers for no page and fetches nothing.
 
 /** What a message says, as the server wrote it; something true where it cannot be read. */
 function read(data) {
@@ -7,7 +7,8 @@ function read(data) {
     return { title, options: { body, tag, lang, data: { path } } };
   } catch {
     // A browser that shows nothing takes the subscription away.
-    return { title: "Sthalam", options: { data: { path: "/agent" } } };
+    const isSaved = self.registration.scope.endsWith("/saved-push/");
+    return { title: "Sthalam", options: { data: { path: isSaved ? "/favourites" : "/agent" } } };
   }
 }
 

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
-import type { PushShown } from "#features/admin/model/replies.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import type { PushShown } from "#features/accounts/model/push-shown.ts";
+import type { CallApi } from "#features/accounts/ui/call-api.ts";
+import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
+import type { PushTopic } from "#platform/push/push-topics.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import {
   findSubscription,
@@ -14,24 +15,29 @@ import {
   subscribe,
   unsubscribe,
 } from "./push-browser.ts";
+import { PUSH_PATHS } from "./push-paths.ts";
 
 interface Answer {
   readonly push: PushShown;
 }
 
-type Hours = PushShown["hours"];
+/** What is turned on, and how it is asked for and changed. */
+export interface PushOf {
+  readonly topic: PushTopic;
+  readonly call: CallApi;
+  readonly first: PushShown;
+}
 
 /** This browser's notifications and the account's, as last answered, and what is done to them. */
-export function usePush(first: PushShown) {
+export function usePush({ topic, call, first }: PushOf) {
   const { t, i18n } = useLingui();
-  const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
   const [shown, setShown] = useState(first);
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [isBusy, setBusy] = useState(false);
-  const here = useHere(shown.publicKey);
+  const here = useHere(topic, shown.publicKey);
   const send = async (path: string, body: object, said: string) => {
-    const reply = await call<Answer>("POST", `/api/agent/push${path}`, body);
+    const reply = await call<Answer>("POST", `${PUSH_PATHS[topic]}${path}`, body);
     if (reply.ok) {
       setShown(reply.body.push);
       setOutcome({ kind: "success", text: said });
@@ -52,7 +58,7 @@ export function usePush(first: PushShown) {
       const text = t`The browser does not allow it. Allow notifications for this site in its settings.`;
       return setOutcome({ kind: "failure", text });
     }
-    const made = await subscribe(shown.publicKey).catch(() => null); // its reason is the browser's own
+    const made = await subscribe(topic, shown.publicKey).catch(() => null); // its reason is the browser's own
     if (!made) {
       const text = t`The browser’s push service cannot be reached. Try again later.`;
       return setOutcome({ kind: "failure", text });
@@ -60,12 +66,12 @@ export function usePush(first: PushShown) {
     const language = toLanguage(i18n.locale);
     const isSaved = await send("/devices", { ...made, language }, t`On. Send a test to see it.`);
     // Else nothing would ever come, though the browser says that it is on.
-    if (!isSaved) await unsubscribe();
+    if (!isSaved) await unsubscribe(topic);
     await here.look();
   };
   const turnOff = async (device: string, mark: string) => {
     if (!(await send("/devices/removal", { device }, t`Off on that device.`))) return;
-    if (mark === here.mark) await unsubscribe();
+    if (mark === here.mark) await unsubscribe(topic);
     await here.look();
   };
   return {
@@ -74,22 +80,21 @@ export function usePush(first: PushShown) {
     turnOn: () => void once(turnOn),
     turnOff: (device: string, mark: string) => void once(() => turnOff(device, mark)),
     test: () => void once(() => send("/test", {}, t`Sent. It arrives within seconds.`)),
-    saveHours: (hours: Hours) => void once(() => send("/hours", hours, t`Saved.`)),
+    saveHours: (hours: PushShown["hours"]) => void once(() => send("/hours", hours, t`Saved.`)),
   };
 }
 
 /** What this browser is able to do, and the mark of the subscription that it has for our key. */
-function useHere(publicKey: string) {
+function useHere(topic: PushTopic, publicKey: string) {
   const [ability, setAbility] = useState<PushAbility>("able");
   const [mark, setMark] = useState<string | null>(null);
   const look = useCallback(async () => {
-    const now = pushAbility();
-    setAbility(now);
-    const found = now === "able" ? await findSubscription() : null;
+    setAbility(pushAbility());
+    const found = await findSubscription(topic);
     // One of an older key is turned on anew.
     const isOurs = found !== null && [publicKey, null].includes(keyOf(found));
     setMark(found && isOurs ? await markOf(found) : null);
-  }, [publicKey]);
+  }, [topic, publicKey]);
   useEffect(() => void look(), [look]);
   return { ability, mark, look };
 }

@@ -1,49 +1,20 @@
-// Notifications on an agent's own browser. A headless browser has no push service to subscribe with:
-// its subscription alone is made by the test, and what arrives goes through the real worker.
+// Notifications on an agent's and a buyer's own browser. A headless browser has no push service to subscribe
+// with: its subscription alone is made by the test, and what arrives goes through the real worker.
 
 import { TOTP } from "otpauth";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { launchChromium } from "../scripts/chromium.ts";
 import { openPushService, readVapid, TestBrowser } from "../src/platform/push/push-testing.ts";
-import { logIn } from "./account-steps.ts";
+import { logIn, openAccount, signedInAs } from "./account-steps.ts";
 import { consoleSite, lead, sendLead, setUpApp, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
+import { subscribeHere, subscriptionOf } from "./push-steps.ts";
 import { violations } from "./violations.ts";
 
 // Before the browser: what is set up first ends last, and no page asks a site that is gone.
 const openConsole = consoleSite();
 const browser = openBrowser(launchChromium);
-
-/** What a page needs to believe that its browser is subscribed, in the place of its push service. */
-function subscriptionOf(endpoint: string, keys: TestBrowser) {
-  return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
-}
-
-function subscribeHere(given: ReturnType<typeof subscriptionOf>): void {
-  const toBytes = (text: string) =>
-    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0))
-      .buffer;
-  const NAME = "test-subscription";
-  const made = (key: string) => ({
-    endpoint: given.endpoint,
-    options: { applicationServerKey: toBytes(key) },
-    getKey: (name: "p256dh" | "auth") => toBytes(given[name]),
-    unsubscribe: async () => {
-      localStorage.removeItem(NAME);
-      return true;
-    },
-  });
-  PushManager.prototype.subscribe = async (options) => {
-    const key = String(options?.applicationServerKey);
-    localStorage.setItem(NAME, key);
-    return made(key) as unknown as PushSubscription;
-  };
-  PushManager.prototype.getSubscription = async () => {
-    const key = localStorage.getItem(NAME);
-    return key === null ? null : (made(key) as unknown as PushSubscription);
-  };
-}
 
 /**
  * Has the worker told that its notification was clicked, as the browser would; no browser without a
@@ -139,7 +110,7 @@ test("an agent turns notifications on, a lead arrives as one, opens by it, and i
   await soon(shown).toEqual([
     ["New request: Site visit", "A buyer is waiting for you.", `/agent/leads/${reference}`],
   ]);
-  const opened = await clickIn(page, "/agent-push.js");
+  const opened = await clickIn(page, "/push.js");
   await soon(opened).toEqual([`${site.origin}/agent/leads/${reference}`]);
   await page.goto(`/agent/leads/${reference}`);
   await lead(page).getByRole("heading", { name: "Sita Devi" }).waitFor();
@@ -165,4 +136,36 @@ test("who is signed out comes from a notification to its lead, after signing in 
   await page.keyboard.press("Enter");
   await lead(page).getByRole("heading", { name: "Ravi Teja" }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/agent/leads/${reference}`);
+});
+
+test("a buyer's are turned on beside the mails, tried, and end with them", async () => {
+  const account = await openAccount();
+  const service = await openPushService();
+  const keys = new TestBrowser();
+  const page = await browser.visit("/favourites", {
+    ...signedInAs(account),
+    ...{ viewport: PHONE, permissions: ["notifications"], serviceWorkers: "allow" },
+    prepare: (context: BrowserContext) =>
+      context.addInitScript(subscribeHere, subscriptionOf(`${service.origin}/send/1`, keys)),
+  });
+  const mails = page.getByRole("checkbox", { name: /^Email me/ });
+  await mails.check();
+  const section = page.getByRole("region", { name: "Also as a notification" });
+  await section.getByRole("button", { name: "Turn on here" }).click();
+  await section.getByText("This one").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await section.getByRole("button", { name: "Send a test" }).click();
+  await section.getByText("Sent. It arrives within seconds.").waitFor();
+  await soon(() => service.posted.length).toBe(1);
+  expect(keys.read(service.posted[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    ...{ title: "Notifications work", path: "/favourites" },
+    body: "Changes in what you saved will come here like this.",
+  });
+  await page.reload();
+  await section.getByText("This one").waitFor();
+  await mails.uncheck();
+  await section.waitFor({ state: "detached" });
+  await mails.check();
+  await section.getByText("Off: no device of yours shows notifications.").waitFor();
+  service.close();
 });

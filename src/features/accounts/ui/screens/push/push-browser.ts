@@ -1,7 +1,11 @@
+import type { PushTopic } from "#platform/push/push-topics.ts";
 import { PUSH_WORKER } from "#platform/ui/known-markup.ts";
 
-/** No page is below it: the worker shows notifications and answers for nothing. */
-const SCOPE = "/agent-push/";
+/** No page is below them: the worker shows notifications and answers for nothing. */
+const SCOPES: Readonly<Record<PushTopic, string>> = {
+  requests: "/agent-push/",
+  saved: "/saved-push/",
+};
 
 /** What a browser is able to do, and was allowed. */
 export type PushAbility = "able" | "unable" | "denied";
@@ -23,9 +27,10 @@ export interface Subscribed {
   readonly vapidKey: string;
 }
 
-/** The subscription that this browser has; null for none. */
-export async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+/** The subscription that this browser has for a topic; null for none, and where it may show nothing. */
+export async function findSubscription(topic: PushTopic): Promise<PushSubscription | null> {
+  if (pushAbility() !== "able") return null;
+  const registration = await navigator.serviceWorker.getRegistration(SCOPES[topic]);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -40,8 +45,8 @@ export async function markOf({ endpoint }: Pick<PushSubscription, "endpoint">): 
  * Subscribes this browser with the server's public key (base64url), anew where it was made for
  * another one. Throws where the browser's push service cannot be reached.
  */
-export async function subscribe(publicKey: string): Promise<Subscribed> {
-  const registration = await register();
+export async function subscribe(topic: PushTopic, publicKey: string): Promise<Subscribed> {
+  const registration = await register(SCOPES[topic]);
   const before = await registration.pushManager.getSubscription();
   if (before && keyOf(before) !== publicKey) await before.unsubscribe();
   const made = await registration.pushManager.subscribe({
@@ -56,9 +61,9 @@ export async function subscribe(publicKey: string): Promise<Subscribed> {
   };
 }
 
-/** Ends this browser's subscription; without one there is nothing to end. */
-export async function unsubscribe(): Promise<void> {
-  await (await findSubscription())?.unsubscribe();
+/** Ends this browser's subscription for a topic; without one there is nothing to end. */
+export async function unsubscribe(topic: PushTopic): Promise<void> {
+  await (await findSubscription(topic))?.unsubscribe();
 }
 
 /** The public key that a subscription was made for, base64url; null where the browser does not tell. */
@@ -67,8 +72,8 @@ export function keyOf({ options }: PushSubscription): string | null {
 }
 
 /** The worker, once it is there: a subscription needs one that runs. */
-async function register(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(PUSH_WORKER, { scope: SCOPE });
+async function register(scope: string): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(PUSH_WORKER, { scope });
   const coming = registration.installing ?? registration.waiting;
   if (registration.active || !coming) return registration;
   await new Promise<void>((done, fail) => {

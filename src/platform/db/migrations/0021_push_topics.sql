@@ -1,0 +1,1 @@
+ALTER TABLE "push_devices" ADD COLUMN "topic" text DEFAULT 'requests' NOT NULL;
