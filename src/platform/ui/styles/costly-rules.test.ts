@@ -20,3 +20,18 @@ test("no rule with :has styles all that is below an element", () => {
   const files = globSync("src/**/*.{tsx,ts,css}").filter((file) => !file.endsWith(".test.ts"));
   expect(files.filter((file) => ALL_BELOW.test(readFileSync(file, "utf8")))).toEqual([]);
 });
+
+/** What the compositor moves by itself; all else has the page laid out or painted anew with every frame. */
+const COMPOSED = ["opacity", "transform", "translate", "scale", "rotate"];
+
+test("animations move what no frame has to be painted for", () => {
+  const sheets = globSync("src/**/*.css").map((file) => readFileSync(file, "utf8"));
+  const frames = sheets.flatMap((css) =>
+    [...css.matchAll(/@keyframes [\w-]+ \{((?:[^{}]*\{[^{}]*\})*)/g)].map(([, body = ""]) => body),
+  );
+  const moved = frames.flatMap((body) =>
+    [...body.matchAll(/([\w-]+):/g)].map(([, property = ""]) => property),
+  );
+  expect(moved).toContain("opacity");
+  expect(moved.filter((property) => !COMPOSED.includes(property))).toEqual([]);
+});
