@@ -86,6 +86,10 @@ test("a twin tells each field in which the two disagree, with what each alone sa
       { path: "keyFeatures", here: ["Open Power Supply"], there: ["CC Roads"] },
     ],
   });
+  // What only one of them tells is no disagreement.
+  const neighborhoodDetails = { ...one.neighborhoodDetails, nearbyLandmarks: ["Canal"] };
+  const telling = { ...one, propertyDescription: "Beside the canal", neighborhoodDetails };
+  expect(toTwin(telling, other)).toEqual(toTwin(one, other));
   const bare = { ...other, constructionDetails: { ...other.constructionDetails, approvals: "" } };
   expect(toTwin(one, bare).sharesRegistration).toBe(false);
   expect(toTwin(bare, one).sharesRegistration).toBe(false);

@@ -23,6 +23,14 @@ const NO_CLAIMS: ReadonlySet<FieldPath> = new Set([
   ...(["source.name", "source.readOn"] as const),
   ...(["media.images", "media.videoTours", "media.floorPlans"] as const),
 ]);
+/**
+ * What is bought, for how much, and whether it may be: here one that says nothing disagrees as well. Of
+ * all else one listing may simply tell more than the other.
+ */
+const SILENCE_COUNTS: ReadonlySet<FieldPath> = new Set([
+  ...(["areaRange", "marketValue.pricePerSqYd", "constructionDetails.approvals"] as const),
+  ...(["constructionDetails.permitNumber", "constructionDetails.permissions"] as const),
+]);
 const CLAIMS = FIELDS.filter(({ path, form }) => !NO_CLAIMS.has(path) && form !== "agent");
 
 /** Another listing as the twin of this one. */
@@ -39,6 +47,8 @@ function disagreements(listing: Listing, other: Listing): Disagreement[] {
   const lists = new Set<string>();
   return CLAIMS.flatMap(({ path }) => {
     const [mine, others] = [entriesAt(listing, path), entriesAt(other, path)];
+    const isSilent = mine.length === 0 || others.length === 0;
+    if (isSilent && !SILENCE_COUNTS.has(path)) return [];
     const here = mine.filter((entry) => !others.includes(entry));
     const there = others.filter((entry) => !mine.includes(entry));
     if (here.length + there.length === 0) return [];
