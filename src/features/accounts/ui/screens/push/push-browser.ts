@@ -1,10 +1,16 @@
 import type { PushTopic } from "#platform/push/push-topics.ts";
 import { PUSH_WORKER } from "#platform/ui/known-markup.ts";
 
-/** No page is below them: the worker shows notifications and answers for nothing. */
-const SCOPES: Readonly<Record<PushTopic, string>> = {
-  requests: "/agent-push/",
-  saved: "/saved-push/",
+interface TopicPaths {
+  /** Of its worker, which shows notifications and answers for nothing: no page is below it. */
+  readonly scope: string;
+  /** Below which its calls are. */
+  readonly calls: string;
+}
+
+export const TOPIC_PATHS: Readonly<Record<PushTopic, TopicPaths>> = {
+  requests: { scope: "/agent-push/", calls: "/api/agent/push" },
+  saved: { scope: "/saved-push/", calls: "/api/alerts/push" },
 };
 
 /** What a browser is able to do, and was allowed. */
@@ -30,7 +36,7 @@ export interface Subscribed {
 /** The subscription that this browser has for a topic; null for none, and where it may show nothing. */
 export async function findSubscription(topic: PushTopic): Promise<PushSubscription | null> {
   if (pushAbility() !== "able") return null;
-  const registration = await navigator.serviceWorker.getRegistration(SCOPES[topic]);
+  const registration = await navigator.serviceWorker.getRegistration(TOPIC_PATHS[topic].scope);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -46,7 +52,7 @@ export async function markOf({ endpoint }: Pick<PushSubscription, "endpoint">): 
  * another one. Throws where the browser's push service cannot be reached.
  */
 export async function subscribe(topic: PushTopic, publicKey: string): Promise<Subscribed> {
-  const registration = await register(SCOPES[topic]);
+  const registration = await register(TOPIC_PATHS[topic].scope);
   const before = await registration.pushManager.getSubscription();
   if (before && keyOf(before) !== publicKey) await before.unsubscribe();
   const made = await registration.pushManager.subscribe({

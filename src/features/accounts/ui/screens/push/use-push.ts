@@ -13,9 +13,9 @@ import {
   type PushAbility,
   pushAbility,
   subscribe,
+  TOPIC_PATHS,
   unsubscribe,
 } from "./push-browser.ts";
-import { PUSH_PATHS } from "./push-paths.ts";
 
 interface Answer {
   readonly push: PushShown;
@@ -37,7 +37,7 @@ export function usePush({ topic, call, first }: PushOf) {
   const [isBusy, setBusy] = useState(false);
   const here = useHere(topic, shown.publicKey);
   const send = async (path: string, body: object, said: string) => {
-    const reply = await call<Answer>("POST", `${PUSH_PATHS[topic]}${path}`, body);
+    const reply = await call<Answer>("POST", `${TOPIC_PATHS[topic].calls}${path}`, body);
     if (reply.ok) {
       setShown(reply.body.push);
       setOutcome({ kind: "success", text: said });

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import type { CallApi } from "#features/accounts/ui/call-api.ts";
 import type { PushTopic } from "#platform/push/push-topics.ts";
-import { findSubscription, unsubscribe } from "./push-browser.ts";
-import { PUSH_PATHS } from "./push-paths.ts";
+import { findSubscription, TOPIC_PATHS, unsubscribe } from "./push-browser.ts";
 
 /**
  * Tells once, as what they are about is opened, that this browser shows notifications: they end when
@@ -14,9 +13,13 @@ export function useSeenDevice(topic: PushTopic, call: CallApi): void {
       const found = await findSubscription(topic);
       if (!found) return;
       const { endpoint } = found;
-      const reply = await call<{ isKnown: boolean }>("POST", `${PUSH_PATHS[topic]}/devices/seen`, {
-        endpoint,
-      });
+      const reply = await call<{ isKnown: boolean }>(
+        "POST",
+        `${TOPIC_PATHS[topic].calls}/devices/seen`,
+        {
+          endpoint,
+        },
+      );
       if (reply.ok && !reply.body.isKnown) await unsubscribe(topic);
     };
     // A browser that forbids asking for its worker has none.
