@@ -7,7 +7,8 @@ import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useTyped } from "#platform/ui/use-typed.ts";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
-import type { BatchPicture, PictureBatch } from "./use-picture-batch.ts";
+import type { BatchPicture } from "./picture-batch.ts";
+import type { PictureBatch } from "./use-picture-batch.ts";
 
 const CARD = "rounded-card border border-line bg-card p-4";
 
