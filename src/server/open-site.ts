@@ -1,17 +1,9 @@
 import type { Logger } from "pino";
-import { data } from "react-router";
 import { type AccountDeps, foundTeam, type SocialDeps } from "#features/accounts/index.server.ts";
 import type { AdminDeps } from "#features/admin/index.server.ts";
-import { type AlertsContext, turnOffByLink } from "#features/alerts/index.server.ts";
+import type { AlertsContext } from "#features/alerts/index.server.ts";
 import { DailyCounter, type TapsDeps, ViewCounter } from "#features/analytics/index.server.ts";
 import type { LeadDeps } from "#features/leads/index.server.ts";
-import {
-  findListing,
-  findPhotos,
-  findPriceHistory,
-  findTwins,
-  footprintOf,
-} from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { loadGazetteer, type PlacesDeps } from "#features/places/index.server.ts";
 import {
@@ -19,12 +11,9 @@ import {
   openProjectFileThreads,
   seedProject,
 } from "#features/projects/index.server.ts";
-import { findSavedOften } from "#features/saved/index.server.ts";
 import { LiveCatalogue } from "#features/search/index.server.ts";
-import { namesakes } from "#features/search/index.ts";
 import { LiveSettings } from "#features/settings/index.server.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
-import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { openScanner } from "#platform/files/scan-file.server.ts";
 import type { Admission } from "#platform/http/admission.ts";
@@ -42,15 +31,14 @@ import type { DevelopmentServices } from "./dev/services.ts";
 import { importWhenEmpty } from "./first-import.ts";
 import { geocoding } from "./geocoding.ts";
 import { runSiteJobs } from "./jobs.ts";
-import { leadServices, openLeads } from "./leads.ts";
+import { openLeads } from "./leads.ts";
 import { openListingDeps } from "./listings-admin.ts";
 import { openMail } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
 import { openMetrics } from "./open-metrics.ts";
+import { openPageServices } from "./page-services.ts";
 import { openPictureStore } from "./picture-store.ts";
-import { processorsOf } from "./processors.ts";
 import { isOwnMachine, openPush } from "./push.ts";
-import { regionNamesPath } from "./region-names.ts";
 import type { RequestClass } from "./request-classes.ts";
 import { openSocial } from "./social-settings.ts";
 import { openTaps } from "./taps.ts";
@@ -84,19 +72,51 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** For pages: a database that is away or late is a 503, which has a page of its own. */
-async function orUnavailable<Value>(pending: Promise<Value>): Promise<Value> {
-  try {
-    return await pending;
-  } catch (error) {
-    if (isDatabaseGone(error) || isDatabaseLate(error)) throw data(null, { status: 503 });
-    throw error;
-  }
+/** What every step of the opening is told. */
+interface Start {
+  readonly config: Config;
+  readonly log: Logger;
 }
+
+type Stored = Start & Awaited<ReturnType<typeof openStored>>;
+type Followed = Stored & Awaited<ReturnType<typeof openFollowed>>;
+type ForCalls = Followed & Awaited<ReturnType<typeof openCallDeps>>;
+type Running = ForCalls & Awaited<ReturnType<typeof startJobs>>;
 
 /** Opens database and catalogue, importing the region's catalogue into an empty one. */
 export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
+  const start = { config, log };
   const tiles = await openTiles(config);
+  const stored = { ...start, ...(await openStored(start)) };
+  const followed = { ...stored, ...(await openFollowed(stored)) };
+  const forCalls = { ...followed, ...(await openCallDeps(followed)) };
+  const running = { ...forCalls, ...(await startJobs(forCalls)) };
+  const { database, live, pictures, projects, leads, jobs } = running;
+  const agent = openConsole(running);
+  const backups = await handOutBackups(config, database, pictures, log);
+  return {
+    ...{ database, live, pictures, projects, leads, agent },
+    ...{ admission: running.admission, places: running.places, accounts: running.accounts },
+    ...{ alerts: running.alerts, views: running.views, daily: running.daily },
+    services: openPageServices({ ...running, map: tiles.told }),
+    social: openSocial(config, log),
+    mail: {
+      wake: () => {
+        jobs.wake("send-mail");
+        jobs.wake("send-push");
+      },
+    },
+    archives: tiles.archives,
+    taps: openTaps(config, { projects, live, clock: leads.context.clock }),
+    summarySources: live.summarySources(),
+    development: await loadDevelopmentServices(config),
+    metrics: running.observed.metrics,
+    close: () => closeAll(running, [backups, tiles, database]),
+  };
+}
+
+/** Opens the database and the region's places, and fills a database that is empty. */
+async function openStored({ config, log }: Start) {
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -107,7 +127,11 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const places = geocoding(config, database.db, gazetteer);
   await importWhenEmpty(database, { places, region, log });
   await seedProject({ db: database.db, clock: places.clock });
-  const names = region.isShipped ? null : regionNamesPath(gazetteer);
+  return { database, gazetteer, places };
+}
+
+/** Opens what is read once and followed from then on: settings, projects and catalogue. */
+async function openFollowed({ config, log, database, gazetteer }: Stored) {
   const settings = await LiveSettings.open(database, config.site, log);
   const siteNow = () => settings.site();
   const followed = {
@@ -116,11 +140,16 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   };
   const projects = await LiveProjects.open(database, followed, log);
   const live = await LiveCatalogue.open(database, gazetteer, log);
+  return { settings, siteNow, projects, live };
+}
+
+/** Opens what calls are let in and answered with: admission, metrics, accounts, leads and alerts. */
+async function openCallDeps({ config, log, database, places, settings, siteNow, live }: Followed) {
+  const { db } = database;
   const admission = openAdmission();
   const observed = await openMetrics(config, { database, live, admission, log });
-  const accounts = await openAccounts(config, database.db, log);
-  await foundTeam(database.db, config.AGENT_EMAILS, places.clock());
-  const outbox = openMail(config, { db: database.db, log, siteNow });
+  const accounts = await openAccounts(config, db, log);
+  await foundTeam(db, config.AGENT_EMAILS, places.clock());
   const leads = openLeads(
     {
       siteNow,
@@ -130,98 +159,68 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     accounts,
   );
   const alerts = openAlerts(
-    { db: database.db, clock: leads.context.clock, catalogue: () => live.current() },
+    { db, clock: leads.context.clock, catalogue: () => live.current() },
     accounts.context.sealingKeys,
   );
-  const { metrics } = observed;
-  const push = await openPush(config, { db: database.db, log, siteNow, metrics });
-  const counting = { db: database.db, clock: leads.context.clock };
+  return { admission, observed, accounts, leads, alerts };
+}
+
+/** Opens mail, notifications, counters and pictures, and starts the jobs that go through them. */
+async function startJobs(site: ForCalls) {
+  const { config, log, siteNow, alerts } = site;
+  const { db } = site.database;
+  const { metrics } = site.observed;
+  const [accounts, leads] = [site.accounts.context, site.leads.context];
+  const outbox = openMail(config, { db, log, siteNow });
+  const push = await openPush(config, { db, log, siteNow, metrics });
+  const counting = { db, clock: leads.clock };
   const [views, daily] = [new ViewCounter(counting), new DailyCounter(counting)];
   const pictures = openPictureStore(config);
   const jobs = runSiteJobs({
     ...{ ...counting, log, metrics, outbox, push, views, daily },
-    ...{ accounts: accounts.context, leads: leads.context, alerts, pictures, config },
+    ...{ accounts, leads, alerts, pictures, config },
   });
+  return { outbox, push, views, daily, pictures, jobs };
+}
+
+/** Opens what the console's calls work with. */
+function openConsole(site: Running): AdminDeps {
+  const { config, log, database, places, live, gazetteer, pictures, settings, push, jobs } = site;
   const listingDeps = openListingDeps({
     ...{ database, live, gazetteer, pictures, places },
     geocodedDaily: config.GEOCODER_DAILY,
-    bounds: region.bounds,
+    bounds: config.region.bounds,
   });
   const projectFiles = openProjectFileThreads();
-  const plotDeps = { db: database.db, clock: places.clock, live: projects, projectFiles };
-  const scan = config.CLAMD ? openScanner(config.CLAMD) : null;
-  const pushDeps = {
-    publicKey: push.keys[0].publicKey,
-    isOwnMachine: isOwnMachine(config),
-    wake: () => jobs.wake("send-push"),
-  };
-  const forConsole = {
-    ...{ listingDeps, plotDeps, jobs, scan, settings, push: pushDeps },
-    nameFailure: nameFailure(log),
-  };
-  const agent = { ...accounts, leads: leads.context, ...forConsole };
-  const backups = await handOutBackups(config, database, pictures, log);
-  const services: Services = {
-    site: () => ({ ...siteNow(), map: { ...tiles.told, names } }),
-    texts: (language) => settings.texts(language),
-    region,
-    gazetteer,
-    processors: processorsOf(config),
-    log,
-    catalogue: () => live.current(),
-    version: () => `${live.current().version} ${projects.version()} ${settings.version()}`,
-    projects: () => projects.all(),
-    project: () => projects.featured().view,
-    findListing: (mlsNumber) => orUnavailable(findListing(database.db, mlsNumber)),
-    findPhotos: (mlsNumber) => orUnavailable(findPhotos(database.db, mlsNumber)),
-    findPriceHistory: (mlsNumber) => orUnavailable(findPriceHistory(database.db, mlsNumber)),
-    footprintOf,
-    findTwins: (listing) =>
-      orUnavailable(findTwins(database.db, listing, namesakes(live.current().index, listing))),
-    savedOften: () => orUnavailable(findSavedOften(database.db)),
-    stopAlerts: (token) => orUnavailable(turnOffByLink(alerts, token)),
-    ...leadServices(leads, orUnavailable),
-  };
   return {
-    database,
-    admission,
-    live,
-    pictures,
-    services,
-    places,
-    accounts,
-    leads,
-    alerts,
-    agent,
-    projects,
-    social: openSocial(config, log),
-    mail: {
-      wake: () => {
-        jobs.wake("send-mail");
-        jobs.wake("send-push");
-      },
+    ...site.accounts,
+    ...{ leads: site.leads.context, listingDeps, settings, jobs },
+    plotDeps: { db: database.db, clock: places.clock, live: site.projects, projectFiles },
+    scan: config.CLAMD ? openScanner(config.CLAMD) : null,
+    push: {
+      publicKey: push.keys[0].publicKey,
+      isOwnMachine: isOwnMachine(config),
+      wake: () => jobs.wake("send-push"),
     },
-    archives: tiles.archives,
-    views,
-    daily,
-    taps: openTaps(config, { projects, live, clock: leads.context.clock }),
-    summarySources: live.summarySources(),
-    development: await loadDevelopmentServices(config),
-    metrics: observed.metrics,
-    close: async () => {
-      await jobs.close();
-      outbox.transport.close();
-      live.close();
-      projects.close();
-      settings.close();
-      observed.close();
-      await backups.close();
-      await tiles.close();
-      await database.close();
-    },
+    nameFailure: nameFailure(log),
   };
 }
 
+/** Closes what is running, and then what it stood on, in the order given. */
+async function closeAll(
+  { jobs, outbox, live, projects, settings, observed }: Running,
+  stoodOn: readonly { close(): Promise<void> }[],
+): Promise<void> {
+  await jobs.close();
+  outbox.transport.close();
+  live.close();
+  projects.close();
+  settings.close();
+  observed.close();
+  for (const one of stoodOn) await one.close();
+}
+
+/** The development provider and the mail viewer; null but on an own machine. */
 async function loadDevelopmentServices(config: Config): Promise<DevelopmentServices | null> {
   if (!isDevelopmentSite(config)) return null;
   return (await import("./dev/services.ts")).developmentServices;
