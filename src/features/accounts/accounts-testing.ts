@@ -5,8 +5,8 @@ import { accounts, mails, teamMembers } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { QueuedMail } from "#platform/mail/mail.ts";
 import type { AccountsContext } from "./commands/accounts-context.server.ts";
-import { touchSession } from "./commands/sessions.server.ts";
-import type { IdentityClaims } from "./commands/sign-in-by-identity.server.ts";
+import { openSession, touchSession } from "./commands/sessions.server.ts";
+import { type IdentityClaims, signInByIdentity } from "./commands/sign-in-by-identity.server.ts";
 import { signUp } from "./commands/sign-up.server.ts";
 import { verifyEmail } from "./commands/verify-email.server.ts";
 import { CHEAP } from "./credentials/credentials-testing.ts";
@@ -23,11 +23,17 @@ export const HOME: Caller = {
 
 export const AGENT = "agent@plots.example";
 
+/** Whom `startWithAccount` signs in where a test names nobody. */
+export const EMAIL = "ravi@homes.example";
+
+/** The password of every account whose test gives it none. */
+export const PASSWORD = "three green parrots";
+
 /** What a provider says of somebody it knows. */
 export const CLAIMS: IdentityClaims = {
   issuer: "https://id.example/",
   subject: "google|7",
-  email: "ravi@homes.example",
+  email: EMAIL,
   emailVerified: true,
   name: "Ravi Kumar",
   language: "en",
@@ -89,7 +95,7 @@ export async function getCode(db: Db, to: string): Promise<string> {
   return mail.values.code;
 }
 
-export function person(email: string, password = "three green parrots") {
+export function person(email: string, password = PASSWORD) {
   return {
     name: "Lakshmi Devi",
     email,
@@ -126,4 +132,36 @@ export async function getSession(context: AccountsContext, token: string) {
   const session = await touchSession(context, { ...HOME, token });
   if (!session) throw new Error("no session");
   return session;
+}
+
+/** Joins as `join` does, taken into the team before where a role is given; the opened session as well. */
+export async function joinWithSession(context: AccountsContext, email: string, role?: Role) {
+  if (role) await takeIn(context.db, email, role);
+  const joined = await join(context, email);
+  return { ...joined, session: await getSession(context, joined.token) };
+}
+
+/** Signs in whom `CLAIMS` are of, who has no password; the opened session. */
+export async function joinByIdentity(context: AccountsContext) {
+  const signedIn = await signInByIdentity(context, CLAIMS, HOME);
+  return getSession(context, "token" in signedIn ? signedIn.token : "");
+}
+
+/** What commands work with, and an account whose owner is signed in. */
+export async function startWithAccount(db: Db, email = EMAIL, role?: Role) {
+  const context = makeTestContext(db);
+  const joined = await joinWithSession(context, email, role);
+  /** Opens another session of the account; its token. */
+  const open = (device = HOME.device) =>
+    db.transaction(async (tx) => {
+      const owner = { id: joined.accountId, email, language: "te" } as const;
+      const arriving = { way: "password", caller: { ...HOME, device } } as const;
+      return (await openSession({ ...context, db: tx }, owner, arriving)).token;
+    });
+  return { context, db, ...joined, open };
+}
+
+/** The token in the path of a mailed link; empty where there is none. */
+export function tokenOfLink(path = ""): string {
+  return new URLSearchParams(path.split("#")[1]).get("token") ?? "";
 }

@@ -2,13 +2,16 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
   AGENT,
-  CLAIMS,
+  EMAIL,
   getCode,
   getSession,
   HOME,
-  join,
+  joinByIdentity,
   makeTestContext,
+  PASSWORD,
   person,
+  startWithAccount,
+  tokenOfLink,
 } from "#features/accounts/accounts-testing.ts";
 import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import { accounts, emailUndos, identities, mails, sessions } from "#platform/db/schema.ts";
@@ -16,16 +19,13 @@ import { describeEachDatabase } from "#platform/db/testing.ts";
 import { checkFreshProof, mailProofCode, proveOwner } from "./fresh-proof.server.ts";
 import { confirmEmail, saveProfile } from "./profile.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
-import { openSession, touchSession } from "./sessions.server.ts";
+import { touchSession } from "./sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { signInByIdentity } from "./sign-in-by-identity.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { sweepAccounts } from "./sweep.server.ts";
 import { undoEmailChange } from "./undo-email-change.server.ts";
 
-const EMAIL = "ravi@homes.example";
 const NEW_EMAIL = "thief@elsewhere.example";
-const PASSWORD = "three green parrots";
 const NEW_PASSWORD = "seven paddy fields";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -35,9 +35,9 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
   beforeEach(empty);
 
   const start = async (email = EMAIL) => {
-    const context = makeTestContext(database().db);
-    const { token, accountId } = await join(context, email, PASSWORD);
-    let last = token;
+    const site = await startWithAccount(database().db, email);
+    const { context } = site;
+    let last = site.token;
     const again = () => getSession(context, last);
     /** Proves the owner by a password, as a browser does: with the newest token. */
     const prove = async (secret: string) => {
@@ -45,22 +45,7 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
       if (done.ok) last = done.renewedToken;
       return done;
     };
-    const open = () =>
-      context.db.transaction(async (tx) => {
-        const owner = { id: accountId, email, language: "te" } as const;
-        return (await openSession({ ...context, db: tx }, owner, { way: "password", caller: HOME }))
-          .token;
-      });
-    return {
-      context,
-      db: context.db,
-      token,
-      accountId,
-      again,
-      prove,
-      open,
-      session: await again(),
-    };
+    return { ...site, again, prove };
   };
 
   /** A change of the address that its owner did not make; the secret that the owner was mailed. */
@@ -77,7 +62,7 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
     const isTold = and(eq(mails.kind, "email-changed"), eq(mails.recipient, former));
     const [told] = await context.db.select().from(mails).where(isTold);
     const { path } = (told?.values ?? {}) as { readonly path?: string };
-    return new URLSearchParams(path?.split("#")[1]).get("token") ?? "";
+    return tokenOfLink(path);
   };
 
   test("is proven by the sign-in for ten minutes, then by the password for ten more", async () => {
@@ -124,8 +109,7 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
 
   test("without a password gets a code by mail, which works once; with one gets none", async () => {
     const context = makeTestContext(database().db);
-    const signedIn = await signInByIdentity(context, CLAIMS, HOME);
-    const session = await getSession(context, "token" in signedIn ? signedIn.token : "");
+    const session = await joinByIdentity(context);
     expect(await mailProofCode(context, session, HOME)).toEqual({ ok: true });
     const secret = await getCode(context.db, EMAIL);
     const prove = (given: string) =>

@@ -2,13 +2,18 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
   CLAIMS,
+  EMAIL,
   findLastMail,
   getCode,
   getSession,
   HOME,
   join,
+  joinByIdentity,
+  joinWithSession,
   makeTestContext,
+  PASSWORD,
   person,
+  startWithAccount,
 } from "#features/accounts/accounts-testing.ts";
 import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -27,15 +32,13 @@ import { changePassword } from "./own-password.server.ts";
 import { endSessionById, listSessions } from "./own-sessions.server.ts";
 import { confirmEmail, saveProfile, toProfile } from "./profile.server.ts";
 import { askForReset } from "./reset-password.server.ts";
-import { endSession, endSessions, openSession, touchSession } from "./sessions.server.ts";
+import { endSession, endSessions, touchSession } from "./sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signInByIdentity } from "./sign-in-by-identity.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { sweepAccounts } from "./sweep.server.ts";
 
-const EMAIL = "ravi@homes.example";
 const NEW_EMAIL = "ravi.kumar@homes.example";
-const PASSWORD = "three green parrots";
 const OTHER = "seven paddy fields";
 const DAY = 24 * 3600;
 
@@ -46,25 +49,7 @@ function all(db: Db) {
 
 describeEachDatabase("an account of one's own", ({ database, empty }) => {
   beforeEach(empty);
-  const start = async () => {
-    const context = makeTestContext(database().db);
-    const { token, accountId } = await join(context, EMAIL, PASSWORD);
-    const open = (device: string) =>
-      context.db.transaction(async (tx) => {
-        const owner = { id: accountId, email: EMAIL, language: "te" } as const;
-        const caller = { ...HOME, device };
-        return (await openSession({ ...context, db: tx }, owner, { way: "password", caller }))
-          .token;
-      });
-    return {
-      context,
-      db: context.db,
-      token,
-      accountId,
-      open,
-      session: await getSession(context, token),
-    };
-  };
+  const start = () => startWithAccount(database().db);
 
   test("a session ends after 7 days without use, is touched once a minute, and opens by its token only", async () => {
     const { context, db, token } = await start();
@@ -102,7 +87,7 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     const elsewhere = await open("Safari on iOS");
     const { email } = (await getSession(context, token)).account;
     const caller = { ...HOME, token };
-    const signedIn = await signIn(context, { email, password: "three green parrots" }, caller);
+    const signedIn = await signIn(context, { email, password: PASSWORD }, caller);
     expect(signedIn.ok).toBe(true);
     expect(await touchSession(context, caller)).toBeNull();
     await getSession(context, elsewhere);
@@ -110,10 +95,11 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
 
   test("one's sessions end one by one, or all at once, and nobody else's do", async () => {
     const { context, db, token, open, session } = await start();
-    const stranger = await join(context, "other@homes.example");
-    const theirs = await getSession(context, stranger.token);
+    const stranger = await joinWithSession(context, "other@homes.example");
     const second = await getSession(context, await open("Safari on iOS"));
-    expect(await endSessionById(context, session, theirs.id)).toMatchObject({ ok: false });
+    expect(await endSessionById(context, session, stranger.session.id)).toMatchObject({
+      ok: false,
+    });
     expect(await endSessionById(context, session, second.id)).toEqual({ ok: true });
     expect(await endSessionById(context, session, second.id)).toMatchObject({
       code: "no-such-session",
@@ -213,8 +199,7 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
 
   test("an account without a password gets one within ten minutes of signing in", async () => {
     const context = makeTestContext(database().db);
-    const signedIn = await signInByIdentity(context, CLAIMS, HOME);
-    const session = await getSession(context, "token" in signedIn ? signedIn.token : "");
+    const session = await joinByIdentity(context);
     expect(toProfile(session.account).hasPassword).toBe(false);
     context.pass(600);
     const late = await changePassword(context, session, { newPassword: OTHER });

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import {
   CLAIMS,
+  EMAIL,
   HOME,
-  join,
   makeTestContext,
+  PASSWORD,
   person,
+  startWithAccount,
 } from "#features/accounts/accounts-testing.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, identities, oneTimeCodes, sessions } from "#platform/db/schema.ts";
@@ -12,9 +14,6 @@ import { describeEachDatabase } from "#platform/db/testing.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signInByIdentity } from "./sign-in-by-identity.server.ts";
 import { signUp } from "./sign-up.server.ts";
-
-const EMAIL = "ravi@homes.example";
-const PASSWORD = "three green parrots";
 
 async function counts(db: Db) {
   return {
@@ -28,9 +27,7 @@ describeEachDatabase("social sign-in", ({ database, empty }) => {
   beforeEach(empty);
 
   test("a provider's word opens the linked account, whatever its address is by now", async () => {
-    const context = makeTestContext(database().db);
-    const { db } = context;
-    const { accountId } = await join(context, EMAIL, PASSWORD);
+    const { context, db, accountId } = await startWithAccount(database().db);
     const first = await signInByIdentity(context, CLAIMS, HOME);
     expect(first).toMatchObject({ ok: true, user: { name: "Lakshmi Devi", email: EMAIL } });
     expect((await signIn(context, { email: EMAIL, password: PASSWORD }, HOME)).ok).toBe(true);
@@ -40,9 +37,7 @@ describeEachDatabase("social sign-in", ({ database, empty }) => {
   });
 
   test("a provider's word opens nothing by an address that it has not verified", async () => {
-    const context = makeTestContext(database().db);
-    const { db } = context;
-    await join(context, EMAIL, PASSWORD);
+    const { context, db } = await startWithAccount(database().db);
     for (const claims of [
       { ...CLAIMS, emailVerified: false },
       { ...CLAIMS, email: null },
@@ -58,7 +53,7 @@ describeEachDatabase("social sign-in", ({ database, empty }) => {
 
   test("a verified provider's word wipes the password of an unverified account, and its code", async () => {
     const context = makeTestContext(database().db);
-    await signUp(context, person(EMAIL, PASSWORD), HOME);
+    await signUp(context, person(EMAIL), HOME);
     expect(await signInByIdentity(context, CLAIMS, HOME)).toMatchObject({
       ok: true,
       user: { name: "Ravi Kumar" },

@@ -7,10 +7,14 @@ import {
   getSession,
   HOME,
   join,
+  joinWithSession,
   makeTestContext,
+  PASSWORD,
   person,
+  startWithAccount,
   type TestContext,
   takeIn,
+  tokenOfLink,
 } from "#features/accounts/accounts-testing.ts";
 import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
 import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.server.ts";
@@ -32,40 +36,27 @@ import { findAgentAddresses, foundTeam } from "./members.server.ts";
 const OWNER = "owner@plots.example";
 const OTHER = "other@plots.example";
 const NEW = "new@homes.example";
-const PASSWORD = "three green parrots";
 const DAY = 24 * 3600;
 
 describeEachDatabase("the team", ({ database, empty }) => {
   beforeEach(empty);
 
   const start = async () => {
-    const context = makeTestContext(database().db);
-    await takeIn(context.db, OWNER, "owner");
-    const { token } = await join(context, OWNER, PASSWORD);
-    const session = await getSession(context, token);
+    const site = await startWithAccount(database().db, OWNER, "owner");
     const rolesNow = async () =>
-      (await findTeam(context)).members.map(({ email, role }) => `${email} ${role}`);
-    return { context, db: context.db, session, token, rolesNow };
-  };
-  const memberOf = async (
-    context: TestContext,
-    email: string,
-    role: "owner" | "agent" | "viewer",
-  ) => {
-    await takeIn(context.db, email, role);
-    const { token, accountId } = await join(context, email, PASSWORD);
-    return { token, accountId, session: await getSession(context, token) };
+      (await findTeam(site.context)).members.map(({ email, role }) => `${email} ${role}`);
+    return { ...site, rolesNow };
   };
   /** Signs up a second after what was mailed before, so that the code is the newest mail. */
   const joinLater = async (context: TestContext, email: string) => {
     context.pass(1);
-    return getSession(context, (await join(context, email, PASSWORD)).token);
+    return (await joinWithSession(context, email)).session;
   };
   /** The token of the link that an address was mailed last. */
   const linkTo = async (context: TestContext, email: string) => {
     const mail = await findLastMail(context.db, email);
     if (mail?.kind !== "team-invitation") throw new Error(`The newest mail is ${mail?.kind}.`);
-    return new URLSearchParams(mail.values.path.split("#")[1]).get("token") ?? "";
+    return tokenOfLink(mail.values.path);
   };
   const invite = { email: NEW, role: "agent", language: "te" } as const;
 
@@ -88,7 +79,7 @@ describeEachDatabase("the team", ({ database, empty }) => {
     const { values } = (await findLastMail(context.db, NEW)) ?? {};
     expect(values).toMatchObject({ role: "agent", invitedBy: OWNER, path: /^\/te\/join-team#/ });
     const token = await linkTo(context, NEW);
-    const stranger = await getSession(context, (await join(context, "x@homes.example")).token);
+    const { session: stranger } = await joinWithSession(context, "x@homes.example");
     expect(await joinTeam(context, stranger, token)).toMatchObject({
       code: "invitation-of-another",
     });
@@ -147,7 +138,7 @@ describeEachDatabase("the team", ({ database, empty }) => {
 
   test("is changed by owners alone, after a fresh proof", async () => {
     const { context, session } = await start();
-    const agent = await memberOf(context, AGENT, "agent");
+    const agent = await joinWithSession(context, AGENT, "agent");
     const change = { email: OWNER, from: "owner", to: "viewer" } as const;
     for (const refused of [
       changeRole(context, agent.session, change),
@@ -164,7 +155,7 @@ describeEachDatabase("the team", ({ database, empty }) => {
 
   test("gives another role from the one that was seen, and tells both logs", async () => {
     const { context, session } = await start();
-    const agent = await memberOf(context, AGENT, "agent");
+    const agent = await joinWithSession(context, AGENT, "agent");
     const change = { email: AGENT, from: "agent", to: "viewer" } as const;
     expect(await changeRole(context, session, change)).toEqual({ ok: true });
     expect(await changeRole(context, session, change)).toMatchObject({ code: "changed-meanwhile" });
@@ -189,7 +180,7 @@ describeEachDatabase("the team", ({ database, empty }) => {
     ).toEqual(last);
     expect(await removeMember(context, session, OWNER)).toEqual(last);
     expect(await deleteAccount(context, session, PASSWORD)).toEqual(last);
-    const other = await memberOf(context, OTHER, "owner");
+    const other = await joinWithSession(context, OTHER, "owner");
     const results = await Promise.all([
       removeMember(context, session, OTHER),
       removeMember(context, other.session, OWNER),
@@ -202,7 +193,7 @@ describeEachDatabase("the team", ({ database, empty }) => {
 
   test("goes on without who is removed: the console is closed, the session a buyer's", async () => {
     const { context, session } = await start();
-    const agent = await memberOf(context, AGENT, "agent");
+    const agent = await joinWithSession(context, AGENT, "agent");
     expect(await removeMember(context, session, AGENT)).toEqual({ ok: true });
     expect((await getSession(context, agent.token)).role).toBeNull();
     expect(await removeMember(context, session, AGENT)).toMatchObject({ code: "no-such-member" });
@@ -210,7 +201,7 @@ describeEachDatabase("the team", ({ database, empty }) => {
 
   test("has an owner sign others out, and nobody else", async () => {
     const { context, session } = await start();
-    const agent = await memberOf(context, AGENT, "agent");
+    const agent = await joinWithSession(context, AGENT, "agent");
     expect(await endMemberSessions(context, session, AGENT)).toEqual({ ok: true });
     expect(await touchSession(context, { ...HOME, token: agent.token })).toBeNull();
     expect(await endMemberSessions(context, session, OWNER)).toMatchObject({
@@ -225,7 +216,7 @@ describeEachDatabase("the team", ({ database, empty }) => {
 
   test("has an owner forget the second factor of a lost telephone, and mails its owner", async () => {
     const { context, session } = await start();
-    const agent = await memberOf(context, AGENT, "agent");
+    const agent = await joinWithSession(context, AGENT, "agent");
     const { accountId } = agent;
     context.pass(1);
     const createdAt = context.clock();
@@ -248,7 +239,7 @@ describeEachDatabase("the team", ({ database, empty }) => {
 
   test("follows an account to its new address, and goes with it", async () => {
     const { context, rolesNow } = await start();
-    const agent = await memberOf(context, AGENT, "agent");
+    const agent = await joinWithSession(context, AGENT, "agent");
     await saveProfile(context, agent.session, { name: "Ravi Kumar", email: NEW }, HOME);
     await confirmEmail(context, agent.session, await getCode(context.db, NEW));
     expect(await rolesNow()).toEqual([`${NEW} agent`, `${OWNER} owner`]);
