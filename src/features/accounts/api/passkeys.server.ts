@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { Hono } from "hono";
 import { z } from "zod";
 import { proveByPasskey } from "#features/accounts/commands/fresh-proof.server.ts";
+import type { PasskeysReply } from "#features/accounts/model/replies.ts";
 import { askForPasskey, SIGNING_IN } from "#features/accounts/passkeys/check-passkey.server.ts";
 import {
   confirmRegistration,
@@ -77,8 +78,8 @@ export function passkeysApi({ context, callerOf }: AccountDeps): Hono {
     return c.json({ success: true, message: "Thank you. Go on.", renewedToken });
   });
   app.get("/passkeys", own, async (c) => {
-    const passkeys = await listPasskeys(context, c.var.session);
-    return c.json({ success: true, message: "Your passkeys.", passkeys });
+    const reply: PasskeysReply = { passkeys: await listPasskeys(context, c.var.session) };
+    return c.json({ success: true, message: "Your passkeys.", ...reply });
   });
   app.post("/passkeys/options", own, async (c) => {
     const started = await startRegistration(context, c.var.session);

@@ -7,6 +7,7 @@ import {
   saveProfile,
   toProfile,
 } from "#features/accounts/commands/profile.server.ts";
+import type { OwnEventsReply, ProfileReply } from "#features/accounts/model/replies.ts";
 import { findOwnEvents } from "#features/accounts/security-log/own-events.server.ts";
 import { bodyOf, readBody } from "#platform/http/read-body.ts";
 import { email, oneTimeCode, password, personName } from "./account-fields.server.ts";
@@ -22,12 +23,13 @@ const deleteBody = bodyOf({ password: password.optional() });
 export function profileApi({ context, callerOf }: AccountDeps): Hono {
   const own = signedIn({ context, callerOf });
   const app = new Hono().use("/profile", notStored).use("/profile/*", notStored);
-  app.get("/profile", own, (c) =>
-    c.json({ success: true, message: "Your profile.", user: toProfile(c.var.session.account) }),
-  );
+  app.get("/profile", own, (c) => {
+    const reply: ProfileReply = { user: toProfile(c.var.session.account) };
+    return c.json({ success: true, message: "Your profile.", ...reply });
+  });
   app.get("/profile/security-events", own, async (c) => {
-    const events = await findOwnEvents(context, c.var.session);
-    return c.json({ success: true, message: "What happened to your account.", events });
+    const reply: OwnEventsReply = { events: await findOwnEvents(context, c.var.session) };
+    return c.json({ success: true, message: "What happened to your account.", ...reply });
   });
   app.put("/profile", own, async (c) => {
     const read = await readBody(c, profileBody);
@@ -35,15 +37,16 @@ export function profileApi({ context, callerOf }: AccountDeps): Hono {
     const done = await saveProfile(context, c.var.session, read.body, callerOf(c));
     if (!done.ok) return replyRefused(c, done);
     const { profile: user, needsVerification } = done;
-    const waits = needsVerification && { needsVerification };
-    return c.json({ success: true, message: "Profile updated", user, ...waits });
+    const reply: ProfileReply = { user, ...(needsVerification && { needsVerification }) };
+    return c.json({ success: true, message: "Profile updated", ...reply });
   });
   app.post("/profile/email", own, async (c) => {
     const read = await readBody(c, confirmBody);
     if (!read.ok) return read.response;
     const done = await confirmEmail(context, c.var.session, read.body.otp);
     if (!done.ok) return replyRefused(c, done);
-    return c.json({ success: true, message: "Your email is changed.", user: done.profile });
+    const reply: ProfileReply = { user: done.profile };
+    return c.json({ success: true, message: "Your email is changed.", ...reply });
   });
   app.post("/profile/password", own, async (c) => {
     const read = await readBody(c, passwordBody);

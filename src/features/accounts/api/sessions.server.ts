@@ -5,6 +5,7 @@ import {
   endSessionById,
   listSessions,
 } from "#features/accounts/commands/own-sessions.server.ts";
+import type { SessionsReply } from "#features/accounts/model/replies.ts";
 import { replyRefused } from "./refusals.server.ts";
 import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";
 
@@ -15,8 +16,8 @@ export function sessionsApi({ context, callerOf }: AccountDeps): Hono {
   const own = signedIn({ context, callerOf });
   const app = new Hono().use("/sessions", notStored).use("/sessions/*", notStored);
   app.get("/sessions", own, async (c) => {
-    const sessions = await listSessions(context, c.var.session);
-    return c.json({ success: true, message: "Your sessions.", sessions });
+    const reply: SessionsReply = { sessions: await listSessions(context, c.var.session) };
+    return c.json({ success: true, message: "Your sessions.", ...reply });
   });
   app.delete("/sessions", own, async (c) => {
     const done = await endOwnSessions(context, c.var.session, "all");

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { PasswordHasher } from "#features/accounts/credentials/password-hash.server.ts";
 import type { ExportElsewhere } from "#features/accounts/model/person-export.ts";
+import type { User } from "#features/accounts/model/replies.ts";
 import type { SealingKeys } from "#features/accounts/second-factor/sealed-secret.server.ts";
 import type { Db } from "#platform/db/database.ts";
 
@@ -35,12 +36,6 @@ export interface AccountsContext {
   ) => Promise<ExportElsewhere>;
   /** Deletes the files of mail that name one of these, after the transaction. */
   readonly forgetMailFiles: (names: readonly string[]) => Promise<unknown>;
-}
-
-/** Who a session belongs to, as replies show it. */
-export interface User {
-  readonly name: string;
-  readonly email: string;
 }
 
 /** Right so far, but a code of the app is needed: the ticket and the code make a session. */

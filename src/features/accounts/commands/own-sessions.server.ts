@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import type { DeviceSession } from "#features/accounts/model/replies.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { sessions } from "#platform/db/schema.ts";
 import { endPushOfSession } from "#platform/push/push-devices.server.ts";
@@ -8,20 +9,11 @@ import { checkFreshProof } from "./fresh-proof.server.ts";
 import { isAlive } from "./session-lifetime.server.ts";
 import { endSessions, type Session, type SessionContext } from "./sessions.server.ts";
 
-/** A session as its owner sees it. */
-export interface SessionEntry {
-  readonly id: string;
-  readonly current: boolean;
-  readonly device: string;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
-}
-
 /** All sessions of the account, the last used first. */
 export async function listSessions(
   { db, clock }: SessionContext,
   { id, account, role }: Session,
-): Promise<SessionEntry[]> {
+): Promise<DeviceSession[]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -34,8 +26,8 @@ export async function listSessions(
       id: row.id,
       current: row.id === id,
       device: row.device,
-      createdAt: row.createdAt,
-      lastUsedAt: row.lastUsedAt,
+      createdAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
     }));
 }
 

@@ -9,12 +9,13 @@ import {
   refuse,
   type TooManyTries,
 } from "#features/accounts/model/refusals.ts";
+import type { Profile, User } from "#features/accounts/model/replies.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { AccountsContext, User } from "./accounts-context.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
 import { freeAddress, isTaken, moveOwner } from "./address-owner.server.ts";
 import { checkFreshProof } from "./fresh-proof.server.ts";
 import { endSessions, type Session } from "./sessions.server.ts";
@@ -24,18 +25,11 @@ import { issueUndo } from "./undo-email-change.server.ts";
 type Account = typeof accounts.$inferSelect;
 
 /** What the profile page shows. */
-export interface Profile extends User {
-  readonly hasPassword: boolean;
-  /** Waits for its code. */
-  readonly pendingEmail?: string;
-  /** Which notice was agreed to, and when; absent where nobody wrote it down. */
-  readonly consent?: { readonly noticeVersion: string; readonly agreedAt: Date };
-}
-
 export function toProfile(account: Account): Profile {
   const { name, email, passwordHash, pendingEmail, noticeVersion, agreedAt } = account;
   const hasPassword = passwordHash !== null;
-  const consent = noticeVersion !== null && agreedAt !== null && { noticeVersion, agreedAt };
+  const consent = noticeVersion !== null &&
+    agreedAt !== null && { noticeVersion, agreedAt: agreedAt.toISOString() };
   return {
     ...{ name, email, hasPassword },
     ...(pendingEmail !== null && { pendingEmail }),

@@ -52,7 +52,8 @@ export interface OwnEvent {
   readonly kind: SecurityEventKind;
   readonly outcome: SecurityOutcome;
   readonly way: SignInWay | null;
-  readonly at: Date;
+  /** ISO 8601. */
+  readonly at: string;
   /** Browser and system in words; empty when unknown. */
   readonly device: string;
 }

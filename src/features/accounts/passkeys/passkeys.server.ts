@@ -7,6 +7,7 @@ import type { AccountsContext } from "#features/accounts/commands/accounts-conte
 import { checkFreshProof } from "#features/accounts/commands/fresh-proof.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import type { Passkey } from "#features/accounts/model/replies.ts";
 import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { passkeys } from "#platform/db/schema.ts";
@@ -18,26 +19,22 @@ const MOST_PASSKEYS = 20;
 /** What every device can: EdDSA, ES256, RS256 (numbers of COSE). */
 const ALGORITHMS = [-8, -7, -257];
 
-/** A passkey as its owner sees it. */
-interface Passkey {
-  /** The credential's id, base64url. */
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-}
-
 /** The passkeys of an account, the oldest first. */
 export async function listPasskeys(
   { db }: Pick<AccountsContext, "db">,
   { account }: Pick<Session, "account">,
 ): Promise<Passkey[]> {
   const { id, name, createdAt, lastUsedAt } = passkeys;
-  return db
+  const rows = await db
     .select({ id, name, createdAt, lastUsedAt })
     .from(passkeys)
     .where(eq(passkeys.accountId, account.id))
     .orderBy(asc(createdAt), asc(id));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  }));
 }
 
 type RegistrationStarted = {

@@ -18,5 +18,6 @@ export async function findOwnEvents(
     .where(eq(securityEvents.accountId, account.id))
     .orderBy(desc(securityEvents.at), desc(securityEvents.id))
     .limit(MOST_SHOWN);
-  return rows as OwnEvent[];
+  const events = rows as (Omit<OwnEvent, "at"> & { readonly at: Date })[];
+  return events.map((event) => ({ ...event, at: event.at.toISOString() }));
 }

@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from "react";
+import type { User } from "#features/accounts/model/replies.ts";
 import { ownStorage } from "#platform/ui/own-storage.ts";
-
-export interface SessionUser {
-  readonly name: string;
-  readonly email: string;
-}
 
 /** Who this browser is signed in as; `unread` on the server and until the page has come alive. */
 export type Session =
@@ -14,13 +10,13 @@ export type Session =
       /** True when the server ended the session, not the visitor. */
       readonly refused: boolean;
     }
-  | { readonly status: "unverified"; readonly user: Pick<SessionUser, "email"> }
+  | { readonly status: "unverified"; readonly user: Pick<User, "email"> }
   | SignedIn;
 
 interface SignedIn {
   readonly status: "signed-in";
   readonly token: string;
-  readonly user: SessionUser;
+  readonly user: User;
   /** Which sign-in of this page it is: stays while the token is renewed and the user renamed. */
   readonly begun: number;
 }
@@ -43,7 +39,7 @@ const REFUSED: Session = { status: "anonymous", refused: true };
 export type SessionStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** A stored user; null when it is not one. */
-function parseUser(text: string | null): SessionUser | null {
+function parseUser(text: string | null): User | null {
   try {
     const user: unknown = JSON.parse(text ?? "");
     if (typeof user !== "object" || user === null || !("name" in user)) return null;
@@ -94,7 +90,7 @@ export class SessionStore {
     return made;
   }
 
-  signIn(token: string, user: SessionUser): void {
+  signIn(token: string, user: User): void {
     this.#become(this.#begin(token, user));
   }
 
@@ -103,7 +99,7 @@ export class SessionStore {
     this.#become({ status: "unverified", user: { email } });
   }
 
-  rename(user: SessionUser): void {
+  rename(user: User): void {
     const now = this.current();
     if (now.status === "signed-in") this.#become({ ...now, user });
   }
@@ -145,7 +141,7 @@ export class SessionStore {
     else if (!token && now.status === "signed-in") this.#tell(ANONYMOUS);
   }
 
-  #begin(token: string, user: SessionUser): SignedIn {
+  #begin(token: string, user: User): SignedIn {
     this.#begun += 1;
     return { status: "signed-in", token, user, begun: this.#begun };
   }
@@ -172,7 +168,7 @@ export class SessionStore {
   }
 }
 
-function keep(storage: SessionStorage, { token, user }: { token: string; user: SessionUser }) {
+function keep(storage: SessionStorage, { token, user }: { token: string; user: User }) {
   try {
     storage.setItem(USER_KEY, JSON.stringify(user));
     storage.setItem(TOKEN_KEY, token);

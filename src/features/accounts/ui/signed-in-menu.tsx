@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { User } from "#features/accounts/model/replies.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { useDismiss } from "#platform/ui/use-dismiss.ts";
 import { callApi } from "./call-api.ts";
-import { type SessionUser, session } from "./session.ts";
+import { session } from "./session.ts";
 
 /** First letter of a name, U without one. */
 export function initialOf(name: string): string {
@@ -90,7 +91,7 @@ export function AccountBadge({ name }: { readonly name: string }) {
 }
 
 /** The same within the menu of small screens. */
-export function AccountEntries({ user }: { readonly user: SessionUser }) {
+export function AccountEntries({ user }: { readonly user: User }) {
   return (
     <div className="mt-3 border-b border-line pb-2">
       <p className="flex items-center gap-3 py-2 text-lead font-medium">

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { User } from "#features/accounts/model/replies.ts";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
-import { type SessionUser, session } from "#features/accounts/ui/session.ts";
+import { session } from "#features/accounts/ui/session.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
@@ -18,7 +19,7 @@ import { useAccountRules } from "./use-account-rules.ts";
 /** What a granted sign-in brings; a code is needed first where the address is not confirmed. */
 interface SignInReply {
   readonly token?: string;
-  readonly user?: SessionUser;
+  readonly user?: User;
   readonly needsVerification?: boolean;
   /** With "needsSecondFactor": what a code of the app turns into a session. */
   readonly ticket?: string;

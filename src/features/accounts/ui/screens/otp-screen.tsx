@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { CODE_DIGITS, RESEND_AFTER_SECONDS } from "#features/accounts/model/account-rules.ts";
+import type { User } from "#features/accounts/model/replies.ts";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
-import { type SessionUser, session, useSession } from "#features/accounts/ui/session.ts";
+import { session, useSession } from "#features/accounts/ui/session.ts";
 import { CodeField } from "#platform/ui/code-field.tsx";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
@@ -28,7 +29,7 @@ function usePending({ email, attempt }: StepNotes) {
 
 interface VerifiedReply {
   readonly token: string;
-  readonly user?: SessionUser;
+  readonly user?: User;
   /** Somebody else had signed up with this address later; the password was theirs. */
   readonly passwordGone?: boolean;
 }

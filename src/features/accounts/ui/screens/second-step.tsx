@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import type { User } from "#features/accounts/model/replies.ts";
 import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { CodeForm } from "#features/accounts/ui/screens/second-factor/code-form.tsx";
-import { type SessionUser, session } from "#features/accounts/ui/session.ts";
+import { session } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
 import { StepHeading } from "./step-heading.tsx";
 
@@ -19,11 +20,10 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const give = async (code: string): Promise<Failure | null> => {
-    const reply = await callApi<{ token: string; user: SessionUser }>(
-      "POST",
-      "/api/auth/second-factor",
-      { ticket, code },
-    );
+    const reply = await callApi<{ token: string; user: User }>("POST", "/api/auth/second-factor", {
+      ticket,
+      code,
+    });
     if (!reply.ok) return reply;
     session.signIn(reply.body.token, reply.body.user);
     onSignedIn();

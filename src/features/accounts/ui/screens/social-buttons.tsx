@@ -2,9 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import type { User } from "#features/accounts/model/replies.ts";
 import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
-import { type SessionUser, session } from "#features/accounts/ui/session.ts";
+import { session } from "#features/accounts/ui/session.ts";
 import type { SocialConnection, SocialOptions } from "#features/accounts/ui/social-popup.client.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
@@ -112,7 +113,7 @@ async function signIn(
   if (!identity.ok) return { ok: false, code: identity.code, message: "" };
   const { idToken, nonce } = identity;
   const body = { idToken, nonce, language };
-  const reply = await callApi<{ token: string; user: SessionUser; ticket?: string }>(
+  const reply = await callApi<{ token: string; user: User; ticket?: string }>(
     "POST",
     "/api/auth0/verify-token",
     body,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
+import type { OwnEventsReply } from "#features/accounts/model/replies.ts";
 import type { OwnEvent } from "#features/accounts/model/security-events.ts";
 import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
@@ -12,9 +13,6 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { wordsOf } from "./activity-words.ts";
 import { Section } from "./section.tsx";
 
-/** An event as `GET /api/profile/security-events` tells it. */
-type ToldEvent = Omit<OwnEvent, "at"> & { readonly at: string };
-
 const SHOWN_AT_FIRST = 5;
 
 /** What happened to the account lately, and what to do where it was somebody else. */
@@ -22,12 +20,12 @@ export function ActivitySection() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const call = useProvenCall();
-  const [events, setEvents] = useState<readonly ToldEvent[] | null>(null);
+  const [events, setEvents] = useState<readonly OwnEvent[] | null>(null);
   const [isWhole, setWhole] = useState(false);
   const [said, setSaid] = useState<"nothing" | "signed-out" | Failure>("nothing");
   const load = useCallback(async () => {
     const path = "/api/profile/security-events";
-    const reply = await call<{ events: ToldEvent[] }>("GET", path);
+    const reply = await call<OwnEventsReply>("GET", path);
     if (reply.ok) setEvents(reply.body.events);
     else setSaid(reply);
   }, [call]);
@@ -73,7 +71,7 @@ export function ActivitySection() {
   );
 }
 
-function Activity({ event }: { readonly event: ToldEvent }) {
+function Activity({ event }: { readonly event: OwnEvent }) {
   const { t, i18n } = useLingui();
   const words = wordsOf(event.kind, event.outcome);
   if (!words) return null;

@@ -3,9 +3,9 @@ import { I18nProvider } from "@lingui/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import type { Profile } from "#features/accounts/model/replies.ts";
 import { wordsIn } from "#platform/i18n/words-in.ts";
 import { DataSection } from "./data-section.tsx";
-import type { Profile } from "./profile-screen.tsx";
 
 /** Every text as the two dates alone: words are known by their hash, which no test repeats. */
 const DATES: Messages = new Proxy({}, { get: () => [["version"], " / ", ["agreed"]] });

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Profile } from "#features/accounts/model/replies.ts";
 import { formatIndiaDate, formatStatedDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import type { Profile } from "./profile-screen.tsx";
 import { Section } from "./section.tsx";
 
 /** What the owner agreed to, how to take it back, and the way to everything that is stored. */

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { Profile } from "#features/accounts/model/replies.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
@@ -11,7 +12,6 @@ import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
-import type { Profile } from "./profile-screen.tsx";
 import { Section } from "./section.tsx";
 
 /** Deletes the account, after asking once more. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { CODE_DIGITS } from "#features/accounts/model/account-rules.ts";
+import type { ProfileReply } from "#features/accounts/model/replies.ts";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
@@ -10,7 +11,6 @@ import { CodeField } from "#platform/ui/code-field.tsx";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import type { ProfilePartProps } from "./personal-section.tsx";
-import type { Profile } from "./profile-screen.tsx";
 
 interface EmailChangeProps extends ProfilePartProps {
   readonly pendingEmail: string;
@@ -25,7 +25,7 @@ export function EmailChange({ profile, pendingEmail, onChange }: EmailChangeProp
   const form = useForm({
     rules: { otp: rules.code },
     onSubmit: async ({ otp }) => {
-      const reply = await callApi<{ user: Profile }>("POST", "/api/profile/email", { otp });
+      const reply = await callApi<ProfileReply>("POST", "/api/profile/email", { otp });
       if (!reply.ok) {
         if (reply.code === "wrong-code") form.refill("otp", "");
         return setOutcome({ kind: "failure", text: failureWords(reply) });

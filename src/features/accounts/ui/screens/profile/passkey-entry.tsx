@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { Passkey } from "#features/accounts/model/replies.ts";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -8,16 +9,8 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 
-/** A passkey as `GET /api/passkeys` tells it; times are ISO 8601. */
-export interface ToldPasskey {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-}
-
 interface PasskeyEntryProps {
-  readonly passkey: ToldPasskey;
+  readonly passkey: Passkey;
   readonly onName: (name: string) => Promise<void>;
   readonly onDelete: () => Promise<void>;
 }

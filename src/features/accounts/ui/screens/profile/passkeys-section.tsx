@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
+import type { Passkey, PasskeysReply } from "#features/accounts/model/replies.ts";
 import type { Failure, Reply } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { usePasskeys } from "#features/accounts/ui/use-passkeys.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { PasskeyEntry, type ToldPasskey } from "./passkey-entry.tsx";
+import { PasskeyEntry } from "./passkey-entry.tsx";
 import { Section } from "./section.tsx";
 
 type Said = "nothing" | "added" | "named" | "deleted" | Failure;
@@ -17,10 +18,10 @@ export function PasskeysSection() {
   const failureWords = useFailureWords();
   const call = useProvenCall();
   const actions = usePasskeys();
-  const [passkeys, setPasskeys] = useState<readonly ToldPasskey[] | null>(null);
+  const [passkeys, setPasskeys] = useState<readonly Passkey[] | null>(null);
   const [said, setSaid] = useState<Said>("nothing");
   const load = useCallback(async () => {
-    const reply = await call<{ passkeys: ToldPasskey[] }>("GET", "/api/passkeys");
+    const reply = await call<PasskeysReply>("GET", "/api/passkeys");
     if (reply.ok) setPasskeys(reply.body.passkeys);
     else setSaid(reply);
   }, [call]);
@@ -29,7 +30,7 @@ export function PasskeysSection() {
     if (reply.ok) await load();
     setSaid(reply.ok ? done : reply.code === "cancelled" ? "nothing" : reply);
   };
-  const pathOf = ({ id }: Pick<ToldPasskey, "id">) => `/api/passkeys/${encodeURIComponent(id)}`;
+  const pathOf = ({ id }: Pick<Passkey, "id">) => `/api/passkeys/${encodeURIComponent(id)}`;
   const words = {
     nothing: "",
     added: t`The passkey is added. You can sign in with it now.`,

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { Profile, ProfileReply } from "#features/accounts/model/replies.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
@@ -9,7 +10,6 @@ import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import { EmailChange } from "./email-change.tsx";
-import type { Profile } from "./profile-screen.tsx";
 import { Section } from "./section.tsx";
 
 export interface ProfilePartProps {
@@ -30,11 +30,7 @@ export function PersonalSection({ profile, onChange }: ProfilePartProps) {
     unsent: { name: "profile", fields: ["name", "email"] },
     onSubmit: async (typed) => {
       const [name, email] = [typed.name.trim(), typed.email.trim()];
-      const reply = await call<{ user: Profile; needsVerification?: boolean }>(
-        "PUT",
-        "/api/profile",
-        { name, email },
-      );
+      const reply = await call<ProfileReply>("PUT", "/api/profile", { name, email });
       if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
       const { needsVerification, user } = reply.body;
       session.rename({ name: user.name, email: user.email });

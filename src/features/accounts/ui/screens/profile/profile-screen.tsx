@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { Profile, ProfileReply } from "#features/accounts/model/replies.ts";
 import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { WithProof } from "#features/accounts/ui/screens/proof/with-proof.tsx";
@@ -16,17 +17,6 @@ import { PasswordSection } from "./password-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-
-/** The account as `GET /api/profile` tells it. */
-export interface Profile {
-  readonly name: string;
-  readonly email: string;
-  readonly hasPassword: boolean;
-  /** A new address that is not confirmed yet. */
-  readonly pendingEmail?: string;
-  /** The notice that was agreed to, and when (ISO 8601); absent where nobody wrote it down. */
-  readonly consent?: { readonly noticeVersion: string; readonly agreedAt: string };
-}
 
 type ProfileState =
   | { readonly kind: "loading" }
@@ -65,7 +55,7 @@ function OwnProfile({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<ProfileState>({ kind: "loading" });
   const load = useCallback(async () => {
     setState({ kind: "loading" });
-    const reply = await callApi<{ user: Profile }>("GET", "/api/profile");
+    const reply = await callApi<ProfileReply>("GET", "/api/profile");
     setState(
       reply.ok ? { kind: "ready", profile: reply.body.user } : { kind: "failed", failure: reply },
     );

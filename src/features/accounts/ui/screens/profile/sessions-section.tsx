@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { DeviceSession, SessionsReply } from "#features/accounts/model/replies.ts";
 import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
@@ -13,15 +14,6 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { Section } from "./section.tsx";
 
-/** One signed-in device, as `GET /api/sessions` tells it; times are ISO 8601. */
-interface DeviceSession {
-  readonly id: string;
-  readonly current: boolean;
-  readonly device: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-}
-
 /** Where this account is signed in; each can be signed out from here, or all at once. */
 export function SessionsSection() {
   const { t } = useLingui();
@@ -32,7 +24,7 @@ export function SessionsSection() {
   const [devices, setDevices] = useState<readonly DeviceSession[] | null>(null);
   const [said, setSaid] = useState<"nothing" | "signed-out-there" | Failure>("nothing");
   const load = useCallback(async () => {
-    const reply = await call<{ sessions: DeviceSession[] }>("GET", "/api/sessions");
+    const reply = await call<SessionsReply>("GET", "/api/sessions");
     if (reply.ok) setDevices(reply.body.sessions);
     else setSaid(reply);
   }, [call]);
