@@ -1,9 +1,6 @@
 import type { Logger } from "pino";
-import {
-  IssuerKeys,
-  type SocialDeps,
-  type SocialSettings,
-} from "#features/accounts/index.server.ts";
+import { IssuerKeys, type SocialDeps } from "#features/accounts/index.server.ts";
+import type { SocialOptions } from "#features/accounts/index.ts";
 import type { Config } from "./config.ts";
 import { isDevelopmentSite } from "./dev/own-machine.ts";
 
@@ -12,7 +9,7 @@ export const DEVELOPMENT_CLIENT_ID = "sthalam-development";
 const SCOPE = "openid profile email";
 
 /** The provider that the settings name, else the development provider, else none. */
-function socialSettings(config: Config): SocialSettings | null {
+function socialSettings(config: Config): SocialOptions | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_AUDIENCE, site } = config;
   if (OIDC_ISSUER && OIDC_CLIENT_ID)
     return {

@@ -9,7 +9,7 @@ export { replyRefused } from "./api/refusals.server.ts";
 export { secondFactorApi } from "./api/second-factor.server.ts";
 export { sessionsApi } from "./api/sessions.server.ts";
 export { type AccountDeps, notStored, signedIn } from "./api/signed-in.server.ts";
-export { type SocialDeps, type SocialSettings, socialApi } from "./api/social.server.ts";
+export { type SocialDeps, socialApi } from "./api/social.server.ts";
 export { teamApi } from "./api/team.server.ts";
 export type { AccountsContext } from "./commands/accounts-context.server.ts";
 export { findAccountOf } from "./commands/address-owner.server.ts";

@@ -6,6 +6,12 @@ import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { giveSecondStep } from "#features/accounts/commands/two-step-sign-in.server.ts";
 import { undoEmailChange } from "#features/accounts/commands/undo-email-change.server.ts";
 import { resendCode, verifyEmail } from "#features/accounts/commands/verify-email.server.ts";
+import type {
+  SignUpReply,
+  UndoneReply,
+  VerifiedReply,
+  VerifyFirstReply,
+} from "#features/accounts/model/replies.ts";
 import { toNoticeVersion } from "#features/legal/index.ts";
 import { inEvenTime } from "#platform/http/even-time.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
@@ -18,7 +24,7 @@ import {
   password,
   personName,
 } from "./account-fields.server.ts";
-import { replyRefused, replySecondStep } from "./refusals.server.ts";
+import { replyRefused, replySecondStep, replySignedIn } from "./refusals.server.ts";
 import { type AccountDeps, notStored } from "./signed-in.server.ts";
 
 const signUpBody = bodyOf({
@@ -46,8 +52,8 @@ export function authApi({ context, callerOf }: AccountDeps): Hono {
       });
       if (!done.ok) return replyRefused(c, done);
       const message = "We sent a code to your email.";
-      const { attempt } = done;
-      return c.json({ success: true, message, needsVerification: true, attempt });
+      const reply: SignUpReply = { needsVerification: true, attempt: done.attempt };
+      return c.json({ success: true, message, ...reply });
     })
     .post("/auth/verify-otp", async (c) => {
       const read = await readBody(c, verifyBody);
@@ -57,7 +63,8 @@ export function authApi({ context, callerOf }: AccountDeps): Hono {
       if (!done.ok) return replyRefused(c, done);
       const { token, user, passwordGone } = done;
       const message = "Your email is verified.";
-      return c.json({ success: true, message, token, user, passwordGone });
+      const reply: VerifiedReply = { token, user, passwordGone };
+      return c.json({ success: true, message, ...reply });
     })
     .post("/auth/send-otp", async (c) => {
       const read = await readBody(c, addressBody);
@@ -73,19 +80,19 @@ export function authApi({ context, callerOf }: AccountDeps): Hono {
       if (!read.ok) return read.response;
       const done = await signIn(context, read.body, callerOf(c));
       if (!done.ok) return replyRefused(c, done);
-      if ("needsVerification" in done)
-        return c.json({ success: true, message: "Verify your email.", needsVerification: true });
+      if ("needsVerification" in done) {
+        const reply: VerifyFirstReply = { needsVerification: true };
+        return c.json({ success: true, message: "Verify your email.", ...reply });
+      }
       if ("needsSecondFactor" in done) return replySecondStep(c, done);
-      const { token, user } = done;
-      return c.json({ success: true, message: "You are signed in.", token, user });
+      return replySignedIn(c, done);
     })
     .post("/auth/second-factor", async (c) => {
       const read = await readBody(c, stepBody);
       if (!read.ok) return read.response;
       const done = await giveSecondStep(context, read.body, callerOf(c));
       if (!done.ok) return replyRefused(c, done);
-      const { token, user } = done;
-      return c.json({ success: true, message: "You are signed in.", token, user });
+      return replySignedIn(c, done);
     })
     .post("/auth/forgot-password", async (c) => {
       const read = await readBody(c, addressBody);
@@ -111,7 +118,8 @@ export function authApi({ context, callerOf }: AccountDeps): Hono {
       if (!done.ok) return replyRefused(c, done);
       const { token, email } = done.reset;
       const message = "Your address is back. Choose a new password.";
-      return c.json({ success: true, message, reset: { token, email } });
+      const reply: UndoneReply = { reset: { token, email } };
+      return c.json({ success: true, message, ...reply });
     })
     .post("/auth/logout", async (c) => {
       await endSession(context, callerOf(c));

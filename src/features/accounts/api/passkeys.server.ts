@@ -17,7 +17,7 @@ import {
 } from "#features/accounts/passkeys/sign-in-by-passkey.server.ts";
 import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
-import { replyRefused } from "./refusals.server.ts";
+import { replyRefused, replySignedIn } from "./refusals.server.ts";
 import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";
 
 const base64url = text(16 * 1024).regex(/^[\w-]*$/, "must be base64url");
@@ -60,8 +60,7 @@ export function passkeysApi({ context, callerOf }: AccountDeps): Hono {
     const credential: AuthenticationResponseJSON = read.body.credential;
     const done = await signInByPasskey(context, credential, callerOf(c));
     if (!done.ok) return replyRefused(c, done);
-    const { token, user } = done;
-    return c.json({ success: true, message: "You are signed in.", token, user });
+    return replySignedIn(c, done);
   });
   app.post("/proof/passkey/options", own, async (c) => {
     const accountId = c.var.session.account.id;

@@ -1,8 +1,12 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { SecondStepNeeded } from "#features/accounts/commands/accounts-context.server.ts";
+import type {
+  SecondStepNeeded,
+  SignedIn,
+} from "#features/accounts/commands/accounts-context.server.ts";
 import { LEAST_PASSWORD } from "#features/accounts/model/account-rules.ts";
 import type { AccountRefusal, Weakness } from "#features/accounts/model/refusals.ts";
+import type { SecondStepReply, SignedInReply } from "#features/accounts/model/replies.ts";
 
 /** What account calls may answer by a code; `signed-out` is of every call that asks for an account. */
 export type Refusal =
@@ -84,6 +88,12 @@ export function replyRefused(context: Context, refusal: Refusal): Response {
 
 /** The reply to a sign-in that a code of the app has to follow. */
 export function replySecondStep(context: Context, { ticket }: SecondStepNeeded): Response {
-  const message = "Enter a code of your app.";
-  return context.json({ success: true, message, needsSecondFactor: true, ticket });
+  const reply: SecondStepReply = { needsSecondFactor: true, ticket };
+  return context.json({ success: true, message: "Enter a code of your app.", ...reply });
+}
+
+/** The reply to a sign-in that is granted. */
+export function replySignedIn(context: Context, { token, user }: SignedIn): Response {
+  const reply: SignedInReply = { token, user };
+  return context.json({ success: true, message: "You are signed in.", ...reply });
 }

@@ -2,22 +2,15 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { signInByIdToken } from "#features/accounts/commands/sign-in-by-id-token.server.ts";
 import type { IssuerKeys } from "#features/accounts/credentials/issuer-keys.server.ts";
+import type { SignInOptionsReply, SocialOptions } from "#features/accounts/model/replies.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { language } from "./account-fields.server.ts";
-import { replyRefused, replySecondStep } from "./refusals.server.ts";
+import { replyRefused, replySecondStep, replySignedIn } from "./refusals.server.ts";
 import { type AccountDeps, notStored } from "./signed-in.server.ts";
-
-/** What a browser needs to ask the identity provider; nothing of it is secret. */
-export interface SocialSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly audience: string | null;
-  readonly scope: string;
-}
 
 /** What the calls of social sign-in need. */
 export interface SocialDeps {
-  readonly settings: SocialSettings;
+  readonly settings: SocialOptions;
   readonly keys: IssuerKeys;
   readonly log: Logger;
 }
@@ -36,7 +29,8 @@ export function socialApi({ context, callerOf }: AccountDeps, social: SocialDeps
   return new Hono()
     .get("/sign-in-options", (c) => {
       const message = social ? "Social sign-in is on." : "Social sign-in is off.";
-      return c.json({ success: true, message, social: social?.settings ?? null });
+      const reply: SignInOptionsReply = { social: social?.settings ?? null };
+      return c.json({ success: true, message, ...reply });
     })
     .post("/auth0/verify-token", notStored, async (c) => {
       if (!social) return replyRefused(c, { ok: false, code: "social-sign-in-off" });
@@ -56,7 +50,6 @@ export function socialApi({ context, callerOf }: AccountDeps, social: SocialDeps
         return replyRefused(c, done);
       }
       if ("needsSecondFactor" in done) return replySecondStep(c, done);
-      const { token, user } = done;
-      return c.json({ success: true, message: "You are signed in.", token, user });
+      return replySignedIn(c, done);
     });
 }

@@ -60,3 +60,57 @@ export interface OwnEventsReply {
   /** The newest first. */
   readonly events: readonly OwnEvent[];
 }
+
+/** As a granted sign-in answers; the token is stored nowhere but at the visitor's. */
+export interface SignedInReply {
+  readonly token: string;
+  readonly user: User;
+}
+
+/** Right so far, but a code of the app turns the ticket into a session. */
+export interface SecondStepReply {
+  readonly needsSecondFactor: true;
+  readonly ticket: string;
+}
+
+/** The address is not confirmed yet: the code that was mailed to it comes first. */
+export interface VerifyFirstReply {
+  readonly needsVerification: true;
+}
+
+/** As `POST /api/auth/login` answers. */
+export type SignInReply = SignedInReply | SecondStepReply | VerifyFirstReply;
+
+/** As `POST /api/auth0/verify-token` answers. */
+export type SocialSignInReply = SignedInReply | SecondStepReply;
+
+/** As `POST /api/auth/signup` answers, whether or not the address has an account. */
+export interface SignUpReply extends VerifyFirstReply {
+  /** Which sign-up the mailed code is of. */
+  readonly attempt: string;
+}
+
+/** As `POST /api/auth/verify-otp` answers. */
+export interface VerifiedReply extends SignedInReply {
+  /** Somebody else had signed up with this address later; the password was theirs. */
+  readonly passwordGone: boolean;
+}
+
+/** As `POST /api/auth/undo-email` answers: what sets a new password for the former address. */
+export interface UndoneReply {
+  readonly reset: { readonly token: string; readonly email: string };
+}
+
+/** What a browser asks the identity provider with; nothing of it is secret. */
+export interface SocialOptions {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly audience: string | null;
+  readonly scope: string;
+}
+
+/** As `GET /api/sign-in-options` answers. */
+export interface SignInOptionsReply {
+  /** Null where the site has no provider. */
+  readonly social: SocialOptions | null;
+}

@@ -1,4 +1,5 @@
 import { OidcClient, type SigninResponse, type StateStore } from "oidc-client-ts";
+import type { SocialOptions } from "#features/accounts/model/replies.ts";
 import { isNetworkFailure, type SocialFailure, toSocialFailure } from "./social-failure.ts";
 import { openSocialWindow, waitForAnswer } from "./social-window.client.ts";
 
@@ -6,14 +7,6 @@ import { openSocialWindow, waitForAnswer } from "./social-window.client.ts";
 const CONNECTIONS = { google: "google-oauth2", facebook: "facebook", apple: "apple" } as const;
 
 export type SocialConnection = keyof typeof CONNECTIONS;
-
-/** As `GET /api/sign-in-options` tells them. */
-export interface SocialOptions {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly audience: string | null;
-  readonly scope: string;
-}
 
 export type SocialResult =
   | { readonly ok: true; readonly idToken: string; readonly nonce: string }

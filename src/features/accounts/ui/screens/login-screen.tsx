@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { User } from "#features/accounts/model/replies.ts";
+import type { SignedInReply, SignInReply } from "#features/accounts/model/replies.ts";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { session } from "#features/accounts/ui/session.ts";
@@ -16,15 +16,6 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
 
-/** What a granted sign-in brings; a code is needed first where the address is not confirmed. */
-interface SignInReply {
-  readonly token?: string;
-  readonly user?: User;
-  readonly needsVerification?: boolean;
-  /** With "needsSecondFactor": what a code of the app turns into a session. */
-  readonly ticket?: string;
-}
-
 export default function LoginScreen() {
   const { t } = useLingui();
   const rules = useAccountRules();
@@ -39,13 +30,13 @@ export default function LoginScreen() {
       const email = typed.trim();
       const reply = await callApi<SignInReply>("POST", "/api/auth/login", { email, password });
       if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
-      const { token, user, needsVerification, ticket: given } = reply.body;
-      if (given) return setTicket(given);
-      if (needsVerification || !token) {
+      const { body } = reply;
+      if ("ticket" in body) return setTicket(body.ticket);
+      if ("needsVerification" in body) {
         session.startVerification(email);
         return go("otp", { email });
       }
-      session.signIn(token, user ?? { name: "", email });
+      session.signIn(body.token, body.user);
       finish();
     },
   });
@@ -64,7 +55,7 @@ export default function LoginScreen() {
       below={
         <>
           <div className="mt-4">
-            <PasskeyButton<Required<Pick<SignInReply, "token" | "user">>>
+            <PasskeyButton<SignedInReply>
               words={t`Sign in with a passkey`}
               path="/api/auth/passkey"
               onAnswered={({ token, user }) => {

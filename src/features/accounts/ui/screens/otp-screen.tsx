@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { CODE_DIGITS, RESEND_AFTER_SECONDS } from "#features/accounts/model/account-rules.ts";
-import type { User } from "#features/accounts/model/replies.ts";
+import type { VerifiedReply } from "#features/accounts/model/replies.ts";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { session, useSession } from "#features/accounts/ui/session.ts";
@@ -27,13 +27,6 @@ function usePending({ email, attempt }: StepNotes) {
   return { pending: email ?? waiting, attempt };
 }
 
-interface VerifiedReply {
-  readonly token: string;
-  readonly user?: User;
-  /** Somebody else had signed up with this address later; the password was theirs. */
-  readonly passwordGone?: boolean;
-}
-
 export default function OtpScreen() {
   const { t } = useLingui();
   const rules = useAccountRules();
@@ -56,7 +49,7 @@ export default function OtpScreen() {
         if (reply.code === "wrong-code") form.refill("otp", "");
         return setOutcome({ kind: "failure", text: failureWords(reply) });
       }
-      session.signIn(reply.body.token, reply.body.user ?? { name: "", email });
+      session.signIn(reply.body.token, reply.body.user);
       finish(reply.body.passwordGone ? profile : undefined);
     },
   });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import type { User } from "#features/accounts/model/replies.ts";
+import type { SignedInReply } from "#features/accounts/model/replies.ts";
 import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { CodeForm } from "#features/accounts/ui/screens/second-factor/code-form.tsx";
 import { session } from "#features/accounts/ui/session.ts";
@@ -20,7 +20,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const give = async (code: string): Promise<Failure | null> => {
-    const reply = await callApi<{ token: string; user: User }>("POST", "/api/auth/second-factor", {
+    const reply = await callApi<SignedInReply>("POST", "/api/auth/second-factor", {
       ticket,
       code,
     });

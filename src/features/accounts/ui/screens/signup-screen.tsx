@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { SignUpReply } from "#features/accounts/model/replies.ts";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { session } from "#features/accounts/ui/session.ts";
@@ -30,7 +31,7 @@ export default function SignupScreen() {
     unsent: { name: "signup", fields: ["name", "email"] },
     onSubmit: async ({ name, email: typed, password }) => {
       const email = typed.trim();
-      const reply = await callApi<{ attempt: string }>("POST", "/api/auth/signup", {
+      const reply = await callApi<SignUpReply>("POST", "/api/auth/signup", {
         name: name.trim(),
         email,
         password,

@@ -2,11 +2,15 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import type { User } from "#features/accounts/model/replies.ts";
+import type {
+  SignInOptionsReply,
+  SocialOptions,
+  SocialSignInReply,
+} from "#features/accounts/model/replies.ts";
 import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { session } from "#features/accounts/ui/session.ts";
-import type { SocialConnection, SocialOptions } from "#features/accounts/ui/social-popup.client.ts";
+import type { SocialConnection } from "#features/accounts/ui/social-popup.client.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
@@ -31,7 +35,7 @@ function useSocial(): Social | null {
     let current = true;
     const prepare = async () => {
       const path = "/api/sign-in-options";
-      const reply = await callApi<{ social: SocialOptions | null }>("GET", path);
+      const reply = await callApi<SignInOptionsReply>("GET", path);
       if (!reply.ok || !reply.body.social) return;
       const { signInBySocial } = await import("#features/accounts/ui/social-popup.client.ts");
       if (current) setSocial({ options: reply.body.social, signIn: signInBySocial });
@@ -113,13 +117,9 @@ async function signIn(
   if (!identity.ok) return { ok: false, code: identity.code, message: "" };
   const { idToken, nonce } = identity;
   const body = { idToken, nonce, language };
-  const reply = await callApi<{ token: string; user: User; ticket?: string }>(
-    "POST",
-    "/api/auth0/verify-token",
-    body,
-  );
+  const reply = await callApi<SocialSignInReply>("POST", "/api/auth0/verify-token", body);
   if (!reply.ok) return reply;
-  if (reply.body.ticket) return { ticket: reply.body.ticket };
+  if ("ticket" in reply.body) return { ticket: reply.body.ticket };
   session.signIn(reply.body.token, reply.body.user);
   return null;
 }

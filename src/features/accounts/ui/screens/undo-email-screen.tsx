@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { UndoneReply } from "#features/accounts/model/replies.ts";
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { session } from "#features/accounts/ui/session.ts";
@@ -14,10 +15,6 @@ import { LinkIncomplete } from "./link-incomplete.tsx";
 import { useMailedLink } from "./use-mailed-link.ts";
 
 export const headers = secretAddress;
-
-interface UndoneReply {
-  readonly reset: { readonly token: string; readonly email: string };
-}
 
 /** Opened by the link that the old address got: a button puts it back, then a password is set. */
 export default function UndoEmailScreen() {
