@@ -1,4 +1,9 @@
 import { Hono } from "hono";
+import type {
+  FactorDeviceReply,
+  OwnFactorReply,
+  RecoveryCodesReply,
+} from "#features/accounts/model/replies.ts";
 import { hasSecondFactor } from "#features/accounts/second-factor/check-code.server.ts";
 import {
   confirmSetUp,
@@ -21,33 +26,35 @@ export function secondFactorApi(deps: AccountDeps): Hono {
   const own = signedIn(deps);
   const app = new Hono().use("/second-factor", notStored).use("/second-factor/*", notStored);
   app.get("/second-factor", own, async (c) => {
-    const isSetUp = await hasSecondFactor(context.db, c.var.session.account.id);
-    const recoveryCodesLeft = await countOwnRecoveryCodes(context.db, c.var.session);
-    return c.json({ success: true, message: "Your code app.", isSetUp, recoveryCodesLeft });
+    const reply: OwnFactorReply = {
+      isSetUp: await hasSecondFactor(context.db, c.var.session.account.id),
+      recoveryCodesLeft: await countOwnRecoveryCodes(context.db, c.var.session),
+    };
+    return c.json({ success: true, message: "Your code app.", ...reply });
   });
   app.post("/second-factor/device", own, async (c) => {
     const read = await readBody(c, startBody);
     if (!read.ok) return read.response;
     const started = await startSetUp(context, c.var.session, read.body.code);
     if (!started.ok) return replyRefused(c, started);
-    const { secret, uri } = started;
-    return c.json({ success: true, message: "Give a code of the device.", secret, uri });
+    const reply: FactorDeviceReply = { secret: started.secret, uri: started.uri };
+    return c.json({ success: true, message: "Give a code of the device.", ...reply });
   });
   app.post("/second-factor/device/confirm", own, async (c) => {
     const read = await readBody(c, codeBody);
     if (!read.ok) return read.response;
     const done = await confirmSetUp(context, c.var.session, read.body.code);
     if (!done.ok) return replyRefused(c, done);
-    const { recoveryCodes } = done;
-    return c.json({ success: true, message: "The device is set up.", recoveryCodes });
+    const reply: RecoveryCodesReply = { recoveryCodes: done.recoveryCodes };
+    return c.json({ success: true, message: "The device is set up.", ...reply });
   });
   app.post("/second-factor/recovery-codes", own, async (c) => {
     const read = await readBody(c, codeBody);
     if (!read.ok) return read.response;
     const done = await renewRecoveryCodes(context, c.var.session, read.body.code);
     if (!done.ok) return replyRefused(c, done);
-    const { recoveryCodes } = done;
-    return c.json({ success: true, message: "The older codes stop.", recoveryCodes });
+    const reply: RecoveryCodesReply = { recoveryCodes: done.recoveryCodes };
+    return c.json({ success: true, message: "The older codes stop.", ...reply });
   });
   app.post("/second-factor/remove", own, async (c) => {
     const read = await readBody(c, codeBody);

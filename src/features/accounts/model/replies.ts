@@ -114,3 +114,24 @@ export interface SignInOptionsReply {
   /** Null where the site has no provider. */
   readonly social: SocialOptions | null;
 }
+
+/** As `GET /api/second-factor` answers. */
+export interface OwnFactorReply {
+  /** True once a code app is set up. */
+  readonly isSetUp: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** As `POST /api/second-factor/device` answers: what a new code app needs. */
+export interface FactorDeviceReply {
+  /** To be typed in. */
+  readonly secret: string;
+  /** What its picture says. */
+  readonly uri: string;
+}
+
+/** As a device's confirmation and new recovery codes answer. */
+export interface RecoveryCodesReply {
+  /** Told this once. */
+  readonly recoveryCodes: readonly string[];
+}

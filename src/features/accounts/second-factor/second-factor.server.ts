@@ -9,6 +9,7 @@ import {
 import { renewSession, type Session } from "#features/accounts/commands/sessions.server.ts";
 import { countFailure, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
+import type { FactorDeviceReply } from "#features/accounts/model/replies.ts";
 import { hasPasskey } from "#features/accounts/passkeys/check-passkey.server.ts";
 import {
   doneBy,
@@ -83,10 +84,8 @@ export async function giveCode(
 }
 
 /** What a new device needs: the secret to type in, and the address that its picture says. */
-export interface DeviceSetUp {
+export interface DeviceSetUp extends FactorDeviceReply {
   readonly ok: true;
-  readonly secret: string;
-  readonly uri: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
+import type { OwnFactorReply } from "#features/accounts/model/replies.ts";
 import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
@@ -8,20 +9,15 @@ import { SecondFactorParts } from "#features/accounts/ui/screens/second-factor/s
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Section } from "./section.tsx";
 
-interface OwnFactor {
-  readonly isSetUp: boolean;
-  readonly recoveryCodesLeft: number;
-}
-
 /** A code app beside the password, for whoever wants one. */
 export function SecondFactorSection() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const call = useProvenCall();
-  const [factor, setFactor] = useState<OwnFactor | null>(null);
+  const [factor, setFactor] = useState<OwnFactorReply | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const load = useCallback(async () => {
-    const reply = await call<OwnFactor>("GET", "/api/second-factor");
+    const reply = await call<OwnFactorReply>("GET", "/api/second-factor");
     if (reply.ok) setFactor(reply.body);
     else setFailure(reply);
   }, [call]);

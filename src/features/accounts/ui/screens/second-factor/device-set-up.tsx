@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { FactorDeviceReply, RecoveryCodesReply } from "#features/accounts/model/replies.ts";
 import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
@@ -11,14 +12,9 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const DEVICE = "/api/second-factor/device";
 
-interface Device {
-  readonly secret: string;
-  readonly uri: string;
-}
-
 type Stage =
   | { readonly kind: "start"; readonly failure: Failure | null }
-  | { readonly kind: "scan"; readonly device: Device }
+  | { readonly kind: "scan"; readonly device: FactorDeviceReply }
   | { readonly kind: "codes"; readonly codes: readonly string[] };
 
 interface DeviceSetUpProps {
@@ -32,7 +28,7 @@ export function DeviceSetUp({ another, onDone }: DeviceSetUpProps) {
   const [stage, setStage] = useState<Stage>({ kind: "start", failure: null });
   const call = useProvenCall();
   const begin = async (code?: string): Promise<Failure | null> => {
-    const reply = await call<Device>("POST", DEVICE, code === undefined ? {} : { code });
+    const reply = await call<FactorDeviceReply>("POST", DEVICE, code === undefined ? {} : { code });
     if (reply.ok) setStage({ kind: "scan", device: reply.body });
     else if (!another) setStage({ kind: "start", failure: reply });
     return reply.ok ? null : reply;
@@ -68,7 +64,7 @@ function Replace({ onBegin }: { readonly onBegin: (code: string) => Promise<Fail
 }
 
 interface ScanProps {
-  readonly device: Device;
+  readonly device: FactorDeviceReply;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
@@ -77,7 +73,7 @@ function Scan({ device, onCodes }: ScanProps) {
   const call = useProvenCall();
   const confirm = async (code: string) => {
     const path = `${DEVICE}/confirm`;
-    const reply = await call<{ recoveryCodes: string[] }>("POST", path, { code });
+    const reply = await call<RecoveryCodesReply>("POST", path, { code });
     if (!reply.ok) return reply;
     onCodes(reply.body.recoveryCodes);
     return null;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
+import type { RecoveryCodesReply } from "#features/accounts/model/replies.ts";
 import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { button } from "#platform/ui/button.ts";
@@ -129,7 +130,7 @@ function RenewCodes({ onDone }: { readonly onDone: () => void }) {
   if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />;
   const renew = async (code: string): Promise<Failure | null> => {
     const path = "/api/second-factor/recovery-codes";
-    const reply = await call<{ recoveryCodes: string[] }>("POST", path, { code });
+    const reply = await call<RecoveryCodesReply>("POST", path, { code });
     if (!reply.ok) return reply;
     setCodes(reply.body.recoveryCodes);
     return null;
