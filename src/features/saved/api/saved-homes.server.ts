@@ -8,10 +8,14 @@ import {
   readOwnListings,
   readSavedListings,
   removeHome,
-  type SaveResult,
   saveHome,
 } from "#features/saved/commands/saved-homes.server.ts";
 import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
+import type {
+  CarryReply,
+  SavedListingsReply,
+  SaveRefusal,
+} from "#features/saved/model/saved-listing.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 
 const homesBody = bodyOf({
@@ -23,10 +27,7 @@ const homesBody = bodyOf({
 const REFUSALS = {
   "no-such-listing": [404, "No listing has this MLS number."],
   "too-many-saved": [409, "You can save at most 500 homes. Remove one first."],
-} as const satisfies Record<
-  Extract<SaveResult, { ok: false }>["code"],
-  readonly [status: number, message: string]
->;
+} as const satisfies Record<SaveRefusal, readonly [status: number, message: string]>;
 
 /**
  * `/favourites`: the saved homes of the session's account. `/saved-listings`: the cards of homes that
@@ -39,20 +40,23 @@ export function savedHomesApi({ context, callerOf }: AccountDeps, sources: Summa
     c.json(await listSaved(context.db, c.var.session.account.id)),
   );
   app.get("/favourites/listings", own, async (c) => {
-    const listings = await readOwnListings(context.db, c.var.session.account.id, sources);
-    return c.json({ success: true, message: "Your saved homes.", listings });
+    const { id } = c.var.session.account;
+    const reply: SavedListingsReply = { listings: await readOwnListings(context.db, id, sources) };
+    return c.json({ success: true, message: "Your saved homes.", ...reply });
   });
   app.post("/saved-listings", notStored, async (c) => {
     const read = await readBody(c, homesBody);
     if (!read.ok) return read.response;
     const listings = await readSavedListings(context.db, read.body.mlsNumbers, sources);
-    return c.json({ success: true, message: "Homes saved on a device.", listings });
+    const reply: SavedListingsReply = { listings };
+    return c.json({ success: true, message: "Homes saved on a device.", ...reply });
   });
   app.post("/favourites", own, async (c) => {
     const read = await readBody(c, homesBody);
     if (!read.ok) return read.response;
     const refused = await carryHomes(context, c.var.session.account.id, read.body.mlsNumbers);
-    return c.json({ success: true, message: "Saved.", refused });
+    const reply: CarryReply = { refused };
+    return c.json({ success: true, message: "Saved.", ...reply });
   });
   app.post("/favourites/:mlsNumber", own, async (c) => {
     const done = await saveHome(context, c.var.session.account.id, c.req.param("mlsNumber"));

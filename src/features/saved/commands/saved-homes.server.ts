@@ -2,15 +2,16 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { findKnown, findPriceHistories, isKnown } from "#features/listings/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
-import { type SavedListing, toSavedListing } from "#features/saved/model/saved-listing.ts";
+import {
+  type CarryReply,
+  type SavedListing,
+  type SaveRefusal,
+  toSavedListing,
+} from "#features/saved/model/saved-listing.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, favourites } from "#platform/db/schema.ts";
 
-export type SaveResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: "no-such-listing" | "too-many-saved" };
-
-type SaveRefusal = Extract<SaveResult, { ok: false }>["code"];
+type SaveResult = { readonly ok: true } | { readonly ok: false; readonly code: SaveRefusal };
 
 interface SaveContext {
   readonly db: Db;
@@ -77,7 +78,7 @@ export async function carryHomes(
   { db, clock }: SaveContext,
   accountId: string,
   mlsNumbers: readonly string[],
-): Promise<{ readonly mlsNumber: string; readonly code: SaveRefusal }[]> {
+): Promise<CarryReply["refused"]> {
   const given = [...new Set(mlsNumbers)];
   const known = new Set((await findKnown(db, given)).map(({ listing }) => listing.mlsNumber));
   return db.transaction(async (tx) => {

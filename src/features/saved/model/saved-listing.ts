@@ -19,6 +19,20 @@ export interface SavedListing extends Omit<ListingSummary, "lat" | "lng"> {
   readonly savedAt?: string | undefined;
 }
 
+/** As the calls of saved homes' cards answer. */
+export interface SavedListingsReply {
+  readonly listings: readonly SavedListing[];
+}
+
+/** Why a home was not saved. */
+export type SaveRefusal = "no-such-listing" | "too-many-saved";
+
+/** As `POST /api/favourites` answers, which carries homes into an account. */
+export interface CarryReply {
+  /** Those that are not in the account now, and why. */
+  readonly refused: readonly { readonly mlsNumber: string; readonly code: SaveRefusal }[];
+}
+
 export function toSavedListing(
   { listing, photos, published }: KnownListing,
   history: PriceHistory,

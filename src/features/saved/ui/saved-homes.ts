@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type CallApi, callApi, type SessionStore, session } from "#features/accounts/ui.ts";
 import { MOST_SAVED } from "#features/saved/model/most-saved.ts";
+import type { CarryReply } from "#features/saved/model/saved-listing.ts";
 import { ownStorage } from "#platform/ui/own-storage.ts";
 import { DEVICE_HOMES_KEY, DeviceHomes } from "./device-homes.ts";
 
@@ -35,11 +36,6 @@ export type OneTabAtATime = (task: () => Promise<void>) => Promise<void>;
 
 function callPath(mlsNumber: string): string {
   return `/api/favourites/${encodeURIComponent(mlsNumber)}`;
-}
-
-/** What the server says of homes that were carried into an account. */
-interface CarryReply {
-  readonly refused: readonly { readonly mlsNumber: string; readonly code: string }[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, type Failure, session } from "#features/accounts/ui.ts";
-import type { SavedListing } from "#features/saved/model/saved-listing.ts";
+import type { SavedListing, SavedListingsReply } from "#features/saved/model/saved-listing.ts";
 import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
 
 type ListState =
@@ -15,11 +15,10 @@ type ListState =
 
 /** An account's cards are asked for by its session, those of a device by their ids. */
 async function askListings(ids: ReadonlySet<string>) {
-  type Cards = { readonly listings: readonly SavedListing[] };
   if (session.current().status === "signed-in")
-    return callApi<Cards>("GET", "/api/favourites/listings");
+    return callApi<SavedListingsReply>("GET", "/api/favourites/listings");
   if (ids.size === 0) return { ok: true, body: { listings: [] } } as const;
-  return callApi<Cards>("POST", "/api/saved-listings", { mlsNumbers: [...ids] });
+  return callApi<SavedListingsReply>("POST", "/api/saved-listings", { mlsNumbers: [...ids] });
 }
 
 /** The cards of the saved homes as the server gave them, less what was removed since. */
