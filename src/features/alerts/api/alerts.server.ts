@@ -22,7 +22,10 @@ import {
   LONGEST_NAME,
   LONGEST_SEARCH,
   MOST_SEARCHES,
+  type SavedSearchesReply,
+  type SaveSearchesReply,
 } from "#features/alerts/model/saved-search.ts";
+import type { SearchNewsReply } from "#features/alerts/model/search-news.ts";
 import { RecentNews } from "#features/alerts/queries/search-news.server.ts";
 import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
@@ -67,16 +70,20 @@ export function alertsApi(
     .use("/alerts/*", notStored)
     .get("/saved-searches", own, async (c) => {
       const { id } = c.var.session.account;
-      const searches = await listSearches(db, id);
-      const on = await areAlertsOn(db, id);
-      return c.json({ success: true, message: "Your saved searches.", searches, alerts: on });
+      const reply: SavedSearchesReply = {
+        searches: await listSearches(db, id),
+        alerts: await areAlertsOn(db, id),
+      };
+      return c.json({ success: true, message: "Your saved searches.", ...reply });
     })
     .post("/saved-searches", own, async (c) => {
       const read = await readBody(c, savedBody);
       if (!read.ok) return read.response;
       const { id } = c.var.session.account;
-      const refused = await saveSearches(context, id, read.body.searches);
-      return c.json({ success: true, message: "Saved.", refused });
+      const reply: SaveSearchesReply = {
+        refused: await saveSearches(context, id, read.body.searches),
+      };
+      return c.json({ success: true, message: "Saved.", ...reply });
     })
     .post("/saved-searches/removal", own, async (c) => {
       const read = await readBody(c, removalBody);
@@ -97,7 +104,7 @@ export function alertsApi(
     .post("/search-news", async (c) => {
       const read = await readBody(c, newsBody);
       if (!read.ok) return read.response;
-      const searches = await recent.of(read.body.searches);
-      return c.json({ success: true, message: "What is new.", searches });
+      const reply: SearchNewsReply = { searches: await recent.of(read.body.searches) };
+      return c.json({ success: true, message: "What is new.", ...reply });
     });
 }

@@ -1,18 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import {
   MOST_SEARCHES,
+  type RefusedSearch,
   readSearch,
   type SavedSearch,
 } from "#features/alerts/model/saved-search.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, savedSearches } from "#platform/db/schema.ts";
 import type { AlertsContext } from "./alerts-context.server.ts";
-
-/** Why a search was not saved. */
-export interface RefusedSearch {
-  readonly search: string;
-  readonly code: "no-search" | "too-many-searches";
-}
 
 /** Searches of an account, the last saved first. */
 export async function listSearches(db: Db, accountId: string): Promise<SavedSearch[]> {

@@ -21,6 +21,26 @@ export interface SavedSearch {
   readonly name: string;
 }
 
+/** As `GET /api/saved-searches` answers. */
+export interface SavedSearchesReply {
+  /** The last saved first. */
+  readonly searches: readonly SavedSearch[];
+  /** Whether changes are mailed. */
+  readonly alerts: boolean;
+}
+
+/** Why a search was not saved. */
+export interface RefusedSearch {
+  readonly search: string;
+  readonly code: "no-search" | "too-many-searches";
+}
+
+/** As `POST /api/saved-searches` answers. */
+export interface SaveSearchesReply {
+  /** Those that are not in the account now. */
+  readonly refused: readonly RefusedSearch[];
+}
+
 /** A search without what is only how it is shown: order, page, view, the listing in front. */
 export function toSearch({ place, asked, query }: SearchState): string {
   const { sort } = DEFAULT_STATE.query;

@@ -10,3 +10,9 @@ export interface SearchNews {
   /** Listings whose rate is lower than it was. */
   readonly cheaper: number;
 }
+
+/** As `POST /api/search-news` answers. */
+export interface SearchNewsReply {
+  /** In the order in which they were asked for. */
+  readonly searches: readonly SearchNews[];
+}

@@ -10,6 +10,8 @@ import {
   isSavedSearch,
   MOST_SEARCHES,
   type SavedSearch,
+  type SavedSearchesReply,
+  type SaveSearchesReply,
 } from "#features/alerts/model/saved-search.ts";
 import { currentNotice } from "#features/legal/index.ts";
 import { ownStorage } from "#platform/ui/own-storage.ts";
@@ -43,15 +45,6 @@ export interface SavedSearches {
 const NOTHING: SavedSearches = {
   ...{ loaded: false, searches: [], alerts: null, failure: null, problem: null },
 };
-
-interface OwnReply {
-  readonly searches: Searches;
-  readonly alerts: boolean;
-}
-
-interface SaveReply {
-  readonly refused: readonly { readonly search: string; readonly code: string }[];
-}
 
 /**
  * Saved searches. A change shows at once and goes back when it fails. Without an account they are on
@@ -91,7 +84,7 @@ export class SavedSearchesStore {
       (now) => [one, ...without(now)],
       without,
       async () => {
-        const reply = await this.#call<SaveReply>("POST", "/api/saved-searches", {
+        const reply = await this.#call<SaveSearchesReply>("POST", "/api/saved-searches", {
           searches: [one],
         });
         if (reply.ok) return reply.body.refused[0]?.code ?? null;
@@ -187,7 +180,7 @@ export class SavedSearchesStore {
 
   async #load(begun: number): Promise<void> {
     const code = await this.#carry();
-    const reply = await this.#call<OwnReply>("GET", "/api/saved-searches");
+    const reply = await this.#call<SavedSearchesReply>("GET", "/api/saved-searches");
     if (begun !== this.#begun) return;
     if (!reply.ok) return void this.#tell({ loaded: true, failure: reply });
     const { searches, alerts } = reply.body;
@@ -202,7 +195,7 @@ export class SavedSearchesStore {
   async #carry(): Promise<string | null> {
     const searches = this.#device.read().toReversed();
     if (searches.length === 0) return null;
-    const reply = await this.#call<SaveReply>("POST", "/api/saved-searches", { searches });
+    const reply = await this.#call<SaveSearchesReply>("POST", "/api/saved-searches", { searches });
     if (!reply.ok) return null;
     const left = reply.body.refused.filter(({ code }) => code === "too-many-searches");
     const staying = new Set(left.map(({ search }) => search));

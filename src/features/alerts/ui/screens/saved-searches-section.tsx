@@ -4,7 +4,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { callApi, type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import type { SavedSearch } from "#features/alerts/model/saved-search.ts";
-import { NEWS_DAYS, type SearchNews } from "#features/alerts/model/search-news.ts";
+import {
+  NEWS_DAYS,
+  type SearchNews,
+  type SearchNewsReply,
+} from "#features/alerts/model/search-news.ts";
 import { savedSearches, useSavedSearches } from "#features/alerts/ui/saved-searches.ts";
 import { SearchNotice } from "#features/alerts/ui/search-notice.tsx";
 import { LayoutCount } from "#features/listings/ui.ts";
@@ -167,7 +171,7 @@ function useNews(searches: readonly SavedSearch[]): ReadonlyMap<string, SearchNe
     const ids = asked === "" ? [] : asked.split("\n");
     const ask = async () => {
       const body = { searches: ids };
-      const reply = await callApi<{ searches: SearchNews[] }>("POST", "/api/search-news", body);
+      const reply = await callApi<SearchNewsReply>("POST", "/api/search-news", body);
       if (!reply.ok || isOver) return;
       const told = reply.body.searches;
       setNews(new Map(ids.flatMap((id, at) => (told[at] ? [[id, told[at]]] : []))));
