@@ -5,6 +5,11 @@ import { notStored, replyRefused } from "#features/accounts/index.server.ts";
 import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { withdrawLead } from "#features/leads/commands/withdraw-lead.server.ts";
+import type {
+  FreeSlotsReply,
+  LeadReply,
+  WithdrawnReply,
+} from "#features/leads/model/buyer-replies.ts";
 import { waitMsOf } from "#features/leads/model/lead-key.ts";
 import type { LeadRefusal } from "#features/leads/model/refusals.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
@@ -50,9 +55,9 @@ export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
       const { reference, repeated, visitEndsAt } = done;
       const message = "We have your request. Our agent calls within 24 hours.";
       const visitToken = context.visitLinks.tokenOf(reference);
-      const visit = visitEndsAt && { visitToken, visitEndsAt };
-      const reply = { success: true, message, reference, ...visit };
-      return c.json(reply, repeated ? 200 : 201);
+      const visit = visitEndsAt && { visitToken, visitEndsAt: visitEndsAt.toISOString() };
+      const reply: LeadReply = { reference, ...visit };
+      return c.json({ success: true, message, ...reply }, repeated ? 200 : 201);
     })
     .post("/leads/withdrawal", async (c) => {
       const read = await readBody(c, withdrawalBody);
@@ -60,8 +65,8 @@ export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
       const done = await withdrawLead(context, read.body.token);
       const message = "This link was used before, or the request is deleted already.";
       if (!done.ok) return c.json({ success: false, code: done.code, message }, 400);
-      const { reference } = done;
-      return c.json({ success: true, message: "Your request is taken back.", reference });
+      const reply: WithdrawnReply = { reference: done.reference };
+      return c.json({ success: true, message: "Your request is taken back.", ...reply });
     })
     .get("/visit-slots", async (c) => {
       const read = slotsOf.safeParse(c.req.query());
@@ -69,7 +74,11 @@ export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
       const { db, clock, visitRules } = context;
       const mlsNumber = read.data.mlsNumber || null;
       const slots = await findFreeSlots(db, mlsNumber, clock(), visitRules());
-      return c.json({ timeZone: INDIA_TIME_ZONE, slots });
+      const reply: FreeSlotsReply = {
+        timeZone: INDIA_TIME_ZONE,
+        slots: slots.map((slot) => slot.toISOString()),
+      };
+      return c.json(reply);
     });
 }
 

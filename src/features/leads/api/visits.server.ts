@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { notStored, replyRefused } from "#features/accounts/index.server.ts";
 import { changeVisit, type VisitRefusal } from "#features/leads/commands/change-visit.server.ts";
+import type { OwnVisitReply, OwnVisitsReply } from "#features/leads/model/buyer-replies.ts";
 import { BUYER_ACTS } from "#features/leads/model/visit.ts";
 import { findAccountVisits, findOwnVisit } from "#features/leads/queries/find-visits.server.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
@@ -25,15 +26,19 @@ const changeBody = bodyOf({
 export function visitsApi({ context, accountOf }: Pick<LeadDeps, "context" | "accountOf">): Hono {
   const replyVisit = async (c: Context, reference: string, message: string) => {
     const visit = await findOwnVisit(context, reference);
-    return visit ? c.json({ success: true, message, visit }) : replyGone(c);
+    if (!visit) return replyGone(c);
+    const reply: OwnVisitReply = { visit };
+    return c.json({ success: true, message, ...reply });
   };
   return new Hono()
     .use("/visits", notStored)
     .use("/visits/*", notStored)
     .get("/visits", async (c) => {
       const account = await accountOf(c);
-      const visits = account ? await findAccountVisits(context, account) : [];
-      return c.json({ success: true, message: "Your visits.", visits });
+      const reply: OwnVisitsReply = {
+        visits: account ? await findAccountVisits(context, account) : [],
+      };
+      return c.json({ success: true, message: "Your visits.", ...reply });
     })
     .post("/visits/find", async (c) => {
       const read = await readBody(c, linkBody);

@@ -1,4 +1,5 @@
 import { session } from "#features/accounts/ui.ts";
+import type { LeadReply } from "#features/leads/model/buyer-replies.ts";
 import { waitMsOf } from "#features/leads/model/lead-key.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 import type { WaitingLead } from "./waiting-leads.ts";
@@ -27,10 +28,7 @@ const QUIET_WAIT_SECONDS = 5;
 const TOO_MANY = 429;
 const SERVER_FAILED = 500;
 
-interface Answer {
-  readonly reference?: string;
-  readonly visitToken?: string;
-  readonly visitEndsAt?: string;
+interface Answer extends Partial<LeadReply> {
   readonly code?: string;
   readonly fields?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { callApi, ProfileSection } from "#features/accounts/ui.ts";
+import type { OwnVisitsReply } from "#features/leads/model/buyer-replies.ts";
 import { isPlotNumber, type OwnVisit } from "#features/leads/model/visit.ts";
 import { visitPageOf } from "#features/leads/model/visit-path.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
@@ -13,7 +14,7 @@ export function OwnVisits() {
   const { t, i18n } = useLingui();
   const [visits, setVisits] = useState<readonly OwnVisit[]>([]);
   useEffect(() => {
-    void callApi<{ visits: readonly OwnVisit[] }>("GET", "/api/visits").then((reply) => {
+    void callApi<OwnVisitsReply>("GET", "/api/visits").then((reply) => {
       if (reply.ok) setVisits(reply.body.visits);
     });
   }, []);

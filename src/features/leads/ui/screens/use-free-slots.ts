@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
+import type { FreeSlotsReply } from "#features/leads/model/buyer-replies.ts";
 
-interface FreeSlots {
-  readonly slots: readonly string[];
-}
+type FreeSlots = Pick<FreeSlotsReply, "slots">;
 
 const NONE: FreeSlots = { slots: [] };
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, type Failure, useFailureWords, useMailedLink } from "#features/accounts/ui.ts";
+import type { OwnVisitReply } from "#features/leads/model/buyer-replies.ts";
 import type { OwnVisit } from "#features/leads/model/visit.ts";
 import { deviceVisits } from "#features/leads/ui/device-visits.ts";
 import { button } from "#platform/ui/button.ts";
@@ -68,7 +69,7 @@ function OneVisit({ token }: { readonly token: string }) {
   const [state, setState] = useState<State>({ kind: "loading" });
   const show = useShown(setState);
   const load = useCallback(async () => {
-    const reply = await callApi<{ visit: OwnVisit }>("POST", "/api/visits/find", { token });
+    const reply = await callApi<OwnVisitReply>("POST", "/api/visits/find", { token });
     if (reply.ok) return show(reply.body.visit);
     if (reply.code === GONE) deviceVisits.forget(token);
     setState({ kind: "failed", failure: reply });
@@ -195,7 +196,7 @@ function useVisitChange({ onChange, onStale }: Pick<ReadyProps, "onChange" | "on
     if (isBusy) return false;
     setBusy(true);
     setOutcome(NO_OUTCOME);
-    const reply = await callApi<{ visit: OwnVisit }>("POST", "/api/visits/changes", body);
+    const reply = await callApi<OwnVisitReply>("POST", "/api/visits/changes", body);
     setBusy(false);
     setProblem(undefined);
     if (reply.ok) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { callApi, useFailureWords, useMailedLink } from "#features/accounts/ui.ts";
+import type { WithdrawnReply } from "#features/leads/model/buyer-replies.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
@@ -24,7 +25,7 @@ export default function WithdrawScreen() {
   const token = link.kind === "read" ? link.token : "";
   const withdraw = async () => {
     setSending(true);
-    const reply = await callApi<{ reference: string }>("POST", "/api/leads/withdrawal", { token });
+    const reply = await callApi<WithdrawnReply>("POST", "/api/leads/withdrawal", { token });
     setSending(false);
     if (reply.ok) return setReference(reply.body.reference);
     const isUsed = reply.code === "withdrawal-link-invalid";
