@@ -1,9 +1,7 @@
 // npm run listings:import -- FILE [--skip-bad]: brings a JSON, CSV or XLSX file into the catalogue.
 import { parseArgs } from "node:util";
-import {
-  type ImportProgress,
-  importListings,
-} from "#features/listings/import/import-listings.server.ts";
+import { importListings } from "#features/listings/import/import-listings.server.ts";
+import type { ImportProgress } from "#features/listings/import/import-preview.ts";
 import { toProgressLine, toReportLines } from "#features/listings/import/report-texts.ts";
 import { geocodeAddresses } from "#features/places/model/geocode.ts";
 import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";

@@ -2,7 +2,16 @@
 export { type RoadSurface, toExterior } from "./illustrations/exterior.ts";
 export { withoutUnit } from "./import/find-columns.ts";
 export { normalHeader } from "./import/header-words.ts";
-export type { ImportPreview, PastEdit, PastImport, PreviewRow } from "./import/import-preview.ts";
+export type {
+  ImportLine,
+  ImportPreview,
+  ImportProgress,
+  ImportResult,
+  ImportUndone,
+  PastEdit,
+  PastImport,
+  PreviewRow,
+} from "./import/import-preview.ts";
 export type { ProblemReport } from "./import/problem-report.ts";
 export { toReportLines } from "./import/report-texts.ts";
 export type { ImportProblemCode } from "./import/source-row.ts";

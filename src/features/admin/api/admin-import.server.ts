@@ -6,7 +6,6 @@ import {
   type FileReading,
   findImports,
   type Geocode,
-  type ImportResult,
   importListings,
   isTarget,
   listingsSheet,
@@ -22,7 +21,12 @@ import {
   undoImport,
   type WithFileThread,
 } from "#features/listings/index.server.ts";
-import type { ImportPreview } from "#features/listings/index.ts";
+import type {
+  ImportLine,
+  ImportPreview,
+  ImportResult,
+  ImportUndone,
+} from "#features/listings/index.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
 import { typedLine } from "#lib/text/one-line.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -53,7 +57,7 @@ interface Failure {
 interface Upload {
   readonly file: string;
   readonly reading: Reading;
-  readonly tell: (line: object) => Promise<void>;
+  readonly tell: (line: ImportLine) => Promise<void>;
 }
 
 const LONGEST_NAME = 200;
@@ -98,7 +102,10 @@ export function adminImportApi({
     const done = id.success
       ? await undoImport(listingDeps, { id: id.data, by: editorOf(c) })
       : ({ ok: false, code: "no-such-import" } as const);
-    if (done.ok) return c.json({ success: true, message: "It is undone.", ...done });
+    if (done.ok) {
+      const reply: ImportUndone = done;
+      return c.json({ success: true, message: "It is undone.", ...reply });
+    }
     const status = done.code === "no-such-import" ? 404 : 409;
     return c.json({ success: false, message: UNDO_REFUSALS[done.code], code: done.code }, status);
   });
@@ -185,7 +192,7 @@ export function adminImportApi({
 
 /** Writes a line of JSON. */
 function tellOn(lines: { readonly writeln: (text: string) => Promise<unknown> }) {
-  return async (line: object): Promise<void> => {
+  return async (line: ImportLine): Promise<void> => {
     await lines.writeln(JSON.stringify(line));
   };
 }

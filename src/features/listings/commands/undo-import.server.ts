@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { PastEdit, PastImport } from "#features/listings/import/import-preview.ts";
+import type { ImportUndone, PastEdit, PastImport } from "#features/listings/import/import-preview.ts";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
@@ -26,13 +26,7 @@ const CHANGES_AT_ONCE = 100;
 const MOST_IMPORTS = 20;
 
 export type UndoImportResult =
-  | {
-      readonly ok: true;
-      /** Listings that are as they were before; those that were new are off the site. */
-      readonly undone: number;
-      /** Listings that somebody changed since: they stay as they are. */
-      readonly left: readonly string[];
-    }
+  | ({ readonly ok: true } & ImportUndone)
   | { readonly ok: false; readonly code: "no-such-import" | "undone-already" };
 
 /** The last files that were brought in, newest first. */

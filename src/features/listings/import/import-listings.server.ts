@@ -7,24 +7,17 @@ import type { Db } from "#platform/db/database.ts";
 import { listingImports } from "#platform/db/schema.ts";
 import { type CheckedRows, type CheckFile, checkFile } from "./check-file.server.ts";
 import type { Reading } from "./find-columns.ts";
+import type { ImportProgress, ImportResult } from "./import-preview.ts";
 import { findPlaces, type Geocode, type Unplaced } from "./place-listings.server.ts";
-import { NO_PROBLEMS, type ProblemReport } from "./problem-report.ts";
+import { NO_PROBLEMS } from "./problem-report.ts";
 import type { TableAs } from "./table-report.ts";
 import {
   countListings,
   isLockRefused,
   lockCatalogue,
   renewVersion,
-  type WriteCounts,
   writeListings,
 } from "./write-listings.server.ts";
-
-export interface ImportProgress {
-  readonly phase: "check" | "geocode" | "write";
-  readonly done: number;
-  /** Null while the file is read for the first time. */
-  readonly total: number | null;
-}
 
 export interface ImportOptions {
   readonly db: Db;
@@ -47,27 +40,6 @@ export interface ImportOptions {
   readonly alsoWrite?: (tx: Db) => Promise<void>;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
-
-export type ImportResult =
-  | ({
-      readonly ok: true;
-      /** Stored listings that the file does not name; they stay as they are. */
-      readonly left: number;
-      /** Listings written without coordinates, because nobody could place their address. */
-      readonly unplaced: number;
-      readonly version: string;
-      /** Of this import, to undo it by; null where nothing was changed. */
-      readonly importId: string | null;
-      /** What the table was taken for; null of a JSON list. */
-      readonly table: TableAs | null;
-      readonly report: ProblemReport;
-    } & Readonly<WriteCounts>)
-  | {
-      readonly ok: false;
-      /** `file-changed`: while it was imported. Nothing was written in any of these cases. */
-      readonly code: "bad-rows" | "broken-file" | "importer-running" | "file-changed";
-      readonly report: ProblemReport;
-    };
 
 /**
  * Brings the listings of a file into the catalogue in one transaction, all or (without `skipBad`)

@@ -29,6 +29,54 @@ export type ImportPreview =
       readonly table: TableAs | null;
     };
 
+/** How far an import is. */
+export interface ImportProgress {
+  readonly phase: "check" | "geocode" | "write";
+  readonly done: number;
+  /** Null while the file is read for the first time. */
+  readonly total: number | null;
+}
+
+/** What an import did. */
+export type ImportResult =
+  | {
+      readonly ok: true;
+      readonly added: number;
+      readonly updated: number;
+      readonly unchanged: number;
+      /** Stored listings that the file does not name; they stay as they are. */
+      readonly left: number;
+      /** Listings written without coordinates, because nobody could place their address. */
+      readonly unplaced: number;
+      readonly version: string;
+      /** Of this import, to undo it by; null where nothing was changed. */
+      readonly importId: string | null;
+      /** What the table was taken for; null of a JSON list. */
+      readonly table: TableAs | null;
+      readonly report: ProblemReport;
+    }
+  | {
+      readonly ok: false;
+      /** `file-changed`: while it was imported. Nothing was written in any of these cases. */
+      readonly code: "bad-rows" | "broken-file" | "importer-running" | "file-changed";
+      readonly report: ProblemReport;
+    };
+
+/** One line of the answer of an import's call: how far it is, or at last what came of it or why nothing did. */
+export interface ImportLine {
+  readonly progress?: ImportProgress;
+  readonly result?: ImportPreview | ImportResult;
+  readonly code?: string;
+}
+
+/** What the undo of an import, or of a change of many, did. */
+export interface ImportUndone {
+  /** Listings that are as they were before; those that were new are off the site. */
+  readonly undone: number;
+  /** Listings that somebody changed since: they stay as they are. */
+  readonly left: readonly string[];
+}
+
 /** A file that was brought in. */
 export interface PastImport {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ContradictionCode } from "#features/listings/model/contradictions.ts";
 import { shorten } from "#lib/text/one-line.ts";
-import type { ImportProgress, ImportResult } from "./import-listings.server.ts";
+import type { ImportProgress, ImportResult } from "./import-preview.ts";
 import type { RowDoubt } from "./problem-report.ts";
 import type { ImportProblemCode, RowProblem } from "./source-row.ts";
 import type { ImportNote } from "./table-defaults.ts";

@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 500;
 const HASHES_AT_ONCE = 5000;
 
 /** What writing did with the good rows. */
-export interface WriteCounts {
+interface WriteCounts {
   added: number;
   updated: number;
   unchanged: number;

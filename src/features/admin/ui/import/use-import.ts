@@ -1,27 +1,12 @@
 import { useState } from "react";
 import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
 import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import type { ImportPreview, ProblemReport } from "#features/listings/index.ts";
-
-/** How far an import is. */
-export interface Progress {
-  readonly phase: "check" | "geocode" | "write";
-  readonly done: number;
-  readonly total: number | null;
-}
-
-/** What an import did, as its call answers. */
-type Applied =
-  | {
-      readonly ok: true;
-      readonly added: number;
-      readonly updated: number;
-      readonly unchanged: number;
-      readonly unplaced: number;
-      readonly importId: string | null;
-      readonly report: ProblemReport;
-    }
-  | { readonly ok: false; readonly code: string; readonly report: ProblemReport };
+import type {
+  ImportLine,
+  ImportPreview,
+  ImportProgress,
+  ImportResult,
+} from "#features/listings/index.ts";
 
 /** What was said of columns, by their numbers; empty for nothing of a listing. */
 export type SaidColumns = Readonly<Record<number, string>>;
@@ -52,16 +37,9 @@ export type ImportState =
   | { readonly kind: "none" }
   | { readonly kind: "sending"; readonly file: File; readonly part: number }
   | CheckedFile
-  | { readonly kind: "applying"; readonly file: File; readonly progress: Progress | null }
-  | { readonly kind: "applied"; readonly file: File; readonly result: Applied }
+  | { readonly kind: "applying"; readonly file: File; readonly progress: ImportProgress | null }
+  | { readonly kind: "applied"; readonly file: File; readonly result: ImportResult }
   | { readonly kind: "failed"; readonly file: File; readonly code: string };
-
-/** One line of the answer: how far it is, or at last what came of it or why nothing did. */
-interface Line {
-  readonly progress?: Progress;
-  readonly result?: unknown;
-  readonly code?: string;
-}
 
 const PATH = "/api/agent/import";
 
@@ -73,16 +51,17 @@ type Answered<Result> =
 export function useImport() {
   const { call } = useConsoleCalls();
   const [state, setState] = useState<ImportState>({ kind: "none" });
-  const send = async <Result>(
+  const send = async <Result extends ImportPreview | ImportResult>(
     file: File,
     query: URLSearchParams,
-    onLine: (line: { progress?: Progress }) => void,
+    onLine: (line: ImportLine) => void,
   ): Promise<Answered<Result>> => {
     const isFirst = !query.has("apply");
     const onSent = (part: number) => isFirst && setState({ kind: "sending", file, part });
     const onAnswer = (text: string) => onLine(lastLine(text));
     const sent = await sendFile({ path: `${PATH}?${query}`, file, onSent, onAnswer });
-    const line: Line = sent.kind === "answered" && sent.status === 200 ? lastLine(sent.text) : {};
+    const line: ImportLine =
+      sent.kind === "answered" && sent.status === 200 ? lastLine(sent.text) : {};
     if (line.result) return { ok: true, result: line.result as Result };
     const code = line.code ?? (sent.kind === "network" ? "network" : codeOf(sent.text));
     // Asked as any call, a console that was locked meanwhile says so over the page.
@@ -113,7 +92,7 @@ export function useImport() {
       query.set("apply", which);
       query.set("name", file.name);
       if (asDrafts) query.set("drafts", "1");
-      const sent = await send<Applied>(file, query, ({ progress }) => {
+      const sent = await send<ImportResult>(file, query, ({ progress }) => {
         if (progress) setState({ kind: "applying", file, progress });
       });
       if (sent.ok) setState({ kind: "applied", file, result: sent.result });
@@ -128,7 +107,7 @@ function toQuery(said: SaidColumns): URLSearchParams {
 }
 
 /** The newest whole line of what has come so far. */
-function lastLine(text: string): Line {
+function lastLine(text: string): ImportLine {
   const lines = text.slice(0, text.lastIndexOf("\n") + 1).trimEnd();
   const line = lines.slice(lines.lastIndexOf("\n") + 1);
   try {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import type { PastImport } from "#features/listings/index.ts";
+import type { ImportUndone, PastImport } from "#features/listings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -26,7 +26,7 @@ export function useUndoOfMany(onDone: () => Promise<unknown>) {
   const undo = async (id: string, { undone, already, butFor }: UndoWords) => {
     setBusy(true);
     const path = `/api/agent/imports/${id}/undo`;
-    const reply = await call<{ left: readonly string[] }>("POST", path, {});
+    const reply = await call<ImportUndone>("POST", path, {});
     await onDone();
     setBusy(false);
     if (!reply.ok) {
