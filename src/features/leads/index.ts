@@ -28,6 +28,7 @@ export type {
   LeadsOfDay,
   PersonOfLeads,
 } from "./model/inbox-replies.ts";
+export type { LeadAction, NotedAction } from "./model/lead-action.ts";
 export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";
 export {
   ENTERED_CHANNELS,

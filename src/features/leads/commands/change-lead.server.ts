@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
+import type { LeadAction } from "#features/leads/model/lead-action.ts";
 import {
   effectiveChanges,
   firstState,
@@ -16,39 +17,10 @@ import { leadEvents, leads } from "#platform/db/schema.ts";
 import { cancelVisit } from "./change-visit.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
 
-/** A note, which any of several changes may bring along. */
-interface Noted {
-  readonly note?: string | undefined;
-  /** A UUID that the browser made for these words: with whichever change they come again, they are one note. */
-  readonly noteId?: string | undefined;
-}
-
 /** What an agent does to a lead; `version` is that of the lead as the agent saw it. */
 export type LeadChange =
-  | ({ readonly what: "note"; readonly note: string } & Noted)
-  | ({
-      readonly what: "state";
-      readonly state: LeadState;
-      /** Why it is lost; of others there is none. */
-      readonly reason?: LostReason | undefined;
-      readonly version: number;
-    } & Noted)
-  /** Spoke with the buyer: what was new, or given up, is talked to. */
-  | ({ readonly what: "reached"; readonly version: number } & Noted)
-  /** Called or wrote, and nobody answered: the clock runs on. */
-  | ({ readonly what: "no-answer"; readonly version: number } & Noted)
-  | {
-      readonly what: "next-step";
-      readonly nextStep: string;
-      /** When it is due; null without a time. */
-      readonly nextStepAt?: Date | null | undefined;
-      readonly version: number;
-    }
-  /** Who cares for it from now on; null for nobody. */
-  | { readonly what: "assign"; readonly assignee: string | null; readonly version: number }
-  /** What was to be done next is done. */
-  | { readonly what: "step-done"; readonly version: number }
-  | { readonly what: "undo"; readonly version: number };
+  | (Extract<LeadAction, { what: "note" }> & { readonly note: string })
+  | (Exclude<LeadAction<Date>, { what: "note" }> & { readonly version: number });
 
 export type ChangeResult =
   | { readonly ok: true }

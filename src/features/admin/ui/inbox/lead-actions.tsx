@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { IdsOfWords } from "#features/admin/ui/ids-of-words.ts";
+import type { NotedAction } from "#features/leads/index.ts";
 import { type AgentLead, effectiveChanges, STAGES } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
@@ -9,7 +10,7 @@ import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { AssigneeChoice } from "./assignee-choice.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { StateChoice } from "./state-choice.tsx";
-import { type NotedAction, useLeadChange } from "./use-lead-change.ts";
+import { useLeadChange } from "./use-lead-change.ts";
 
 interface LeadActionsProps {
   readonly lead: AgentLead;

@@ -2,29 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import type { AgentLead, LeadState, LostReason, NextStep } from "#features/leads/index.ts";
+import type { AgentLead, LeadAction } from "#features/leads/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-
-/** A note with its id, as the calls take both; nothing where none was written. */
-interface Noted {
-  readonly note?: string;
-  readonly noteId?: string;
-}
-
-/** What may bring a note along, or is one. */
-export type NotedAction = Noted &
-  (
-    | { readonly what: "note" | "reached" | "no-answer" }
-    | { readonly what: "state"; readonly state: LeadState; readonly reason?: LostReason }
-  );
-
-/** What an agent does to a lead, but for the version that goes with it. */
-export type LeadAction =
-  | NotedAction
-  | ({ readonly what: "next-step" } & NextStep)
-  | { readonly what: "step-done" }
-  | { readonly what: "assign"; readonly assignee: string | null }
-  | { readonly what: "undo" };
 
 interface LeadChanging {
   readonly outcome: Outcome;
