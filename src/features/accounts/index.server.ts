@@ -42,7 +42,6 @@ export {
   findSecondFactorState,
   giveCode,
   openByPasskey,
-  type SecondFactorState,
 } from "./second-factor/second-factor.server.ts";
 export { doneBy, recordEvent } from "./security-log/record-event.server.ts";
 export {

@@ -5,5 +5,5 @@ export { parseArrival, withArrival } from "./model/next-path.ts";
 export type { ExportElsewhere } from "./model/person-export.ts";
 export type { PushShown } from "./model/push-shown.ts";
 export type { TooManyTries } from "./model/refusals.ts";
-export type { SocialOptions } from "./model/replies.ts";
+export type { SecondFactorState, SocialOptions } from "./model/replies.ts";
 export { ROLES, type Role, type Team, type TeamInvitation, type TeamMember } from "./model/team.ts";

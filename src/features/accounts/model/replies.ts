@@ -115,6 +115,9 @@ export interface SignInOptionsReply {
   readonly social: SocialOptions | null;
 }
 
+/** How far an agent is: no device yet, a code needed in this session, or in. */
+export type SecondFactorState = "not-set-up" | "needed" | "confirmed";
+
 /** As `GET /api/second-factor` answers. */
 export interface OwnFactorReply {
   /** True once a code app is set up. */

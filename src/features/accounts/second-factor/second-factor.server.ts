@@ -9,7 +9,7 @@ import {
 import { renewSession, type Session } from "#features/accounts/commands/sessions.server.ts";
 import { countFailure, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
-import type { FactorDeviceReply } from "#features/accounts/model/replies.ts";
+import type { FactorDeviceReply, SecondFactorState } from "#features/accounts/model/replies.ts";
 import { hasPasskey } from "#features/accounts/passkeys/check-passkey.server.ts";
 import {
   doneBy,
@@ -37,9 +37,6 @@ import { findStep, newDeviceSecret, toDeviceUri } from "./device-codes.server.ts
 import { countRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server.ts";
 import { seal, unseal } from "./sealed-secret.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
-
-/** How far an agent is: no device yet, a code needed in this session, or in. */
-export type SecondFactorState = "not-set-up" | "needed" | "confirmed";
 
 /** How far the agent of a session is. */
 export async function findSecondFactorState(

@@ -5,10 +5,10 @@ import {
   type AccountsContext,
   findSecondFactorState,
   replyRefused,
-  type SecondFactorState,
   type Session,
   touchSession,
 } from "#features/accounts/index.server.ts";
+import type { SecondFactorState } from "#features/accounts/index.ts";
 import { may } from "#features/admin/model/rights.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { hideCall } from "#platform/http/no-such-call.ts";

@@ -10,6 +10,8 @@ import {
   passkeyAnswer,
   replyRefused,
 } from "#features/accounts/index.server.ts";
+import type { Agent } from "#features/admin/model/replies.ts";
+import { hideCall } from "#platform/http/no-such-call.ts";
 import { bodyOf, readBody } from "#platform/http/read-body.ts";
 import {
   type AdminAccessDeps,
@@ -89,9 +91,11 @@ function secondFactorApi({ context }: AdminAccessDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
   app.get("/agent/me", async (c) => {
     const { session, secondFactor } = c.var;
-    const { name, email } = session.account;
+    const { role, account } = session;
+    if (!role) return hideCall(c);
     const recoveryCodesLeft = await countOwnRecoveryCodes(context.db, session);
-    const agent = { name, email, role: session.role, secondFactor, recoveryCodesLeft };
+    const { name, email } = account;
+    const agent: Agent = { name, email, role, secondFactor, recoveryCodesLeft };
     return c.json({ success: true, message: "You are an agent.", agent });
   });
   app.post("/agent/second-factor/code", async (c) => {

@@ -1,4 +1,5 @@
 // What the console's own calls answer; those of leads and listings are told by their features.
+import type { Role, SecondFactorState } from "#features/accounts/index.ts";
 import type {
   LeadsOfDay,
   MessageKind,
@@ -8,6 +9,15 @@ import type {
 import type { EndingHold, PlotOfBuyer } from "#features/projects/index.ts";
 import type { MessageKey, ShownSettings } from "#features/settings/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+
+/** Who the console is open for, as `GET /api/agent/me` tells it. */
+export interface Agent {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly secondFactor: SecondFactorState;
+  readonly recoveryCodesLeft: number;
+}
 
 /** What waits for the agents, as `GET /api/agent/today` tells it. */
 export interface Today extends LeadsOfDay {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
+import type { Agent } from "#features/admin/model/replies.ts";
 import { may, type Right } from "#features/admin/model/rights.ts";
-import type { Agent } from "./second-factor/console-calls.ts";
 
 interface AgentHere {
   readonly agent: Agent;

@@ -7,12 +7,13 @@ import {
   useSession,
   WithProof,
 } from "#features/accounts/ui.ts";
+import type { Agent } from "#features/admin/model/replies.ts";
 import { NotFound } from "#platform/ui/shell/error-page.tsx";
 import { AgentContext } from "./admin-context.tsx";
 import { BareFrame } from "./bare-frame.tsx";
 import { withKeys } from "./call-keys.ts";
 import { ConsoleFailed } from "./console-failed.tsx";
-import { type Agent, ConsoleCallsContext } from "./second-factor/console-calls.ts";
+import { ConsoleCallsContext } from "./second-factor/console-calls.ts";
 import { CodeScreen, LockedDialog, SetUpScreen } from "./second-factor/second-factor-screens.tsx";
 
 type Access =

@@ -1,5 +1,4 @@
 import { createContext, use } from "react";
-import type { Role } from "#features/accounts/index.ts";
 import { type CallApi, callApi } from "#features/accounts/ui.ts";
 
 /** How the console's screens call. */
@@ -19,13 +18,4 @@ export function useConsoleCalls(): ConsoleCalls {
 /** True of the codes by which a console says that it was locked, or that nobody is signed in any more. */
 export function isLocked(code: string): boolean {
   return code === "second-factor-needed" || code === "no-such-call";
-}
-
-/** The agent as `GET /api/agent/me` tells it. */
-export interface Agent {
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly secondFactor: "not-set-up" | "needed" | "confirmed";
-  readonly recoveryCodesLeft: number;
 }
