@@ -41,6 +41,7 @@ export {
   type PlotHistoryEntry,
   type PlotNow,
   type PlotOfBuyer,
+  type PlotsChanged,
 } from "./model/plot-change.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";

@@ -13,7 +13,7 @@ import {
   undoPlots,
   type Wanted,
 } from "#features/projects/index.server.ts";
-import { MOST_AT_ONCE, parseAdminPlotsQuery } from "#features/projects/index.ts";
+import { MOST_AT_ONCE, type PlotsChanged, parseAdminPlotsQuery } from "#features/projects/index.ts";
 import { parsePastCursor } from "#lib/pages/past-cursor.ts";
 import { typedLine } from "#lib/text/one-line.ts";
 import { bodyOf, instant, readBody, text, trimmed } from "#platform/http/read-body.ts";
@@ -151,7 +151,8 @@ const REFUSED = {
 export function replyChanged(c: Context, result: UndoResult): Response {
   if (result.ok) {
     const { change, plots } = result;
-    return c.json({ success: true, message: "Changed.", change, plots });
+    const reply: PlotsChanged = { change, plots };
+    return c.json({ success: true, message: "Changed.", ...reply });
   }
   const { code, ok: _, ...more } = result;
   const [status, message] = REFUSED[code];

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PlotsChanged } from "#features/projects/model/plot-change.ts";
 import {
   ACTS,
   MOST_AT_ONCE,
@@ -38,7 +39,7 @@ export interface PlotsChange {
 }
 
 export type PlotsResult =
-  | { readonly ok: true; readonly change: string; readonly plots: PlotNow[] }
+  | ({ readonly ok: true } & PlotsChanged)
   /** Somebody else was first, or this cannot be done to some: how those are now. */
   | {
       readonly ok: false;

@@ -99,6 +99,14 @@ export interface PlotNow extends PlotState {
   readonly version: number;
 }
 
+/** What an act to plots, or taking one back, answers. */
+export interface PlotsChanged {
+  /** To take it back by. */
+  readonly change: string;
+  /** As they are now. */
+  readonly plots: readonly PlotNow[];
+}
+
 /** A plot as the console shows it. */
 export interface AdminPlot extends PlotNow {
   readonly sqYards: number;

@@ -6,7 +6,7 @@ import {
   type AdminPlot,
   MOST_HELD_DAYS,
   type PlotAct,
-  type PlotNow,
+  type PlotsChanged,
   type PriceListPreview,
 } from "#features/projects/index.ts";
 
@@ -24,11 +24,6 @@ interface Acting {
   readonly slug: string;
   /** Shows the plots as they are now. */
   readonly onReload: () => Promise<unknown>;
-}
-
-interface Changed {
-  readonly change: string;
-  readonly plots: readonly PlotNow[];
 }
 
 /** Sends acts with the versions that were seen, and takes them back; one at a time. */
@@ -50,11 +45,11 @@ export function usePlotActs({ slug, onReload }: Acting) {
     "bad-until": t`Choose a time from now on, at most ${MOST_HELD_DAYS} days ahead.`,
   };
   /** `own`: the words of what is sent, where they are other ones than those of all acts. */
-  const send = async (path: string, body: object, own = {}): Promise<Changed | null> => {
+  const send = async (path: string, body: object, own = {}): Promise<PlotsChanged | null> => {
     if (busy) return null;
     setBusy(true);
     const base = `/api/agent/projects/${encodeURIComponent(slug)}`;
-    const reply = await call<Changed>("POST", `${base}/${path}`, body);
+    const reply = await call<PlotsChanged>("POST", `${base}/${path}`, body);
     setBusy(false);
     if (reply.ok) {
       await onReload();
