@@ -75,7 +75,7 @@ export {
   VISIT_ACTS,
   type VisitAct,
   type VisitCalendar,
-  type VisitFeed,
+  type VisitFeedReply,
   type VisitState,
 } from "./model/visit.ts";
 export {

@@ -6,6 +6,7 @@ import {
   type LeadsContext,
   makeVisitFeed,
 } from "#features/leads/index.server.ts";
+import type { VisitFeedReply } from "#features/leads/index.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 
 interface AdminVisitFeedDeps {
@@ -22,9 +23,12 @@ export function adminVisitFeedApi({
   leads,
 }: AdminVisitFeedDeps): Hono<AgentCalls> {
   const reply = async (c: Context<AgentCalls>, key: string | null = null) => {
-    const feed = await findVisitFeed(leads, c.var.session.account.id);
-    const byAddress = leads.mayKeyBeInAddress();
-    return c.json({ success: true, message: "Your calendar's address.", feed, key, byAddress });
+    const told: VisitFeedReply = {
+      feed: await findVisitFeed(leads, c.var.session.account.id),
+      key,
+      byAddress: leads.mayKeyBeInAddress(),
+    };
+    return c.json({ success: true, message: "Your calendar's address.", ...told });
   };
   const change = <Made>(
     c: Context<AgentCalls>,

@@ -71,6 +71,16 @@ export interface VisitFeed {
   readonly readAt: string | null;
 }
 
+/** As the calls of that address answer. */
+export interface VisitFeedReply {
+  /** Null where there is none. */
+  readonly feed: VisitFeed | null;
+  /** The secret of one that was just made; null in any other answer. */
+  readonly key: string | null;
+  /** Whether an owner allows addresses with the key in them. */
+  readonly byAddress: boolean;
+}
+
 /** The agents' visits of some days, and those of before that nobody said the end of. */
 export interface VisitCalendar {
   readonly visits: readonly ConsoleVisit[];

@@ -3,18 +3,11 @@ import { useId, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
-import type { VisitFeed } from "#features/leads/index.ts";
+import type { VisitFeedReply } from "#features/leads/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-
-interface Reply {
-  readonly feed: VisitFeed | null;
-  readonly key: string | null;
-  /** Whether an owner allows addresses with the key in them. */
-  readonly byAddress: boolean;
-}
 
 const PATH = "/api/agent/visit-feed";
 /** Any name will do: the key alone counts. */
@@ -25,11 +18,11 @@ export function VisitFeedSection() {
   const { t, i18n } = useLingui();
   const failureWords = useFailureWords();
   const { call } = useConsoleCalls();
-  const { loaded, load } = useLoaded<Reply>(PATH);
+  const { loaded, load } = useLoaded<VisitFeedReply>(PATH);
   const [made, setMade] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const change = async (path: string, done: string) => {
-    const reply = await call<Reply>("POST", path, {});
+    const reply = await call<VisitFeedReply>("POST", path, {});
     await load();
     setMade(reply.ok ? reply.body.key : null);
     setOutcome(
