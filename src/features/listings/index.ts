@@ -28,6 +28,11 @@ export type {
   AdminListing,
   AdminListingRow,
   AdminListingsTable,
+  GeocodeReply,
+  ListingHistoryReply,
+  ListingPreview,
+  PhotosReply,
+  SavedFacts,
 } from "./model/admin-listings-replies.ts";
 export {
   budgetQuery,
@@ -41,6 +46,7 @@ export {
 export {
   BULK_FIELDS,
   type BulkChange,
+  type BulkDone,
   type BulkPreview,
   type BulkProblem,
   fieldOf,

@@ -1,7 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { applyEdit, findEdits, lookAtEdit } from "#features/listings/index.server.ts";
-import { BULK_FIELDS, type ListingField, LONGEST, MOST_AT_ONCE } from "#features/listings/index.ts";
+import {
+  BULK_FIELDS,
+  type BulkDone,
+  type ListingField,
+  LONGEST,
+  MOST_AT_ONCE,
+} from "#features/listings/index.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { type AgentCalls, editorOf } from "./admin-access.server.ts";
 import type { AdminListingsDeps } from "./admin-listings.server.ts";
@@ -72,7 +78,7 @@ export function adminListingEditsApi({ listingDeps }: AdminListingsDeps): Hono<A
   app.post("/agent/listing-edits", async (c) => {
     const read = await readBody(c, applyBody);
     if (!read.ok) return read.response;
-    const done = await applyEdit(listingDeps, { ...read.body, by: editorOf(c) });
+    const done: BulkDone = await applyEdit(listingDeps, { ...read.body, by: editorOf(c) });
     return c.json({ success: true, message: "It is done.", ...done });
   });
   return app;

@@ -11,10 +11,14 @@ import {
   takeBack,
 } from "#features/listings/index.server.ts";
 import {
+  type GeocodeReply,
   type Listing,
   type ListingDetails,
+  type ListingHistoryReply,
+  type ListingPreview,
   parseAdminListingsQuery,
   parseListingWithin,
+  type SavedFacts,
   type SummarySources,
 } from "#features/listings/index.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
@@ -81,7 +85,8 @@ export function adminListingsApi({ listingDeps }: AdminListingsDeps): Hono<Agent
     if (!listing) return replySaved(c, { ok: false, code: "no-such-listing" });
     const older = parsePastCursor(c.req.query("older") ?? "");
     const history = await findChanges(listingDeps.db, mlsNumber, older);
-    return c.json({ success: true, message: "What was done to it.", listing, ...history });
+    const reply: ListingHistoryReply = { listing, ...history };
+    return c.json({ success: true, message: "What was done to it.", ...reply });
   });
   app.post("/agent/listings/:mlsNumber/undo", async (c) => {
     const read = await readBody(c, undoBody);
@@ -95,7 +100,7 @@ export function adminListingsApi({ listingDeps }: AdminListingsDeps): Hono<Agent
     if (!read.ok) return read.response;
     const parsed = parseListingWithin(listingDeps.bounds, read.body.listing);
     // Asked what is wrong, the call has an answer: that is no failure of it.
-    const checked = parsed.ok
+    const checked: ListingPreview = parsed.ok
       ? { details: await listingDeps.preview(parsed.listing), problems: null }
       : { details: null, problems: parsed.problems };
     return c.json({ success: true, message: "The page as it would be.", ...checked });
@@ -104,7 +109,8 @@ export function adminListingsApi({ listingDeps }: AdminListingsDeps): Hono<Agent
     const read = await readBody(c, geocodeBody);
     if (!read.ok) return read.response;
     const [place = null] = await listingDeps.geocode([read.body.address]);
-    return c.json({ success: true, message: "Where the address lies.", place });
+    const reply: GeocodeReply = { place };
+    return c.json({ success: true, message: "Where the address lies.", ...reply });
   });
   return app;
 }
@@ -120,8 +126,10 @@ const REFUSED = {
 
 /** The listing as it is stored now; beside a refusal what somebody else left, or what is wrong. */
 function replySaved(c: Context, result: TakeBackResult): Response {
-  if (result.ok)
-    return c.json({ success: true, message: "Saved.", listing: { photos: [], ...result.stored } });
+  if (result.ok) {
+    const listing: SavedFacts = { photos: [], ...result.stored };
+    return c.json({ success: true, message: "Saved.", listing });
+  }
   const { code, ok: _, ...more } = result;
   const [status, message] = REFUSED[code];
   return c.json({ success: false, code, message, ...more }, status);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
+import type { BulkDone } from "#features/listings/model/bulk-edit.ts";
 import {
   type BulkChange,
   type BulkPreview,
@@ -70,14 +71,6 @@ interface Applying {
   readonly by: Editor;
 }
 
-export interface ApplyResult {
-  /** To undo it by; null where nothing was changed. */
-  readonly id: string | null;
-  readonly changed: number;
-  /** Numbers of those that somebody changed since the preview: they stay as they are. */
-  readonly left: readonly string[];
-}
-
 /**
  * Makes a change to all listings that are as they were seen, in one transaction, which one undo takes
  * back; what somebody changed meanwhile is left out and told.
@@ -85,7 +78,7 @@ export interface ApplyResult {
 export async function applyEdit(
   context: ChangesContext,
   { change, seen, by }: Applying,
-): Promise<ApplyResult> {
+): Promise<BulkDone> {
   return context.db.transaction(async (tx) => {
     await holdCatalogue(tx);
     const now = context.clock();

@@ -11,7 +11,11 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { ImportUndone, PastEdit, PastImport } from "#features/listings/import/import-preview.ts";
+import type {
+  ImportUndone,
+  PastEdit,
+  PastImport,
+} from "#features/listings/import/import-preview.ts";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";

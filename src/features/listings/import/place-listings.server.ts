@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import type { GeocodedPlace } from "#features/listings/model/admin-listings-replies.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -7,11 +8,6 @@ import { listings } from "#platform/db/schema.ts";
 const ADDRESSES_AT_ONCE = 200;
 
 /** A place as a geocoder answers; nulls where it knew none. */
-export interface GeocodedPlace {
-  readonly lat: number | null;
-  readonly lng: number | null;
-}
-
 /** Answers addresses in their order; a failing provider answers nulls. */
 export type Geocode = (addresses: string[]) => Promise<readonly GeocodedPlace[]>;
 

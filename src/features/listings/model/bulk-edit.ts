@@ -55,6 +55,15 @@ interface BulkName {
 export type BulkRow = BulkName & { readonly before: string; readonly after: string };
 export type SeenRow = readonly [position: number, mark: string];
 
+/** What a change of many did. */
+export interface BulkDone {
+  /** To undo it by; null where nothing was changed. */
+  readonly id: string | null;
+  readonly changed: number;
+  /** Numbers of those that somebody changed since the preview: they stay as they are. */
+  readonly left: readonly string[];
+}
+
 /** The field that a change is about. */
 export function fieldOf(change: BulkChange): FieldPath | "published" {
   if (change.what === "publish") return "published";

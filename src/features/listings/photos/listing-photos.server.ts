@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
+import type { PhotosReply } from "#features/listings/model/admin-listings-replies.ts";
 import type { Editor } from "#features/listings/model/listing-change.ts";
 import { recordPhotos, toPhotosVersion } from "#features/listings/queries/photo-history.server.ts";
 import { holdCatalogue } from "#features/listings/queries/stored-state.server.ts";
@@ -38,12 +39,7 @@ type ChangeProblem =
   | "photos-gone";
 
 export type PhotosResult =
-  | {
-      readonly ok: true;
-      readonly photos: readonly Photo[];
-      /** Hash of the one that an upload became; null where it was there, unset for other changes. */
-      readonly added?: string | null;
-    }
+  | ({ readonly ok: true } & PhotosReply)
   | { readonly ok: false; readonly code: ChangeProblem | PhotoProblem };
 
 const refused = <Code extends string>(code: Code) => ({ ok: false, code }) as const;

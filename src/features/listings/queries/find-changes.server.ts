@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { ListingHistory } from "#features/listings/model/admin-listings-replies.ts";
 import { toDifferences } from "#features/listings/model/differences.ts";
 import { CHANGE_KINDS, type ListingChange } from "#features/listings/model/listing-change.ts";
 import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
@@ -12,12 +13,6 @@ import { findStoredPhotos } from "./photo-history.server.ts";
 
 const MOST_SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** A part of what was done to a listing, and where it is read on; null at its beginning. */
-export interface ListingHistory {
-  readonly changes: readonly ListingChange[];
-  readonly older: PastCursor | null;
-}
 
 /** A hundred changes of a listing, newest first, from a place in its history on. */
 export async function findChanges(

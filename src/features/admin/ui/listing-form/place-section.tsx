@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import type { GeocodeReply } from "#features/listings/index.ts";
 import { readPlace } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
@@ -98,13 +99,11 @@ interface AddressLookUpProps {
   readonly onPlace: (place: LatLng) => void;
 }
 
-type Found = { readonly place: { lat: number | null; lng: number | null } | null };
-
 function AddressLookUp({ address, onPlace }: AddressLookUpProps) {
   const { call } = useConsoleCalls();
   const [missed, setMissed] = useState(false);
   const lookUp = async () => {
-    const reply = await call<Found>("POST", "/api/agent/geocode", { address });
+    const reply = await call<GeocodeReply>("POST", "/api/agent/geocode", { address });
     const { lat = null, lng = null } = (reply.ok && reply.body.place) || {};
     setMissed(lat === null || lng === null);
     if (lat !== null && lng !== null) onPlace({ lat, lng });

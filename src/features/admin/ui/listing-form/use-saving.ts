@@ -7,7 +7,9 @@ import type {
   AdminListing,
   Listing,
   ListingDetails,
+  ListingPreview,
   ListingProblem,
+  SavedFacts,
 } from "#features/listings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
@@ -30,16 +32,12 @@ export interface Conflict {
   readonly published: boolean;
 }
 
-type Checked =
-  | { readonly details: ListingDetails; readonly problems: null }
-  | { readonly details: null; readonly problems: readonly ListingProblem[] };
-
 /** Everything that is done with a form: saving, publishing, the preview, two agents at once. */
 export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: string) => void) {
   const { state } = useRegion();
   const { t } = useLingui();
   const { write } = useListingCalls();
-  const [base, setBase] = useState(stored);
+  const [base, setBase] = useState<SavedFacts | null>(stored);
   const { control, setDraft, setProblems, problems } = useDraft(draftOf(stored, state));
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [busy, setBusy] = useState(false);
@@ -60,7 +58,7 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
     } else fail(refusalWords(failure));
   };
 
-  const show = (saved: AdminListing) => {
+  const show = (saved: SavedFacts) => {
     setBase(saved);
     setDraft(draftOf(saved, state));
     forget();
@@ -68,7 +66,7 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
     onSaved(saved.listing.mlsNumber);
   };
 
-  const send = async (listing: Draft, published: boolean, seen: AdminListing | null) => {
+  const send = async (listing: Draft, published: boolean, seen: SavedFacts | null) => {
     setBusy(true);
     const reply = await write(listing, published, seen);
     if (reply.ok) {
@@ -114,22 +112,23 @@ function pathOf(mlsNumber: string): string {
 }
 
 /** A listing as the form edits it; an empty one for none. */
-function draftOf(stored: AdminListing | null, state: string): Draft {
+function draftOf(stored: SavedFacts | null, state: string): Draft {
   return (stored?.listing as Draft | undefined) ?? emptyDraft(state);
 }
 
 /** The calls that a form makes; the version that was seen goes along with a change. */
 function useListingCalls() {
   const { call } = useConsoleCalls();
-  type Reply = { listing: AdminListing };
+  type Saved = { listing: SavedFacts };
   return {
     check: (draft: Draft) =>
-      call<Checked>("POST", "/api/agent/listing-preview", { listing: toSent(draft) }),
-    read: ({ listing }: AdminListing) => call<Reply>("GET", pathOf(listing.mlsNumber)),
-    write: (draft: Draft, published: boolean, seen: AdminListing | null) => {
+      call<ListingPreview>("POST", "/api/agent/listing-preview", { listing: toSent(draft) }),
+    read: ({ listing }: SavedFacts) =>
+      call<{ listing: AdminListing }>("GET", pathOf(listing.mlsNumber)),
+    write: (draft: Draft, published: boolean, seen: SavedFacts | null) => {
       const body = { listing: toSent(draft), published };
-      if (!seen) return call<Reply>("POST", "/api/agent/listings", body);
-      return call<Reply>("PUT", pathOf(seen.listing.mlsNumber), { ...body, version: seen.version });
+      if (!seen) return call<Saved>("POST", "/api/agent/listings", body);
+      return call<Saved>("PUT", pathOf(seen.listing.mlsNumber), { ...body, version: seen.version });
     },
   };
 }
@@ -167,7 +166,7 @@ function useConflict(screen: {
 }) {
   const { read } = useListingCalls();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const meet = async (mine: Draft, published: boolean, seen: AdminListing) => {
+  const meet = async (mine: Draft, published: boolean, seen: SavedFacts) => {
     const reply = await read(seen);
     if (!reply.ok) return screen.failBy(reply);
     const theirs = reply.body.listing;

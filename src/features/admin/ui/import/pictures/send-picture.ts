@@ -1,4 +1,5 @@
 import { codeOf, type Sent, sendFile } from "#features/admin/ui/listings/send-file.ts";
+import type { PhotosReply } from "#features/listings/index.ts";
 import type { FittingPicture } from "./picture-batch.ts";
 
 /** What came of a picture that was sent. */
@@ -17,7 +18,7 @@ export function outcomeOf(sent: Sent): SendOutcome {
   if (sent.kind === "network") return { kind: "failed", code: "network", mayPass: true };
   const { status, text } = sent;
   if (status === 200) {
-    const { added } = JSON.parse(text) as { added: string | null };
+    const { added = null } = JSON.parse(text) as PhotosReply;
     return { kind: "done", hash: added };
   }
   return { kind: "failed", code: codeOf(text), mayPass: status === 429 || status >= 500 };

@@ -2,7 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import { type BulkChange, type BulkPreview, MOST_AT_ONCE } from "#features/listings/index.ts";
+import {
+  type BulkChange,
+  type BulkDone,
+  type BulkPreview,
+  MOST_AT_ONCE,
+} from "#features/listings/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 
 /** Whose field is changed, as the call takes it. */
@@ -52,7 +57,7 @@ export function useBulkEdit(chosen: ChosenListings) {
     apply: async () => {
       if (step.kind !== "looked") return;
       const sent = { change: step.change, seen: step.preview.seen };
-      const body = await ask<{ changed: number; left: string[] }>(PATH, sent);
+      const body = await ask<BulkDone>(PATH, sent);
       if (body) setStep({ kind: "done", changed: body.changed, left: body.left });
     },
     back: () => {

@@ -15,6 +15,7 @@ import {
   type Difference,
   findLabel,
   type ListingChange,
+  type ListingHistoryReply,
 } from "#features/listings/index.ts";
 import { type PastCursor, toPastParam } from "#lib/pages/past-cursor.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
@@ -37,12 +38,6 @@ const KIND_WORDS: Record<ChangeKind, MessageDescriptor> = {
   "photos-ordered": msg`Photographs reordered`,
   "photo-described": msg`Photograph caption changed`,
 };
-
-interface History {
-  readonly listing: AdminListing;
-  readonly changes: readonly ListingChange[];
-  readonly older: PastCursor | null;
-}
 
 /** What was done to a listing, by whom and when; any of it can be taken back. */
 export function HistoryScreen() {
@@ -77,7 +72,7 @@ interface HistoryPartProps {
 function HistoryPart({ older, undone, onUndo }: HistoryPartProps) {
   const { stored } = useListing();
   const path = `/api/agent/listings/${encodeURIComponent(stored.listing.mlsNumber)}/changes`;
-  const { loaded, load } = useLoaded<History>(
+  const { loaded, load } = useLoaded<ListingHistoryReply>(
     older ? `${path}?older=${encodeURIComponent(toPastParam(older))}` : path,
   );
   useEffect(() => {

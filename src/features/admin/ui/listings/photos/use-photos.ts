@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
 import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import type { AdminListing, Photo } from "#features/listings/index.ts";
+import type { AdminListing, Photo, PhotosReply } from "#features/listings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { usePhotoRefusals } from "./photo-refusals.ts";
 
@@ -45,7 +45,7 @@ export function usePhotos({ listing, photos: first }: AdminListing, onChange: ()
     const onSent = (part: number) => put(id, { kind: "sending", part });
     const sent = await sendFile({ path, file, onSent });
     if (sent.kind === "answered" && sent.status === 200) {
-      setPhotos((JSON.parse(sent.text) as { photos: Photo[] }).photos);
+      setPhotos((JSON.parse(sent.text) as PhotosReply).photos);
       put(id, { kind: "done" });
       return true;
     }
@@ -69,7 +69,7 @@ export function usePhotos({ listing, photos: first }: AdminListing, onChange: ()
   };
 
   const change = async (done: Change, said: string): Promise<boolean> => {
-    const reply = await call<{ photos: Photo[] }>("POST", `${path}/changes`, done);
+    const reply = await call<PhotosReply>("POST", `${path}/changes`, done);
     if (reply.ok) {
       setPhotos(reply.body.photos);
       onChange();
