@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
-import { isPushEndpoint } from "./push-endpoint.ts";
+import { isKnownPushEndpoint, isPushEndpoint } from "./push-endpoint.ts";
 
 test.each([
   ["https://fcm.googleapis.com/fcm/send/abc", true],
@@ -28,6 +28,25 @@ test("a site of one's own machine takes services of that machine, and no other's
   expect(isPushEndpoint("http://127.0.0.1:9000/x", true)).toBe(true);
   expect(isPushEndpoint("http://10.0.0.1:9000/x", true)).toBe(false);
   expect(isPushEndpoint("http://push.example/x", true)).toBe(false);
+});
+
+test.each([
+  ["https://fcm.googleapis.com/fcm/send/abc", true],
+  ["https://updates.push.services.mozilla.com/wpush/v2/abc", true],
+  ["https://web.push.apple.com/abc", true],
+  ["https://wns2-sg2p.notify.windows.com/w/?token=abc", true],
+  ["http://fcm.googleapis.com/fcm/send/abc", false],
+  ["https://fcm.googleapis.com.plots.example/x", false],
+  ["https://notfcm.googleapis.com/x", false],
+  ["https://push.example/x", false],
+  ["http://127.0.0.1:9000/x", false],
+])("%s is taken of a stranger: %s", (address, isTaken) => {
+  expect(isKnownPushEndpoint(address, false)).toBe(isTaken);
+});
+
+test("a site of one's own machine takes services of that machine of strangers too, and no others", () => {
+  expect(isKnownPushEndpoint("http://127.0.0.1:9000/x", true)).toBe(true);
+  expect(isKnownPushEndpoint("https://push.example/x", true)).toBe(false);
 });
 
 test.each([

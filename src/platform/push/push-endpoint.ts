@@ -16,6 +16,27 @@ export function isPushEndpoint(address: string, isOwnMachine: boolean): boolean 
   return protocol === "https:" && port === "" && hostname.includes(".") && !isAddress(hostname);
 }
 
+/** Services of the browsers that people use; one is a host of that name, or below it. */
+const KNOWN_SERVICES = [
+  "fcm.googleapis.com",
+  "push.services.mozilla.com",
+  "push.apple.com",
+  "notify.windows.com",
+];
+
+/**
+ * True for an address that a stranger's browser may name: of a push service that is known, since
+ * nobody is asked at any stranger's wish. On a site of one's own machine also of that machine.
+ */
+export function isKnownPushEndpoint(address: string, isOwnMachine: boolean): boolean {
+  if (!isPushEndpoint(address, isOwnMachine)) return false;
+  const { hostname } = new URL(address);
+  const isKnown = KNOWN_SERVICES.some(
+    (service) => hostname === service || hostname.endsWith(`.${service}`),
+  );
+  return isKnown || (isOwnMachine && isLoopbackHost(hostname));
+}
+
 function isAddress(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
 }

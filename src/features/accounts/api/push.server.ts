@@ -3,8 +3,10 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
+import { countTry, type Limit } from "#features/accounts/credentials/attempts.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import type { PushShown } from "#features/accounts/model/push-shown.ts";
+import { MINUTE_SECONDS } from "#lib/time/time.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
 import { TEST_NOTE } from "#platform/push/drain-push.server.ts";
@@ -15,9 +17,10 @@ import {
   savePushDevice,
   seePushDevice,
 } from "#platform/push/push-devices.server.ts";
-import { isPushEndpoint } from "#platform/push/push-endpoint.ts";
+import { isKnownPushEndpoint, isPushEndpoint } from "#platform/push/push-endpoint.ts";
 import { queuePush } from "#platform/push/push-outbox.server.ts";
 import type { PushTopic } from "#platform/push/push-topics.ts";
+import { replyRefused } from "./refusals.server.ts";
 
 /** What the calls of notifications need. */
 export interface PushDeps {
@@ -32,6 +35,8 @@ export interface PushDeps {
 }
 
 const AUTH_BYTES = 16;
+/** Each is a message to every device of the account. */
+const TESTS: Limit = { rule: "push test", most: 5, seconds: 10 * MINUTE_SECONDS };
 const base64url = text(200).regex(/^[\w-]+={0,2}$/, "must be base64url");
 const publicKey = base64url.refine(isPoint, "must be a public key of P-256");
 
@@ -71,9 +76,11 @@ export async function findPushShown(
 export function pushApi(deps: PushDeps, topic: PushTopic) {
   const { context, push } = deps;
   const { db, clock } = context;
+  // The team is trusted with any service on the internet; everybody may have an account.
+  const isTaken = topic === "requests" ? isPushEndpoint : isKnownPushEndpoint;
   const deviceBody = bodyOf({
     endpoint: text(1000).refine(
-      (address) => isPushEndpoint(address, push.isOwnMachine),
+      (address) => isTaken(address, push.isOwnMachine),
       "must be the https address of a push service",
     ),
     p256dh: publicKey,
@@ -116,8 +123,11 @@ export function pushApi(deps: PushDeps, topic: PushTopic) {
     .post("/test", async (c) => {
       const read = await readBody(c, nothing);
       if (!read.ok) return read.response;
-      const to = [c.var.session.account.email];
-      await queuePush(db, { topic, to, kind: TEST_NOTE, values: {}, now: clock() });
+      const { id: subject, email } = c.var.session.account;
+      const limited = await countTry(db, { limit: TESTS, subject }, clock());
+      if (limited) return replyRefused(c, limited);
+      const test = { topic, to: [email], kind: TEST_NOTE, values: {} };
+      await queuePush(db, { ...test, now: clock() });
       push.wake();
       return c.json(await shown(c.var.session));
     });

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import type { PushShown } from "#features/accounts/model/push-shown.ts";
-import type { CallApi } from "#features/accounts/ui/call-api.ts";
+import type { CallApi, Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import type { PushTopic } from "#platform/push/push-topics.ts";
@@ -36,12 +36,16 @@ export function usePush({ topic, call, first }: PushOf) {
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [isBusy, setBusy] = useState(false);
   const here = useHere(topic, shown.publicKey);
+  const refusalWords = (refused: Failure) =>
+    refused.field === "endpoint"
+      ? t`We do not know the push service of this browser. Use Chrome, Edge, Firefox or Safari.`
+      : failureWords(refused);
   const send = async (path: string, body: object, said: string) => {
     const reply = await call<Answer>("POST", `${TOPIC_PATHS[topic].calls}${path}`, body);
     if (reply.ok) {
       setShown(reply.body.push);
       setOutcome({ kind: "success", text: said });
-    } else setOutcome({ kind: "failure", text: failureWords(reply) });
+    } else setOutcome({ kind: "failure", text: refusalWords(reply) });
     return reply.ok;
   };
   const once = async (doing: () => Promise<unknown>) => {
