@@ -4,12 +4,16 @@ import {
   authApi,
   passkeysApi,
   profileApi,
+  proofApi,
   secondFactorApi,
   sessionsApi,
   socialApi,
+  teamApi,
 } from "#features/accounts/index.server.ts";
 import { adminApi } from "#features/admin/index.server.ts";
-import { leadsApi } from "#features/leads/index.server.ts";
+import { alertsApi } from "#features/alerts/index.server.ts";
+import { tapsApi } from "#features/analytics/index.server.ts";
+import { leadsApi, visitsApi } from "#features/leads/index.server.ts";
 import { illustrationsApi, picturesApi } from "#features/listings/index.server.ts";
 import { placesApi } from "#features/places/index.server.ts";
 import { projectsApi } from "#features/projects/index.server.ts";
@@ -34,8 +38,13 @@ const APIS: readonly (readonly [string, Routed])[] = [
   ["/api", sessionsApi(NOTHING)],
   ["/api", passkeysApi(NOTHING)],
   ["/api", secondFactorApi(NOTHING)],
+  ["/api", proofApi(NOTHING)],
+  ["/api", teamApi(NOTHING)],
   ["/api", savedHomesApi(NOTHING, NOTHING)],
+  ["/api", alertsApi(NOTHING, NOTHING, NOTHING)],
   ["/api", leadsApi(NOTHING)],
+  ["/api", visitsApi(NOTHING)],
+  ["/api", tapsApi(NOTHING)],
   ["/api", projectsApi(NOTHING)],
   ["/api", adminApi(NOTHING)],
   ["/catalogue", catalogueApi(NOTHING)],
@@ -91,13 +100,27 @@ test("each call of the API is of its class", () => {
         "PUT /api/passkeys/:id",
         "DELETE /api/passkeys/:id",
         "GET /api/second-factor",
+        "POST /api/team/join",
         "GET /api/favourites",
         "GET /api/favourites/listings",
         "POST /api/saved-listings",
         "POST /api/favourites",
         "POST /api/favourites/:mlsNumber",
         "DELETE /api/favourites/:mlsNumber",
+        "GET /api/saved-searches",
+        "POST /api/saved-searches",
+        "POST /api/saved-searches/removal",
+        "PUT /api/alerts",
+        "GET /api/alerts/push",
+        "POST /api/alerts/push/devices",
+        "POST /api/alerts/push/devices/seen",
+        "POST /api/alerts/push/devices/removal",
+        "POST /api/alerts/push/test",
         "POST /api/leads/withdrawal",
+        "GET /api/visits",
+        "POST /api/visits/find",
+        "POST /api/visits/changes",
+        "POST /api/taps",
       ],
       "cached": [
         "GET /catalogue/:file",
@@ -134,6 +157,8 @@ test("each call of the API is of its class", () => {
         "POST /api/second-factor/device/confirm",
         "POST /api/second-factor/recovery-codes",
         "POST /api/second-factor/remove",
+        "POST /api/proof",
+        "POST /api/proof/code",
       ],
       "lead": [
         "POST /api/leads",
@@ -143,6 +168,7 @@ test("each call of the API is of its class", () => {
         "GET /api/suggestions",
         "GET /api/listings",
         "GET /api/listings/:mlsNumber",
+        "POST /api/search-news",
         "GET /api/visit-slots",
         "GET /api/projects/:slug",
       ],
