@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { globSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
@@ -46,7 +47,11 @@ export async function runSite({ data, checkout, settings, keepsData, log }: Site
 /** The build that AGAINST=FOLDER names, to be measured in turn with this one; null without it. */
 export async function runOther(): Promise<RunningSite | null> {
   const checkout = process.env.AGAINST;
-  return checkout ? runSite({ checkout }) : null;
+  if (!checkout) return null;
+  // React Router's own build has none: that site would send everything at its full length.
+  if (globSync("build/client/assets/*.br", { cwd: checkout }).length === 0)
+    throw new Error(`${checkout} has no compressed files: start it once, which builds it whole.`);
+  return runSite({ checkout });
 }
 
 const BARE_SERVER = `
