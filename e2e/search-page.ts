@@ -40,6 +40,16 @@ export async function expectCount(page: Page, count: number): Promise<void> {
   );
 }
 
+/**
+ * Opens a filter whose choices are counted: a panel that is opened before its control answers has its
+ * counts the next time.
+ */
+export async function openCounted(page: Page, filterName: string): Promise<void> {
+  const control = filter(page, filterName).locator("xpath=..").locator("[data-late]");
+  await soon(() => control.getAttribute("data-started")).toBe("");
+  await filter(page, filterName).click();
+}
+
 /** Opens a filter and hands back its slider. */
 export async function openSlider(page: Page, filterName: string, label = filterName) {
   await filter(page, filterName).click();
