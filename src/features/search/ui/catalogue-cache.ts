@@ -70,11 +70,11 @@ export class CatalogueCache {
     try {
       const { findAddresses } = await import("./find-addresses.ts");
       const places = await findAddresses([...addresses], (path, options) => fetch(path, options));
-      if (this.#search === search) {
-        this.#search = search.withPlaces(places);
-        this.#last = null;
-      }
       this.#geocoding = "idle";
+      // Another catalogue came meanwhile, with addresses of its own.
+      if (this.#search !== search) return await this.geocode();
+      this.#search = search.withPlaces(places);
+      this.#last = null;
     } catch {
       // They stay in the list without a place; the map says so and offers to try again.
       this.#geocoding = "failed";
