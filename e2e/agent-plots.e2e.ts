@@ -145,7 +145,7 @@ test("a hold whose answer was lost on the way is pressed again, and is made once
   await loseAnswer(page, "**/changes");
   await sheet.getByRole("button", { name: "Hold" }).click();
   await soon(() => sheet.innerText()).toContain("No connection. What you typed is still here");
-  expect(await told(site, 7)).toEqual(["Held", "held"]);
+  await soon(() => told(site, 7)).toEqual(["Held", "held"]);
   await sheet.getByRole("button", { name: "Hold" }).click();
   await page.getByRole("status").filter({ hasText: "Done: Hold (7)" }).waitFor();
   await page.getByRole("button", { name: "History" }).click();

@@ -104,6 +104,8 @@ test("more cards come two screens ahead of who scrolls, and an address that nobo
   await expectCount(page, USUAL_COUNT);
   const first = await cards(page).count();
   await page.setViewportSize({ ...DESKTOP, height: 4000 });
+  // As a browser tells of it where a page is brought to its top after another one.
+  await page.evaluate(() => dispatchEvent(new Event("scroll")));
   await page.waitForTimeout(500);
   expect([await cards(page).count(), param(page, "page")]).toEqual([first, null]);
   await page.setViewportSize(DESKTOP);

@@ -89,9 +89,14 @@ function MoreResults({ control, coming }: { control: SearchControl; coming: numb
       },
       { rootMargin: AHEAD },
     );
-    const watch = () => link.current && watcher.observe(link.current);
-    if (window.scrollY > 0) watch();
-    else window.addEventListener("scroll", watch, { once: true, passive: true });
+    // Who comes from further down another page is brought to the top, which is told as scrolling too.
+    const watch = () => {
+      if (window.scrollY === 0 || !link.current) return;
+      window.removeEventListener("scroll", watch);
+      watcher.observe(link.current);
+    };
+    window.addEventListener("scroll", watch, { passive: true });
+    watch();
     return () => {
       window.removeEventListener("scroll", watch);
       watcher.disconnect();
