@@ -105,13 +105,14 @@ async function findLeadFor(
   return { ...lead, greeting: await findGreeting(source, lead, { agent }), agents };
 }
 
-/** What a call that changed a lead answers: the lead as it is then. */
+/** What a call that changed a lead answers: the lead as it is then, unless it was deleted meanwhile. */
 export async function replyLead(
   c: Context<AgentCalls>,
   deps: Omit<AdminLeadsDeps, "context">,
   reference: string,
 ): Promise<Response> {
   const lead = await findLeadFor(deps, c.var.session.account.name, reference);
+  if (!lead) return replyUnchanged(c, "no-such-lead");
   return c.json({ success: true, message: "Changed.", lead });
 }
 

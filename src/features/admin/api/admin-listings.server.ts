@@ -127,7 +127,7 @@ const REFUSED = {
 /** The listing as it is stored now; beside a refusal what somebody else left, or what is wrong. */
 function replySaved(c: Context, result: TakeBackResult): Response {
   if (result.ok) {
-    const listing: SavedFacts = { photos: [], ...result.stored };
+    const listing: SavedFacts = result.stored;
     return c.json({ success: true, message: "Saved.", listing });
   }
   const { code, ok: _, ...more } = result;

@@ -41,7 +41,7 @@ export interface AdminListing {
 }
 
 /** A listing as its call answers a change of its facts; of its photographs that says nothing. */
-export type SavedFacts = Pick<AdminListing, "listing" | "published" | "version" | "photos">;
+export type SavedFacts = Pick<AdminListing, "listing" | "published" | "version">;
 
 /** A part of what was done to a listing. */
 export interface ListingHistory {

@@ -18,7 +18,7 @@ interface MessagePartProps {
   readonly email: string | null;
   /** The buyer's own, which the text begins in. */
   readonly language: Language;
-  readonly onSent: (lead: AgentLead | null) => void;
+  readonly onSent: (lead: AgentLead) => void;
 }
 
 /** What may be written to a buyer; nothing for who may only look. */

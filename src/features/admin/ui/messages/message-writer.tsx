@@ -22,7 +22,7 @@ interface MessageWriterProps {
   readonly language: Language;
   readonly kind: MessageKind;
   readonly messages: MessagesOfLead;
-  readonly onSent: (lead: AgentLead | null) => void;
+  readonly onSent: (lead: AgentLead) => void;
 }
 
 /** The text as the buyer will get it, to be looked over, changed and sent. */

@@ -10,9 +10,9 @@ export function useGreeting(
   return async () => {
     const path = `/api/agent/leads/${encodeURIComponent(reference)}/messages`;
     const message = { id: crypto.randomUUID(), kind: "greeting", channel: "whatsapp", language };
-    const reply = await call<{ lead: AgentLead | null }>("POST", path, {
+    const reply = await call<{ lead: AgentLead }>("POST", path, {
       ...{ ...message, text: greeting },
     });
-    if (reply.ok && reply.body.lead) onChange(reply.body.lead);
+    if (reply.ok) onChange(reply.body.lead);
   };
 }

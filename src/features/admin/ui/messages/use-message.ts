@@ -25,7 +25,7 @@ interface Writing {
   readonly kind: MessageKind;
   readonly language: Language;
   readonly messages: MessagesOfLead;
-  readonly onSent: (lead: AgentLead | null) => void;
+  readonly onSent: (lead: AgentLead) => void;
 }
 
 /** A message being written: filled, then typed over, then sent or handed to WhatsApp. */
@@ -52,7 +52,7 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
     const path = `/api/agent/leads/${encodeURIComponent(reference)}/messages`;
     const id = ids.of(JSON.stringify([kind, channel, language, text]));
     const body = { id, kind, channel, language, text };
-    const reply = await call<{ lead: AgentLead | null }>("POST", path, body);
+    const reply = await call<{ lead: AgentLead }>("POST", path, body);
     setBusy(false);
     if (!reply.ok) {
       const text = refusalWords(reply, { "no-way": t`The buyer gave no address for this.` });
