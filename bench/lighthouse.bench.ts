@@ -1,8 +1,9 @@
-// Pages as Lighthouse scores them; with AGAINST=FOLDER, another checkout, built, in turn with that one.
+// Pages as Lighthouse scores them; with AGAINST=FOLDER, another checkout, built, in turn with that one,
+// in both browsers.
 import lighthouse from "lighthouse";
 import { freePort } from "../e2e/serve.ts";
 import { buildIfStale } from "../scripts/build.ts";
-import { launchChromium } from "../scripts/chromium.ts";
+import { launchChromium, launchHeadlessShell } from "../scripts/chromium.ts";
 import { atLeast, atMost, type Figure } from "./figure.ts";
 import { type RunningSite, runOther, runSite } from "./site.ts";
 import { median } from "./timing.ts";
@@ -80,13 +81,13 @@ function figuresOf(page: Page, runs: readonly Scores[]): Figure[] {
 }
 
 /** What a page is beside the other build: points gained, and what performance is made of. */
-function gainsOf(page: Page, runs: readonly Scores[], others: readonly Scores[]): Figure[] {
+function gainsOf(page: Page, { runs, others }: Turns, where = ""): Figure[] {
   const compare = (of: keyof Scores, words: string, digits: number) => {
     const [now = Number.NaN, before = Number.NaN] = [runs, others].map((all) =>
       median(all.map((one) => one[of])),
     );
     const change = `${before.toFixed(digits)} → ${now.toFixed(digits)}`;
-    return { name: `${page.words}, Lighthouse mobile: ${words}, ${change}`, now, before };
+    return { name: `${page.words}, Lighthouse mobile${where}: ${words}, ${change}`, now, before };
   };
   const points = CATEGORIES.map((category) => {
     const { name, now, before } = compare(category, category, 0);
@@ -107,25 +108,53 @@ function performanceOf(page: Page): number | null {
   return "performance" in page ? page.performance : null;
 }
 
-export async function run(): Promise<Figure[]> {
-  await buildIfStale();
-  const [site, other] = [await runSite(), await runOther()];
+/** Runs of this build and of the other one, none without it. */
+interface Turns {
+  readonly runs: readonly Scores[];
+  readonly others: readonly Scores[];
+}
+
+interface Sites {
+  readonly site: RunningSite;
+  readonly other: RunningSite | null;
+}
+
+/** Every page in turn, in a browser of its own. */
+async function scorePages({ site, other }: Sites, launch: typeof launchChromium) {
   const port = await freePort();
-  const browser = await launchChromium(port);
+  const browser = await launch(port);
   try {
-    const figures: Figure[] = [];
+    const scored: [Page, Turns][] = [];
     for (const page of PAGES) {
       const [runs, others]: [Scores[], Scores[]] = [[], []];
       for (let i = 0; i < RUNS; i += 1) {
         runs.push(await score(site, page.path, port));
         if (other) others.push(await score(other, page.path, port));
       }
-      figures.push(...figuresOf(page, runs), ...(other ? gainsOf(page, runs, others) : []));
+      scored.push([page, { runs, others }]);
     }
-    return figures;
+    return scored;
   } finally {
     await browser.close();
-    await site.stop();
-    await other?.stop();
+  }
+}
+
+export async function run(): Promise<Figure[]> {
+  await buildIfStale();
+  const sites = { site: await runSite(), other: await runOther() };
+  try {
+    const figures = (await scorePages(sites, launchChromium)).flatMap(([page, turns]) => [
+      ...figuresOf(page, turns.runs),
+      ...(sites.other ? gainsOf(page, turns) : []),
+    ]);
+    if (!sites.other) return figures;
+    const inShell = await scorePages(sites, launchHeadlessShell);
+    const gains = inShell.flatMap(([page, turns]) =>
+      gainsOf(page, turns, " in the headless shell"),
+    );
+    return [...figures, ...gains];
+  } finally {
+    await sites.site.stop();
+    await sites.other?.stop();
   }
 }

@@ -15,6 +15,9 @@ const box = (page: Page, number: number) =>
 const row = (page: Page, number: number) =>
   page.getByRole("row").filter({ has: box(page, number) });
 
+/** A plot that no try before has held. */
+let heldNext = 40;
+
 /** What visitors are told of a plot: by the page, and by the call. */
 async function told({ origin }: { origin: string }, number: number): Promise<string[]> {
   const html = await (await fetch(`${origin}/projects`)).text();
@@ -138,16 +141,17 @@ test("a hold whose answer was lost on the way is pressed again, and is made once
     viewport: DESKTOP,
     expected: [/status of 404/, /ERR_FAILED/],
   });
-  await box(page, 7).check();
+  const number = heldNext++;
+  await box(page, number).check();
   await page.getByRole("button", { name: "Hold" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("textbox", { name: "For whom" }).fill("Sita Rama");
   await loseAnswer(page, "**/changes");
   await sheet.getByRole("button", { name: "Hold" }).click();
   await soon(() => sheet.innerText()).toContain("No connection. What you typed is still here");
-  await soon(() => told(site, 7)).toEqual(["Held", "held"]);
+  await soon(() => told(site, number)).toEqual(["Held", "held"]);
   await sheet.getByRole("button", { name: "Hold" }).click();
-  await page.getByRole("status").filter({ hasText: "Done: Hold (7)" }).waitFor();
+  await page.getByRole("status").filter({ hasText: `Done: Hold (${number})` }).waitFor();
   await page.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("region", { name: "History" });
   await soon(() => history.innerText()).toContain("Available → Held");
@@ -206,9 +210,6 @@ test("a listing that is sold out says so on page and card, and takes no visits",
   expect(page).not.toContain("kind=site-visit");
   await soon(() => read("/searchProperties?unrated=1&text=SOLD-1")).toContain("Sold out");
 });
-
-/** A plot that no try before has held. */
-let heldNext = 40;
 
 test("a hold is extended by one control, and taken back", async () => {
   const { site, agent, enter } = await openConsole(browser);

@@ -17,14 +17,18 @@ const FLAGS = [
 
 /** The machine's Chromium without a window; `port` opens it to other tools. */
 export function launchChromium(port?: number): Promise<Browser> {
-  const args = port === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${port}`];
-  return launch(findChromium(), args);
+  return launch(findChromium(), [...FLAGS, ...openTo(port)]);
 }
 
-/** The quickest Chromium of the machine; it may know no notifications. */
-export function launchHeadlessShell(): Promise<Browser> {
+/** The quickest Chromium of the machine; it may know no notifications. `port` opens it to other tools. */
+export function launchHeadlessShell(port?: number): Promise<Browser> {
   // Without a limit each page starts a second process in advance, which none of ours comes to use.
-  return launch(findHeadlessShell() ?? findChromium(), [...FLAGS, "--renderer-process-limit=1"]);
+  const args = [...FLAGS, "--renderer-process-limit=1", ...openTo(port)];
+  return launch(findHeadlessShell() ?? findChromium(), args);
+}
+
+function openTo(port: number | undefined): string[] {
+  return port === undefined ? [] : [`--remote-debugging-port=${port}`];
 }
 
 function launch(executablePath: string | null, args: string[]): Promise<Browser> {
