@@ -151,7 +151,10 @@ test("a hold whose answer was lost on the way is pressed again, and is made once
   await soon(() => sheet.innerText()).toContain("No connection. What you typed is still here");
   await soon(() => told(site, number)).toEqual(["Held", "held"]);
   await sheet.getByRole("button", { name: "Hold" }).click();
-  await page.getByRole("status").filter({ hasText: `Done: Hold (${number})` }).waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: `Done: Hold (${number})` })
+    .waitFor();
   await page.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("region", { name: "History" });
   await soon(() => history.innerText()).toContain("Available → Held");

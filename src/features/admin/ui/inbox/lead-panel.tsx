@@ -47,9 +47,7 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
       )}
       {isChangeable && <NextStepPart lead={lead} onChange={onChange} onReload={onReload} />}
       {isChangeable && <VisitPart lead={lead} onChange={onChange} onReload={onReload} />}
-      {!lead.isForgotten && (
-        <MessagePart {...lead} onSent={onChange} />
-      )}
+      {!lead.isForgotten && <MessagePart {...lead} onSent={onChange} />}
       <Facts lead={lead} />
       {isChangeable && <LeadActions lead={lead} onChange={onChange} onReload={onReload} />}
       <LeadHistory events={lead.events} />
