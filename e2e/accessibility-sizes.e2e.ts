@@ -51,6 +51,7 @@ async function lostOn(page: Page): Promise<Record<string, string[]>> {
   const lost: Record<string, string[]> = {};
   for (const path of WAY) {
     await page.goto(path);
+    await untilAlive(page);
     const lines = await lostTexts(page);
     if (lines.length > 0) lost[path] = lines;
   }

@@ -55,6 +55,43 @@ test("the search page has its script ready on a phone, and runs it at the first 
   expect(scripts.slice(0, fetched).every((url, at) => scripts.indexOf(url) === at)).toBe(true);
 });
 
+/** The last section of a page, with whether the browser has laid its content out. */
+const lastSection = (page: Page) => page.locator("main .far").last();
+const isLaidOut = (page: Page) =>
+  lastSection(page).evaluate(
+    ({ firstElementChild: content }) =>
+      content?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+  );
+
+test.each(["/", "/projects", "/te/property/P06180094959"])(
+  "what lies far down %s is laid out once somebody comes near or touches the page",
+  async (path) => {
+    const { page } = await watched(path);
+    expect(await isLaidOut(page)).toBe(false);
+    await page.touchscreen.tap(5, 300);
+    await started(page);
+    expect(await isLaidOut(page)).toBe(true);
+    const unscripted = await visit(path, { viewport: PHONE, javaScriptEnabled: false });
+    expect(await isLaidOut(unscripted)).toBe(false);
+    await lastSection(unscripted).scrollIntoViewIfNeeded();
+    await soon(() => isLaidOut(unscripted)).toBe(true);
+  },
+);
+
+test.each([
+  ["/#contact", "#contact"],
+  ["/te/property/P06180094959#neighbourhood", "#neighbourhood"],
+])("a link to %s leads there exactly, without script too", async (path, part) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await visit(path, { viewport: PHONE, javaScriptEnabled });
+    expect(await isLaidOut(page)).toBe(true);
+    const top = () => page.locator(part).evaluate((it) => it.getBoundingClientRect().top);
+    const before = await top();
+    await page.locator(part).evaluate((it) => it.scrollIntoView());
+    expect(await top()).toBe(before);
+  }
+});
+
 test.each([
   ["before the list on a phone", "/searchProperties?view=map", PHONE],
   ["beside the list", "/searchProperties", { width: 1440, height: 900 }],

@@ -209,11 +209,13 @@ test("three rates are shown one by one, and a house among plots is compared with
 test("what is near comes by distance, with its village, its code and its sources, without script", async () => {
   const page = await visit(LAKERIDGE, { javaScriptEnabled: false });
   const where = section(page, "Neighbourhood");
+  await where.scrollIntoViewIfNeeded();
   const rows = where.getByRole("list", { name: "What is near" }).getByRole("listitem");
-  const texts = await rows.allInnerTexts();
-  const said = texts.map((text) => text.replace(/\s+/g, " ").trim());
+  const read = async () =>
+    (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
+  await soon(async () => (await read())[0]).toBe("1 High school Vanukuru 0.4 km");
+  const said = await read();
   expect(said).toHaveLength(8);
-  expect(said[0]).toBe("1 High school Vanukuru 0.4 km");
   expect(said[2]).toBe("3 Bank Bank of Baroda, Vanukuru 1 km");
   expect(said[7]).toBe("8 Railway station Nidamanuru NDM 7 km");
   await where.getByText("Ministry of Rural Development, 2022; stations").waitFor();

@@ -37,8 +37,11 @@ function KnownCost({ rate, plotSizes, budget, hasHouses }: ListingCostProps) {
   if (budget !== null) query.set("budget", String(budget));
   const tool = href("/tools/:tool?", { tool: "cost" });
   return (
-    <section aria-labelledby="all-in-cost">
-      <h2 id="all-in-cost" className="scroll-mt-20 text-h2">
+    <section
+      aria-labelledby="all-in-cost"
+      className="far [--far:950px] md:[--far:700px] lg:[--far:920px] xl:[--far:700px]"
+    >
+      <h2 id="all-in-cost" className="text-h2">
         <Trans>All-in cost of a plot</Trans>
       </h2>
       {hasHouses && (

@@ -9,7 +9,11 @@ const SUBJECT = { kind: "callback", mlsNumber: null, plotNumber: null } as const
 /** The form that asks for a call. */
 export function CallBack() {
   return (
-    <section id="contact" aria-labelledby="call-back" className="wrap scroll-mt-20 py-16 md:py-24">
+    <section
+      id="contact"
+      aria-labelledby="call-back"
+      className="far wrap py-16 [--far:1250px] sm:[--far:1100px] md:py-24 lg:[--far:960px]"
+    >
       <div className="grid gap-x-16 gap-y-8 rounded-card bg-river-tint p-5 md:p-12 lg:grid-cols-2 lg:p-16">
         <div>
           <h2 id="call-back" className="text-h1">

@@ -14,11 +14,7 @@ export function CommunityDemand({ homes }: { homes: readonly SavedOften[] }) {
   if (homes.length === 0) return null;
   const most = Math.max(...homes.map(({ saves }) => saves));
   return (
-    <section
-      id="demand"
-      aria-labelledby="demand-title"
-      className="wrap scroll-mt-20 pt-16 md:pt-24"
-    >
+    <section id="demand" aria-labelledby="demand-title" className="far wrap pt-16 md:pt-24">
       <h2 id="demand-title" className="text-h2">
         <Trans>Community demand</Trans>
       </h2>

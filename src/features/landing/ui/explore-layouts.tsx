@@ -14,7 +14,11 @@ export function ExploreLayouts({
 }: Pick<LandingData, "filters" | "layouts">) {
   const all = formatWhole(registered);
   return (
-    <section id="buy-plot" aria-labelledby="explore" className="wrap scroll-mt-20 py-16 md:py-24">
+    <section
+      id="buy-plot"
+      aria-labelledby="explore"
+      className="far wrap py-16 [--far:780px] md:py-24"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
         <div>
           <h2 id="explore" className="text-h2">

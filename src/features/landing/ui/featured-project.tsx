@@ -12,7 +12,7 @@ import { PlanPicture } from "./plan-picture.tsx";
 export function FeaturedProject() {
   const { name, isSample } = projectFacts;
   return (
-    <section id="projects" aria-labelledby="featured" className="wrap scroll-mt-20 pt-16 md:pt-24">
+    <section id="projects" aria-labelledby="featured" className="wrap pt-16 md:pt-24">
       <div className="grid overflow-hidden rounded-card border border-line bg-card lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <PlanPicture />
         <div className="flex flex-col justify-center p-5 md:p-10">

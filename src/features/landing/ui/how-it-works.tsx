@@ -10,7 +10,10 @@ export function HowItWorks({ data }: { data: LandingData }) {
   const [layout] = data.layouts.shown;
   const { budgetLakhs } = data.filters;
   return (
-    <section aria-labelledby="how" className="bg-mist">
+    <section
+      aria-labelledby="how"
+      className="far bg-mist [--far:calc(225vw+475px)] md:[--far:600px]"
+    >
       <div className="wrap py-16 md:py-24">
         <h2 id="how" className="text-h2">
           <Trans>How It Works</Trans>

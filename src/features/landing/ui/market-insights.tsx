@@ -22,7 +22,7 @@ export function MarketInsights({ localities, median }: MarketInsightsProps) {
     <section
       id="rates"
       aria-labelledby="rates-title"
-      className="scroll-mt-20 border-y border-line bg-card"
+      className="far border-y border-line bg-card [--far:1100px] sm:[--far:850px] lg:[--far:660px]"
     >
       <div className="wrap grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>

@@ -12,7 +12,7 @@ export function Testimonials({ quotes }: { readonly quotes: readonly Quote[] }) 
     <Quotes
       id="said"
       title={<Trans>What buyers say</Trans>}
-      className="wrap pt-16 md:pt-24"
+      className="far wrap pt-16 [--far:570px] md:pt-24 lg:[--far:240px]"
       quotes={withSampleQuotes(quotes, { i18n, isSample: sample, towns })}
       sampleMark={<Trans>Sample quote</Trans>}
     />

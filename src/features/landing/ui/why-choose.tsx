@@ -15,7 +15,11 @@ interface WhyChooseProps {
 /** What the site promises; each promise leads to what backs it. */
 export function WhyChoose({ example, hasDemand }: WhyChooseProps) {
   return (
-    <section id="about" aria-labelledby="why" className="wrap scroll-mt-20 py-16 md:py-24">
+    <section
+      id="about"
+      aria-labelledby="why"
+      className="far wrap py-16 [--far:1120px] sm:[--far:760px] md:py-24 lg:[--far:400px]"
+    >
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
           <h2 id="why" className="text-h2">

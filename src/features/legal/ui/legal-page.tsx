@@ -34,7 +34,7 @@ export function Part({ id, name, children }: PartProps) {
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      className="scroll-mt-20 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:border-t lg:border-line lg:py-8"
+      className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:border-t lg:border-line lg:py-8"
     >
       <h2 id={`${id}-name`} className="text-h3">
         {name}

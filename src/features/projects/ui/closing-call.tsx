@@ -13,7 +13,10 @@ import { VisitLink } from "./visit-link.tsx";
 export function ClosingCall({ picture }: { picture: ProjectPicture }) {
   const { supportPhone } = useSite();
   return (
-    <section aria-labelledby="closing-title" className="wrap pb-12 md:pb-24 print:hidden">
+    <section
+      aria-labelledby="closing-title"
+      className="far wrap pb-12 [--far:460px] md:pb-24 print:hidden"
+    >
       <div className="relative overflow-hidden rounded-card border border-line">
         <DrawnPicture
           picture={picture}

@@ -14,7 +14,10 @@ interface Feature {
 export function FeatureCards({ shares }: Pick<ProjectView, "shares">) {
   const features = useFeatures(shares);
   return (
-    <section aria-labelledby="features-title" className="wrap pb-12 md:pb-20 print:hidden">
+    <section
+      aria-labelledby="features-title"
+      className="far wrap pb-12 [--far:1050px] sm:[--far:590px] md:pb-20 lg:[--far:420px] print:hidden"
+    >
       <h2 id="features-title" className="mb-6 text-h2">
         <Trans>What comes with every plot</Trans>
       </h2>

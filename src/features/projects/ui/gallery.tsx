@@ -21,7 +21,7 @@ export function Gallery({ pictures }: Pick<ProjectMedia, "pictures">) {
   return (
     <section
       aria-labelledby="gallery-title"
-      className="far wrap lg:[--far:720px] min-[90rem]:[--far:825px] py-12 md:py-20 print:hidden"
+      className="far wrap [--far:calc(84vw+220px)] md:[--far:calc(41vw+127px)] xl:[--far:650px] py-12 md:py-20 print:hidden"
     >
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="gallery-title" className="text-h2">

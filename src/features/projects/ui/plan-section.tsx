@@ -32,7 +32,7 @@ export function PlanSection({ view }: { view: ProjectView }) {
     <section
       id="plan"
       aria-labelledby="plan-title"
-      className="scroll-mt-16 border-y border-line bg-mist py-12 md:py-16 print:border-0 print:bg-card print:py-0"
+      className="border-y border-line bg-mist py-12 md:py-16 print:border-0 print:bg-card print:py-0"
     >
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -33,7 +33,7 @@ export default function PlotTable({ plots, control }: PlotTableProps) {
     <details
       ref={details}
       open={isSorted}
-      className="plan-table mt-6 scroll-mt-20 rounded-card border border-line bg-card"
+      className="plan-table mt-6 rounded-card border border-line bg-card"
     >
       <summary className="flex min-h-12 items-center gap-2 px-4 font-[550] text-river print:hidden">
         <Icon name="list" className="size-5" />
@@ -44,7 +44,7 @@ export default function PlotTable({ plots, control }: PlotTableProps) {
           Front × depth of rectangles; of other plots every side, front first. ~ is a bend.
         </Trans>
       </p>
-      <table id="plots" className="num w-full scroll-mt-20 border-collapse text-left text-small">
+      <table id="plots" className="num w-full border-collapse text-left text-small">
         <caption className="sr-only">{t`Plots that match, with size, facing, road and price`}</caption>
         <thead className="border-y border-line bg-paper text-label">
           <tr>

@@ -25,7 +25,10 @@ export function ProjectPlace({ view, near }: ProjectPlaceProps) {
   const { place, media } = view;
   const plots = { url: media.plotShapes, at: place, chosen: state.plot, onPick: pick, sign: null };
   return (
-    <section aria-labelledby="place-title" className="wrap pt-12 md:pt-20 print:hidden">
+    <section
+      aria-labelledby="place-title"
+      className="far wrap pt-12 [--far:1250px] sm:[--far:1080px] md:pt-20 md:[--far:840px] print:hidden"
+    >
       <h2 id="place-title" className="mb-6 text-h2">
         <Trans>Where it is</Trans>
       </h2>

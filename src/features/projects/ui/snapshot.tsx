@@ -31,7 +31,7 @@ export function Snapshot({ media }: { media: ProjectMedia }) {
   return (
     <section
       aria-labelledby="snapshot-title"
-      className="border-y border-line bg-card py-12 md:py-20 print:hidden"
+      className="far border-y border-line bg-card py-12 [--far:610px] sm:[--far:780px] md:py-20 lg:[--far:350px] print:hidden"
     >
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>

@@ -49,7 +49,7 @@ export function Stage({ view, control, chosen, matches }: StageProps) {
   return (
     <figure
       id="walk"
-      className="relative min-w-0 @container scroll-mt-20 overflow-hidden rounded-card border border-line bg-card lg:sticky lg:top-20 print:static print:border-0"
+      className="relative min-w-0 @container overflow-hidden rounded-card border border-line bg-card lg:sticky lg:top-20 print:static print:border-0"
     >
       <Modes mode={mode} onMode={setMode} className={FLOATING} />
       {mode === "plan" ? (

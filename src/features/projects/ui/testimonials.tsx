@@ -12,7 +12,7 @@ export function Testimonials({ quotes }: { readonly quotes: readonly Quote[] }) 
     <Quotes
       id="buyers-title"
       title={<Trans>What buyers say</Trans>}
-      className="wrap py-12 md:py-20 print:hidden"
+      className="far wrap py-12 [--far:690px] md:py-20 md:[--far:540px] lg:[--far:270px] print:hidden"
       quotes={withSampleQuotes(quotes, { i18n, isSample: sample, towns })}
       sampleMark={<Trans>Sample quote</Trans>}
       starWords={(stars) => t`${stars} of 5 stars`}

@@ -36,7 +36,7 @@ export function SavedSearchesSection() {
   };
   return (
     <section aria-labelledby={PLACE} className="mt-10 grid gap-4 border-t border-line pt-8">
-      <h2 id={PLACE} className="scroll-mt-24 text-h2">
+      <h2 id={PLACE} className="text-h2">
         <Trans>Saved searches</Trans>
       </h2>
       {failure !== null && <SearchesFailed failure={failure} />}

@@ -44,7 +44,7 @@ export function ListingPage({ details, backTo, request }: ListingPageProps) {
             <LowerSections details={details} />
           </div>
           <aside>
-            <div className="lg:sticky lg:top-20">
+            <div className="max-lg:far [--far:740px] lg:sticky lg:top-20">
               <ContactCard details={details} request={request} />
             </div>
           </aside>

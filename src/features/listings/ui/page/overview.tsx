@@ -10,7 +10,7 @@ export function Overview({ details }: { details: ListingDetails }) {
   const { possession } = listing.additionalInfo;
   const source = useKnownText()(listing.source.name);
   return (
-    <section id="overview" aria-label={t`Overview`} className="scroll-mt-20">
+    <section id="overview" aria-label={t`Overview`}>
       <Passport details={details} />
       {(listing.propertyDescription !== "" || possession !== "") && (
         <div className="mt-6 grid gap-2">

@@ -17,7 +17,7 @@ export function Passport({ details }: { details: ListingDetails }) {
   return (
     <section aria-labelledby="passport">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="passport" className="scroll-mt-20 text-h3">
+        <h2 id="passport" className="text-h3">
           <Trans>Approval passport</Trans>
         </h2>
         <p className="text-small text-muted">

@@ -30,7 +30,7 @@ export function ListedScreen({ project }: { project: ListedProjectView }) {
   return (
     <article className="wrap py-8 md:py-12">
       <Head project={project} />
-      <section id="plan" aria-labelledby="plots-title" className="mt-10 scroll-mt-16">
+      <section id="plan" aria-labelledby="plots-title" className="mt-10">
         <h2 id="plots-title" className="text-h2">
           <Trans>Pick a plot</Trans>
         </h2>

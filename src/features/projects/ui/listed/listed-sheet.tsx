@@ -32,7 +32,7 @@ export function ListedSheet({ plot, project: { facts }, control }: ListedSheetPr
     <aside
       id="plot"
       aria-labelledby="plot-title"
-      className="scroll-mt-20 lg:order-last rounded-card border border-line bg-card p-5 lg:sticky lg:top-20"
+      className="lg:order-last rounded-card border border-line bg-card p-5 lg:sticky lg:top-20"
     >
       <div className="mb-3 flex items-center gap-3">
         <h3 id="plot-title" className="text-h3">

@@ -33,7 +33,7 @@ export function ListedTable({ plots, control, chosen }: ListedTableProps) {
   );
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card">
-      <table id="plots" className="num w-full scroll-mt-20 border-collapse text-left text-small">
+      <table id="plots" className="num w-full border-collapse text-left text-small">
         <caption className="sr-only">{t`Plots that match, with size, facing, road and price`}</caption>
         <thead className="border-b border-line bg-paper text-label">
           <tr>

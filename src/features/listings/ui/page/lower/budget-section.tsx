@@ -19,7 +19,7 @@ export function BudgetSection({ summary }: { summary: ListingSummary }) {
   const buys = buysHere(lakhs, summary);
   const budget = sum(toRupees(lakhs));
   return (
-    <section aria-labelledby="budget">
+    <section aria-labelledby="budget" className="far [--far:530px] md:[--far:290px]">
       <h2 id="budget" className="text-h2">
         <Trans>What your budget buys</Trans>
       </h2>

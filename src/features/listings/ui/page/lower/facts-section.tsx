@@ -20,7 +20,11 @@ export function FactsSection({ details }: { details: ListingDetails }) {
   const features = toFeatures([...listing.keyFeatures, ...listing.additionalInfo.amenities]);
   const count = features.codes.length + features.other.length;
   return (
-    <section id="facts" aria-labelledby="facts-title" className="scroll-mt-20">
+    <section
+      id="facts"
+      aria-labelledby="facts-title"
+      className="far [--far:840px] md:[--far:650px]"
+    >
       <h2 id="facts-title" className="text-h2">
         <Trans>Facts & Features</Trans>
       </h2>

@@ -30,7 +30,7 @@ export function LowerSectionsContent({ details }: { details: ListingDetails }) {
         />
       )}
       {details.similar && <SimilarSection similar={details.similar} />}
-      <section aria-labelledby="units">
+      <section aria-labelledby="units" className="far [--far:360px] md:[--far:260px]">
         <h2 id="units" className="mb-5 text-h2">
           <Trans>Units converter</Trans>
         </h2>

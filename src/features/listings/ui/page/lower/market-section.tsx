@@ -13,7 +13,7 @@ export function MarketSection({ details }: { details: ListingDetails }) {
   const { summary, neighbours, listing } = details;
   const rate = summary.ratePerSqYard;
   return (
-    <section id="market" aria-labelledby="market-title" className="scroll-mt-20">
+    <section id="market" aria-labelledby="market-title" className="far [--far:400px]">
       <h2 id="market-title" className="text-h2">
         <Trans>Market Value</Trans>
       </h2>

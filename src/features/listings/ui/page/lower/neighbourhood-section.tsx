@@ -19,7 +19,11 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
   const place =
     listing.lat === null || listing.lng === null ? null : { lat: listing.lat, lng: listing.lng };
   return (
-    <section id="neighbourhood" aria-labelledby="neighbourhood-title" className="scroll-mt-20">
+    <section
+      id="neighbourhood"
+      aria-labelledby="neighbourhood-title"
+      className="far [--far:1390px] md:[--far:1100px]"
+    >
       <h2 id="neighbourhood-title" className="text-h2">
         <Trans>Neighbourhood</Trans>
       </h2>

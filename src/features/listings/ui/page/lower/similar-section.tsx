@@ -11,7 +11,7 @@ export function SimilarSection({ similar }: { similar: NonNullable<ListingDetail
   const { layouts, withinKm, ratePercent, around } = similar;
   const budgetLakhs = useCarriedBudget() ?? USUAL_LAKHS;
   return (
-    <section id="similar" aria-labelledby="similar-title" className="scroll-mt-20 print:hidden">
+    <section id="similar" aria-labelledby="similar-title" className="far print:hidden">
       <h2 id="similar-title" className="text-h2">
         <Trans>Similar layouts near here</Trans>
       </h2>
