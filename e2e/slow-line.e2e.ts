@@ -167,12 +167,12 @@ test("the section bar holds its place while the section's own script is on its w
     .getByRole("navigation", { name: "Sections" })
     .getByRole("link", { name: "Neighbourhood" })
     .click();
-  await soon(top).toBe(160);
+  await soon(top).toBe(80);
   expect(page.url()).toMatch(/#neighbourhood$/);
   await soon(() => script.held.length).toBe(1);
   await script.letGo();
   await untilAnswers(section.getByRole("heading").first());
-  expect(await top()).toBe(160);
+  expect(await top()).toBe(80);
   expect(await section.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
