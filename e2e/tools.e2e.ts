@@ -112,7 +112,7 @@ test("ticks of the checklist stay on the device", async () => {
 test("a listing shows what a plot of it costs in all, live once it is near", async () => {
   const plain = await visit("/property/P06180094959", { javaScriptEnabled: false });
   const cost = (page: typeof plain) => page.locator("#lower-sections tfoot");
-  expect(await cost(plain).innerText()).toContain("₹43,00,000");
+  expect(await cost(plain).textContent()).toContain("₹43,00,000");
   const page = await visit("/property/P06180094959");
   await untilAlive(page);
   const size = page.locator("#lower-sections").getByLabel("Plot size");
