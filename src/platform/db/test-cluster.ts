@@ -23,6 +23,8 @@ const SETTINGS = [
   "synchronous_commit=off",
   // Rows stay where they were put: what asks for no order gets that of its writing.
   "autovacuum=off",
+  // A plan looked at with reading made dear would be dear enough to load the compiler of queries for it.
+  "jit=off",
   "listen_addresses=",
   "max_connections=200",
 ];

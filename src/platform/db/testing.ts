@@ -118,6 +118,9 @@ export interface OpenTestDatabase {
   empty(): Promise<void>;
 }
 
+/** Longer than a site waits for a statement: how busy the machine is, is no part of a contract. */
+const PATIENCE_MS = 30_000;
+
 /** Runs one contract suite on PGlite and on PostgreSQL, each on an open database of its own. */
 export function describeEachDatabase(name: string, suite: (test: OpenTestDatabase) => void): void {
   describe.each(["pglite", "postgresql"] as const)(`${name} on %s`, (kind) => {
@@ -125,7 +128,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
     let open: Database | undefined;
     beforeAll(async () => {
       at = await makeTestDatabase(kind);
-      open = await openDatabase(at);
+      open = await openDatabase({ ...at, statementTimeoutMs: PATIENCE_MS });
     }, 60_000);
     afterAll(async () => {
       await open?.close();
