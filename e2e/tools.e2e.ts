@@ -109,6 +109,78 @@ test("ticks of the checklist stay on the device", async () => {
   await page.getByText("0 of 10 seen").waitFor();
 });
 
+test("each purchase has a checklist of its own, begun at its page and listed beside the others", async () => {
+  const page = await visit("/property/P06180094959");
+  await untilAlive(page);
+  await page.getByRole("link", { name: "Papers to see before you pay" }).click();
+  await page.waitForURL("**/tools/documents?for=P06180094959");
+  await page.getByRole("heading", { name: "Documents checklist" }).waitFor();
+  const head = page.locator("main dl");
+  expect(await head.innerText()).toContain("Lakeridge – 2");
+  expect(await head.innerText()).toMatch(/RERA registration\s+P06180094959/);
+  await page.getByLabel("Number of the plot").fill("14 B");
+  await page.getByLabel(/Mutation/).check();
+  await page.getByText("1 of 10 seen").waitFor();
+  await page.reload();
+  await page.getByText("1 of 10 seen").waitFor();
+  expect(await page.getByLabel("Number of the plot").inputValue()).toBe("14 B");
+  await page.getByRole("link", { name: "The general checklist" }).click();
+  await page.getByText("0 of 10 seen").waitFor();
+  const others = page.getByRole("navigation", { name: "Other checklists on this device" });
+  expect(await others.getByRole("listitem").innerText()).toMatch(
+    /Lakeridge – 2 · Plot 14 B\s+1 of 10 seen/,
+  );
+  await others.getByRole("link", { name: /Lakeridge/ }).click();
+  await page.getByText("1 of 10 seen").first().waitFor();
+  await page.goBack();
+  await page.getByText("0 of 10 seen").waitFor();
+});
+
+test("ticks taken away can be brought back", async () => {
+  const page = await visit("/tools/documents?for=P06180094959");
+  await untilAlive(page);
+  for (const document of [/Mutation/, /FMB sketch/]) await page.getByLabel(document).check();
+  await page.getByRole("button", { name: "Clear ticks" }).click();
+  await page.getByText("0 of 10 seen").waitFor();
+  await page.getByRole("button", { name: "Bring the ticks back" }).click();
+  await page.getByText("2 of 10 seen").waitFor();
+  await page.reload();
+  await page.getByText("2 of 10 seen").waitFor();
+});
+
+test("a plot of a project leads to the checklist of that plot", async () => {
+  const page = await visit("/projects?plot=12");
+  await untilAlive(page);
+  await page.getByRole("link", { name: "Papers to see before you pay" }).click();
+  await page.waitForURL("**/tools/documents?for=vennela-gardens%2F12");
+  await page.getByRole("heading", { name: "Documents checklist" }).waitFor();
+  const head = page.locator("main dl");
+  expect(await head.innerText()).toMatch(
+    /Vennela Gardens\s+Plot\s+12\s+RERA registration\s+Not stated/,
+  );
+  expect(await page.getByLabel("Number of the plot").count()).toBe(0);
+  await head.getByRole("link").click();
+  await page.waitForURL("**/projects?plot=12");
+});
+
+test("a checklist of what is no longer listed still has its ticks", async () => {
+  const page = await visit("/tools/documents");
+  const gone = [{ id: "P0", name: "Old Layout", plot: "", seen: ["rera"] }];
+  await page.evaluate((stored) => localStorage.setItem("documents", stored), JSON.stringify(gone));
+  await page.goto("/tools/documents?for=P0");
+  await untilAlive(page);
+  await page.getByText("This site no longer lists it.").waitFor();
+  await page.locator("main dl").getByText("Old Layout").waitFor();
+  await page.getByText("1 of 10 seen").waitFor();
+});
+
+test("without script a checklist says what it is for, to be printed", async () => {
+  const page = await visit("/te/tools/documents?for=P06180094959", { javaScriptEnabled: false });
+  expect(await page.locator("main dl").innerText()).toContain("Lakeridge – 2");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByText("చూసిన తేదీ").first().isVisible()).toBe(true);
+});
+
 test("a listing shows what a plot of it costs in all, live once it is near", async () => {
   const plain = await visit("/property/P06180094959", { javaScriptEnabled: false });
   const cost = (page: typeof plain) => page.locator("#lower-sections tfoot");

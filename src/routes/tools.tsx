@@ -1,6 +1,12 @@
 import type { ComponentType } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { parseToolName, type ToolName, toToolQuery } from "#features/calculators/index.ts";
+import {
+  type Purchase,
+  parseToolName,
+  purchaseIdOf,
+  type ToolName,
+  toToolQuery,
+} from "#features/calculators/index.ts";
 import {
   BudgetScreen,
   CostScreen,
@@ -10,8 +16,11 @@ import {
   ToolsScreen,
   UnitsScreen,
 } from "#features/calculators/ui.ts";
+import { type Listing, toDisplayName } from "#features/listings/index.ts";
+import { type ListedProject, projectPath } from "#features/projects/index.ts";
+import { href } from "#platform/ui/href.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
-import { servicesContext } from "#services.ts";
+import { type Services, servicesContext } from "#services.ts";
 import type { Route } from "./+types/tools.ts";
 
 export const handle: PageHandle = { words: ["tools"], startsAt: "touch", query: toToolQuery };
@@ -24,19 +33,63 @@ const SCREENS: Record<ToolName, ComponentType<ToolScreenProps>> = {
   documents: DocumentsScreen,
 };
 
-export function loader({ params: { tool }, context }: Route.LoaderArgs): ToolScreenProps {
+export async function loader({
+  params: { tool },
+  url,
+  context,
+}: Route.LoaderArgs): Promise<ToolScreenProps> {
   if (tool !== undefined && parseToolName(tool) === null) throw data(null, { status: 404 });
-  return { median: context.get(servicesContext).catalogue().index.median() };
+  const services = context.get(servicesContext);
+  const id = tool === "documents" ? purchaseIdOf(url.searchParams) : null;
+  return {
+    median: services.catalogue().index.median(),
+    asked: id === null ? null : { id, found: await findPurchase(id, services) },
+  };
+}
+
+async function findPurchase(
+  id: string,
+  { findListing, projects }: Pick<Services, "findListing" | "projects">,
+): Promise<Purchase | null> {
+  const listing = await findListing(id);
+  return listing ? purchaseOfListing(listing) : findPlot(id, projects());
+}
+
+function purchaseOfListing({ mlsNumber, name, constructionDetails }: Listing): Purchase {
+  return {
+    id: mlsNumber,
+    name: toDisplayName(name),
+    path: href("/property/:mlsNumber", { mlsNumber }),
+    plot: null,
+    registration: constructionDetails.approvals,
+    permit: constructionDetails.permitNumber,
+  };
+}
+
+function findPlot(id: string, projects: readonly ListedProject[]): Purchase | null {
+  for (const { slug, facts, plots } of projects)
+    for (const { number } of plots)
+      if (id === `${slug}/${number}`)
+        return {
+          ...{ id, name: facts.name, plot: number },
+          path: `${projectPath(slug)}?${new URLSearchParams({ plot: number })}`,
+          registration: facts.registration ?? "",
+          permit: "",
+        };
+  return null;
 }
 
 /** What is typed changes the query alone, and the tools work it out by themselves. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
+  const [current, next] = [currentUrl, nextUrl].map(({ searchParams }) =>
+    purchaseIdOf(searchParams),
+  );
+  return currentUrl.pathname !== nextUrl.pathname || current !== next;
 }
 
 export default function Tools({ params: { tool }, loaderData }: Route.ComponentProps) {
   const name = tool === undefined ? null : parseToolName(tool);
   if (name === null) return <ToolsScreen />;
   const Screen = SCREENS[name];
-  return <Screen key={name} {...loaderData} />;
+  return <Screen key={`${name} ${loaderData.asked?.id}`} {...loaderData} />;
 }

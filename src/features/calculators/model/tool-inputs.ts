@@ -81,6 +81,8 @@ export function toToolQuery(params: URLSearchParams): string {
   }
   const unit = unitOf(params);
   if (unit !== USUAL_UNIT) query.set("unit", unit);
+  const purchase = purchaseIdOf(params);
+  if (purchase !== null) query.set("for", purchase);
   return query.toString();
 }
 
@@ -134,6 +136,14 @@ export function sizeOf(params: URLSearchParams): SqYards | null {
 /** Names of the fields that hold something wrong. */
 export function wrongFields(params: URLSearchParams, names: readonly FieldName[]): FieldName[] {
   return names.filter((name) => !isLeftEmpty(params, name) && decimalOf(params, name) === null);
+}
+
+/** No number of a listing, and no plot with its project, is longer. */
+const LONGEST_ID = 200;
+
+/** What an address asks a checklist for: see `Purchase`; null for none. */
+export function purchaseIdOf(params: URLSearchParams): string | null {
+  return params.get("for")?.trim().slice(0, LONGEST_ID).toWellFormed() || null;
 }
 
 export function unitOf(params: URLSearchParams): AreaUnit {

@@ -4,7 +4,7 @@ import { formatWhole } from "#platform/i18n/formats.ts";
 import { ToolField } from "./tool-form.tsx";
 import type { ToolScreenProps } from "./use-tool-params.ts";
 
-interface RateFieldProps extends ToolScreenProps {
+interface RateFieldProps extends Pick<ToolScreenProps, "median"> {
   readonly params: URLSearchParams;
   readonly wrong: readonly FieldName[];
 }

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { Purchase } from "#features/calculators/model/checklists.ts";
 import { useLeaving } from "#platform/ui/use-leaving.ts";
 
 /** A pause in typing after which the address follows; browsers refuse to write it at each key. */
 const PAUSE_MS = 300;
 
-/** What the catalogue says of the rates that a tool may start with. */
 export interface ToolScreenProps {
+  /** What the catalogue says of the rates that a tool may start with. */
   readonly median: { readonly rate: number; readonly n: number } | null;
+  /** What a checklist is asked for; `found` is null where it is no longer listed. */
+  readonly asked: { readonly id: string; readonly found: Purchase | null } | null;
 }
 
 /**

@@ -35,7 +35,10 @@ export const STORED_KEYS: readonly StoredKeys[] = [
     keys: ["lead-phone"],
     what: msg`your phone number, when you send a form while signed in, so that the next form is filled in for you`,
   },
-  { keys: ["documents"], what: msg`the ticks of the checklist` },
+  {
+    keys: ["documents"],
+    what: msg`the ticks of your checklists, with the layout’s name and the plot number that you write there`,
+  },
   {
     keys: ["came-from"],
     what: msg`until you close the tab: which website or advertisement led you here`,

@@ -7,9 +7,11 @@ import {
   TypedForm,
   useTypedFields,
 } from "#features/calculators/ui.ts";
+import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
+import { DocumentsLink } from "./documents-link.tsx";
 import { useFigures } from "./project-words.ts";
 
 interface PlotCostProps {
@@ -47,6 +49,7 @@ export default function PlotCost({ plot, view, budgetLakh }: PlotCostProps) {
       <TypedForm onType={onType} className="mt-2 print:hidden">
         <AskedFields params={params} wrong={wrongFields(params, ASKED_FIELDS)} />
       </TypedForm>
+      <DocumentsLink project={FEATURED_SLUG} plot={plot.number} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { Trans } from "@lingui/react/macro";
+import { checklistPath } from "#features/calculators/index.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { ApprovalBadge } from "#features/listings/ui/listing-badges.tsx";
+import { Icon } from "#platform/ui/icon.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { CopyNumber } from "./copy-number.tsx";
@@ -47,6 +50,13 @@ export function Passport({ details }: { details: ListingDetails }) {
         </Caution>
       )}
       <Doubts twins={twins} contradictions={contradictions} />
+      <LocalLink
+        to={checklistPath(listing.mlsNumber)}
+        className="text-link mt-2 inline-flex min-h-11 items-center gap-2 text-control"
+      >
+        <Icon name="list-checks" className="size-5" />
+        <Trans>Papers to see before you pay</Trans>
+      </LocalLink>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListedPlotView, ListedProjectView } from "#features/projects/model/listed-project.ts";
 import { toPlotSubject } from "#features/projects/model/plot-subject.ts";
+import { DocumentsLink } from "#features/projects/ui/documents-link.tsx";
 import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
 import { useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
@@ -18,7 +19,7 @@ interface ListedSheetProps {
 }
 
 /** One plot: what is stated of it, what it costs, and what may be asked. */
-export function ListedSheet({ plot, project: { facts }, control }: ListedSheetProps) {
+export function ListedSheet({ plot, project: { slug, facts }, control }: ListedSheetProps) {
   const { t, i18n } = useLingui();
   const { sqYards, feet, sum } = useFigures();
   const { number, status, facing, roadFeet, sides, corner, parkSide, price, total } = plot;
@@ -90,6 +91,7 @@ export function ListedSheet({ plot, project: { facts }, control }: ListedSheetPr
           <Trans>Ask a Question</Trans>
         )}
       </LocalLink>
+      <DocumentsLink project={slug} plot={number} />
     </aside>
   );
 }
