@@ -27,6 +27,23 @@ const PLOT_WORDS = chunkOf("plot-words", ".", [
   "src/features/projects/ui/plot-words.ts",
 ]);
 
+/** The days and hours of India: who needs the one needs the other. */
+const INDIA_TIME = chunkOf("india-time", "src", [
+  "lib/time/time.ts",
+  "platform/i18n/india-time.ts",
+]);
+
+/** How a search is written as an address, which the landing page needs as well. */
+const SEARCH_URL = chunkOf("search-url", "src/features/search/model", ["search-url.ts"]);
+
+/** What is of the search screen alone, and of parts that come late there. */
+const SEARCH_PARTS = chunkOf("search-parts", "src/features", [
+  "alerts/model/saved-search.ts",
+  "search/model/looser.ts",
+  "search/ui/catalogue-cache.ts",
+  "search/ui/sort-select.tsx",
+]);
+
 export default defineConfig(async ({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -54,7 +71,14 @@ export default defineConfig(async ({ command }) => ({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: frameChunk() }, LISTING_WORDS, PLOT_WORDS],
+                groups: [
+                  { name: frameChunk() },
+                  LISTING_WORDS,
+                  PLOT_WORDS,
+                  INDIA_TIME,
+                  SEARCH_URL,
+                  SEARCH_PARTS,
+                ],
               },
             },
           },

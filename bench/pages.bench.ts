@@ -28,9 +28,9 @@ const RENDER_ROUNDS = 10;
 const MEMORY_PAGES = 1000;
 /** What is free is given back a while after the load. */
 const REST_MS = 10_000;
-/** A round takes half a processor second: Linux counts it in hundredths. */
+/** A round takes half a processor second: Linux counts it in hundredths. On a shared machine they differ by half. */
 const CACHED = 10_000;
-const ROUNDS = 5;
+const ROUNDS = 30;
 
 /** Addresses of the search screen, no two alike, each showing a full first page of cards. */
 function uncachedPath(request: number): string {

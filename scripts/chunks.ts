@@ -5,8 +5,23 @@ import { parseAst } from "rolldown/parseAst";
 
 /** What every page begins with. */
 const EVERY_PAGE = ["src/entry.client.tsx", "src/root.tsx", "src/routes/lang.tsx"];
-/** What every page says of itself, imported by each. */
-const PAGE_HEAD = "src/platform/ui/shell/page-head.tsx";
+/** What most pages import, a few hundred bytes each, with what every page says of itself. */
+const MOST_PAGES = filesIn("src", [
+  "features/calculators/model/checklist-path.ts",
+  "features/calculators/model/units.ts",
+  "features/listings/model/listing-codes.ts",
+  "platform/ui/late-in-words.tsx",
+  "platform/ui/loading.tsx",
+  "platform/ui/page-json.ts",
+  "platform/ui/shell/page-head.tsx",
+  "platform/ui/title-block.tsx",
+  "platform/ui/use-chosen-early.ts",
+  "platform/ui/use-copied.ts",
+  "platform/ui/use-fetched.ts",
+  "platform/ui/use-leaving.ts",
+  "platform/ui/use-navigation-state.ts",
+  "platform/ui/when-near.tsx",
+]);
 /** An entry names much that a page which imports one name of it never loads. */
 const FEATURE_ENTRY = /\/src\/features\/([\w-]+\/(?:index|ui)\.ts)$/;
 
@@ -29,21 +44,28 @@ export function frameChunk(): (id: string, graph: ChunkingContext) => string | n
   return (id, graph) => {
     if (frame.size === 0) {
       for (const file of EVERY_PAGE) addImports(resolve(file), graph);
-      add(resolve(PAGE_HEAD), graph);
+      for (const file of MOST_PAGES) add(file, graph);
     }
     return frame.has(id) ? "frame" : null;
   };
 }
 
-/**
- * Puts some modules of a folder into one file. Throws for one that is not there: what is called
- * otherwise since would fall out of the file and nobody would see it.
- */
+/** Puts some modules of a folder into one file, with what they import where no file before has it. */
 export function chunkOf(name: string, folder: string, modules: readonly string[]) {
-  const files = new Set(modules.map((module) => resolve(join(folder, module))));
-  for (const file of files)
-    if (!existsSync(file)) throw new Error(`the file ${name} is to hold ${file}: there is none`);
+  const files = new Set(filesIn(folder, modules));
   return { name, test: (id: string) => files.has(id) };
+}
+
+/**
+ * Paths of a folder's modules. Throws for one that is not there: what is called otherwise since would
+ * fall out of its file and nobody would see it.
+ */
+function filesIn(folder: string, modules: readonly string[]): string[] {
+  return modules.map((module) => {
+    const file = resolve(join(folder, module));
+    if (!existsSync(file)) throw new Error(`a file of the build is to hold ${file}: there is none`);
+    return file;
+  });
 }
 
 /** The module itself; of a feature's entry the files of the names that the importer takes. */
