@@ -32,6 +32,21 @@ export function distanceKm(a: LatLng, b: LatLng): Kilometres {
   return (EARTH_DIAMETER_KM * Math.asin(Math.sqrt(h))) as Kilometres;
 }
 
+/** Points of a line, its bends among them, no two that follow each other farther apart than `step`. */
+export function pointsAlong(line: readonly LatLng[], step: Kilometres): LatLng[] {
+  return line.flatMap((to, i) => {
+    const from = line[i - 1] ?? to;
+    const steps = Math.max(1, Math.ceil(distanceKm(from, to) / step));
+    return Array.from({ length: i === 0 ? 1 : steps }, (_, done) => {
+      const share = (done + 1) / steps;
+      return {
+        lat: from.lat + share * (to.lat - from.lat),
+        lng: from.lng + share * (to.lng - from.lng),
+      };
+    });
+  });
+}
+
 /** True when the place lies inside the box or on its edge. */
 export function isInside(bounds: Bounds, { lat, lng }: LatLng): boolean {
   return lat <= bounds.north && lat >= bounds.south && lng <= bounds.east && lng >= bounds.west;

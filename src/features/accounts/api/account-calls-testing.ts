@@ -18,7 +18,7 @@ export const PASSWORD = "three green parrots";
 const sources = {
   illustrationOf: () => "hash",
   isDisputed: () => false,
-  nearOf: () => "034444444",
+  nearOf: () => "0344444444",
   placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 

@@ -33,7 +33,7 @@ export async function makeTestListings({ db, clock, accountId }: TestListingsCon
     sources: {
       illustrationOf: () => "h",
       isDisputed: () => false,
-      nearOf: () => "034444444",
+      nearOf: () => "0344444444",
       placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
     },
     geocode: async (all) => all.map(() => ({ lat: null, lng: null })),

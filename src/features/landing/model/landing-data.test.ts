@@ -26,7 +26,7 @@ function layout(town: string, rate: number | null, more: Partial<ListingSummary>
     ratePerSqYard: rate as Rupees | null,
     areaSqYards: null,
     plotSizes: null,
-    near: "444444444",
+    near: "4444444444",
     gated: false,
     isNearTown: false,
     unplacedAddress: null,

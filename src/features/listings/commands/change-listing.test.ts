@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const sources = {
   illustrationOf: () => "hash",
   isDisputed: () => false,
-  nearOf: () => "034444444",
+  nearOf: () => "0344444444",
   placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 const draft = (mlsNumber: string, more: object = {}) => ({

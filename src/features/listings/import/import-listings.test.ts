@@ -46,7 +46,7 @@ const NOW = new Date("2026-11-20T09:00:00Z");
 const nobody: ImportOptions["geocode"] = async (all) => all.map(() => ({ lat: null, lng: null }));
 const sources = {
   illustrationOf: () => "hash",
-  nearOf: () => "034444444",
+  nearOf: () => "0344444444",
   placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 

@@ -19,7 +19,7 @@ import { APPROVALS, type Approval, PROPERTY_TYPES, type PropertyType } from "./l
 import type { ListingSummary } from "./summary.ts";
 
 /** Raised with every change of a column: an old page must not misread a new file. */
-export const CATALOGUE_VERSION = 12;
+export const CATALOGUE_VERSION = 13;
 
 /** Entries that many rows share: the file and the catalogue hold each once. */
 interface Dictionary<Entry> {

@@ -28,7 +28,7 @@ const smallest = { name: "A", location: "B", propertyType: "Plot", mlsNumber: "P
 const sources = {
   isDisputed: () => false,
   illustrationOf: () => "hash",
-  nearOf: () => "034444444",
+  nearOf: () => "0344444444",
   placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 
@@ -234,7 +234,7 @@ test("gated by the field or by a security cabin, and summaries keep the order", 
     ratePerSqYard: 14000,
     areaSqYards: 135520,
     plotSizes: null,
-    near: "034444444",
+    near: "0344444444",
     isNearTown: false,
     unplacedAddress: null,
     inTowns: [],

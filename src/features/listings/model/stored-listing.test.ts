@@ -20,7 +20,7 @@ import { hashListing } from "./content-hash.server.ts";
 const sources = {
   illustrationOf: () => "hash",
   isDisputed: () => false,
-  nearOf: () => "034444444",
+  nearOf: () => "0344444444",
   placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 /** As an older version wrote it: without groups and fields that the schema has gained since. */

@@ -16,7 +16,7 @@ const COUNT = 127;
 const sources = {
   illustrationOf: () => "hash",
   isDisputed: () => false,
-  nearOf: () => "034444444",
+  nearOf: () => "0344444444",
   placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 const numberAt = (position: number) => `PAGE-${String(position).padStart(3, "0")}`;

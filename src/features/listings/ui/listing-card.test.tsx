@@ -16,7 +16,7 @@ const SUMMARY: ListingSummary = {
   ratePerSqYard: null,
   areaSqYards: null,
   plotSizes: null,
-  near: "444444444",
+  near: "4444444444",
   gated: false,
   isNearTown: false,
   unplacedAddress: null,

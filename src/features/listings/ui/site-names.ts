@@ -18,6 +18,7 @@ export const SITE_NAMES: Readonly<Record<NamedKind, MessageDescriptor>> = {
   fuel: msg`Petrol pump`,
   market: msg`Market`,
   station: msg`Railway station`,
+  "ring-road": msg`Ring road`,
 };
 
 export const SITE_ICONS: Readonly<Record<AskedKind, IconName>> = {
@@ -30,4 +31,5 @@ export const SITE_ICONS: Readonly<Record<AskedKind, IconName>> = {
   fuel: "fuel",
   market: "store",
   station: "train-front",
+  "ring-road": "route",
 };

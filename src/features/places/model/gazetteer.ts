@@ -6,6 +6,7 @@ import { type EnglishWords, toEnglishWords } from "./english-words.ts";
 import type { GazetteerFile, LANDMARK_KINDS, PLACE_KINDS } from "./gazetteer-file.ts";
 import type { PlaceName } from "./place-name.ts";
 import { type Spelling, toSpelling } from "./spelling.ts";
+import { NO_SURROUNDINGS } from "./surroundings.ts";
 import type { Town } from "./town-areas.ts";
 import { indexVillages, type SurveyedVillage, type Villages } from "./villages.ts";
 import { indexSites, type SiteIndex } from "./what-is-near.ts";
@@ -224,7 +225,7 @@ export function buildGazetteer(
     words: toEnglishWords(file.words),
     villages: indexVillages([...villages, ...places.filter(({ kind }) => URBAN.has(kind))]),
     towns: toTowns(places),
-    sites: indexSites({ facilities: [], stations: [], leftOut: { other: 0, unsure: 0 } }, []),
+    sites: indexSites(NO_SURROUNDINGS, []),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FacilityKind } from "./facility-kinds.ts";
 import type { SoughtKind } from "./sought-kinds.ts";
 
-export type SiteKind = FacilityKind | "station";
+export type SiteKind = FacilityKind | "station" | "ring-road";
 
 /** What a family asks for, each with the kinds that answer it; the order is that of equals. */
 export const ASKED = {
@@ -14,6 +14,7 @@ export const ASKED = {
   fuel: ["fuel"],
   market: ["market"],
   station: ["station"],
+  "ring-road": ["ring-road"],
 } as const satisfies Record<string, readonly SiteKind[]>;
 export type AskedKind = keyof typeof ASKED;
 export const ASKED_KINDS = Object.keys(ASKED) as readonly AskedKind[];
@@ -29,4 +30,5 @@ export const SOUGHT: Readonly<Record<SoughtKind, readonly SiteKind[]>> = {
   fuel: ASKED.fuel,
   market: ASKED.market,
   station: ASKED.station,
+  "ring-road": ASKED["ring-road"],
 };

@@ -9,6 +9,7 @@ export const SOUGHT_KINDS = [
   "fuel",
   "market",
   "station",
+  "ring-road",
 ] as const;
 export type SoughtKind = (typeof SOUGHT_KINDS)[number];
 
@@ -19,4 +20,4 @@ export type SoughtKm = (typeof SOUGHT_KMS)[number];
 /** The code of a kind that is not within the greatest of the distances. */
 export const NOT_NEAR = "4";
 /** The codes of a point that nothing is known to be near to. */
-export const NOTHING_NEAR = "444444444";
+export const NOTHING_NEAR = "4444444444";

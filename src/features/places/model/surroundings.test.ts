@@ -64,7 +64,7 @@ test("a row that is of no kind is counted, not guessed", () => {
   const typed = ["bank", "medical", "rice mill", "education"];
   const read = readSurroundings(
     typed.map((description) => ({ description, ...at })),
-    [],
+    { stations: [], ringRoads: [] },
   );
   expect(read.facilities).toEqual([{ kind: "bank", name: null, ...at }]);
   expect(read.leftOut).toEqual({ other: 1, unsure: 2 });
@@ -85,4 +85,18 @@ test("the region has 73 stations, each with its code and its name in three langu
     name: { en: "Vijayawada Junction", te: "విజయవాడ జంక్షన్", hi: "विजयवाड़ा जंक्शन" },
     ...{ lat: 16.518262, lng: 80.618648 },
   });
+});
+
+test("the region has three ring roads, each with its line and its name in three languages", () => {
+  const { ringRoads } = surroundings;
+  expect(ringRoads.map(({ name }) => name.en)).toEqual([
+    "Vijayawada Inner Ring Road",
+    "Guntur Inner Ring Road",
+    "Guntur Mahatma Gandhi Inner Ring Road",
+  ]);
+  for (const { name, line } of ringRoads) {
+    expect([name.te, name.hi]).not.toContain(null);
+    expect(line.length).toBeGreaterThan(10);
+  }
+  expect(ringRoads[0]?.line[0]).toEqual({ lat: 16.5226, lng: 80.6775 });
 });

@@ -17,23 +17,37 @@ export interface Station extends LatLng {
   readonly name: PlaceName;
 }
 
+/** A ring road of a town, as the region's map draws it. */
+export interface RingRoad {
+  readonly name: PlaceName;
+  /** Its bends in order, degrees in WGS 84. */
+  readonly line: readonly LatLng[];
+}
+
 /** A row of the survey: what was typed, and where. */
 export interface SurveyedFacility extends LatLng {
   readonly description: string;
 }
 
-/** What open data tells of the region beside its names. */
+/** What open data and our map tell of the region beside its names. */
 export interface Surroundings {
   readonly facilities: readonly Facility[];
   readonly stations: readonly Station[];
+  readonly ringRoads: readonly RingRoad[];
   /** Rows of the survey that are none of our kinds (a rice mill), and those left out as unsure. */
   readonly leftOut: { readonly other: number; readonly unsure: number };
 }
 
+/** Where nothing is known of what is near. */
+export const NO_SURROUNDINGS: Surroundings = {
+  ...{ facilities: [], stations: [], ringRoads: [] },
+  leftOut: { other: 0, unsure: 0 },
+};
+
 /** Reads the kind of every row of the survey; rows of no kind of ours are counted and left out. */
 export function readSurroundings(
   surveyed: readonly SurveyedFacility[],
-  stations: readonly Station[],
+  known: Pick<Surroundings, "stations" | "ringRoads">,
 ): Surroundings {
   const leftOut = { other: 0, unsure: 0 };
   const facilities = surveyed.flatMap(({ description, lat, lng }): Facility[] => {
@@ -43,5 +57,5 @@ export function readSurroundings(
     leftOut[kind] += 1;
     return [];
   });
-  return { facilities, stations, leftOut };
+  return { facilities, ...known, leftOut };
 }

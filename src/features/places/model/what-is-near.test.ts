@@ -3,7 +3,7 @@ import type { LatLng } from "#lib/geo/geo.ts";
 import type { FacilityKind } from "./facility-kinds.ts";
 import { SOUGHT } from "./near-kinds.ts";
 import { NOTHING_NEAR, SOUGHT_KINDS } from "./sought-kinds.ts";
-import type { Surroundings } from "./surroundings.ts";
+import { NO_SURROUNDINGS, type Surroundings } from "./surroundings.ts";
 import { indexVillages } from "./villages.ts";
 import { indexSites, nearCodes, whatIsNear } from "./what-is-near.ts";
 
@@ -16,6 +16,7 @@ function surroundingsOf(...sites: readonly (readonly [FacilityKind, number])[]):
   return {
     facilities: sites.map(([kind, km]) => ({ kind, name: null, ...north(km) })),
     stations: [{ code: "NBR", name: named("Namburu"), ...north(6.5) }],
+    ringRoads: [],
     leftOut: { other: 0, unsure: 0 },
   };
 }
@@ -95,21 +96,41 @@ test("a point's codes are the least distances that hold, kind by kind", () => {
     surroundingsOf(["high-school", 0.9], ["college", 1.9], ["hospital", 2.9], ["bank", 4.9]),
     [townAt(1)],
   );
-  // high school, college, health centre, hospital, bank, bus stop, fuel, market, station
-  expect(nearCodes(index, HERE)).toBe("014234444");
-  expect(nearCodes(index, north(-0.2))).toBe("124344444");
+  // high school, college, health centre, hospital, bank, bus stop, fuel, market, station, ring road
+  expect(nearCodes(index, HERE)).toBe("0142344444");
+  expect(nearCodes(index, north(-0.2))).toBe("1243444444");
   expect(nearCodes(index, null)).toBe(NOTHING_NEAR);
-  expect(nearCodes(index, { lat: 20, lng: 85 })).toBe("444444444");
+  expect(nearCodes(index, { lat: 20, lng: 85 })).toBe("4444444444");
 });
 
 test("a school that is no high school is none", () => {
   expect(nearCodes(indexSites(surroundingsOf(["school", 0.5]), []), HERE)).toBe(NOTHING_NEAR);
 });
 
+test("a ring road is as far off as the nearest point of it, between its bends too", () => {
+  const east = (km: number) => HERE.lng + km / 106.7;
+  const line = [
+    { ...north(1.5), lng: east(-7.55) },
+    { ...north(1.5), lng: east(8) },
+  ];
+  const ringRoads = [{ name: named("Inner Ring Road"), line }];
+  const index = indexSites({ ...NO_SURROUNDINGS, ringRoads }, [townAt(1)]);
+  const { sites, town } = whatIsNear(index, villages, HERE);
+  expect(sites.map(({ asked, name }) => [asked, name?.en])).toEqual([
+    ["ring-road", "Inner Ring Road"],
+  ]);
+  expect(sites[0]?.km).toBeGreaterThan(1.49);
+  expect(sites[0]?.km).toBeLessThan(1.51);
+  expect(town?.kinds).not.toContain("ring-road");
+  expect(nearCodes(index, HERE)).toBe("4444444441");
+  expect(nearCodes(index, north(-1))).toBe("4444444442");
+});
+
 test("without any surroundings nothing is near", () => {
-  const nothing = { facilities: [], stations: [], leftOut: { other: 0, unsure: 0 } };
-  expect(nearCodes(indexSites(nothing, []), HERE)).toBe(NOTHING_NEAR);
-  expect(whatIsNear(indexSites(nothing, []), villages, HERE).none).toHaveLength(9);
+  const nothing = indexSites(NO_SURROUNDINGS, []);
+  expect(nearCodes(nothing, HERE)).toBe(NOTHING_NEAR);
+  // That no town near it has a ring road says nothing of a place.
+  expect(whatIsNear(nothing, villages, HERE).none).toHaveLength(9);
 });
 
 test("what is sought has a code each, in the order of the file", () => {

@@ -1,10 +1,10 @@
 import KDBush from "kdbush";
-import { boundsAround, distanceKm, type LatLng } from "#lib/geo/geo.ts";
+import { boundsAround, distanceKm, type LatLng, pointsAlong } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { ASKED, ASKED_KINDS, type AskedKind, type SiteKind, SOUGHT } from "./near-kinds.ts";
 import type { PlaceName } from "./place-name.ts";
 import { NOT_NEAR, NOTHING_NEAR, SOUGHT_KINDS, SOUGHT_KMS } from "./sought-kinds.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { RingRoad, Surroundings } from "./surroundings.ts";
 import {
   nearestTown,
   type TownArea,
@@ -27,7 +27,7 @@ interface Site extends LatLng {
   readonly code: string | null;
 }
 
-/** Facilities and stations, to be found by nearness; built once. */
+/** Facilities, stations and points of ring roads, to be found by nearness; built once. */
 export interface SiteIndex {
   readonly sites: readonly Site[];
   readonly points: KDBush;
@@ -54,12 +54,23 @@ export interface WhatIsNear {
   readonly none: readonly AskedKind[];
 }
 
+/** So far apart are the points that a road is found by: it is told some 50 m too far at most. */
+const ROAD_STEP_KM = 0.1;
+
+function pointsOf({ name, line }: RingRoad): Site[] {
+  return pointsAlong(line, ROAD_STEP_KM as Kilometres).map((at) => ({
+    ...{ kind: "ring-road", name, code: null },
+    ...at,
+  }));
+}
+
 /** Indexes the surroundings by where they lie; `towns` are the built-up areas of the region. */
 export function indexSites(surroundings: Surroundings, towns: readonly TownArea[]): SiteIndex {
-  const { facilities, stations } = surroundings;
+  const { facilities, stations, ringRoads } = surroundings;
   const sites: Site[] = [
     ...facilities.map((facility) => ({ ...facility, code: null })),
     ...stations.map((station) => ({ ...station, kind: "station" as const })),
+    ...ringRoads.flatMap(pointsOf),
   ];
   const points = new KDBush(sites.length);
   for (const { lat, lng } of sites) points.add(lng, lat);
@@ -100,10 +111,11 @@ export function whatIsNear(index: SiteIndex, villages: Villages, at: LatLng): Wh
   for (const asked of ASKED_KINDS) {
     const site = nearestOf(nearest, ASKED[asked]);
     const told = site?.km ?? TOLD_WITHIN_KM;
-    const isOfSurvey = asked !== "station";
+    const isOfSurvey = asked !== "station" && asked !== "ring-road";
     if (isOfSurvey && town && town.km < told && told > NEAR_ANYHOW_KM) inTown.push(asked);
     else if (site) sites.push({ ...site, asked, village: villageAt(villages, site) });
-    else none.push(asked);
+    // Few towns have a ring road: that there is none says nothing of a place.
+    else if (asked !== "ring-road") none.push(asked);
   }
   return {
     sites: sites.sort((a, b) => a.km - b.km),

@@ -28,7 +28,7 @@ const index = buildSearchIndex(
   toColumns([
     listing("usual", {
       isSoldOut: true,
-      near: "444414444",
+      near: "4444144444",
       roadFeet: 30 as Feet,
       approval: "disputed",
     }),

@@ -15,7 +15,7 @@ const PLACED = {
     ratePerSqYard: null,
     areaSqYards: null,
     plotSizes: null,
-    near: "444444444",
+    near: "4444444444",
   },
   ...{ gated: true, approval: "registration-stated", keyFeatures: [] },
   ...{

@@ -10,7 +10,7 @@ export function testSummary(part: Partial<ListingSummary>): ListingSummary {
     ...{
       unplacedAddress: null,
       plotSizes: null,
-      near: "444444444",
+      near: "4444444444",
       gated: true,
       isNearTown: false,
       inTowns: [],

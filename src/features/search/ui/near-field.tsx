@@ -62,7 +62,7 @@ export function NearField({ query, local, onChange }: FilterFieldProps) {
       <p className="mt-3 text-small text-muted">
         <Trans>
           In a straight line. From a rural survey of 2022, which leaves towns out: a layout in or
-          beside a town may have more near than this finds.
+          beside a town may have more near than this finds. Ring roads are drawn by us.
         </Trans>
       </p>
     </div>

@@ -46,7 +46,7 @@ function home(facts: object): ComparedHome {
   const summary = toSummary(parsed.listing, {
     illustrationOf: () => "hash",
     isDisputed: () => false,
-    nearOf: () => "034444444",
+    nearOf: () => "0344444444",
     placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
   });
   return { listing: parsed.listing, summary, landmarks: [], footprint: null };

@@ -13,7 +13,7 @@ function useKinds(): (kinds: readonly AskedKind[]) => string {
 }
 
 /** What the list of what is near does not tell, and where it comes from. */
-export function NearNotes({ near: { town, none } }: { near: WhatIsNear }) {
+export function NearNotes({ near: { sites, town, none } }: { near: WhatIsNear }) {
   const kindsOf = useKinds();
   const missing = kindsOf(none);
   return (
@@ -30,6 +30,11 @@ export function NearNotes({ near: { town, none } }: { near: WhatIsNear }) {
           Sources: rural survey (GeoSadak), Ministry of Rural Development, 2022; stations, Indian
           Railways by datameet, 2016.
         </Trans>{" "}
+        {sites.some(({ asked }) => asked === "ring-road") && (
+          <>
+            <Trans>Ring roads are drawn by us.</Trans>{" "}
+          </>
+        )}
         <LocalLink to={`${href("/about")}#sources`} className="text-link">
           <Trans>How we know this</Trans>
         </LocalLink>
