@@ -150,6 +150,17 @@ test("a size and a sum that are typed with a place are asked for, and the place 
   expect(await findTyped(sources, typed.place, "en")).toEqual([]);
 });
 
+test("what is to be near is asked for, beside the place or alone", async () => {
+  const inPlace = await resolve("plot near school and bank in kankipdu");
+  expect(inPlace).toMatchObject({
+    state: { place: "Kankipadu", query: { near: { kinds: ["high-school", "bank"], km: 3 } } },
+  });
+  const anywhere = await resolve("within 2 km of the ring road");
+  if (anywhere.kind !== "search") throw new Error("not a search");
+  expect(toSearchParams(anywhere.state).toString()).toBe("near=ring-road-2");
+  expect(await findTyped(sources, "near school, Kankipadu", "en")).toEqual([]);
+});
+
 test("what stands between a size and a sum without a word is no name", async () => {
   const resolved = await resolve("200 sq yd - 40 lakh");
   if (resolved.kind !== "search") throw new Error("not a search");

@@ -135,7 +135,7 @@ async function rankTyped(
 
 /**
  * The question that was typed; null where a layout or the project is called so: "Royal 1 Acre Farms".
- * A size or a sum alone is the whole of such a name, or a question.
+ * A size, a sum or something near alone is the whole of such a name, or a question.
  */
 async function questionIn(sources: TypedSources, text: string): Promise<TypedQuestion | null> {
   const question = readQuestion(text);
@@ -149,7 +149,7 @@ async function questionIn(sources: TypedSources, text: string): Promise<TypedQue
 
 /**
  * What a search box offers for what is being typed; nothing for a question, which sending it answers:
- * who chose a place from it would lose the size and the sum.
+ * who chose a place from it would lose the rest of it.
  */
 export async function findTyped(
   sources: TypedSources,
@@ -167,8 +167,8 @@ export type Resolved =
 
 /**
  * The search that a typed place means: a place with its middle, or the names of layouts. Where it is
- * called otherwise than was typed, the search says so: `asked` is what was typed. A size and a sum that
- * stand with it are asked for as well.
+ * called otherwise than was typed, the search says so: `asked` is what was typed. A size, a sum and what
+ * is to be near that stand with it are asked for as well.
  */
 export async function resolveTyped(
   sources: TypedSources,
@@ -179,11 +179,12 @@ export async function resolveTyped(
   return resolveName(sources, question ? withQuestion(state, question) : state, language);
 }
 
-function withQuestion(state: SearchState, { size, lakhs, name }: TypedQuestion): SearchState {
+function withQuestion(state: SearchState, { size, lakhs, near, name }: TypedQuestion): SearchState {
   const query = {
     ...state.query,
     ...(size && { size }),
     ...(lakhs !== null && { budgetLakhs: toBudgetLakhs(lakhs) }),
+    ...(near && { near }),
   };
   return { ...state, place: name, query };
 }

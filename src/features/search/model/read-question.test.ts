@@ -46,7 +46,18 @@ test.each([
   ["1 acre 2 crore 50 lakh", { min: 100, max: 21, unit: "cent" }, 250, ""],
   ["9,99,999 sq yd", { min: 100_000, max: 1000 }, null, ""],
 ])("“%s” is read as a question", (text, size, lakhs, name) => {
-  expect(readQuestion(text)).toEqual({ size, lakhs, name });
+  expect(readQuestion(text)).toEqual({ size, lakhs, near: null, name });
+});
+
+test.each([
+  ["200 sq yd near school in Kankipadu under 40 lakh", FROM_200, 40, "high-school", "Kankipadu"],
+  ["plot near bank, Nunna", null, null, "bank", "Nunna"],
+  ["school near Kankipadu 200 sq yd", FROM_200, null, "high-school", "Kankipadu"],
+  ["కంకిపాడులో స్కూల్ దగ్గర 200 గజాలు", FROM_200, null, "high-school", "కంకిపాడులో"],
+  ["near railway station", null, null, "station", ""],
+])("“%s” says what is to be near, too", (text, size, lakhs, kind, name) => {
+  const near = { kinds: [kind], km: 3 };
+  expect(readQuestion(text)).toEqual({ size, lakhs, near, name });
 });
 
 test.each([

@@ -1,13 +1,16 @@
 import { type AreaUnit, fromSqYards, toSqYards } from "#features/calculators/index.ts";
 import type { SqYards } from "#lib/units/units.ts";
+import type { NearQuery } from "./near-query.ts";
 import { SIZE_SCALES, type SizeQuery, type SizeUnit, toStep } from "./size-query.ts";
 import { amountReader, type TypedAmount, type TypedUnit } from "./typed-amount.ts";
+import { readNear } from "./typed-near.ts";
 
-/** What was typed besides a name: how large, for how much. */
+/** What was typed besides a name: how large, for how much, near to what. */
 export interface TypedQuestion {
   readonly size: SizeQuery | null;
   /** Most that a plot may cost, lakhs of rupees. */
   readonly lakhs: number | null;
+  readonly near: NearQuery | null;
   /** What is left: a place or a name, or nothing. */
   readonly name: string;
 }
@@ -85,18 +88,21 @@ const BETWEEN =
 
 /**
  * Reads "200 sq yd under 40 lakh near Kankipadu" as a family says it, in three languages. A size alone
- * is the least; null where no size and no sum is in it, so that names stay as they are.
+ * is the least; null where no size, no sum and nothing near is in it, so that names stay as they are.
  */
 export function readQuestion(text: string): TypedQuestion | null {
   if (text.length > LONGEST_QUESTION) return null;
   const sized = readSize(text);
   const left = sized?.left ?? text;
   const priced = readLakhs(left);
-  if (!sized && !priced) return null;
+  const unpriced = priced?.left ?? left;
+  const sought = readNear(unpriced);
+  if (!sized && !priced && !sought) return null;
   return {
     size: sized && toSize(sized),
     lakhs: priced?.amount ?? null,
-    name: (priced?.left ?? left)
+    near: sought?.near ?? null,
+    name: (sought?.left ?? unpriced)
       .replaceAll(BETWEEN, " ")
       .replaceAll(/[\s,;:?]+/g, " ")
       .trim(),
