@@ -86,6 +86,9 @@ const readLakhs = amountReader(SUMS, "(?:(?:₹|\\brs\\.?)\\s*)?");
 const BETWEEN =
   /(?<![\p{L}\p{M}])(?:plots?|lands?|sites?|near|around|in|at|under|below|within|up\s*to|upto|less\s+than|at\s+least|or\s+more|minimum|for|with|of|a|and|ప్లాట్(?:లు)?|స్థలం|దగ్గర|లోపు|లోపల|వరకు|లో|నుంచి|प्लॉट|ज़मीन|के\s+पास|के\s+अंदर|तक|में|से\s+कम)(?![\p{L}\p{M}])/giu;
 
+/** "In" of Telugu, which ends the name of a place: "కంకిపాడులో". */
+const IN_ENDING = /(?<=[\p{L}\p{M}]{2})లో(?![\p{L}\p{M}])/gu;
+
 /**
  * Reads "200 sq yd under 40 lakh near Kankipadu" as a family says it, in three languages. A size alone
  * is the least; null where no size, no sum and nothing near is in it, so that names stay as they are.
@@ -104,6 +107,7 @@ export function readQuestion(text: string): TypedQuestion | null {
     near: sought?.near ?? null,
     name: (sought?.left ?? unpriced)
       .replaceAll(BETWEEN, " ")
+      .replaceAll(IN_ENDING, "")
       .replaceAll(/[\s,;:?]+/g, " ")
       .trim(),
   };
