@@ -50,7 +50,9 @@ const WORDS: Readonly<Record<SoughtKind, Words>> = {
 
 const START = String.raw`(?<![\p{L}\p{M}])`;
 const END = String.raw`(?![\p{L}\p{M}])`;
-const KM = String.raw`(\d+(?:\.\d+)?)\s*(?:kms?|kilomet(?:er|re)s?|కి\.?\s*మీ\.?|కిలోమీటర్ల?ు?|कि\.?\s*मी\.?|किलोमीटर)`;
+// Plain texts: of raw ones the build could not write the letters in ASCII.
+const KM =
+  "(\\d+(?:\\.\\d+)?)\\s*(?:kms?|kilomet(?:er|re)s?|కి\\.?\\s*మీ\\.?|కిలోమీటర్ల?ు?|कि\\.?\\s*मी\\.?|किलोमीटर)";
 const ARTICLE = String.raw`(?:an?\s+|the\s+)?`;
 
 /** One kind or several: "a school, bank and market". */

@@ -12,12 +12,17 @@ import { Unstated } from "./unstated.tsx";
 export function MarketSection({ details }: { details: ListingDetails }) {
   const { summary, neighbours, listing } = details;
   const rate = summary.ratePerSqYard;
+  const isCompared = rate !== null && neighbours !== null && neighbours.rates.length > 0;
   return (
-    <section id="market" aria-labelledby="market-title" className="far [--far:400px]">
+    <section
+      id="market"
+      aria-labelledby="market-title"
+      className={`far ${isCompared ? "[--far:490px]" : "[--far:300px]"}`}
+    >
       <h2 id="market-title" className="text-h2">
         <Trans>Market Value</Trans>
       </h2>
-      {rate !== null && neighbours && neighbours.rates.length > 0 && (
+      {isCompared && (
         <>
           {neighbours.median === null ? (
             <p className="mt-3 text-muted">
