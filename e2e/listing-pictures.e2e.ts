@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { openBrowser, PHONE, soon } from "./browser.ts";
+import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
 import { LAKERIDGE, listingOpener, WITHOUT_FACTS } from "./listing-steps.ts";
 
 const browser = openBrowser();
@@ -27,6 +27,31 @@ test("any picture opens the viewer at itself; keys move, Escape closes and gives
   await soon(() => viewer.count()).toBe(0);
   await soon(() => last.evaluate((it) => it === document.activeElement)).toBe(true);
 });
+
+test.each([
+  ["a listing's pictures", LAKERIDGE, /^Open picture 1 of/],
+  ["the project's gallery", "/projects", /drawn from the plan/],
+])(
+  "a focus that has gone on stays where it is when the viewer of %s closes",
+  async (_, path, name) => {
+    const page = await browser.visit(path);
+    await untilAlive(page);
+    await page.getByRole("button", { name }).first().click();
+    const viewer = page.locator("dialog[open]");
+    await viewer.waitFor();
+    const stayed = await viewer.evaluate(async (dialog: HTMLDialogElement) => {
+      const closed = new Promise((resolve) => dialog.addEventListener("close", resolve));
+      dialog.close();
+      // The event comes later than the close, and on a busy device later than the next Tab.
+      const next = document.querySelector<HTMLElement>("footer a");
+      next?.focus();
+      await closed;
+      await new Promise(requestAnimationFrame);
+      return next !== null && document.activeElement === next;
+    });
+    expect(stayed).toBe(true);
+  },
+);
 
 test("See all drawings tells how many there are and opens the viewer; its cross closes it", async () => {
   const page = await openListing();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { PICTURE_NAMES } from "site-model/pictures";
 import type { ProjectMedia } from "#features/projects/model/project-view.ts";
 import { useFetched } from "#platform/ui/use-fetched.ts";
@@ -12,7 +12,6 @@ const loadViewer = async () => (await import("./gallery-viewer.tsx")).GalleryVie
 export function Gallery({ pictures }: Pick<ProjectMedia, "pictures">) {
   const { t, i18n } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
   const Viewer = useFetched(loadViewer);
   const titled = PICTURE_NAMES.map((name) => {
     const title = i18n._(PICTURE_WORDS[name]);
@@ -37,7 +36,8 @@ export function Gallery({ pictures }: Pick<ProjectMedia, "pictures">) {
             <button
               type="button"
               onClick={(event) => {
-                opener.current = event.currentTarget;
+                // Safari focuses no button that is clicked; what has the focus gets it back from the dialog.
+                event.currentTarget.focus();
                 setShown(position);
               }}
               className="group block w-full text-left"
@@ -60,10 +60,7 @@ export function Gallery({ pictures }: Pick<ProjectMedia, "pictures">) {
           pictures={titled}
           position={shown}
           onMove={setShown}
-          onClose={() => {
-            setShown(null);
-            opener.current?.focus();
-          }}
+          onClose={() => setShown(null)}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useFetched } from "#platform/ui/use-fetched.ts";
@@ -11,7 +11,6 @@ const loadPanoramaViewer = async () => (await import("./panorama-viewer.tsx")).P
 export function RoundViews() {
   const { t } = useLingui();
   const [shown, setShown] = useState<PanoramaName | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
   const PanoramaViewer = useFetched(loadPanoramaViewer);
   const views = [
     ["gate", t`360° from the gate`],
@@ -24,7 +23,8 @@ export function RoundViews() {
           key={name}
           type="button"
           onClick={({ currentTarget }) => {
-            opener.current = currentTarget;
+            // Safari focuses no button that is clicked; what has the focus gets it back from the dialog.
+            currentTarget.focus();
             setShown(name);
           }}
           className={button("outline", "small")}
@@ -33,15 +33,7 @@ export function RoundViews() {
           {shown === name && !PanoramaViewer ? <Trans>Loading…</Trans> : title}
         </button>
       ))}
-      {PanoramaViewer && shown && (
-        <PanoramaViewer
-          name={shown}
-          onClose={() => {
-            setShown(null);
-            opener.current?.focus();
-          }}
-        />
-      )}
+      {PanoramaViewer && shown && <PanoramaViewer name={shown} onClose={() => setShown(null)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
@@ -35,12 +35,12 @@ export function Gallery({ summary, photos, media }: GalleryProps) {
   const { t } = useLingui();
   const pictures = usePictures(summary, photos);
   const [shown, setShown] = useState<number | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
   const Viewer = useFetched(loadViewer);
   const isDrawn = summary.areaSqYards !== null;
   const plan = pictures.findIndex((picture) => picture.kind === "drawn" && picture.view === "plan");
   const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
-    opener.current = event.currentTarget;
+    // Safari focuses no button that is clicked; what has the focus gets it back from the dialog.
+    event.currentTarget.focus();
     setShown(position);
   };
   return (
@@ -68,10 +68,7 @@ export function Gallery({ summary, photos, media }: GalleryProps) {
           position={shown}
           notice={<ViewerNotice isDrawn={isDrawn} picture={pictures[shown]} />}
           onMove={setShown}
-          onClose={() => {
-            setShown(null);
-            opener.current?.focus();
-          }}
+          onClose={() => setShown(null)}
         />
       )}
     </div>
