@@ -125,13 +125,15 @@ test("each purchase has a checklist of its own, begun at its page and listed bes
   await page.getByText("1 of 10 seen").waitFor();
   expect(await page.getByLabel("Number of the plot").inputValue()).toBe("14 B");
   await page.getByRole("link", { name: "The general checklist" }).click();
+  await page.waitForURL("**/tools/documents");
   await page.getByText("0 of 10 seen").waitFor();
   const others = page.getByRole("navigation", { name: "Other checklists on this device" });
   expect(await others.getByRole("listitem").innerText()).toMatch(
     /Lakeridge – 2 · Plot 14 B\s+1 of 10 seen/,
   );
   await others.getByRole("link", { name: /Lakeridge/ }).click();
-  await page.getByText("1 of 10 seen").first().waitFor();
+  await page.waitForURL("**/tools/documents?for=P06180094959");
+  await page.getByLabel("Number of the plot").waitFor();
   await page.goBack();
   await page.getByText("0 of 10 seen").waitFor();
 });
@@ -169,7 +171,7 @@ test("a checklist of what is no longer listed still has its ticks", async () => 
   await page.evaluate((stored) => localStorage.setItem("documents", stored), JSON.stringify(gone));
   await page.goto("/tools/documents?for=P0");
   await untilAlive(page);
-  await page.getByText("This site no longer lists it.").waitFor();
+  await page.getByText("This site does not list it.").waitFor();
   await page.locator("main dl").getByText("Old Layout").waitFor();
   await page.getByText("1 of 10 seen").waitFor();
 });

@@ -10,7 +10,7 @@ import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 const LONGEST_PLOT = 40;
 
 interface PurchaseHeadProps {
-  /** Null where it is no longer listed. */
+  /** Null where it is not listed, or no longer. */
   readonly found: Purchase | null;
   /** What this device has of it. */
   readonly stored: Checklist | null;
@@ -55,7 +55,7 @@ export function PurchaseHead({ found, stored, onPlot }: PurchaseHeadProps) {
             and these numbers.
           </Trans>
         ) : (
-          <Trans>This site no longer lists it. What you ticked is still on this device.</Trans>
+          <Trans>This site does not list it. What you tick here stays on this device.</Trans>
         )}
       </p>
     </>
@@ -64,7 +64,7 @@ export function PurchaseHead({ found, stored, onPlot }: PurchaseHeadProps) {
 
 /** As this device has it; empty where nothing was stored under a name. */
 export function PurchaseName({ name }: { name: string }) {
-  if (name === "") return <Trans>No longer listed</Trans>;
+  if (name === "") return <Trans>Not listed here</Trans>;
   return <span lang="en">{name}</span>;
 }
 

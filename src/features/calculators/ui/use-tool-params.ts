@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 export interface ToolScreenProps {
   /** What the catalogue says of the rates that a tool may start with. */
   readonly median: { readonly rate: number; readonly n: number } | null;
-  /** What a checklist is asked for; `found` is null where it is no longer listed. */
+  /** What a checklist is asked for; `found` is null where it is not listed, or no longer. */
   readonly asked: { readonly id: string; readonly found: Purchase | null } | null;
 }
 

@@ -52,7 +52,7 @@ export function Passport({ details }: { details: ListingDetails }) {
       <Doubts twins={twins} contradictions={contradictions} />
       <LocalLink
         to={checklistPath(listing.mlsNumber)}
-        className="text-link mt-2 inline-flex min-h-11 items-center gap-2 text-control"
+        className="text-link mt-2 inline-flex min-h-11 items-center gap-2 text-control print:hidden"
       >
         <Icon name="list-checks" className="size-5" />
         <Trans>Papers to see before you pay</Trans>
