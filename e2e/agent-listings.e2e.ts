@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { consoleSite, setUpByCalls } from "./agent-steps.ts";
 import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
 import { map } from "./map-steps.ts";
@@ -287,6 +287,57 @@ test("30 photographs go up at once, with progress", async () => {
     .poll(() => page.getByText("30 of 30 photographs are here").count(), { timeout: 100_000 })
     .toBe(1);
   await soon(() => page.getByRole("button", { name: /^Remove photograph/ }).count()).toBe(30);
+}, 120_000);
+
+test("a floor plan and a 360° picture are said to be so, and open so on the page, off the cards", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await make({ site, agent }, "ROUND-1");
+  const page = await enter("/agent/listings/ROUND-1/pictures");
+  const sizes = [
+    ["sheet", 600, 480],
+    ["sphere", 1000, 500],
+    ["gate", 640, 480],
+  ] as const;
+  const files = sizes.map(async ([name, width, height]) => {
+    const create = { width, height, channels: 3, background: "#8a6" } as const;
+    const buffer = await sharp({ create }).jpeg().toBuffer();
+    return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
+  });
+  const field = page.getByLabel("Photographs", { exact: true });
+  await field.setInputFiles(await Promise.all(files));
+  const choice = (number: number) =>
+    page.getByLabel(`What photograph ${number} is shown as`, { exact: true });
+  await choice(3).waitFor();
+  // Of a picture that is not twice as wide as high nobody sees all round.
+  expect(await choice(1).locator("option").allInnerTexts()).toEqual(["Photograph", "Floor plan"]);
+  await choice(1).selectOption("Floor plan");
+  await page.getByText("Shown as a floor plan now").waitFor();
+  await choice(2).selectOption("360° view");
+  await page.getByText("Opens as a 360° view now").waitFor();
+  const onCards = page.getByRole("listitem").filter({ hasText: "On cards" });
+  expect(await onCards.getByLabel(/^What photograph \d is/).inputValue()).toBe("photograph");
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByText("Caption or kind of a photograph changed").first().waitFor();
+
+  const open = async () => {
+    const visitor = await browser.visit("/property/ROUND-1", { site: site.origin });
+    await visitor.getByRole("button", { name: "Floor plans" }).click({ timeout: 5000 });
+    return visitor;
+  };
+  const visitor = await vi.waitUntil(() => open().catch(() => null), 60_000);
+  const plans = visitor.getByRole("dialog", { name: "Pictures" });
+  await plans.getByRole("img", { name: /^Floor plan 1 of / }).waitFor();
+  await visitor.keyboard.press("Escape");
+  await plans.waitFor({ state: "hidden" });
+  const button = visitor.getByRole("button", { name: "360° view" });
+  await button.click();
+  const view = visitor.getByRole("dialog", { name: "360° view" });
+  await view.locator("canvas").waitFor();
+  expect(await view.getByRole("alert").count()).toBe(0);
+  await visitor.keyboard.press("Escape");
+  await view.waitFor({ state: "detached" });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
 }, 120_000);
 
 test("hostile texts in every field do nothing in console, history, preview and page", async () => {

@@ -9,6 +9,7 @@ import {
   type PhotosResult,
   removePhoto,
 } from "#features/listings/photos/listing-photos.server.ts";
+import { PHOTO_KINDS } from "#features/listings/photos/photo.ts";
 import { toRefusalLine } from "#features/listings/photos/photo-texts.ts";
 import { MOST_PICTURE_BYTES } from "#features/listings/photos/prepare-photo.server.ts";
 import { findPhotos } from "#features/listings/queries/listing-store.server.ts";
@@ -20,7 +21,8 @@ const USAGE = `npm run pictures -- add MLS FILE...
 npm run pictures -- list MLS
 npm run pictures -- remove MLS HASH
 npm run pictures -- move MLS HASH PLACE      from 1, where cards and link previews look
-npm run pictures -- describe MLS HASH en|te|hi WORDS`;
+npm run pictures -- describe MLS HASH en|te|hi WORDS
+npm run pictures -- classify MLS HASH ${PHOTO_KINDS.join("|")}`;
 
 type Command = (
   context: PhotoEditing,
@@ -46,8 +48,8 @@ const add: Command = async (context, mlsNumber, files) => {
 
 const list: Command = async ({ db }, mlsNumber) => {
   const photos = await findPhotos(db, mlsNumber);
-  for (const { hash, width, height, alt } of photos)
-    console.log(`${hash} ${width}×${height} ${alt.en || "without words"}`);
+  for (const { hash, width, height, kind, alt } of photos)
+    console.log(`${hash} ${width}×${height} ${kind} ${alt.en || "without words"}`);
   return true;
 };
 
@@ -66,12 +68,18 @@ const describe: Command = async (context, mlsNumber, [hash = "", language = "", 
   return report(await describePhoto(context, mlsNumber, { hash, alt }));
 };
 
+const classify: Command = async (context, mlsNumber, [hash = "", name = ""]) => {
+  const kind = PHOTO_KINDS.find((known) => known === name);
+  if (!kind) throw new UsageError(USAGE);
+  return report(await describePhoto(context, mlsNumber, { hash, kind }));
+};
+
 function report(result: PhotosResult): boolean {
   console.log(result.ok ? "Done." : toRefusalLine(result.code));
   return result.ok;
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = { add, list, remove, move, describe };
+const COMMANDS: Readonly<Record<string, Command>> = { add, list, remove, move, describe, classify };
 
 await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -94,6 +94,6 @@ export type { PriceHistory, PriceStep } from "./model/price-history.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export { toTwin } from "./model/twins.ts";
 export { findUnit, PLAIN_FIGURES, typedSum } from "./model/typed-figures.ts";
-export type { Photo } from "./photos/photo.ts";
+export { canBePanorama, PHOTO_KINDS, type Photo, type PhotoKind } from "./photos/photo.ts";
 export { toRefusalLine } from "./photos/photo-texts.ts";
 export type { KnownListing } from "./queries/last-published.server.ts";

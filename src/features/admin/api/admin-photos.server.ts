@@ -12,7 +12,7 @@ import {
   removePhoto,
   restorePhoto,
 } from "#features/listings/index.server.ts";
-import { toRefusalLine } from "#features/listings/index.ts";
+import { PHOTO_KINDS, toRefusalLine } from "#features/listings/index.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import { byLanguage } from "#platform/i18n/languages.ts";
 import { type AgentCalls, editorOf } from "./admin-access.server.ts";
@@ -26,6 +26,7 @@ export interface AdminPhotosDeps extends UploadDeps {
 const words = text(200);
 const place = z.int("must be a whole number").min(0, "must be 0 or more");
 const hash = text(20);
+const kind = z.enum(PHOTO_KINDS, `must be ${PHOTO_KINDS.join(", ")}`);
 const changeBody = z.discriminatedUnion(
   "what",
   [
@@ -33,7 +34,8 @@ const changeBody = z.discriminatedUnion(
     bodyOf({
       what: z.literal("describe"),
       hash,
-      alt: bodyOf(byLanguage(() => words.optional())),
+      alt: bodyOf(byLanguage(() => words.optional())).optional(),
+      kind: kind.optional(),
     }),
     bodyOf({ what: z.literal("remove"), hash }),
     bodyOf({
@@ -42,6 +44,7 @@ const changeBody = z.discriminatedUnion(
         hash: z.string().regex(/^[0-9a-f]{20}$/, "must be the hash of a photograph"),
         width: z.int().min(1).max(10_000),
         height: z.int().min(1).max(10_000),
+        kind,
         alt: bodyOf(byLanguage(() => words)),
       }),
       to: place,
@@ -84,9 +87,9 @@ function change(
     case "move":
       return movePhoto(context, mlsNumber, body);
     case "describe": {
-      const given = Object.entries(body.alt).filter(([, alt]) => alt !== undefined);
+      const given = Object.entries(body.alt ?? {}).filter(([, alt]) => alt !== undefined);
       const alt = Object.fromEntries(given) as Record<string, string>;
-      return describePhoto(context, mlsNumber, { hash: body.hash, alt });
+      return describePhoto(context, mlsNumber, { hash: body.hash, alt, kind: body.kind });
     }
     case "remove":
       return removePhoto(context, mlsNumber, body.hash);

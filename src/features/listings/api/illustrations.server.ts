@@ -13,7 +13,7 @@ import {
 } from "#features/listings/model/illustration-facts.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { SummarySources } from "#features/listings/model/summary.ts";
-import { type Photo, photoFileName } from "#features/listings/photos/photo.ts";
+import { type Photo, photoFileName, photosOfKind } from "#features/listings/photos/photo.ts";
 import type { LayoutPlace } from "#features/places/index.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { IMMUTABLE, type SendableBytes, sendBytes, toSendable } from "#platform/http/send-bytes.ts";
@@ -133,7 +133,8 @@ export function illustrationsApi(
     const { mlsNumber, variant, view, card, language, kind } = FILE.exec(file)?.groups ?? {};
     const listing = mlsNumber ? await findListing(mlsNumber) : null;
     if (!listing || !kind) return c.notFound();
-    const cover = kind === "svg" ? undefined : (await findPhotos(listing.mlsNumber))[0];
+    const [cover] =
+      kind === "svg" ? [] : photosOfKind(await findPhotos(listing.mlsNumber), "photograph");
     const hash = `${hashIllustration(listing)}${variant ?? ""}${cover ? `.${cover.hash}` : ""}`;
     const ending = kind === "svg" ? "svg" : cover ? "jpg" : "png";
     const name = `${listing.mlsNumber}-${hash}.${ending}`;

@@ -102,7 +102,9 @@ test("shows the first photograph on the social card, under an address of its own
   const prepared = await preparePhoto(await sharp({ create: red }).jpeg().toBuffer());
   if (!prepared.ok) throw new Error(prepared.code);
   for (const { name: file, bytes } of prepared.files) await pictures.put(file, bytes);
-  photos = [{ ...prepared.photo, alt: byLanguage(() => "") }];
+  const alt = byLanguage(() => "");
+  const plan = { ...prepared.photo, hash: "0".repeat(20), kind: "floor-plan", alt } as const;
+  photos = [plan, { ...prepared.photo, alt }];
   const address = `/${name}.${prepared.photo.hash}.jpg`;
   const from = await api.request(`/${name}.png`);
   expect(from.headers.get("location")).toBe(`/illustrations${address}`);

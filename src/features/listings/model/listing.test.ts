@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
+import type { PhotoKind } from "#features/listings/photos/photo.ts";
 import { toDisplayName } from "./display-name.ts";
 import { toFeatures } from "./features.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
@@ -248,6 +249,15 @@ test("gated by the field or by a security cabin, and summaries keep the order", 
     views: ["plan", "aerial", "entrance", "park", "plate"],
     photos: [],
   });
+});
+
+test("cards show photographs, not what an agent says is a floor plan or a 360° view", () => {
+  const size = { width: 1600, height: 800 };
+  const photo = (hash: string, kind: PhotoKind) => ({
+    ...{ hash, ...size, kind, alt: { en: "", te: "", hi: "" } },
+  });
+  const photos = [photo("a", "floor-plan"), photo("b", "panorama"), photo("c", "photograph")];
+  expect(toSummary(listingOf(smallest), sources, photos).photos).toEqual([{ hash: "c", ...size }]);
 });
 
 test("a layout is sold out when its status says so, however it is written", () => {

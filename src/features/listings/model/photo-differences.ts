@@ -1,4 +1,4 @@
-import type { Photo } from "#features/listings/photos/photo.ts";
+import type { Photo, PhotoKind } from "#features/listings/photos/photo.ts";
 import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 
 /** Words of a photograph that are others now, in one language. */
@@ -9,6 +9,12 @@ interface Reworded {
   readonly after: string;
 }
 
+/** A picture that is said to be something else now. */
+interface Reclassified {
+  readonly photo: Photo;
+  readonly before: PhotoKind;
+}
+
 /** In what the photographs of a listing differ. */
 export interface PhotoDifferences {
   readonly added: readonly Photo[];
@@ -16,6 +22,7 @@ export interface PhotoDifferences {
   /** All of them as they follow each other now; empty when those that stayed kept their order. */
   readonly order: readonly Photo[];
   readonly reworded: readonly Reworded[];
+  readonly reclassified: readonly Reclassified[];
 }
 
 export function toPhotoDifferences(
@@ -31,6 +38,10 @@ export function toPhotoDifferences(
     added: after.filter(({ hash }) => !was.has(hash)),
     removed: before.filter(({ hash }) => !is.has(hash)),
     order: isSameOrder ? [] : after,
+    reclassified: stayed.flatMap((photo) => {
+      const before = was.get(photo.hash)?.kind ?? photo.kind;
+      return before === photo.kind ? [] : [{ photo, before }];
+    }),
     reworded: stayed.flatMap((photo) =>
       LANGUAGES.flatMap((language) => {
         const pair = {

@@ -1,4 +1,5 @@
 import type { ViewCode } from "layout-art/views";
+import { type Photo, photosOfKind } from "#features/listings/photos/photo.ts";
 import { type LayoutPlace, LONGEST_ADDRESS, type PlaceName } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Feet, Rupees, SqYards } from "#lib/units/units.ts";
@@ -84,7 +85,7 @@ export interface SummarySources {
 export function toSummary(
   listing: Listing,
   sources: SummarySources,
-  photos: readonly CardPhoto[] = [],
+  photos: readonly Photo[] = [],
 ): ListingSummary {
   const contradicted = contradictedRoads(listing);
   const { codes } = toFeatures(listing.keyFeatures);
@@ -112,7 +113,7 @@ export function toSummary(
     near: sources.nearOf(pointOf(listing)),
     illustration: sources.illustrationOf(listing),
     views: picturesOf(listing),
-    photos: photos
+    photos: photosOfKind(photos, "photograph")
       .slice(0, MOST_CARD_PHOTOS)
       .map(({ hash, width, height }) => ({ hash, width, height })),
   };

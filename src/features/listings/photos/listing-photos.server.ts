@@ -8,8 +8,7 @@ import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";
 import { isPictureFileName, type PictureStore } from "#platform/files/picture-store.ts";
-import type { Photo } from "./photo.ts";
-import { photoFileNames } from "./photo.ts";
+import { canBePanorama, type Photo, type PhotoKind, photoFileNames } from "./photo.ts";
 import { type PhotoProblem, type PreparedPhoto, preparePhoto } from "./prepare-photo.server.ts";
 import { getPhotos, LONGEST_ALT, NO_WORDS } from "./stored-photos.ts";
 
@@ -35,6 +34,7 @@ type ChangeProblem =
   | "no-such-photo"
   | "too-many-photos"
   | "alt-too-long"
+  | "not-round"
   | "changed-meanwhile"
   | "photos-gone";
 
@@ -149,18 +149,30 @@ export function movePhoto(
   });
 }
 
-/** Says what a photograph shows; languages left out keep their words. */
+interface Description {
+  readonly hash: string;
+  /** Languages left out keep their words. */
+  readonly alt?: Partial<Photo["alt"]>;
+  readonly kind?: PhotoKind | undefined;
+}
+
+/** Says what a picture is and shows; what is left out stays. */
 export function describePhoto(
   context: PhotoEditing,
   mlsNumber: string,
-  { hash, alt }: { readonly hash: string; readonly alt: Partial<Photo["alt"]> },
+  { hash, alt = {}, kind }: Description,
 ): Promise<PhotosResult> {
   return changePhotos(context, mlsNumber, (photos) => {
     if (Object.values(alt).some((words) => words.length > LONGEST_ALT)) return "alt-too-long";
-    if (!photos.some((photo) => photo.hash === hash)) return "no-such-photo";
-    return photos.map((photo) =>
-      photo.hash === hash ? { ...photo, alt: { ...photo.alt, ...alt } } : photo,
-    );
+    const described = photos.find((photo) => photo.hash === hash);
+    if (!described) return "no-such-photo";
+    if (kind === "panorama" && !canBePanorama(described)) return "not-round";
+    const after = {
+      ...described,
+      kind: kind ?? described.kind,
+      alt: { ...described.alt, ...alt },
+    };
+    return photos.map((photo) => (photo === described ? after : photo));
   });
 }
 

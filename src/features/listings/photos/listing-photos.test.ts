@@ -24,7 +24,7 @@ import {
   removePhoto,
   sweepPhotos,
 } from "./listing-photos.server.ts";
-import { photoFileNames } from "./photo.ts";
+import { type PhotoKind, photoFileNames } from "./photo.ts";
 import { preparePhoto } from "./prepare-photo.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -90,6 +90,31 @@ describeEachDatabase("photographs", (at) => {
     expect(version).toBe(await computeVersion(db));
     await vi.waitFor(() => expect(new Set(told).size).toBe(6), 20_000);
     stop();
+  });
+
+  test("are said to be floor plans and 360° views, these only where they can be, and each renews the catalogue", async () => {
+    const { db } = at.database();
+    await addPhoto(context(), "P1", await makePhoto(800, 600));
+    await addPhoto(context(), "P1", await makePhoto(1000, 500, 2));
+    const [plan, round] = (await findPhotos(db, "P1")).map(({ hash }) => hash);
+    const before = await computeVersion(db);
+    const say = (hash = "", kind: PhotoKind) => describePhoto(context(), "P1", { hash, kind });
+    expect(await say(plan, "panorama")).toEqual({ ok: false, code: "not-round" });
+    expect(await computeVersion(db)).toBe(before);
+    expect(await say(plan, "floor-plan")).toMatchObject({ ok: true });
+    expect(await say(round, "panorama")).toMatchObject({ ok: true });
+    expect((await findPhotos(db, "P1")).map(({ kind }) => kind)).toEqual([
+      "floor-plan",
+      "panorama",
+    ]);
+    expect(await computeVersion(db)).not.toBe(before);
+  });
+
+  test("that were stored before pictures said what they are, are photographs", async () => {
+    const { db } = at.database();
+    const stored = { hash: "0".repeat(20), width: 960, height: 640, alt: {} };
+    await db.update(listings).set({ photos: [stored] });
+    expect(await findPhotos(db, "P1")).toMatchObject([{ width: 960, kind: "photograph" }]);
   });
 
   test("that many hands add at once are all there once", async () => {
@@ -182,6 +207,29 @@ test("a photograph is turned upright, and never made larger", async () => {
     ...["480.avif", "960.avif", "1600.avif"],
     ...["480.webp", "960.webp", "1600.webp"],
   ]);
+});
+
+/** What cameras for the whole sphere write beside their pictures. */
+const SPHERE = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+  <rdf:Description rdf:about="" xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" GPano:ProjectionType="equirectangular"/>
+</rdf:RDF></x:xmpmeta>`;
+
+test("a picture of the whole sphere is known by its camera's words, and stays wide enough to look about in", async () => {
+  const round = await makePhoto(5000, 2500);
+  const said = await preparePhoto(await sharp(round).withXmp(SPHERE).toBuffer());
+  if (!said.ok) throw new Error(said.code);
+  expect(said.photo).toMatchObject({ kind: "panorama", width: 4096, height: 2048 });
+  expect(said.files.map(({ name }) => name.slice(21))).toEqual([
+    ...["480.avif", "960.avif", "1600.avif", "4096.avif"],
+    ...["480.webp", "960.webp", "1600.webp", "4096.webp"],
+  ]);
+  expect(await preparePhoto(await makePhoto(1000, 500))).toMatchObject({
+    photo: { kind: "photograph", width: 1000 },
+  });
+  const other = await sharp(await makePhoto(1200, 800))
+    .withXmp(SPHERE)
+    .toBuffer();
+  expect(await preparePhoto(other)).toMatchObject({ photo: { kind: "photograph" } });
 });
 
 test.each([

@@ -8,6 +8,7 @@ const REFUSALS: Record<Refusal, string> = {
   "no-such-photo": "The listing has no such photograph.",
   "too-many-photos": "The listing has 40 photographs, and takes no more. Remove one first.",
   "alt-too-long": "The words for a photograph are longer than 200 letters. Shorten them.",
+  "not-round": "Only a picture twice as wide as high can be a 360° view.",
   "changed-meanwhile": "Somebody else changed the photographs. See how they are now.",
   "photos-gone": "The files of a removed photograph are kept for a day. These are gone.",
   "picture-too-large": "The file is larger than 15 MB. Make it smaller.",

@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Metadata, Sharp } from "sharp";
-import { LONGEST_SIDE, PHOTO_KINDS, type Photo, photoFileName, widthsOf } from "./photo.ts";
-import { type PictureKind, pictureKindOf } from "./picture-kinds.ts";
+import {
+  canBePanorama,
+  LONGEST_SIDE,
+  PHOTO_FORMATS,
+  type Photo,
+  type PhotoKind,
+  photoFileName,
+  ROUND_WIDTH,
+  widthsOf,
+} from "./photo.ts";
+import { type PictureFormat, pictureFormatOf } from "./picture-formats.ts";
 
 export const MOST_PICTURE_BYTES = 15 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
@@ -11,8 +20,8 @@ const LEAST_SIDE = 240;
 /** Longest that decoding may take, seconds. */
 const GIVE_UP_AFTER_SECONDS = 20;
 
-/** What `sharp` calls each kind. */
-const FORMATS: Record<Exclude<PictureKind, "heic">, string> = {
+/** What `sharp` calls each format. */
+const FORMATS: Record<Exclude<PictureFormat, "heic">, string> = {
   jpeg: "jpeg",
   png: "png",
   webp: "webp",
@@ -46,22 +55,36 @@ const refused = (code: PhotoProblem) => ({ ok: false, code }) as const;
 
 /**
  * Makes the files of a photograph from an upload: decoded whole, turned upright, in sRGB, without
- * any of its metadata or trailing bytes, at up to three widths as AVIF and WebP. What it is is read
- * from its bytes alone; its size in pixels is known before they are decoded.
+ * any of its metadata or trailing bytes, at up to three widths as AVIF and WebP, one that can be all
+ * round at one more. What it is is read from its bytes alone; its size in pixels is known before they
+ * are decoded.
  */
 export async function preparePhoto(upload: Uint8Array): Promise<PrepareResult> {
   if (upload.byteLength > MOST_PICTURE_BYTES) return refused("picture-too-large");
-  const kind = pictureKindOf(upload);
-  if (kind === null) return refused("not-a-picture");
-  if (kind === "heic") return refused("picture-heic");
+  const format = pictureFormatOf(upload);
+  if (format === null) return refused("not-a-picture");
+  if (format === "heic") return refused("picture-heic");
   const { default: sharp } = await loadSharp();
   const metadata = await readHead(sharp(upload, { limitInputPixels: false }));
-  if (!metadata || metadata.format !== FORMATS[kind]) return refused("picture-damaged");
+  if (!metadata || metadata.format !== FORMATS[format]) return refused("picture-damaged");
   const problem = sizeProblem(metadata);
   if (problem) return refused(problem);
   const limits = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;
-  const pixels = await decode(sharp(upload, limits));
-  return pixels ? { ok: true, ...(await encode(pixels)) } : refused("picture-damaged");
+  const longest = canBePanorama(metadata) ? ROUND_WIDTH : LONGEST_SIDE;
+  const pixels = await decode(sharp(upload, limits), longest);
+  if (!pixels) return refused("picture-damaged");
+  return { ok: true, ...(await encode(pixels, isPanorama(metadata) ? "panorama" : "photograph")) };
+}
+
+/**
+ * Whether its camera says that it is all round: `GPano:ProjectionType` of its XMP, for the whole sphere.
+ * https://developers.google.com/streetview/spherical-metadata
+ */
+function isPanorama(metadata: Metadata): boolean {
+  return (
+    canBePanorama(metadata) &&
+    /ProjectionType\W{1,3}equirectangular\b/.test(metadata.xmpAsString ?? "")
+  );
 }
 
 /** Null when there is no readable head. */
@@ -85,13 +108,13 @@ interface Pixels {
   readonly info: { readonly width: number; readonly height: number };
 }
 
-/** The pixels in the largest size that is kept, 7.7 MB at most; null when they are damaged. */
-async function decode(source: Sharp): Promise<Pixels | null> {
+/** The pixels in the largest size that is kept, 7.7 MB at most, 25 MB of a picture that can be all round; null when they are damaged. */
+async function decode(source: Sharp, longest: number): Promise<Pixels | null> {
   try {
     return await source
       .timeout({ seconds: GIVE_UP_AFTER_SECONDS })
       .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+      .resize(longest, longest, { fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#fff" })
       .toColourspace("srgb")
       .raw({ depth: "uchar" })
@@ -101,23 +124,26 @@ async function decode(source: Sharp): Promise<Pixels | null> {
   }
 }
 
-async function encode({ data, info: { width, height } }: Pixels): Promise<PreparedPhoto> {
+async function encode(
+  { data, info: { width, height } }: Pixels,
+  kind: PhotoKind,
+): Promise<PreparedPhoto> {
   const { default: sharp } = await loadSharp();
   const pixels = sharp(data, { raw: { width, height, channels: 3 } });
   const hash = createHash("sha256");
   const encoded = [];
   // One after the other: each uses all the processors it may.
-  for (const kind of PHOTO_KINDS)
+  for (const format of PHOTO_FORMATS)
     for (const target of widthsOf({ width })) {
-      const bytes = await pixels.clone().resize(target)[kind](QUALITY[kind]).toBuffer();
+      const bytes = await pixels.clone().resize(target)[format](QUALITY[format]).toBuffer();
       hash.update(bytes);
-      encoded.push({ kind, target, bytes });
+      encoded.push({ format, target, bytes });
     }
   const name = hash.digest("hex").slice(0, 20);
   return {
-    photo: { hash: name, width, height },
-    files: encoded.map(({ kind, target, bytes }) => ({
-      name: photoFileName(name, target, kind),
+    photo: { hash: name, width, height, kind },
+    files: encoded.map(({ format, target, bytes }) => ({
+      name: photoFileName(name, target, format),
       bytes,
     })),
   };

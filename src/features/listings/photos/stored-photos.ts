@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byLanguage } from "#platform/i18n/languages.ts";
-import type { Photo } from "./photo.ts";
+import { PHOTO_KINDS, type Photo } from "./photo.ts";
 
 /** Longest words that stand for a photograph. */
 export const LONGEST_ALT = 200;
@@ -17,6 +17,8 @@ const photos = z.array(
     hash: z.string().regex(/^[0-9a-f]{20}$/),
     width: z.int().positive(),
     height: z.int().positive(),
+    // Stored before pictures said what they are.
+    kind: z.enum(PHOTO_KINDS).default("photograph"),
     alt,
   }),
 );

@@ -58,7 +58,8 @@ describeEachDatabase("price and status of a listing so far", ({ database, empty 
 
   test("photographs are no change of it", async () => {
     await save({});
-    const photo = { hash: "a", width: 1, height: 1, alt: { en: "", te: "", hi: "" } };
+    const alt = { en: "", te: "", hi: "" };
+    const photo = { hash: "a", width: 1, height: 1, kind: "photograph", alt } as const;
     const photos = { before: [], after: [photo] };
     const changed = { mlsNumber: "P1", ...photos, by, now: new Date(now + DAY_MS), isUndo: false };
     await recordPhotos(database().db, changed);

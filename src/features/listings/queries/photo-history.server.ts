@@ -90,9 +90,9 @@ async function gather(tx: Db, row: Row, { after, now }: PhotosChanged): Promise<
 
 /** What was done, by what differs; null when nothing does. */
 function kindOfPhotoChange(before: readonly Photo[], after: readonly Photo[]): ChangeKind | null {
-  const { added, removed, order, reworded } = toPhotoDifferences(before, after);
+  const { added, removed, order, reworded, reclassified } = toPhotoDifferences(before, after);
   if (added.length > 0) return "photo-added";
   if (removed.length > 0) return "photo-removed";
   if (order.length > 0) return "photos-ordered";
-  return reworded.length > 0 ? "photo-described" : null;
+  return reworded.length + reclassified.length > 0 ? "photo-described" : null;
 }

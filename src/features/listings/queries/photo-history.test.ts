@@ -83,8 +83,10 @@ describeEachDatabase("the history of photographs", (at) => {
     pass(1);
     await describePhoto(context(), NUMBER, { hash: first, alt: { te: "ముఖద్వారం" } });
     pass(1);
+    await describePhoto(context(), NUMBER, { hash: first, kind: "floor-plan" });
+    pass(1);
     await removePhoto(context(other), NUMBER, second);
-    const [gone, words, order, others, own, ...rest] = await changes();
+    const [gone, kind, words, order, others, own, ...rest] = await changes();
     expect(rest).toEqual([]);
     expect(own).toMatchObject({
       ...{ what: "photo-added", actor: by.email, differences: [], isNew: false },
@@ -98,6 +100,13 @@ describeEachDatabase("the history of photographs", (at) => {
     expect(words).toMatchObject({
       what: "photo-described",
       photos: { reworded: [{ language: "te", before: "", after: "ముఖద్వారం" }], order: [] },
+    });
+    expect(kind).toMatchObject({
+      what: "photo-described",
+      photos: {
+        reclassified: [{ before: "photograph", photo: { kind: "floor-plan" } }],
+        reworded: [],
+      },
     });
     expect(gone).toMatchObject({
       ...{ what: "photo-removed", actor: other.email },

@@ -1,16 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CardPhoto } from "#features/listings/model/listing-codes.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
-import { type PHOTO_KINDS, photoFileName, widthsOf } from "#features/listings/photos/photo.ts";
+import { type PhotoFormat, photoFileName, widthsOf } from "#features/listings/photos/photo.ts";
 import { Illustration } from "./illustration.tsx";
 
-function pathOf({ hash }: CardPhoto, width: number, kind: (typeof PHOTO_KINDS)[number]): string {
-  return `/pictures/${photoFileName(hash, width, kind)}`;
+/** Address of the file of a photograph that is so wide. */
+export function photoPath({ hash }: CardPhoto, width: number, format: PhotoFormat): string {
+  return `/pictures/${photoFileName(hash, width, format)}`;
 }
 
-function sourceSet(photo: CardPhoto, kind: (typeof PHOTO_KINDS)[number]): string {
+function sourceSet(photo: CardPhoto, format: PhotoFormat): string {
   return widthsOf(photo)
-    .map((width) => `${pathOf(photo, width, kind)} ${width}w`)
+    .map((width) => `${photoPath(photo, width, format)} ${width}w`)
     .join(", ");
 }
 
@@ -30,7 +31,7 @@ export function Photograph({ photo, alt, sizes, eager = false, className }: Phot
     <picture>
       <source type="image/avif" srcSet={sourceSet(photo, "avif")} sizes={sizes} />
       <img
-        src={pathOf(photo, widthsOf(photo)[0] ?? photo.width, "webp")}
+        src={photoPath(photo, widthsOf(photo)[0] ?? photo.width, "webp")}
         srcSet={sourceSet(photo, "webp")}
         sizes={sizes}
         alt={alt}

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FootView, PictureName } from "site-model/pictures";
 import type { Walk, WalkMode } from "site-model/walk";
+import { button } from "#platform/ui/button.ts";
+import { RoundViews } from "#platform/ui/round-views.tsx";
 import { PICTURE_WORDS } from "./project-words.ts";
-import { RoundViews } from "./round-views.tsx";
 
 /** Where one can jump to in a model, and what is said of it. */
 export interface WalkedPlaces {
@@ -24,6 +25,11 @@ interface WalkBarProps {
 export function WalkBar({ walk, mode, plot, places }: WalkBarProps) {
   const { t } = useLingui();
   const isOnFoot = mode === "foot";
+  const notice = t`Drawn from the plan, not a photograph`;
+  const drawn = [
+    { address: "/project/panorama-gate-4096.avif", title: t`360° from the gate`, notice },
+    { address: "/project/panorama-green-4096.avif", title: t`360° from the park`, notice },
+  ];
   return (
     <figcaption className="grid gap-3 border-t border-line p-4">
       <fieldset disabled={!walk} className="flex flex-wrap gap-x-4 gap-y-1">
@@ -39,7 +45,11 @@ export function WalkBar({ walk, mode, plot, places }: WalkBarProps) {
               <Jump key={name} name={name} onJump={() => walk?.goTo(name)} />
             ))}
       </fieldset>
-      {isOnFoot && places.hasPanoramas && <RoundViews />}
+      {isOnFoot && places.hasPanoramas && (
+        <div className="flex flex-wrap gap-3">
+          <RoundViews views={drawn} className={button("outline", "small")} />
+        </div>
+      )}
       <p className="text-small text-muted">
         {isOnFoot
           ? t`Walk with the arrows on the picture or on your keyboard, and drag to look around. Tap a plot for its details.`

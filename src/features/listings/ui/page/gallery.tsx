@@ -7,6 +7,7 @@ import { Photograph } from "#features/listings/ui/photograph.tsx";
 import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useFetched } from "#platform/ui/use-fetched.ts";
+import { FurtherViewsPlace } from "./further-views-place.tsx";
 import { type DrawnPicture, keyOf, type Picture, usePictures } from "./use-pictures.ts";
 
 const HALF = "md:col-span-2 md:row-span-2";
@@ -32,12 +33,14 @@ interface GalleryProps {
 
 /** Main picture and up to four more; any of them opens the viewer. */
 export function Gallery({ summary, photos, media }: GalleryProps) {
-  const { t } = useLingui();
   const pictures = usePictures(summary, photos);
   const [shown, setShown] = useState<number | null>(null);
   const Viewer = useFetched(loadViewer);
   const isDrawn = summary.areaSqYards !== null;
-  const plan = pictures.findIndex((picture) => picture.kind === "drawn" && picture.view === "plan");
+  const sketch = pictures.findIndex(
+    (picture) => picture.kind === "drawn" && picture.view === "plan",
+  );
+  const floorPlan = pictures.findIndex(({ kind }) => kind === "floor-plan");
   const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
     // Safari focuses no button that is clicked; what has the focus gets it back from the dialog.
     event.currentTarget.focus();
@@ -52,42 +55,31 @@ export function Gallery({ summary, photos, media }: GalleryProps) {
         </p>
         <span className="flex flex-wrap gap-x-6">
           {isDrawn && (
-            <button type="button" onClick={open(plan)} className={LINK}>
+            <button type="button" onClick={open(sketch)} className={LINK}>
               <Icon name="map" className="size-5" />
               <Trans>Layout sketch</Trans>
             </button>
           )}
-          <LinksElsewhere words={t`Floor plans`} addresses={media.floorPlans} />
-          <LinksElsewhere words={t`Video`} addresses={media.videoTours} />
-          <LinksElsewhere words={t`Pictures elsewhere`} addresses={media.images} />
+          {floorPlan >= 0 && (
+            <button type="button" onClick={open(floorPlan)} className={LINK}>
+              <Icon name="ruler" className="size-5" />
+              <Trans>Floor plans</Trans>
+            </button>
+          )}
+          <FurtherViewsPlace photos={photos} media={media} />
         </span>
       </div>
       {Viewer && shown !== null && (
         <Viewer
           pictures={pictures}
           position={shown}
-          notice={<ViewerNotice isDrawn={isDrawn} picture={pictures[shown]} />}
+          notice={pictures[shown]?.kind === "drawn" && <Notice isDrawn={isDrawn} kind="drawn" />}
           onMove={setShown}
           onClose={() => setShown(null)}
         />
       )}
     </div>
   );
-}
-
-interface LinksElsewhereProps {
-  readonly words: string;
-  readonly addresses: readonly string[];
-}
-
-/** Of each address a link, numbered where there are several; they are on other sites. */
-function LinksElsewhere({ words, addresses }: LinksElsewhereProps) {
-  return addresses.map((address, index) => (
-    <a key={address} href={address} target="_blank" rel="noreferrer" className={LINK}>
-      <Icon name="external-link" className="size-5" />
-      {addresses.length > 1 ? `${words} ${index + 1}` : words}
-    </a>
-  ));
 }
 
 interface TilesProps {
@@ -109,19 +101,19 @@ function Tiles({ pictures, open }: TilesProps) {
             onClick={open(position)}
             aria-label={t`Open picture ${position + 1} of ${total}: ${picture.label}`}
             className={`group relative overflow-hidden bg-mist focus-visible:outline-offset-[-4px] ${places[position]} ${
-              position === 0 ? "" : "max-md:hidden"
+              position ? "max-md:hidden" : ""
             }`}
           >
-            {picture.kind === "photo" ? (
+            {picture.kind === "drawn" ? (
+              <Tile picture={picture} isMain={!position} />
+            ) : (
               <Photograph
                 photo={picture.photo}
                 alt={picture.alt}
-                sizes={position === 0 ? MAIN_SIZES : OTHER_SIZES}
-                eager={position === 0}
-                className="absolute inset-0 size-full object-cover"
+                sizes={position ? OTHER_SIZES : MAIN_SIZES}
+                eager={!position}
+                className={`absolute inset-0 size-full ${picture.kind === "floor-plan" ? "object-contain" : "object-cover"}`}
               />
-            ) : (
-              <Tile picture={picture} isMain={position === 0} />
             )}
           </button>
         ))}
@@ -135,7 +127,7 @@ function Tiles({ pictures, open }: TilesProps) {
           <Icon name="images" className="size-5 max-md:hidden" />
           <span className="num md:hidden">1 / {total}</span>
           <span className="max-md:sr-only">
-            {pictures.every(({ kind }) => kind === "drawn") ? (
+            {pictures.every(({ kind }) => kind !== "photograph") ? (
               <Trans>See all drawings ({total})</Trans>
             ) : (
               <Trans>See all photos ({total})</Trans>
@@ -173,8 +165,8 @@ function Tile({ picture, isMain }: TileProps) {
 
 /** What the pictures are. */
 function Notice({ isDrawn, kind }: { isDrawn: boolean; kind: Picture["kind"] | undefined }) {
-  if (kind === "photo" && !isDrawn) return null;
-  if (kind === "photo") return <Trans>Photographs, and an illustrative plan.</Trans>;
+  if (kind === "photograph" && !isDrawn) return null;
+  if (kind === "photograph") return <Trans>Photographs, and an illustrative plan.</Trans>;
   if (!isDrawn) return <Trans>No drawing, because the listing does not give the area.</Trans>;
   return (
     <Trans>
@@ -182,11 +174,6 @@ function Notice({ isDrawn, kind }: { isDrawn: boolean; kind: Picture["kind"] | u
       the outline, plot lines, the side of the gate, and north.
     </Trans>
   );
-}
-
-/** A photograph needs no words about what it is. */
-function ViewerNotice({ isDrawn, picture }: { isDrawn: boolean; picture: Picture | undefined }) {
-  return picture?.kind === "drawn" ? <Notice isDrawn={isDrawn} kind="drawn" /> : null;
 }
 
 /** How wide the tiles are: the main one fills a phone, half of the page else. */

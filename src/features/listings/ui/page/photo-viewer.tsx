@@ -42,7 +42,7 @@ const WHOLE = "absolute inset-0 size-full object-contain";
 
 function WholePicture({ picture }: { picture: Picture }) {
   const { alt } = picture;
-  if (picture.kind === "photo")
+  if (picture.kind !== "drawn")
     return <Photograph photo={picture.photo} alt={alt} sizes="100vw" eager className={WHOLE} />;
   return (
     <img
@@ -77,7 +77,7 @@ function Thumbnails({ pictures, position, onMove }: Omit<PhotoViewerProps, "onCl
 }
 
 function Thumbnail({ picture }: { picture: Picture }) {
-  if (picture.kind === "photo")
+  if (picture.kind !== "drawn")
     return (
       <Photograph photo={picture.photo} alt="" sizes="88px" className="size-full object-cover" />
     );

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ViewCode } from "layout-art/views";
 import { useLocation } from "react-router";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
-import type { Photo } from "#features/listings/photos/photo.ts";
+import { type Photo, type PhotoKind, photosOfKind } from "#features/listings/photos/photo.ts";
 import { cardPicturePath, illustrationPath } from "#features/listings/ui/illustration.tsx";
 import { useViewWords } from "#features/listings/ui/view-words.ts";
 import { languageOf } from "#platform/i18n/languages.ts";
@@ -23,27 +23,27 @@ export interface DrawnPicture extends Shown {
   readonly tile: string;
 }
 
-interface PhotoPicture extends Shown {
-  readonly kind: "photo";
+interface UploadedPicture extends Shown {
+  readonly kind: Exclude<PhotoKind, "panorama">;
   readonly photo: Photo;
 }
 
 /** One picture of a listing, and what it shows. */
-export type Picture = DrawnPicture | PhotoPicture;
+export type Picture = DrawnPicture | UploadedPicture;
 
 export function keyOf(picture: Picture): string {
-  return picture.kind === "photo" ? picture.photo.hash : picture.src;
+  return picture.kind === "drawn" ? picture.src : picture.photo.hash;
 }
 
 /**
  * The pictures of a listing in the order they are shown: what is drawn, the model first; where there
- * are photographs, these, and of the drawn ones only the plan.
+ * are photographs, these, and of the drawn ones only the plan. Floor plans come last.
  */
 export function usePictures(summary: ListingSummary, photos: readonly Photo[]): readonly Picture[] {
   const { t } = useLingui();
   const { label, alt } = useViewWords();
   const language = languageOf(useLocation().pathname);
-  const isPlan = ({ view }: DrawnPicture) => view === "plan";
+  const { name } = summary;
   const drawn = summary.views.map(
     (view): DrawnPicture => ({
       kind: "drawn",
@@ -54,18 +54,19 @@ export function usePictures(summary: ListingSummary, photos: readonly Photo[]): 
       label: label(view),
     }),
   );
-  if (photos.length === 0) return withModelFirst(drawn);
-  const taken = photos.map((photo, index): Picture => {
-    const { name } = summary;
+  const taken = photosOfKind(photos, "photograph").map((photo, index): Picture => {
     const number = index + 1;
-    return {
-      kind: "photo",
-      photo,
-      alt: photo.alt[language] || t`Photograph ${number} of ${name}`,
-      label: t`Photograph ${number}`,
-    };
+    const alt = photo.alt[language] || t`Photograph ${number} of ${name}`;
+    return { kind: "photograph", photo, alt, label: t`Photograph ${number}` };
   });
-  return summary.areaSqYards === null ? taken : [...taken, ...drawn.filter(isPlan)];
+  const plans = photosOfKind(photos, "floor-plan").map((photo, index): Picture => {
+    const number = index + 1;
+    const alt = photo.alt[language] || t`Floor plan ${number} of ${name}`;
+    return { kind: "floor-plan", photo, alt, label: t`Floor plan ${number}` };
+  });
+  if (taken.length === 0) return [...withModelFirst(drawn), ...plans];
+  const sketch = summary.areaSqYards === null ? [] : drawn.filter(({ view }) => view === "plan");
+  return [...taken, ...sketch, ...plans];
 }
 
 /** A page opens on the model seen from above; what it stands on, the plan, comes next. */

@@ -36,7 +36,7 @@ const KIND_WORDS: Record<ChangeKind, MessageDescriptor> = {
   "photo-added": msg`Photographs added`,
   "photo-removed": msg`Photographs removed`,
   "photos-ordered": msg`Photographs reordered`,
-  "photo-described": msg`Photograph caption changed`,
+  "photo-described": msg`Caption or kind of a photograph changed`,
 };
 
 /** What was done to a listing, by whom and when; any of it can be taken back. */

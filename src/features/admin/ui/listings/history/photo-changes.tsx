@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import type { Photo, PhotoDifferences } from "#features/listings/index.ts";
+import { PHOTO_KIND_WORDS } from "#features/admin/ui/listings/photos/photo-kinds.ts";
+import type { Photo, PhotoDifferences, PhotoKind } from "#features/listings/index.ts";
 import { Photograph } from "#features/listings/ui.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { Replaced } from "./replaced.tsx";
 
-/** What was done to photographs: which came, which went, their order, their words. */
+/** What was done to photographs: which came, which went, their order, their words, what they are shown as. */
 export function PhotoChanges({ photos }: { photos: PhotoDifferences }) {
-  const { t } = useLingui();
-  const { added, removed, order, reworded } = photos;
+  const { t, i18n } = useLingui();
+  const kindWords = (kind: PhotoKind) => i18n._(PHOTO_KIND_WORDS[kind].name);
+  const { added, removed, order, reworded, reclassified } = photos;
   return (
     <dl className="mt-3 grid gap-3 border-t border-line pt-3">
       {added.length > 0 && (
@@ -27,6 +29,16 @@ export function PhotoChanges({ photos }: { photos: PhotoDifferences }) {
           <Row photos={order} numbered />
         </Line>
       )}
+      {reclassified.map(({ photo, before }) => (
+        <Line key={photo.hash} words={t`Shown as`}>
+          <div className="flex items-start gap-3">
+            <Thumb photo={photo} />
+            <p className="text-control">
+              <Replaced before={kindWords(before)} after={kindWords(photo.kind)} />
+            </p>
+          </div>
+        </Line>
+      ))}
       {reworded.map(({ photo, language, before, after }) => (
         <Line key={photo.hash + language} words={LANGUAGE_TABLE[language].full}>
           <div className="flex items-start gap-3">

@@ -10,6 +10,7 @@ const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
   "no-such-photo": msg`This photograph is not there any more.`,
   "too-many-photos": msg`The listing has 40 photographs, and takes no more. Remove one first.`,
   "alt-too-long": msg`The caption is longer than 200 characters. Shorten it.`,
+  "not-round": msg`Only a picture twice as wide as high can be a 360° view.`,
   "picture-too-large": msg`The file is larger than 15 MB. Make it smaller.`,
   "not-a-picture": msg`This is not a JPEG, PNG, WebP or AVIF picture, whatever its name says.`,
   "picture-heic": msg`HEIC pictures cannot be read here. Save it as JPEG.`,

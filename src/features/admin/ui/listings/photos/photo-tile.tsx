@@ -1,17 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
-import type { Photo } from "#features/listings/index.ts";
+import { canBePanorama, PHOTO_KINDS, type Photo } from "#features/listings/index.ts";
 import { Photograph } from "#features/listings/ui.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { PHOTO_KIND_WORDS } from "./photo-kinds.ts";
 import type { PhotoEditor } from "./use-photos.ts";
 
 interface PhotoTileProps {
   readonly photo: Photo;
   readonly at: number;
+  /** True for the first photograph, which cards and link previews show. */
+  readonly isOnCards: boolean;
   readonly editor: PhotoEditor;
   /** Hash of the photograph that is dragged. */
   readonly dragged: string | null;
@@ -19,7 +22,7 @@ interface PhotoTileProps {
 }
 
 /** One photograph: dragged or moved by its buttons, described, removed. */
-export function PhotoTile({ photo, at, editor, dragged, onDrag }: PhotoTileProps) {
+export function PhotoTile({ photo, at, isOnCards, editor, dragged, onDrag }: PhotoTileProps) {
   const { t } = useLingui();
   const { hash } = photo;
   const mayChange = useMay("change-listings");
@@ -43,9 +46,9 @@ export function PhotoTile({ photo, at, editor, dragged, onDrag }: PhotoTileProps
           photo={photo}
           alt={photo.alt.en || t`Photograph ${number}`}
           sizes="(min-width: 64rem) 390px, 100vw"
-          className="size-full object-cover"
+          className={`size-full ${photo.kind === "floor-plan" ? "object-contain" : "object-cover"}`}
         />
-        {at === 0 && (
+        {isOnCards && (
           <span className="absolute bottom-2 left-2 rounded-tag bg-ink px-2 py-0.5 text-small text-white">
             <Trans>On cards</Trans>
           </span>
@@ -72,6 +75,7 @@ export function PhotoTile({ photo, at, editor, dragged, onDrag }: PhotoTileProps
           onPress={() => void editor.remove(photo)}
         />
       </div>
+      <KindChoice photo={photo} number={number} editor={editor} />
       <Words photo={photo} number={number} editor={editor} />
     </li>
   );
@@ -101,14 +105,42 @@ function Tool({ label, icon, off, onPress }: ToolProps) {
   );
 }
 
-interface WordsProps {
+interface PartProps {
   readonly photo: Photo;
   readonly number: number;
   readonly editor: PhotoEditor;
 }
 
+/** What a picture is, stored as it is chosen; only one twice as wide as high can be all round. */
+function KindChoice({ photo, number, editor }: PartProps) {
+  const { t, i18n } = useLingui();
+  const offered = PHOTO_KINDS.filter((kind) => kind !== "panorama" || canBePanorama(photo));
+  return (
+    <label className="flex items-center gap-3 px-4 pt-3 text-control">
+      <span className="text-muted">
+        <Trans>Shown as</Trans>
+      </span>
+      <select
+        value={photo.kind}
+        aria-label={t`What photograph ${number} is shown as`}
+        onChange={({ currentTarget }) => {
+          const kind = offered.find((one) => one === currentTarget.value);
+          if (kind) void editor.classify(photo.hash, kind);
+        }}
+        className="h-11 min-w-0 flex-1 rounded border border-edge bg-card px-3"
+      >
+        {offered.map((kind) => (
+          <option key={kind} value={kind}>
+            {i18n._(PHOTO_KIND_WORDS[kind].name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** What the photograph shows, for those who do not see it, in each language. */
-function Words({ photo, number, editor }: WordsProps) {
+function Words({ photo, number, editor }: PartProps) {
   const { t } = useLingui();
   const id = useId();
   const [alt, setAlt] = useState(photo.alt);

@@ -9,13 +9,14 @@ import { PhotoTile } from "./photo-tile.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { type PhotoEditor, usePhotos } from "./use-photos.ts";
 
-/** The photographs of a listing: added, ordered, described, removed. */
+/** The photographs of a listing: added, ordered, classified, described, removed. */
 export function PicturesScreen() {
   const { stored, reload } = useListing();
   const editor = usePhotos(stored, reload);
   const mayChange = useMay("change-listings");
   const [dragged, setDragged] = useState<string | null>(null);
   const { photos } = editor;
+  const cover = photos.find(({ kind }) => kind === "photograph");
   return (
     <div className="py-8">
       <Allowed right="change-listings">
@@ -42,6 +43,7 @@ export function PicturesScreen() {
                 key={photo.hash}
                 photo={photo}
                 at={at}
+                isOnCards={photo === cover}
                 editor={editor}
                 dragged={dragged}
                 onDrag={setDragged}
@@ -113,7 +115,7 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <p className="text-small text-muted">
         <Trans>
           or drop them here. JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels each; place and
-          camera are taken out of them.
+          camera are taken out of them. Floor plans and 360° pictures too: say below what each is.
         </Trans>
       </p>
     </section>

@@ -3,8 +3,9 @@ import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
 import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import type { AdminListing, Photo, PhotosReply } from "#features/listings/index.ts";
+import type { AdminListing, Photo, PhotoKind, PhotosReply } from "#features/listings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { PHOTO_KIND_WORDS } from "./photo-kinds.ts";
 import { usePhotoRefusals } from "./photo-refusals.ts";
 
 /** Where one file that is uploaded stands. */
@@ -22,12 +23,13 @@ export interface Upload {
 type Change =
   | { readonly what: "move"; readonly hash: string; readonly to: number }
   | { readonly what: "describe"; readonly hash: string; readonly alt: Photo["alt"] }
+  | { readonly what: "describe"; readonly hash: string; readonly kind: PhotoKind }
   | { readonly what: "remove"; readonly hash: string }
   | { readonly what: "restore"; readonly photo: Photo; readonly to: number };
 
 /** The photographs of a listing and what is done with them; `onChange` once any of it was done. */
 export function usePhotos({ listing, photos: first }: AdminListing, onChange: () => unknown) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
   const refusalWords = usePhotoRefusals();
@@ -89,6 +91,8 @@ export function usePhotos({ listing, photos: first }: AdminListing, onChange: ()
       change({ what: "move", hash, to }, t`Photograph ${to + 1} of ${photos.length} now.`),
     describe: (hash: string, alt: Photo["alt"]) =>
       change({ what: "describe", hash, alt }, t`Caption saved.`),
+    classify: (hash: string, kind: PhotoKind) =>
+      change({ what: "describe", hash, kind }, i18n._(PHOTO_KIND_WORDS[kind].chosen)),
     remove: async (photo: Photo) => {
       const at = photos.findIndex(({ hash }) => hash === photo.hash);
       if (await change({ what: "remove", hash: photo.hash }, t`Photograph removed.`))

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "#platform/ui/icon.tsx";
-
-export type PanoramaName = "gate" | "green";
+import { Icon } from "./icon.tsx";
+import type { RoundView } from "./round-views.tsx";
 
 interface PanoramaViewerProps {
-  readonly name: PanoramaName;
+  readonly view: RoundView;
   readonly onClose: () => void;
 }
 
-/** A round view over the whole screen: the browser's own modal, closed by Escape or its button. */
-export function PanoramaViewer({ name, onClose }: PanoramaViewerProps) {
+/** A picture all round over the whole screen: the browser's own modal, closed by Escape or its button. */
+export function PanoramaViewer({ view, onClose }: PanoramaViewerProps) {
   const { t } = useLingui();
+  const { address, title, notice } = view;
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);
@@ -22,9 +22,7 @@ export function PanoramaViewer({ name, onClose }: PanoramaViewerProps) {
     let isLeft = false;
     let close: (() => void) | null = null;
     import("site-model/panorama")
-      .then(({ openPanorama }) =>
-        isLeft ? null : openPanorama(container, `/project/panorama-${name}-4096.avif`),
-      )
+      .then(({ openPanorama }) => (isLeft ? null : openPanorama(container, address)))
       .then((opened) => {
         if (isLeft) opened?.();
         close = opened;
@@ -35,8 +33,7 @@ export function PanoramaViewer({ name, onClose }: PanoramaViewerProps) {
       isLeft = true;
       close?.();
     };
-  }, [name]);
-  const title = name === "gate" ? t`360° from the gate` : t`360° from the park`;
+  }, [address]);
   return (
     <dialog
       ref={dialog}
@@ -47,14 +44,12 @@ export function PanoramaViewer({ name, onClose }: PanoramaViewerProps) {
       <div ref={place} className="absolute inset-0" />
       {isFailed && (
         <p role="alert" className="absolute inset-x-6 top-1/2 text-center">
-          <Trans>This view can’t be shown here. The gallery shows the same places.</Trans>
+          <Trans>This view can’t be shown here. The gallery has other pictures.</Trans>
         </p>
       )}
       <p className="absolute top-4 right-18 left-4 w-fit rounded bg-ink/80 px-3 py-2 text-control md:right-20 md:left-6">
         <b className="font-[550]">{title}</b>{" "}
-        <span className="text-night-muted">
-          <Trans>Drawn from the plan, not a photograph</Trans>
-        </span>
+        {notice && <span className="text-night-muted">{notice}</span>}
       </p>
       <button
         type="button"

@@ -1,0 +1,51 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { Icon } from "./icon.tsx";
+import { useFetched } from "./use-fetched.ts";
+
+/** A picture in which one looks about in every direction. */
+export interface RoundView {
+  /** Address of an equirectangular picture, twice as wide as high. */
+  readonly address: string;
+  readonly title: string;
+  /** What it is or shows; empty where the title says all. */
+  readonly notice: string;
+}
+
+interface RoundViewsProps {
+  readonly views: readonly RoundView[];
+  /** Of each button. */
+  readonly className: string;
+}
+
+const loadPanoramaViewer = async () => (await import("./panorama-viewer.tsx")).PanoramaViewer;
+
+/** A button for each view, which opens over the whole screen. */
+export function RoundViews({ views, className }: RoundViewsProps) {
+  const [shown, setShown] = useState<RoundView | null>(null);
+  const PanoramaViewer = useFetched(loadPanoramaViewer);
+  return (
+    <>
+      {views.map((view) => (
+        <button
+          key={view.address}
+          type="button"
+          onClick={({ currentTarget }) => {
+            // Safari focuses no button that is clicked; what has the focus gets it back from the dialog.
+            currentTarget.focus();
+            setShown(view);
+          }}
+          className={className}
+        >
+          <Icon name="globe" className="size-5" />
+          {shown?.address === view.address && !PanoramaViewer ? (
+            <Trans>Loading…</Trans>
+          ) : (
+            view.title
+          )}
+        </button>
+      ))}
+      {PanoramaViewer && shown && <PanoramaViewer view={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
