@@ -59,6 +59,9 @@ test("64 addresses are taken, and more than 64 kB are not, told or untold", asyn
     const reply = await ask("/api/geocode", { method: "POST", headers, body: large });
     expect(reply.status).toBe(413);
     expectGuarded(reply.headers);
+    // What takes no call at all waits for a place as well.
+    const drawing = await ask("/illustrations/x", { method: "POST", headers, body: large });
+    expect(drawing.status).toBe(413);
   }
 });
 

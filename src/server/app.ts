@@ -1,5 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import {
   type AccountDeps,
@@ -47,6 +46,7 @@ import { admitRequests } from "./admit-requests.ts";
 import { answerFailure } from "./answer-failure.ts";
 import type { DevelopmentServices } from "./dev/services.ts";
 import { healthApi } from "./health.ts";
+import { limitBodies } from "./limit-bodies.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { regionNamesApi } from "./region-names.ts";
@@ -56,8 +56,6 @@ import { securityTxt } from "./security-txt.ts";
 import { metricsForBearer } from "./serve-metrics.ts";
 import { sitemapApi } from "./sitemap.ts";
 import { socialCallback } from "./social-callback.ts";
-
-const MOST_BODY_BYTES = 64 * 1024;
 
 const inEveryLanguage = (path: string) => LANGUAGES.map((language) => pathIn(language, path));
 
@@ -110,9 +108,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(fromOwnPages(config.site.origin));
   app.use("/api/*", knownPath());
   app.use("/api/*", butUploads(onlyJson()));
-  app.use("/api/*", butUploads(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge })));
-  for (const path of PAGE_FORMS)
-    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: pages.refuseForm }));
+  app.use(limitBodies({ paths: PAGE_FORMS, refuse: pages.refuseForm }));
   app.use(admitRequests(options.admission));
   for (const path of ["/api/*", ...PAGE_FORMS]) app.use(path, wakesMail(options.mail));
   if (options.metrics && config.METRICS_TOKEN)
@@ -161,17 +157,12 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** Files of agents their own calls measure, once it is known that an agent sends them. */
+/** Files of agents are no JSON. */
 function butUploads(guard: MiddlewareHandler): MiddlewareHandler {
   return (context, next) => {
     const { method, path } = context.req;
     return classOf(method, path) === "upload" ? next() : guard(context, next);
   };
-}
-
-function tooLarge(context: Context): Response {
-  const message = "The request is larger than 64 kB. Send less at once.";
-  return context.json({ success: false, code: "too-large", message }, 413);
 }
 
 /** Mail that a call queued goes out within a moment of its answer. */
