@@ -97,6 +97,41 @@ test("a sign-out in another tab reaches this one, and so does a sign-in", () => 
   expect(store.current().status).toBe("anonymous");
 });
 
+test("another tab never sees one person's token beside another's name", () => {
+  const storage = memoryStorage({});
+  const told: unknown[] = [];
+  const other = new SessionStore(storage);
+  // Another tab may look after each write.
+  const watched = {
+    getItem: storage.getItem.bind(storage),
+    setItem: (key: string, value: string) => {
+      storage.setItem(key, value);
+      other.storageChanged(key);
+    },
+    removeItem: (key: string) => {
+      storage.removeItem(key);
+      other.storageChanged(key);
+    },
+  };
+  const own = new SessionStore(watched);
+  own.signIn("of-lakshmi", LAKSHMI);
+  own.renew("of-lakshmi", "renewed");
+  other.subscribe(() => told.push(other.current()));
+  const ravi = { name: "Ravi", email: "ravi@home.example" };
+  own.signIn("of-ravi", ravi);
+  expect(told).toEqual([
+    { status: "anonymous", refused: false },
+    { status: "signed-in", token: "of-ravi", user: ravi, begun: 2 },
+  ]);
+  // The same person is not signed out between the two.
+  told.length = 0;
+  own.renew("of-ravi", "renewed");
+  expect(told.map((session) => (session as { status: string }).status)).toEqual([
+    "signed-in",
+    "signed-in",
+  ]);
+});
+
 test("a storage that takes nothing keeps the session for the page", () => {
   const storage = memoryStorage({});
   const full = () => {

@@ -132,7 +132,7 @@ export class SessionStore {
   /** Another tab wrote to the storage. */
   storageChanged(key: string | null): void {
     if (!this.#storage || (key !== null && key !== TOKEN_KEY && key !== USER_KEY)) return;
-    // Token and user are written one after the other: between the two, one of them is missing.
+    // Token and user are written one after the other: between the two the token is missing, or the same person's.
     const token = this.#storage.getItem(TOKEN_KEY);
     const user = parseUser(this.#storage.getItem(USER_KEY));
     const now = this.current();
@@ -170,6 +170,9 @@ export class SessionStore {
 
 function keep(storage: SessionStorage, { token, user }: { token: string; user: User }) {
   try {
+    // Other tabs look at any moment: nobody's token may stand beside another's name.
+    const isOther = parseUser(storage.getItem(USER_KEY))?.email !== user.email;
+    if (isOther) storage.removeItem(TOKEN_KEY);
     storage.setItem(USER_KEY, JSON.stringify(user));
     storage.setItem(TOKEN_KEY, token);
   } catch {
