@@ -139,6 +139,18 @@ test("what was typed cannot become HTML", () => {
   expect(html).toContain("onload=x&#39;&amp;amp@example.in");
 });
 
+test("what a listing is called keeps no mail from its reader", () => {
+  const listingName = `Green\u0002Meadows\r\nBcc: c@d.in ${"x".repeat(250)}`;
+  for (const [kind, { example }] of [
+    ["lead-received", leadReceived],
+    ["lead-confirmed", leadConfirmed],
+  ] as const) {
+    const { text, subject } = mailOf(kind, { values: { ...example, listingName } });
+    expect(text).toMatch(/Green Meadows +Bcc: c@d.in x{100,}…/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  }
+});
+
 test.each<[string, Kind, object]>([
   ["a recipient with a second line", "verify-code", { recipient: "a@b.in\r\nBcc: c@d.in" }],
   ["a recipient with a line feed", "verify-code", { recipient: "a@b.in\nSubject: x" }],

@@ -16,6 +16,7 @@ interface Stated {
   readonly rate: number;
   readonly isSoldOut?: boolean;
   readonly published?: boolean;
+  readonly name?: string;
 }
 
 /** A catalogue that changes as a test says, on a clock that stands still until told. */
@@ -46,10 +47,10 @@ export function makeAlertsContext(db: Db) {
   /** An agent saves a listing; its price and status from then on. */
   const list = async (
     mlsNumber: string,
-    { rate, isSoldOut = false, published = true }: Stated,
+    { rate, isSoldOut = false, published = true, name = `Layout ${mlsNumber}` }: Stated,
   ): Promise<void> => {
     const draft = {
-      ...{ mlsNumber, name: `Layout ${mlsNumber}`, location: "Nunna", propertyType: "Plot" },
+      ...{ mlsNumber, name, location: "Nunna", propertyType: "Plot" },
       marketValue: { pricePerSqYd: `₹${rate} per sq.yd` },
       ...(isSoldOut && { status: "Sold out" }),
     };

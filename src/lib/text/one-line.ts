@@ -12,6 +12,12 @@ export function typedLine(given: string | null | undefined, longest: number): st
   return line.trim().slice(0, longest);
 }
 
+/** A text of any length and form as one line of at most so many UTF-16 units; what is cut off shows as `…`. */
+export function foldToLine(text: string, longest: number): string {
+  const line = text.split(NOT_ONE_LINE).join(" ").trim();
+  return (line.length > longest ? `${line.slice(0, longest - 1)}…` : line).toWellFormed();
+}
+
 /** A value as it may be shown in a report: one line of at most 60 characters. */
 export function shorten(value: unknown): string {
   if (value === undefined) return "";

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { z } from "zod";
-import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
+import { foldToLine, NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import type { CalendarEntry } from "#platform/calendar/calendar-file.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 
@@ -95,8 +95,16 @@ export const mailAddress = z
  */
 export const sitePath = z.string().regex(/^\/(?![/\\])[^\s\p{C}]*$/u);
 
-/** Text without a line break or any other control character. */
+const LONGEST_LINE = 200;
+
+/** Text without a line break or any other control character: what visitors typed, which their call has looked at. */
 export const oneLine = z
   .string()
-  .max(200)
+  .max(LONGEST_LINE)
   .refine((given) => !NOT_ONE_LINE.test(given));
+
+/**
+ * A text of the catalogue, which may be longer and hold more than a mail shows, made into one line: what
+ * a listing is called is never why a mail is not sent.
+ */
+export const foldedLine = z.string().transform((given) => foldToLine(given, LONGEST_LINE));

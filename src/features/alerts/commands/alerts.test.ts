@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { makeAlertsContext } from "#features/alerts/alerts-testing.ts";
+import { ALERT_MAILS } from "#features/alerts/mails/alert-mails.server.ts";
 import { composeAlertPush } from "#features/alerts/mails/alert-push.server.ts";
 import { MOST_SEARCHES } from "#features/alerts/model/saved-search.ts";
 import { RecentNews } from "#features/alerts/queries/search-news.server.ts";
@@ -13,6 +14,7 @@ import {
   pushNotes,
 } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { composeMail } from "#platform/mail/compose-mail.server.ts";
 import { drainPush } from "#platform/push/drain-push.server.ts";
 import { savePushDevice } from "#platform/push/push-devices.server.ts";
 import { openPushService, senderOf, TestBrowser } from "#platform/push/push-testing.ts";
@@ -90,6 +92,40 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
     ]);
     // One that is there already is no more.
     expect(await saveSearches(context, id, many.slice(0, 1))).toEqual([]);
+  });
+
+  test("whatever a layout is called, it is told, in one line", async () => {
+    await join("ravi");
+    await world.list("P1", { rate: 20_000, name: `Green\u0002Meadows\n${"x".repeat(250)}` });
+    expect(await nextMorning()).toBe(1);
+    const [mail] = await database().db.select().from(mails);
+    const composed = composeMail(mail, {
+      site: { origin: "https://sthalam.example", infoEmail: "info@sthalam.example" },
+      mails: Object.values(ALERT_MAILS),
+    });
+    if (!composed.ok) throw new Error(composed.field);
+    expect(composed.mail.text).toMatch(/Green Meadows Xx{180,}…, /);
+  });
+
+  test("who cannot be told keeps nobody else from it, and is told once it can be", async () => {
+    const broken = await join("ravi");
+    await join("lakshmi");
+    await join("asha");
+    await world.list("P1", { rate: 20_000 });
+    world.passDays(1);
+    world.setHour(8);
+    const { offLinks } = world.context;
+    const tokenOf = (id: string) => {
+      if (id === broken) throw new Error("The key is gone.");
+      return offLinks.tokenOf(id);
+    };
+    const failing = { ...world.context, offLinks: { ...offLinks, tokenOf } };
+    await expect(sendAlerts(failing)).rejects.toThrow("The key is gone.");
+    expect((await queued()).map(({ recipient }) => recipient).sort()).toEqual([
+      "asha@home.example",
+      "lakshmi@home.example",
+    ]);
+    expect(await sendAlerts(world.context)).toBe(1);
   });
 
   test("a new layout is mailed the morning after, once, in the reader's language", async () => {

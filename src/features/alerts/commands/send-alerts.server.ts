@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { ALERT_MAILS, type ToldChange } from "#features/alerts/mails/alert-mails.server.ts";
 import { toAlertNote } from "#features/alerts/mails/alert-push.server.ts";
 import { foundBy } from "#features/alerts/model/found-by.ts";
@@ -29,25 +29,35 @@ const AT_ONCE = 100;
  * the accounts that asked for it: whole days alone, so that what was mistyped and put right is told to
  * nobody. Each account has its own transaction, with its mail, its notifications and the day up to which it was told.
  * @returns how many mails were queued
+ * @throws what one account failed by, once all others were told
  */
 export async function sendAlerts(context: AlertsContext): Promise<number> {
   const now = context.clock();
   if (new Date(now.getTime() + INDIA_AHEAD_MS).getUTCHours() < HOUR_OF_DAY) return 0;
   const until = indiaDay(now.getTime() - DAY_MS);
   const readNews = newsReader(context.db, until);
+  const failures: unknown[] = [];
   let mailed = 0;
-  for (;;) {
+  for (let last: string | null = null; ; ) {
     const due = await context.db
       .select({ accountId: alerts.accountId, toldDay: alerts.toldDay })
       .from(alerts)
-      .where(lt(alerts.toldDay, until))
+      .where(and(lt(alerts.toldDay, until), last === null ? undefined : gt(alerts.accountId, last)))
+      .orderBy(alerts.accountId)
       .limit(AT_ONCE);
-    if (due.length === 0) return mailed;
     for (const { accountId, toldDay } of due) {
       const news = await readNews(toldDay);
-      if (await tellAccount(context, { accountId, toldDay, until, now, news })) mailed += 1;
+      try {
+        if (await tellAccount(context, { accountId, toldDay, until, now, news })) mailed += 1;
+      } catch (error) {
+        failures.push(error); // nobody goes untold for what another has saved
+      }
     }
+    last = due.at(-1)?.accountId ?? null;
+    if (last === null) break;
   }
+  if (failures.length > 0) throw failures[0];
+  return mailed;
 }
 
 /** News up to a day, read once for all who were told up to the same day. */

@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { z } from "zod";
 import type { NewsKind } from "#features/alerts/model/news.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
-import { defineMail, oneLine, sitePath } from "#platform/mail/mail.ts";
+import { defineMail, foldedLine, oneLine, sitePath } from "#platform/mail/mail.ts";
 
 const rupees = z.number().nonnegative();
 
@@ -20,7 +20,7 @@ export const toldChange = z.strictObject({
   ] as const satisfies readonly NewsKind[]),
   /** The saved search that finds it; null for a saved home. */
   searchName: oneLine.nullable(),
-  listingName: oneLine,
+  listingName: foldedLine,
   /** Of a square yard. */
   rate: rupees.nullable(),
   before: rupees.nullable(),

@@ -3,13 +3,13 @@ import { msg } from "@lingui/core/macro";
 import { z } from "zod";
 import { LEAD_KINDS, type LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { MessageKind } from "#features/leads/model/message-texts.ts";
-import { type MailFact, oneLine, sitePath } from "#platform/mail/mail.ts";
+import { foldedLine, type MailFact, oneLine, sitePath } from "#platform/mail/mail.ts";
 
 /** What both mails of a lead say. */
 export const leadAbout = {
   reference: oneLine,
   leadKind: z.enum(LEAD_KINDS),
-  listingName: oneLine.nullable(),
+  listingName: foldedLine.nullable(),
   /** The instant at which a visit begins. */
   preferredAt: z.iso.datetime().nullable(),
   path: sitePath,

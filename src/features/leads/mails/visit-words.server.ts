@@ -5,13 +5,19 @@ import { visitEnd } from "#features/leads/model/visit.ts";
 import type { CalendarEntry } from "#platform/calendar/calendar-file.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { type MailCalendar, type MailFact, oneLine, sitePath } from "#platform/mail/mail.ts";
+import {
+  foldedLine,
+  type MailCalendar,
+  type MailFact,
+  oneLine,
+  sitePath,
+} from "#platform/mail/mail.ts";
 import { factsOf } from "./lead-words.server.ts";
 
 /** What mails say of a visit. */
 export const visitAbout = z.strictObject({
   reference: oneLine,
-  listingName: oneLine.nullable(),
+  listingName: foldedLine.nullable(),
   plotNumber: oneLine.nullable(),
   startsAt: z.iso.datetime(),
   /** Left out by older releases: an hour later. */
