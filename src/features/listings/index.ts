@@ -89,7 +89,7 @@ export {
 export type { ListingDetails } from "./model/listing-details.ts";
 export type { PhotoDifferences } from "./model/photo-differences.ts";
 export { byName, type PictureListing } from "./model/picture-names.ts";
-export { parseListingWithin } from "./model/place-rule.ts";
+export { parseNewListing } from "./model/place-rule.ts";
 export type { PriceHistory, PriceStep } from "./model/price-history.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export { toTwin } from "./model/twins.ts";

@@ -1,6 +1,6 @@
 import { contradictionsOf } from "#features/listings/model/contradictions.ts";
-import { type Listing, parseListing } from "#features/listings/model/listing.ts";
-import { parseListingWithin } from "#features/listings/model/place-rule.ts";
+import type { Listing } from "#features/listings/model/listing.ts";
+import { parseNewListing } from "#features/listings/model/place-rule.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
 import type { ProblemCollector } from "./problem-report.ts";
 import type { SourceRows } from "./source-row.ts";
@@ -23,7 +23,7 @@ export async function* checkRows(
         continue;
       }
       const { row } = source;
-      const parsed = bounds ? parseListingWithin(bounds, source.input) : parseListing(source.input);
+      const parsed = parseNewListing(bounds ?? null, source.input);
       if (!parsed.ok) {
         for (const { path, value, code } of parsed.problems)
           listener.add({ row, column: path, value, code });

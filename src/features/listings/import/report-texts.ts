@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<ImportProblemCode, string>> = {
   "unknown-value": "not one of the values that this field may have",
   "unknown-field": "no such field or column",
   "bad-figure": 'no figure can be read: write "49852 sq.yds", or "₹20000 per sq.yd" for a rate',
+  "too-great": "more than any layout has: look at its digits and its unit",
   "bad-address": "not a web address",
   "half-a-place": "lat and lng must both be given, or neither",
   malformed: "not readable in the file's format",

@@ -1,9 +1,10 @@
 import { findFeatureCode } from "./features.ts";
 import { FIELDS, type ListingField, valueAt, withValue } from "./fields.ts";
 import { rateText } from "./figure-texts.ts";
-import { type Listing, type ProblemCode, parseListing } from "./listing.ts";
+import type { Listing, ProblemCode } from "./listing.ts";
 import type { ListingState } from "./listing-change.ts";
 import type { FieldPath } from "./listing-fields.ts";
+import { parseNewListing } from "./place-rule.ts";
 
 /** Listings that are changed in one go; each is told by 23 characters, in a body of 64 kB. */
 export const MOST_AT_ONCE = 2000;
@@ -86,7 +87,7 @@ export function edit(state: ListingState, change: BulkChange): Edited {
   const { listing } = state;
   const value = valueAfter(listing, change);
   if (value === null) return { ok: false, code: "no-rate" };
-  const parsed = parseListing(withValue(listing, fieldOf(change), value));
+  const parsed = parseNewListing(null, withValue(listing, fieldOf(change), value));
   if (!parsed.ok) return { ok: false, code: parsed.problems[0]?.code ?? "bad-format" };
   return { ok: true, after: { ...state, listing: parsed.listing } };
 }

@@ -1,5 +1,11 @@
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 
+/**
+ * More than any layout has: 2,066 acres, a plot of 20 acres, a crore of rupees for a square yard. A
+ * layout is drawn plot by plot, and sums are counted exactly, so neither may grow without an end.
+ */
+export const LARGEST = { area: 10_000_000, plot: 100_000, rate: 10_000_000 } as const;
+
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const SQ_YARDS = String.raw`(?:sq\.?\s*(?:yds?|yards?)\.?)`;
 

@@ -3,16 +3,20 @@ import { toExterior } from "#features/listings/illustrations/exterior.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Feet, Rupees, SqYards } from "#lib/units/units.ts";
 import { type FeatureCode, toFeatures } from "./features.ts";
-import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
+import { areaText, LARGEST, plotSizesText, rateText } from "./figure-texts.ts";
 import { LISTING_FLAGS, type ListingFlag } from "./flags.ts";
 import type { Listing } from "./listing.ts";
 import type { Approval } from "./listing-codes.ts";
 
 const GATED_AMENITY = "security-cabin";
 
-/** Price of one sq yd, null when not stated. */
+/** Price of one sq yd, null when not stated, or more than any land costs. */
 export function rateOf({ marketValue }: Listing): Rupees | null {
-  return rateText(marketValue.pricePerSqYd);
+  return atMost(rateText(marketValue.pricePerSqYd), LARGEST.rate);
+}
+
+function atMost<Figure extends number>(figure: Figure | null, most: number): Figure | null {
+  return figure !== null && figure <= most ? figure : null;
 }
 
 /** Where it lies, null while nobody could place it. */
@@ -20,17 +24,17 @@ export function pointOf({ lat, lng }: Listing): LatLng | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** Area of the whole layout, null when not stated. */
+/** Area of the whole layout, null when not stated, or larger than any layout. */
 export function areaOf({ areaRange }: Listing): SqYards | null {
-  return areaText(areaRange);
+  return atMost(areaText(areaRange), LARGEST.area);
 }
 
-/** Smallest and largest plot, null when not stated. */
+/** Smallest and largest plot, null when not stated, or larger than any plot. */
 export function plotSizesOf(listing: Listing): { min: SqYards; max: SqYards } | null {
-  const stated = plotSizesText(listing.basicInformation.lotSize);
-  if (stated !== null) return stated;
   // A range where the layout's area is expected can only be that of its plots.
-  return areaOf(listing) === null ? plotSizesText(listing.areaRange) : null;
+  const inArea = areaOf(listing) === null ? plotSizesText(listing.areaRange) : null;
+  const stated = plotSizesText(listing.basicInformation.lotSize) ?? inArea;
+  return stated && stated.max <= LARGEST.plot ? stated : null;
 }
 
 /**

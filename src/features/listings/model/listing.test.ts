@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { costOfSize } from "#features/calculators/index.ts";
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
 import type { PhotoKind } from "#features/listings/photos/photo.ts";
 import { toDisplayName } from "./display-name.ts";
@@ -14,6 +15,7 @@ import {
   sharedRegistrations,
 } from "./figures.ts";
 import { type Listing, parseListing } from "./listing.ts";
+import { parseNewListing } from "./place-rule.ts";
 import { toCatalogueSummaries, toSummary } from "./summary.ts";
 
 const published: unknown[] = JSON.parse(readFileSync("data/listings.json", "utf8"));
@@ -258,6 +260,36 @@ test("cards show photographs, not what an agent says is a floor plan or a 360° 
   });
   const photos = [photo("a", "floor-plan"), photo("b", "panorama"), photo("c", "photograph")];
   expect(toSummary(listingOf(smallest), sources, photos).photos).toEqual([{ hash: "c", ...size }]);
+});
+
+test.each([
+  ["areaRange", { areaRange: "10000001 sq.yds" }],
+  ["areaRange", { areaRange: "2100 acres" }],
+  ["areaRange", { areaRange: "200 - 1000000 sq.yds" }],
+  ["basicInformation.lotSize", { basicInformation: { lotSize: "100 - 100001 sq.yds" } }],
+  ["marketValue.pricePerSqYd", { marketValue: { pricePerSqYd: "₹10000001 per sq.yd" } }],
+])(
+  "a figure that no layout has, at %s, is refused, and counts as not stated where it is stored",
+  (path, stated) => {
+    const input = { ...smallest, ...stated };
+    const refused = parseNewListing(null, input);
+    expect(refused).toMatchObject({ ok: false, problems: [{ path, code: "too-great" }] });
+    const stored = listingOf(input);
+    expect([areaOf(stored), plotSizesOf(stored), rateOf(stored)]).toEqual([null, null, null]);
+  },
+);
+
+test("the largest figures are taken, and sums with them are told", () => {
+  const input = {
+    ...smallest,
+    areaRange: "10000000 sq.yds",
+    basicInformation: { lotSize: "100 - 100000 sq.yds" },
+    marketValue: { pricePerSqYd: "₹10000000 per sq.yd" },
+  };
+  expect(parseNewListing(null, input).ok).toBe(true);
+  const { ratePerSqYard, plotSizes } = toSummary(listingOf(input), sources);
+  if (!plotSizes || ratePerSqYard === null) throw new Error("They are stated.");
+  expect(costOfSize(plotSizes.max, { ratePerSqYard }).price).toBe(1e12);
 });
 
 test("a layout is sold out when its status says so, however it is written", () => {

@@ -113,6 +113,8 @@ export type ProblemCode =
   | "unknown-value"
   | "unknown-field"
   | "bad-figure"
+  /** A figure larger than any layout has. */
+  | "too-great"
   | "bad-address"
   | "half-a-place"
   /** On another continent, or with latitude and longitude in each other's place. */

@@ -1,4 +1,5 @@
 import { type Bounds, isInside } from "#lib/geo/geo.ts";
+import { figureProblems } from "./figure-rule.ts";
 import { type ListingProblem, type ParsedListing, parseListing } from "./listing.ts";
 import type { Listing } from "./listing-fields.ts";
 
@@ -29,9 +30,14 @@ export function placeProblems(
   return [{ path: "lat", value: `${lat}, ${lng}`, code: "beyond-region" }];
 }
 
-/** Parses a listing that somebody fills in for the site of a region, which lies in its bounds. */
-export function parseListingWithin(bounds: Bounds, input: unknown): ParsedListing {
+/**
+ * Parses a listing that somebody fills in, with rules that are of what comes in alone: stored ones outlive
+ * them. For the site of a region it lies in its bounds; null where none are known.
+ */
+export function parseNewListing(bounds: Bounds | null, input: unknown): ParsedListing {
   const parsed = parseListing(input);
-  const problems = parsed.ok ? placeProblems(parsed.listing, bounds) : [];
+  if (!parsed.ok) return parsed;
+  const places = bounds ? placeProblems(parsed.listing, bounds) : [];
+  const problems = [...figureProblems(parsed.listing), ...places];
   return problems.length > 0 ? { ok: false, problems } : parsed;
 }

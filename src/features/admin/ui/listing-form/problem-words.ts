@@ -24,6 +24,7 @@ const PROBLEMS: Record<FieldProblemCode, MessageDescriptor> = {
   "unknown-value": msg`This is not one of the values that the field may have.`,
   "unknown-field": msg`There is no such field or column.`,
   "bad-figure": msg`No figure could be read here. Write the unit with it: 12 acres, 49852 sq yd, ₹20000 per sq yd.`,
+  "too-great": msg`This is more than any layout has. Check its digits and its unit.`,
   "bad-address": msg`This is not a web address. Begin it with https://`,
   "half-a-place": msg`Give both latitude and longitude, or neither.`,
   malformed: msg`This cannot be read in the file’s format.`,
