@@ -6,6 +6,17 @@ import { chunkOf, frameChunk } from "./scripts/chunks.ts";
 import { filesBesideCode } from "./scripts/files-beside-code.ts";
 import { offlineWorker } from "./scripts/offline-worker.ts";
 
+/** What a listing's page shares with saved homes, comparisons and the map's markers. */
+const SHARED_PARTS = chunkOf("shared-parts", "src", [
+  "features/listings/ui/seen-listings.ts",
+  "features/listings/ui/page/share-button.tsx",
+]);
+
+/** Head and body of a listing's page, which two routes show: apart they compress badly. */
+const LISTING_PAGE = chunkOf("listing-page", "src/features/listings/ui/page", [
+  "listing-head.tsx",
+  "listing-page.tsx",
+]);
 /** What cards and pages show of a listing: a dozen files of a few hundred bytes compress badly. */
 const LISTING_WORDS = chunkOf("listing-words", "src/features/listings/ui", [
   "approval-words.ts",
@@ -78,6 +89,8 @@ export default defineConfig(async ({ command }) => ({
                   INDIA_TIME,
                   SEARCH_URL,
                   SEARCH_PARTS,
+                  SHARED_PARTS,
+                  LISTING_PAGE,
                 ],
               },
             },

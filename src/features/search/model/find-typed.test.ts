@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import published from "#data/listings.json" with { type: "json" };
 import spelled from "#data/region/spelled-names.json" with { type: "json" };
+import { MOST_TYPED_LAKHS } from "#features/listings/model/budget-query.ts";
 import { toColumns } from "#features/listings/model/catalogue-columns.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { loadGazetteer } from "#features/places/index.server.ts";
@@ -202,6 +203,25 @@ test.each([
     expect(resolved).toMatchObject({
       state: { place: "", query: { text: typed, size: DEFAULT_STATE.query.size } },
     });
+});
+
+test("who says how far round a town means the circle", async () => {
+  const round = await resolveTyped(sources, stateOf("within 3 km of Vijayawada"), "en");
+  if (round.kind === "project") throw new Error("It is a search.");
+  expect(round.state.query).toMatchObject({ radiusKm: 3, centre: { lat: expect.any(Number) } });
+  expect(round.state.query.town).toBeUndefined();
+  const whole = await resolveTyped(sources, stateOf("Vijayawada"), "en");
+  expect(whole).toMatchObject({ state: { query: { town: "Vijayawada" } } });
+});
+
+test("what is asked for with a place's name is no other name for it", async () => {
+  for (const typed of ["plots in Guntur", "above 40 lakh Guntur"]) {
+    const resolved = await resolveTyped(sources, stateOf(typed), "en");
+    expect(resolved).toMatchObject({ state: { place: "Guntur", asked: "" } });
+  }
+  expect(await resolveTyped(sources, stateOf("above 40 lakh"), "en")).toMatchObject({
+    state: { query: { leastLakhs: 40, budgetLakhs: MOST_TYPED_LAKHS } },
+  });
 });
 
 test.each(["1 acre", "200 sq yd", "1 acre farms Lam", "2 Cr", "Royal 2 acres"])(

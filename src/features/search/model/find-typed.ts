@@ -176,14 +176,25 @@ export async function resolveTyped(
   language: Language,
 ): Promise<Resolved> {
   const question = await questionIn(sources, state.place);
-  return resolveName(sources, question ? withQuestion(state, question) : state, language);
+  if (!question) return resolveName(sources, state, language);
+  const resolved = await resolveName(sources, withQuestion(state, question), language);
+  if (question.radiusKm === undefined || resolved.kind === "project") return resolved;
+  // Who says how far means the circle, not the town.
+  const query = { ...resolved.state.query, town: undefined };
+  return { kind: "search", state: { ...resolved.state, query } };
 }
 
-function withQuestion(state: SearchState, { size, lakhs, near, name }: TypedQuestion): SearchState {
+function withQuestion(state: SearchState, question: TypedQuestion): SearchState {
+  const { size, lakhs, leastLakhs = 0, type, radiusKm, near, name } = question;
   const query = {
     ...state.query,
     ...(size && { size }),
-    ...(lakhs !== null && { budgetLakhs: toBudgetLakhs(lakhs) }),
+    ...(lakhs !== null && {
+      budgetLakhs: toBudgetLakhs(lakhs),
+      leastLakhs: toBudgetLakhs(leastLakhs),
+    }),
+    ...(type && { type }),
+    ...(radiusKm && { radiusKm }),
     ...(near && { near }),
   };
   return { ...state, place: name, query };

@@ -6,7 +6,6 @@ const FROM_200 = { min: 200, max: 1000 };
 test.each([
   ["200 sq yd under 40 lakh near Kankipadu", FROM_200, 40, "Kankipadu"],
   ["Kankipadu 200 sqyds up to ₹40 lakhs", FROM_200, 40, "Kankipadu"],
-  ["plot in Gannavaram below 0.5 cr", null, 50, "Gannavaram"],
   ["150-200 gaj, Penamaluru", { min: 150, max: 200 }, null, "Penamaluru"],
   ["5 cents at Vuyyuru", { min: 5, max: 21, unit: "cent" }, null, "Vuyyuru"],
   ["1,800 sft Nunna 25L", { min: 1800, max: 9000, unit: "sq-foot" }, 25, "Nunna"],
@@ -42,11 +41,62 @@ test.each([
   ["5 cents, 242 sq yds, Nunna", { min: 5, max: 21, unit: "cent" }, null, "Nunna"],
   ["Nunna under 1 crore 20 lakhs", null, 120, "Nunna"],
   ["1 కోటి 20 లక్షల లోపు", null, 120, ""],
-  ["Nunna ₹40 - ₹50 lakh", null, 50, "Nunna"],
   ["1 acre 2 crore 50 lakh", { min: 100, max: 21, unit: "cent" }, 250, ""],
   ["9,99,999 sq yd", { min: 100_000, max: 1000 }, null, ""],
 ])("“%s” is read as a question", (text, size, lakhs, name) => {
   expect(readQuestion(text)).toEqual({ size, lakhs, near: null, name });
+});
+
+test.each([
+  ["above 40 lakh", { lakhs: Infinity, leastLakhs: 40 }, ""],
+  ["Nunna, 40 lakh or more", { lakhs: Infinity, leastLakhs: 40 }, "Nunna"],
+  ["40 లక్షల నుంచి పైన", { lakhs: Infinity, leastLakhs: 40 }, ""],
+  ["40 लाख से ज़्यादा", { lakhs: Infinity, leastLakhs: 40 }, ""],
+  ["not more than 40 lakh", { lakhs: 40 }, ""],
+  ["20 to 40 lakh", { lakhs: 40, leastLakhs: 20 }, ""],
+  ["Nunna ₹40 - ₹50 lakh", { lakhs: 50, leastLakhs: 40 }, "Nunna"],
+  ["between 20 and 40 lakh in Nunna", { lakhs: 40, leastLakhs: 20 }, "Nunna"],
+  ["20 నుంచి 40 లక్షల మధ్య", { lakhs: 40, leastLakhs: 20 }, ""],
+  ["20 से 40 लाख के बीच", { lakhs: 40, leastLakhs: 20 }, ""],
+  ["₹40,00,000", { lakhs: 40 }, ""],
+  ["Nunna under 40,00,000", { lakhs: 40 }, "Nunna"],
+  ["between ₹20,00,000 and ₹40,00,000", { lakhs: 40, leastLakhs: 20 }, ""],
+  ["plot in Gannavaram below 0.5 cr", { lakhs: 50, type: "Plot" }, "Gannavaram"],
+])("“%s” says what a plot may cost, at least and at most", (text, asked, name) => {
+  expect(readQuestion(text)).toEqual({ size: null, near: null, ...asked, name });
+});
+
+test.each([
+  ["more than 300 sq yd", { min: 300, max: 1000 }],
+  ["under 200 sq yd", { min: 100, max: 200 }],
+  ["200 गज से कम", { min: 100, max: 200 }],
+  ["between 150 and 200 gaj", { min: 150, max: 200 }],
+])("“%s” says how large a plot may be, at least and at most", (text, size) => {
+  expect(readQuestion(text)).toEqual({ size, lakhs: null, near: null, name: "" });
+});
+
+test.each([
+  ["villa in vijayawada", { type: "Villa" }, "vijayawada"],
+  ["villas vijayawada", { type: "Villa" }, "vijayawada"],
+  ["గుంటూరు విల్లాలు", { type: "Villa" }, "గుంటూరు"],
+  ["apartments in Guntur", { type: "Apartment" }, "Guntur"],
+  ["plots in guntur", { type: "Plot" }, "guntur"],
+  ["Guntur plots", { type: "Plot" }, "Guntur"],
+  ["plots for sale in Guntur", { type: "Plot" }, "Guntur"],
+  ["within 3 km of kankipadu", { radiusKm: 3 }, "kankipadu"],
+  ["plots within 3.4 kms from Kankipadu", { radiusKm: 3 }, "Kankipadu"],
+])("“%s” says of which type, or how far round a place", (text, asked, name) => {
+  expect(readQuestion(text)).toEqual({ size: null, lakhs: null, near: null, ...asked, name });
+});
+
+test.each([
+  "not near a school",
+  "₹40,00,000 per acre",
+  "40,000 per sq yd",
+  "Sai Villa Grande 2,3,4",
+])("“%s” asks for nothing that it does not say", (text) => {
+  const { lakhs = null, near = null } = readQuestion(text) ?? {};
+  expect({ lakhs, near }).toEqual({ lakhs: null, near: null });
 });
 
 test.each([

@@ -1,15 +1,21 @@
 import { type AreaUnit, fromSqYards, toSqYards } from "#features/calculators/index.ts";
+import type { PropertyType } from "#features/listings/index.ts";
 import type { SqYards } from "#lib/units/units.ts";
+import { RANGES } from "./filters.ts";
 import type { NearQuery } from "./near-query.ts";
 import { SIZE_SCALES, type SizeQuery, type SizeUnit, toStep } from "./size-query.ts";
 import { amountReader, type TypedAmount, type TypedUnit } from "./typed-amount.ts";
 import { readNear } from "./typed-near.ts";
 
-/** What was typed besides a name: how large, for how much, near to what. */
+/** What was typed besides a name: how large, for how much, of which type, near to what. */
 export interface TypedQuestion {
   readonly size: SizeQuery | null;
-  /** Most that a plot may cost, lakhs of rupees. */
+  /** Most that a plot may cost, lakhs of rupees; infinite where only a least was typed. */
   readonly lakhs: number | null;
+  readonly leastLakhs?: number;
+  readonly type?: PropertyType;
+  /** Kilometres round what is left. */
+  readonly radiusKm?: number;
   readonly near: NearQuery | null;
   /** What is left: a place or a name, or nothing. */
   readonly name: string;
@@ -82,30 +88,74 @@ const SUMS: readonly TypedUnit[] = [
 const readSize = amountReader(UNITS);
 const readLakhs = amountReader(SUMS, "(?:(?:₹|\\brs\\.?)\\s*)?");
 
+/** A sum in rupees, by its mark or by its commas: "₹40,00,000". A rate is none, nor what is smaller than any plot. */
+const RUPEES =
+  /(?:(?:₹|\brs\.?)\s*(\d[\d,]{5,})|(?<![\d,.])(\d{1,3}(?:,\d\d)+,\d{3}))(?![\d,.]*\d|\s*(?:per|\/|ప్రతి|प्रति))/giu;
+/** "Between 20 and 40 lakh" is "20 to 40 lakh". */
+const FROM_TO = /\bbetween\s+((?:₹|rs\.?)?\s*\d[\d,.]*[^,;]*?)\s+and\s+/giu;
+
+/** What makes an amount the most or the least that is wanted, before it or after it. */
+const BOUNDS = [
+  {
+    is: "most",
+    before:
+      /(?<![\p{L}\p{M}])(?:under|below|within|up\s*to|(?:less|not?\s+more)\s+than|at\s+most|max(?:imum)?\.?)\s*$/iu,
+    after:
+      /^\s*(?:or\s+less|లోపు|లోపల|వరకు|కంటే\s+తక్కువ|కన్నా\s+తక్కువ|तक|के\s+अंदर|से\s+कम)(?![\p{L}\p{M}])/iu,
+  },
+  {
+    is: "least",
+    before:
+      /(?<![\p{L}\p{M}])(?:above|over|(?:more|greater)\s+than|at\s*least|min(?:imum)?\.?|starting(?:\s+(?:at|from))?|from)\s*$/iu,
+    after:
+      /^\s*(?:or\s+(?:more|above)|and\s+(?:above|more)|onwards|\+|(?:నుంచి\s+)?పైన|కంటే\s+ఎక్కువ|కన్నా\s+ఎక్కువ|(?:से\s+)?(?:ज़्यादा|ज्यादा|अधिक|ऊपर))(?![\p{L}\p{M}])/iu,
+  },
+] as const;
+
+/** "Villas in Nunna": a plot alone is one only beside a place, as "Plot 54" is a name. */
+const TYPES: readonly (readonly [type: PropertyType, words: RegExp])[] = [
+  ["Villa", /(?<![\p{L}\p{M}])(?:villas?|విల్లా(?:లు)?|विला)(?![\p{L}\p{M}])/iu],
+  ["Apartment", /(?<![\p{L}\p{M}])(?:apartments?|అపార్ట్\u200c?మెంట్(?:లు)?|अपार्टमेंट)(?![\p{L}\p{M}])/iu],
+  [
+    "Plot",
+    /(?<![\p{L}\p{M}])(?:plots?(?=\s+(?:in|at|around|near|for\s+sale)(?![\p{L}\p{M}]))|(?<=\S\s+)plots$)/iu,
+  ],
+];
+
+/** "Within 3 km of Kankipadu". */
+const WITHIN =
+  /(?<![\p{L}\p{M}])(?:with)?in\s+(\d+(?:\.\d+)?)\s*(?:kms?|kilomet(?:er|re)s?)\s+(?:of|from)\s+/iu;
+
 /** Words of a question that name nothing. */
 const BETWEEN =
-  /(?<![\p{L}\p{M}])(?:plots?|lands?|sites?|near|around|in|at|under|below|within|up\s*to|upto|less\s+than|at\s+least|or\s+more|minimum|for|with|of|a|and|ప్లాట్(?:లు)?|స్థలం|దగ్గర|లోపు|లోపల|వరకు|లో|నుంచి|प्लॉट|ज़मीन|के\s+पास|के\s+अंदर|तक|में|से\s+कम)(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}])(?:plots?|lands?|sites?|near|around|in|at|under|below|within|up\s*to|upto|less\s+than|at\s+least|or\s+more|minimum|for(?:\s+sale)?|with|of|a|and|ప్లాట్(?:లు)?|స్థలం|దగ్గర|లోపు|లోపల|వరకు|లో|నుంచి|మధ్య|प्लॉट|ज़मीन|के\s+पास|के\s+अंदर|के\s+बीच|तक|में|से\s+कम)(?![\p{L}\p{M}])/giu;
 
 /** "In" of Telugu, which ends the name of a place: "కంకిపాడులో". */
 const IN_ENDING = /(?<=[\p{L}\p{M}]{2})లో(?![\p{L}\p{M}])/gu;
 
 /**
  * Reads "200 sq yd under 40 lakh near Kankipadu" as a family says it, in three languages. A size alone
- * is the least; null where no size, no sum and nothing near is in it, so that names stay as they are.
+ * is the least, a sum alone the most; null where no size, no sum, no type, no distance and nothing near is
+ * in it, so that names stay as they are.
  */
 export function readQuestion(text: string): TypedQuestion | null {
   if (text.length > LONGEST_QUESTION) return null;
-  const sized = readSize(text);
-  const left = sized?.left ?? text;
-  const priced = readLakhs(left);
-  const unpriced = priced?.left ?? left;
+  const said = text.replaceAll(FROM_TO, "$1 to ");
+  const sized = bounded(readSize(said));
+  const priced = bounded(readLakhs((sized?.left ?? said).replaceAll(RUPEES, toLakhs)));
+  const unpriced = priced?.left ?? sized?.left ?? text;
   const sought = readNear(unpriced);
-  if (!sized && !priced && !sought) return null;
+  const round = sought ? null : WITHIN.exec(unpriced);
+  const unsought = sought?.left ?? unpriced.replace(WITHIN, " ");
+  const [type, words] = TYPES.find(([, is]) => is.test(unsought)) ?? [];
+  if (!sized && !priced && !sought && !round && !type) return null;
   return {
     size: sized && toSize(sized),
-    lakhs: priced?.amount ?? null,
+    ...(priced ? toLakhsAsked(priced) : { lakhs: null }),
+    ...(type && { type }),
+    ...(round && { radiusKm: toRadius(Number(round[1])) }),
     near: sought?.near ?? null,
-    name: (sought?.left ?? unpriced)
+    name: (words ? unsought.replace(words, " ") : unsought)
       .replaceAll(BETWEEN, " ")
       .replaceAll(IN_ENDING, "")
       .replaceAll(/[\s,;:?]+/g, " ")
@@ -113,12 +163,44 @@ export function readQuestion(text: string): TypedQuestion | null {
   };
 }
 
+const toLakhs = (_: string, marked?: string, grouped?: string) =>
+  ` ${Number((marked ?? grouped ?? "").replaceAll(",", "")) / 100_000} lakh`;
+
+const toRadius = (km: number) =>
+  Math.min(RANGES.radiusKm.max, Math.max(RANGES.radiusKm.min, Math.round(km)));
+
+/** An amount, what it bounds, and the text without both. */
+interface Bounded<Unit extends TypedUnit> extends TypedAmount<Unit> {
+  readonly bound: "most" | "least" | null;
+  readonly left: string;
+}
+
+function bounded<Unit extends TypedUnit>(typed: TypedAmount<Unit> | null): Bounded<Unit> | null {
+  if (!typed) return null;
+  const { before, after } = typed;
+  const found = BOUNDS.find((one) => one.before.test(before) || one.after.test(after));
+  const sides = found
+    ? [before.replace(found.before, " "), after.replace(found.after, " ")]
+    : [before, after];
+  return { ...typed, bound: found?.is ?? null, left: sides.join(" ") };
+}
+
+function toLakhsAsked({ from, amount, bound }: Bounded<TypedUnit>) {
+  if (from !== null) return { lakhs: amount, leastLakhs: from };
+  return bound === "least"
+    ? { lakhs: Number.POSITIVE_INFINITY, leastLakhs: amount }
+    : { lakhs: amount };
+}
+
 /** To the steps of the unit that is asked in; one that ends where the slider does has no limit. */
-function toSize({ from, amount, unit: { asked } }: TypedAmount<AskedUnit>): SizeQuery {
+function toSize({ from, amount, bound, unit: { asked } }: Bounded<AskedUnit>): SizeQuery {
   const toAsked = (sqYards: number) => toStep(fromSqYards(sqYards as SqYards, asked), asked);
-  const ends =
-    from === null
-      ? { min: toAsked(amount), max: SIZE_SCALES[asked].max }
-      : { min: toAsked(from), max: toAsked(amount) };
+  const { min, max } = SIZE_SCALES[asked];
+  const isMost = from === null && bound === "most";
+  const least = from ?? amount;
+  const ends = {
+    min: isMost ? min : toAsked(least),
+    max: from === null && !isMost ? max : toAsked(amount),
+  };
   return { ...ends, ...(asked !== "sq-yard" && { unit: asked }) };
 }

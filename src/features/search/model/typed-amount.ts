@@ -19,8 +19,9 @@ export interface TypedAmount<Unit extends TypedUnit> {
   readonly amount: number;
   /** The unit that the amount begins with. */
   readonly unit: Unit;
-  /** The text without it. */
-  readonly left: string;
+  /** The text on both its sides. */
+  readonly before: string;
+  readonly after: string;
 }
 
 /**
@@ -59,11 +60,13 @@ export function amountReader<Unit extends TypedUnit>(
   }
 
   return (text) => {
-    const [found, least = "", figure, most = ""] = pattern.exec(text) ?? [];
+    const match = pattern.exec(text);
+    const [found = "", least = "", figure, most = ""] = match ?? [];
     const sum = sumOf(most);
-    if (found === undefined || !sum) return null;
+    if (!match || !sum) return null;
     const from = figure === undefined ? sumOf(least)?.amount : toFigure(figure) * sum.unit.times;
-    return { ...sum, from: from ?? null, left: text.replace(found, " ") };
+    const [before, after] = [text.slice(0, match.index), text.slice(match.index + found.length)];
+    return { ...sum, from: from ?? null, before, after };
   };
 }
 

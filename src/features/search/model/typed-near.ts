@@ -88,8 +88,10 @@ const PATTERNS = [
 export function readNear(text: string): TypedNear | null {
   const given = text.trim();
   for (const pattern of PATTERNS) {
-    const [said] = pattern.exec(given) ?? [];
-    if (said === undefined) continue;
+    const match = pattern.exec(given);
+    const said = match?.[0];
+    // What is not wanted near cannot be asked for.
+    if (said === undefined || /\bnot\s+$/i.test(given.slice(0, match?.index))) continue;
     const kinds = SOUGHT_KINDS.filter((kind) => says(said, kind));
     const typed = Number(new RegExp(KM, "iu").exec(said)?.[1] ?? USUAL_KM);
     const km = SOUGHT_KMS.find((offered) => offered >= typed) ?? SOUGHT_KMS[3];
