@@ -155,7 +155,9 @@ test("every picture of the gallery loads, with words for who does not see it", a
 test("a listing without an area has three sheets, says that none is a layout, and no plan to open", async () => {
   const page = await visit(WITHOUT_AREA);
   await untilAlive(page);
-  await page.getByText("No drawing, because the listing does not give the area.").waitFor();
+  await page
+    .getByText("The listing does not give the area, so the layout itself can’t be drawn.")
+    .waitFor();
   expect(await page.getByRole("button", { name: /^Open picture/ }).count()).toBe(3);
   expect(await page.getByRole("button", { name: "Layout sketch" }).count()).toBe(0);
 });

@@ -5,6 +5,13 @@ import { CACHES } from "#platform/offline/offline-caches.ts";
 
 const STORES = /\b(?:getItem|setItem)\(|\bStoredList[(<]/;
 
+/** What the router's `ScrollRestoration` stores, by the name that it has in its files. */
+const BY_THE_ROUTER = ["react-router-scroll-positions"].filter((key) =>
+  globSync("node_modules/react-router/dist/production/**/*.js").some((file) =>
+    readFileSync(file, "utf8").includes(`"${key}"`),
+  ),
+);
+
 /** Files that store in the browser; of each the text. */
 const storing = globSync("src/**/*.{ts,tsx}", { exclude: ["**/*.test.*", "**/*-testing.ts"] })
   .map((file) => ({ file, code: readFileSync(file, "utf8") }))
@@ -14,7 +21,11 @@ const keysIn = (code: string) =>
   [...code.matchAll(/const (?:\w+_)?KEY = "([^"]+)"/g)].map(([, key = ""]) => key);
 
 test("the privacy page names every key that the code stores, and no other", () => {
-  const stored = [...storing.flatMap(({ code }) => keysIn(code)), ...Object.values(CACHES)];
+  const stored = [
+    ...storing.flatMap(({ code }) => keysIn(code)),
+    ...Object.values(CACHES),
+    ...BY_THE_ROUTER,
+  ];
   expect(stored.sort()).toEqual(STORED_KEYS.flatMap(({ keys }) => keys).sort());
 });
 

@@ -26,6 +26,10 @@ export const STORED_KEYS: readonly StoredKeys[] = [
     keys: Object.values(CACHES),
     what: msg`the last pages you opened and those of the layouts you saved, with what they need to open without a connection`,
   },
+  {
+    keys: ["react-router-scroll-positions"],
+    what: msg`how far down you were on each page, until you close the tab`,
+  },
   { keys: ["leads-waiting"], what: msg`a form waiting for the network` },
   {
     keys: ["visits"],

@@ -65,7 +65,9 @@ describeEachDatabase("a listing that an older version stored", (at) => {
       photos: [{ alt: ALT_NOW }],
     });
     expect((await readSummaries(db(), sources)).summaries).toHaveLength(1);
-    expect(await findPhotos(db(), "OLD-1")).toEqual([{ ...OLD_PHOTO, kind: "photograph", alt: ALT_NOW }]);
+    expect(await findPhotos(db(), "OLD-1")).toEqual([
+      { ...OLD_PHOTO, kind: "photograph", alt: ALT_NOW },
+    ]);
   });
 
   test("is the same to an import that brings it again, told and done", async () => {

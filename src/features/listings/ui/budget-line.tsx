@@ -11,12 +11,16 @@ export function useCarriedBudget(): number | null {
   return parseBudget(new URLSearchParams(useLocation().search));
 }
 
+type Offered = Pick<ListingSummary, "ratePerSqYard" | "plotSizes" | "areaSqYards">;
+
 /** The largest plot here that a budget in lakhs pays for, duties left aside; null for none. */
 export function buysHere(
   lakhs: number,
-  { ratePerSqYard, plotSizes }: Pick<ListingSummary, "ratePerSqYard" | "plotSizes">,
+  { ratePerSqYard, plotSizes, areaSqYards }: Offered,
 ): SqYards | null {
-  return ratePerSqYard === null ? null : whatBudgetBuys(toRupees(lakhs), ratePerSqYard, plotSizes);
+  const buys = ratePerSqYard && whatBudgetBuys(toRupees(lakhs), ratePerSqYard, plotSizes);
+  // No budget buys more here than the layout is.
+  return buys && (Math.min(buys, areaSqYards ?? buys) as SqYards);
 }
 
 interface BudgetLineProps {

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { FeatureCode } from "#features/listings/model/features.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { wordsIn } from "#platform/i18n/words-in.ts";
+import { approvalMeaning } from "./approval-words.ts";
+import { buysHere } from "./budget-line.tsx";
 import { CardFacts } from "./listing-card.tsx";
 
 const SUMMARY: ListingSummary = {
@@ -50,4 +53,18 @@ test("a card shows three features, whatever else the search knows", () => {
   expect(marksOf(["club-house", "security", "municipal-water", "cctv"])).toBe(3);
   expect(marksOf(["park"])).toBe(1);
   expect(marksOf([])).toBe(0);
+});
+
+test("no budget buys more than the layout is, or than its largest plot", () => {
+  const offered = { ratePerSqYard: 10_000 as Rupees, plotSizes: null };
+  expect(buysHere(5, { ...offered, areaSqYards: null })).toBe(50);
+  expect(buysHere(1000, { ...offered, areaSqYards: 6437 as SqYards })).toBe(6437);
+  const plotSizes = { min: 100 as SqYards, max: 300 as SqYards };
+  expect(buysHere(1000, { ...offered, plotSizes, areaSqYards: 6437 as SqYards })).toBe(300);
+});
+
+test("permissions that a listing refuses are told otherwise than those that it does not name", () => {
+  const refused = approvalMeaning("registration-stated", "no");
+  expect(refused).not.toEqual(approvalMeaning("registration-stated", ""));
+  expect(approvalMeaning("disputed", "no")).toEqual(approvalMeaning("disputed", ""));
 });

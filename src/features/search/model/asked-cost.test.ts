@@ -5,6 +5,7 @@ import { DEFAULT_QUERY } from "./search-query.ts";
 
 const offered = (rate: number | null, min?: number) => ({
   ratePerSqYard: rate as Rupees | null,
+  areaSqYards: null,
   plotSizes: min === undefined ? null : { min: min as SqYards, max: 600 as SqYards },
 });
 const ASKED = { ...DEFAULT_QUERY, size: { min: 200, max: 300 }, budgetLakhs: 40 };
@@ -34,5 +35,8 @@ test("200 sq yd within 40 lakh means a rate of 20,000 for the land, and 18,604 w
 
 test("what a budget buys all-in is told only where all-in is asked", () => {
   expect(buysAllIn(ASKED, offered(20_000))).toBeNull();
-  expect(buysAllIn({ ...ASKED, total: "all-in" }, offered(20_000))).toBe(186);
+  const allIn = { ...ASKED, total: "all-in" } as const;
+  expect(buysAllIn(allIn, offered(20_000))).toBe(186);
+  // Nobody buys more than there is.
+  expect(buysAllIn(allIn, { ...offered(20_000), areaSqYards: 150 as SqYards })).toBe(150);
 });

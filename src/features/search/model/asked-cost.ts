@@ -26,10 +26,14 @@ export function askedCost(query: SearchQuery, { ratePerSqYard, plotSizes }: Offe
 }
 
 /** The largest plot that the budget pays for here with all duties; null where the land alone is asked for. */
-export function buysAllIn({ total, budgetLakhs }: SearchQuery, offered: Offered): SqYards | null {
-  const { ratePerSqYard, plotSizes } = offered;
+export function buysAllIn(
+  { total, budgetLakhs }: SearchQuery,
+  { ratePerSqYard, plotSizes, areaSqYards }: Offered & Pick<ListingSummary, "areaSqYards">,
+): SqYards | null {
   if (total === "land" || ratePerSqYard === null) return null;
-  return whatBudgetBuysAllIn(toRupees(budgetLakhs), { ratePerSqYard, plotSizes })?.size ?? null;
+  const size = whatBudgetBuysAllIn(toRupees(budgetLakhs), { ratePerSqYard, plotSizes })?.size;
+  // No budget buys more here than the layout is.
+  return size === undefined ? null : (Math.min(size, areaSqYards ?? size) as SqYards);
 }
 
 /** The highest rate at which the asked size is within the budget; null where no least size is asked for. */

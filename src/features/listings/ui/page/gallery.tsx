@@ -167,7 +167,13 @@ function Tile({ picture, isMain }: TileProps) {
 function Notice({ isDrawn, kind }: { isDrawn: boolean; kind: Picture["kind"] | undefined }) {
   if (kind === "photograph" && !isDrawn) return null;
   if (kind === "photograph") return <Trans>Photographs, and an illustrative plan.</Trans>;
-  if (!isDrawn) return <Trans>No drawing, because the listing does not give the area.</Trans>;
+  if (!isDrawn)
+    return (
+      <Trans>
+        The listing does not give the area, so the layout itself can’t be drawn. These pictures are
+        only signs of what it lists.
+      </Trans>
+    );
   return (
     <Trans>
       An illustration, not a photograph. As listed: area, road widths and amenities. Drawn by us:

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Approval } from "#features/listings/model/listing-codes.ts";
-import { APPROVAL_WORDS } from "#features/listings/ui/approval-words.ts";
+import { approvalMeaning } from "#features/listings/ui/approval-words.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { DateRead } from "./date-read.tsx";
@@ -10,17 +10,19 @@ import { RegisterHost } from "./register-link.tsx";
 
 interface ApprovalHelpProps {
   readonly approval: Approval;
+  /** As listed: "yes", "no" or nothing. */
+  readonly permissions: string;
   readonly source: Listing["source"];
 }
 
 /** What the state of an approval says, what its numbers are and prove, and how to check them. */
-export function ApprovalHelp({ approval, source }: ApprovalHelpProps) {
+export function ApprovalHelp({ approval, permissions, source }: ApprovalHelpProps) {
   const { i18n } = useLingui();
   const { authority } = useRegion();
   return (
     <details className="group border border-t-0 border-ink bg-card last:rounded-b-[2px]">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-4 py-2.5 text-small">
-        <span>{i18n._(APPROVAL_WORDS[approval].means)}</span>
+        <span>{i18n._(approvalMeaning(approval, permissions))}</span>
         <span className="inline-flex items-center gap-1 font-[550] text-river">
           <Trans>How to check it</Trans>
           <Icon name="chevron-down" className="size-4 group-open:rotate-180" />

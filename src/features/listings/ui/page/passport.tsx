@@ -41,7 +41,7 @@ export function Passport({ details }: { details: ListingDetails }) {
           <Permissions permissions={permissions} />
         </TitleCell>
       </TitleBlock>
-      <ApprovalHelp approval={summary.approval} source={listing.source} />
+      <ApprovalHelp approval={summary.approval} permissions={permissions} source={listing.source} />
       {flags.includes("placeholder-id") && twins.length === 0 && (
         <Caution>
           <Trans>

@@ -98,9 +98,9 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     in: { house: "overview", land: "price" },
     label: (w) => w.budgetBuys,
-    read: ({ summary: { ratePerSqYard: rate, plotSizes } }, w) => {
+    read: ({ summary: { ratePerSqYard: rate, plotSizes, areaSqYards: area } }, w) => {
       const buys = rate && whatBudgetBuys(w.budget, rate, plotSizes);
-      return buys ? w.sqYards(formatWhole(buys)) : null;
+      return buys ? w.sqYards(formatWhole(Math.min(buys, area ?? buys))) : null;
     },
   },
   ...statedRows("house", "overview"),
