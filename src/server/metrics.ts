@@ -97,7 +97,7 @@ function countedMetrics(registry: Registry) {
     }),
     push: new Counter({
       name: "sthalam_push_total",
-      help: "Notifications to agents' devices, by how a try to send them ended.",
+      help: "Notifications to devices of agents and buyers, by how a try to send them ended.",
       labelNames: ["result"],
       registers,
     }),

@@ -20,4 +20,4 @@ export type SoughtKm = (typeof SOUGHT_KMS)[number];
 /** The code of a kind that is not within the greatest of the distances. */
 export const NOT_NEAR = "4";
 /** The codes of a point that nothing is known to be near to. */
-export const NOTHING_NEAR = "4444444444";
+export const NOTHING_NEAR = NOT_NEAR.repeat(SOUGHT_KINDS.length);
