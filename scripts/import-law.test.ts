@@ -89,26 +89,42 @@ test("what is plain of a feature runs without the build, as scripts and benches 
 
 test("a breach of each rule is refused in each part", () => {
   const owned = { "src/platform/map": "maplibre-gl", packages: "three/webgpu" };
-  const planted = ZONES.flatMap(({ folder, isServer }) => {
-    const files = [`${folder}/planted.ts`, `${folder}/deep/planted.tsx`];
-    if (!isServer) files.push(`${folder}/deep/planted.server.ts`);
+  const planted = ZONES.flatMap(({ folder, isServer, isFlat }) => {
+    const deep = isFlat ? folder : `${folder}/deep`;
+    const files = [`${folder}/planted.ts`, `${deep}/planted.tsx`];
+    if (!isServer) files.push(`${deep}/planted.server.ts`);
     const libraries = Object.entries(owned).flatMap(([owner, name]) =>
       owner === folder ? [] : [name],
     );
     const paths =
       folder === "packages"
-        ? ["../../../src/features/search/index.ts"]
+        ? ["#data/rates.json", "../../src/services.ts", "../../../../../src/lib/geo/geo.ts"]
         : ["../elsewhere.ts", "./../elsewhere.ts", "../../packages/layout-art/src/index.ts"];
-    const imports = ["#routes/home.tsx", ...paths, ...libraries];
+    const imports = ["#routes/home.tsx", "#root.tsx", ...paths, ...libraries];
     return files.flatMap((file) => imports.map((imported) => [file, imported] as const));
   });
   expect(refusals(planted)).toEqual(asText(planted));
 });
 
+test("a package imports its own files, at any depth, and nothing of the site", () => {
+  const files = ["planted.ts", "src/planted.ts", "src/pdf/planted.ts", "src/pdf/deep/planted.ts"];
+  const planted = files.flatMap((file) => {
+    const root = "../".repeat(file.split("/").length + 1);
+    return ["src/services.ts", "src/platform/i18n/languages.ts", "data/rates.json"].map(
+      (path) => [`packages/site-model/${file}`, `${root}${path}`] as const,
+    );
+  });
+  expect(refusals(planted)).toEqual(asText(planted));
+  const own = ["../plan.ts", "../../scene/index.ts", "../../letters/shape-text.ts"].map(
+    (path) => ["packages/site-model/src/pdf/deep/planted.ts", path] as const,
+  );
+  expect(refusals(own)).toEqual(new Set());
+});
+
 test("the database and the entries of the server are for files of the server", () => {
-  const planted = plain.flatMap(({ folder }) =>
+  const planted = plain.flatMap(({ folder, isFlat }) =>
     ["#platform/db/database.ts", "#features/listings/index.server.ts"].map(
-      (imported) => [`${folder}/ui/planted.tsx`, imported] as const,
+      (imported) => [`${folder}${isFlat ? "" : "/ui"}/planted.tsx`, imported] as const,
     ),
   );
   expect(refusals(planted)).toEqual(asText(planted));

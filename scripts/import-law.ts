@@ -40,6 +40,8 @@ export interface Zone {
   readonly allows: readonly string[];
   /** A folder below it that is a zone of its own. */
   readonly without?: string;
+  /** Its own files alone: its folders are other zones. */
+  readonly isFlat?: true;
   /** All of it runs on the server alone, whatever its files are called. */
   readonly isServer?: true;
 }
@@ -47,6 +49,7 @@ export interface Zone {
 /** Every part of the source; a file is in one. */
 export const ZONES: readonly Zone[] = [
   { folder: "packages", allows: [], isServer: true },
+  { folder: "src", allows: ["#platform/**", "#services.ts", ...entries("*")], isFlat: true },
   { folder: "src/lib", allows: ["#lib/**"] },
   { folder: "src/platform", allows: ENGINES, without: "src/platform/{db,map}" },
   { folder: "src/platform/map", allows: ENGINES },
@@ -65,6 +68,11 @@ export const ZONES: readonly Zone[] = [
 
 /** What no plain module or view may import. */
 const SERVER_ONLY = ["#platform/db/**", "#features/*/index.server.ts"];
+/** The site's folders as a package would reach them: two up is the package itself at most. */
+const OF_SITE = ["src", "data", "public", "scripts", "bench", "e2e"].flatMap((name) => [
+  `../../${name}/**`,
+  `**/../../../${name}/**`,
+]);
 /** Not bound: they may look into what they test. */
 const TESTS = [
   "!**/*.test.ts",
@@ -75,15 +83,17 @@ const TESTS = [
 
 function override(zone: Zone, files: readonly string[], forbidden: readonly string[]) {
   const { folder, allows, without } = zone;
-  const allowed = allows.map((path) => `!${path}`);
+  const allowed = [...allows, ...(folder === "packages" ? [] : ["#data/**"])].map(
+    (path) => `!${path}`,
+  );
   const foreign = Object.entries(OWNED).filter(([owner]) => owner !== folder);
   const patterns = [
     {
-      group: ["#*/**", "!#data/**", ...allowed],
-      message: `${folder} imports ${allows.join(", ")}`,
+      group: ["#*/**", "#*.ts", "#*.tsx", ...allowed],
+      message: `${folder} imports ${allows.join(", ") || "nothing of the site"}`,
     },
     folder === "packages"
-      ? { group: ["**/src/features/**"], message: "A package knows nothing of the site." }
+      ? { group: OF_SITE, message: "A package knows nothing of the site." }
       : {
           group: ["../**", "./../**", "**/packages/**"],
           message: "Name it from # or by its name.",
@@ -107,11 +117,12 @@ function override(zone: Zone, files: readonly string[], forbidden: readonly stri
 /** The rules as Biome's overrides. A file is in one only: the later of two would stand alone. */
 export function importRules() {
   return ZONES.flatMap((zone) => {
-    const { folder, isServer } = zone;
-    if (isServer) return [override(zone, [`${folder}/**`], [])];
+    const { folder, isServer, isFlat } = zone;
+    const files = isFlat ? `${folder}/*.{ts,tsx}` : `${folder}/**`;
+    if (isServer) return [override(zone, [files], [])];
     return [
-      override(zone, [`${folder}/**`, "!**/*.server.ts"], SERVER_ONLY),
-      override(zone, [`${folder}/**/*.server.ts`], []),
+      override(zone, [files, "!**/*.server.ts"], SERVER_ONLY),
+      override(zone, [isFlat ? `${folder}/*.server.ts` : `${folder}/**/*.server.ts`], []),
     ];
   });
 }

@@ -1,12 +1,14 @@
-// Makes the pictures of README.md: node packages/site-model/make-pictures.ts
-// The model's are cut out of the stills that scripts/render-media.ts rendered from it.
+// Makes the pictures of README.md: node packages/site-model/make-pictures.ts STILLS
+// STILLS is the folder of rendered stills, of which those of the model are made.
 import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { drawPlanSheet, plotOnSheet } from "site-model";
 import { PLAN } from "./src/example-testing.ts";
 
 const TO = new URL("./pictures/", import.meta.url);
-const STILLS = new URL("../../public/project/", import.meta.url);
+const [, , stills] = process.argv;
+if (stills === undefined) throw new Error("Name the folder of rendered stills.");
 const TINTS = {
   ...{ available: "#fdfbf6", held: "#ffffff" },
   ...{ booked: "#fbf2dc", sold: "#dfe1db" },
@@ -25,6 +27,6 @@ await writeFile(
   sheet.replace("</svg>", `<g font-family="sans-serif">${plots.join("")}</g></svg>`),
 );
 for (const name of ["master-layout", "clubhouse"])
-  await sharp(new URL(`${name}-480.avif`, STILLS).pathname)
+  await sharp(join(stills, `${name}-480.avif`))
     .webp({ quality: 75 })
     .toFile(new URL(`${name}.webp`, TO).pathname);

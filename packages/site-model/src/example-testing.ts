@@ -22,7 +22,7 @@ export const FACTS: ProjectFacts = {
   openSpaceShare: 0.1,
 };
 
-const FILE = new URL("../../../data/project-plan.json", import.meta.url);
+const FILE = new URL("../example-plan.json", import.meta.url);
 
-/** A whole plan: that of the repository's featured project. */
+/** A whole plan. */
 export const PLAN: Plan = planFile.parse(JSON.parse(readFileSync(FILE, "utf8")));

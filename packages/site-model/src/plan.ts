@@ -31,7 +31,7 @@ const plot = z.strictObject({
 
 const area = z.strictObject({ id: z.string().min(1), polygon });
 
-/** `data/project-plan.json`: metres, counter-clockwise rings that are not closed. */
+/** A plan's file, such as `example-plan.json`: metres, counter-clockwise rings that are not closed. */
 export const planFile = z.strictObject({
   name: z.string().min(1),
   sample: z.boolean(),
