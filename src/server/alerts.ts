@@ -1,6 +1,6 @@
 import type { SealingKeys } from "#features/accounts/index.server.ts";
 import type { AlertsContext } from "#features/alerts/index.server.ts";
-import { sealedLinks } from "./sealed-links.ts";
+import { sealedLinks } from "./sealing-keys.ts";
 
 /** What calls and mails about saved searches work with. */
 export function openAlerts(

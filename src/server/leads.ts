@@ -18,7 +18,7 @@ import type { Db } from "#platform/db/database.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
 import type { Services } from "#services.ts";
-import { sealedLinks } from "./sealed-links.ts";
+import { sealedLinks } from "./sealing-keys.ts";
 
 /** What the settings of the console say at the time. */
 interface LiveParts extends Pick<LeadsContext, "visitRules" | "mayKeyBeInAddress"> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { SealingKeys } from "#features/accounts/index.server.ts";
+import { type SealingKeys, seal, unseal } from "#features/accounts/index.server.ts";
 import type { Config } from "./config.ts";
 import { openKeys } from "./key-file.ts";
 
@@ -20,4 +20,19 @@ export function openSealingKeys({
     path: join(DATA_DIR, "second-factor.key"),
     make: () => randomBytes(KEY_BYTES),
   });
+}
+
+/** Tokens of links that say what they are of, and that nobody else can make. */
+interface SealedLinks {
+  readonly tokenOf: (subject: string) => string;
+  /** Null for what is no token of this use. */
+  readonly subjectOf: (token: string) => string | null;
+}
+
+/** Links that hold their subject, sealed for one use alone. */
+export function sealedLinks(keys: SealingKeys, use: string): SealedLinks {
+  return {
+    tokenOf: (subject) => seal(subject, keys, use),
+    subjectOf: (token) => unseal(token, keys, use),
+  };
 }

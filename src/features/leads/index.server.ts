@@ -16,7 +16,6 @@ export {
 } from "./commands/forget-leads.server.ts";
 export { joinPeople, type MeantPerson, partPeople } from "./commands/join-people.server.ts";
 export type { LeadsContext } from "./commands/leads-context.server.ts";
-export { visitPath } from "./commands/queue-visit-mails.server.ts";
 export { remindNextSteps } from "./commands/remind-next-steps.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
 export { sendMessage } from "./commands/send-message.server.ts";
@@ -29,6 +28,7 @@ export {
 export { LEAD_MAILS } from "./mails/lead-mails.server.ts";
 export { composeLeadPush } from "./mails/lead-push.server.ts";
 export { parsePhone } from "./model/phone.ts";
+export { visitPageOf } from "./model/visit-path.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead.server.ts";
 export { findLeadsWhere, findOwnLeads } from "./queries/find-own-leads.server.ts";

@@ -1,5 +1,5 @@
 import type { MessagesOfLead } from "#features/admin/model/replies.ts";
-import { type LeadsContext, shippedMessage, visitPath } from "#features/leads/index.server.ts";
+import { type LeadsContext, shippedMessage, visitPageOf } from "#features/leads/index.server.ts";
 import {
   fillMessage,
   type KnownLead,
@@ -94,7 +94,7 @@ async function findValues(source: MessageSource, lead: KnownLead, { agent }: Ask
       pageLink: linkTo(ground.page),
       brochureLink: ground.hasBrochure ? origin + pdfPath({ name: "brochure", language }) : null,
       placeLink: ground.place,
-      visitLink: visit && origin + visitPath(language, tokenOf(lead.reference)),
+      visitLink: linkTo(visit && visitPageOf(tokenOf(lead.reference))),
       agent: agent.trim() || null,
       site: "Sthalam",
     };

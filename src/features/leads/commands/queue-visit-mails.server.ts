@@ -1,6 +1,7 @@
 import { countTry, mailboxLimit } from "#features/accounts/index.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { type VisitAct, visitEnd } from "#features/leads/model/visit.ts";
+import { visitPageOf } from "#features/leads/model/visit-path.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -21,11 +22,6 @@ export interface VisitLead {
   readonly sequence: number;
 }
 
-/** The page on which a buyer sees and changes a visit; what is secret stands behind the `#`. */
-export function visitPath(language: Language, token: string): string {
-  return `${pathIn(language, "/visit")}#${new URLSearchParams({ token })}`;
-}
-
 /** What a mail about a visit says, as the visit stands now. */
 export async function visitValues(
   tx: Db,
@@ -41,7 +37,7 @@ export async function visitValues(
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt, visitMinutes).toISOString(),
     madeAt: now.toISOString(),
-    path: visitPath(language, visitLinks.tokenOf(reference)),
+    path: pathIn(language, visitPageOf(visitLinks.tokenOf(reference))),
     pagePath: pathIn(language, page),
   };
 }

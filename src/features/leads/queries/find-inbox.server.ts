@@ -17,7 +17,6 @@ import type { Db } from "#platform/db/database.ts";
 import { rowsOf } from "#platform/db/rows.server.ts";
 import { inboxPlace, inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads, listings } from "#platform/db/schema.ts";
-import { withEachValue } from "./each-value.server.ts";
 import { findNotes } from "./find-notes.server.ts";
 import { findSamePerson } from "./find-person.server.ts";
 import {
@@ -28,6 +27,7 @@ import {
   isAnsweredInTime,
   isWaiting,
   type ReadInbox,
+  withEachValue,
 } from "./inbox-conditions.server.ts";
 import {
   listingName,

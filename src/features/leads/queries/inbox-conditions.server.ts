@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { ANSWER_WITHIN_MS, type ClockBand, HURRY_MS } from "#features/leads/model/answer-clock.ts";
 import type { InboxQuery } from "#features/leads/model/inbox-query.ts";
 import { SECOND_MS } from "#lib/time/time.ts";
@@ -6,8 +7,20 @@ import type { Db } from "#platform/db/database.ts";
 import { rowsOf } from "#platform/db/rows.server.ts";
 import { inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leads } from "#platform/db/schema.ts";
-import { withEachValue } from "./each-value.server.ts";
 import { ofReferences } from "./text-search.server.ts";
+
+/**
+ * Each value that an indexed column of the leads has, as the table `each_value` of a `with`: the index is
+ * asked for the next one until there is none.
+ */
+export function withEachValue(column: PgColumn): SQL {
+  return sql`with recursive each_value(value) as (
+      (select ${column} from ${leads} where ${column} is not null order by ${column} limit 1)
+      union all
+      select (select ${column} from ${leads} where ${column} > each_value.value order by ${column} limit 1)
+      from each_value where each_value.value is not null
+    )`;
+}
 
 /**
  * Nobody has spoken with the buyer, and there is somebody to speak with who is not given up. Said as

@@ -3,10 +3,23 @@ import type { ReactNode } from "react";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Approval } from "#features/listings/model/listing-codes.ts";
 import { approvalMeaning } from "#features/listings/ui/approval-words.ts";
+import { formatIndiaDate } from "#platform/i18n/india-time.ts";
+import { toLanguage } from "#platform/i18n/languages.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
-import { DateRead } from "./date-read.tsx";
 import { RegisterHost } from "./register-link.tsx";
+
+/** "Read 20 Nov 2026" with the source's name behind it. */
+export function DateRead({ source }: { source: Listing["source"] }) {
+  const { i18n } = useLingui();
+  if (source.readOn === "") return null;
+  const date = formatIndiaDate(new Date(source.readOn), toLanguage(i18n.locale));
+  return (
+    <Trans>
+      Read <time dateTime={source.readOn}>{date}</time>
+    </Trans>
+  );
+}
 
 interface ApprovalHelpProps {
   readonly approval: Approval;

@@ -7,9 +7,8 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { CopyNumber } from "./copy-number.tsx";
-import { DateRead } from "./date-read.tsx";
 import { Doubts } from "./doubts.tsx";
-import { ApprovalHelp, Caution } from "./passport-foot.tsx";
+import { ApprovalHelp, Caution, DateRead } from "./passport-foot.tsx";
 import { RegisterLink } from "./register-link.tsx";
 
 /** What the listing says of its approval, where to check it, and what does not fit together. */

@@ -3,7 +3,7 @@ import { usePhotoRefusals } from "#features/admin/ui/listings/photos/photo-refus
 import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { addedPhotos, type FittingPicture, picturesToSend } from "./picture-batch.ts";
 import { picturesPath, sendPicture } from "./send-picture.ts";
-import type { BatchState } from "./use-batch-state.ts";
+import type { BatchState } from "./use-picture-batch.ts";
 
 const TRY_AGAIN_MS = 2000;
 
