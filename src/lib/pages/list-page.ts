@@ -4,6 +4,14 @@
 export const PAGE_SIDES = ["after", "before"] as const;
 export type PageSide = (typeof PAGE_SIDES)[number];
 
+/** What an address says of a list, where it is one of the values that are known; null for anything else. */
+export function oneOf<Value extends string>(
+  all: readonly Value[],
+  given: string | null,
+): Value | null {
+  return all.find((value) => value === given) ?? null;
+}
+
 /** A page's rows in the order of the list, and where the pages beside it begin; null where there is none. */
 export interface ListPage<Row, Place> {
   readonly rows: readonly Row[];

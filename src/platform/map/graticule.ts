@@ -1,6 +1,6 @@
 import type { FeatureCollection, Point } from "geojson";
-import { OpenLocationCode } from "open-location-code";
 import type { Bounds } from "#lib/geo/geo.ts";
+import { plusCodes } from "#lib/geo/plus-codes.ts";
 
 /**
  * Sides of plus codes' cells and of whole parts of them, degrees, each with the digits that name its
@@ -21,13 +21,10 @@ export function gridStep(zoom: number): number {
   return STEPS.findLast((step) => pixels(step) >= LEAST_PX) ?? STEPS[0];
 }
 
-/** The package keeps on instances what its published types declare as static. */
-const codes = new OpenLocationCode() as unknown as typeof OpenLocationCode;
-
 /** "FQC2" for the corner of a cell, "FQC2+55" for one within. */
 function nameOf(lat: number, lng: number, step: number): string {
   const nudge = step / 64;
-  const code = codes.encode(lat + nudge, lng + nudge, 10);
+  const code = plusCodes.encode(lat + nudge, lng + nudge, 10);
   return step > FINE_STEP ? code.slice(4, 8) : code.slice(4);
 }
 

@@ -1,4 +1,4 @@
-import type { SqYards } from "#lib/units/units.ts";
+import { SQ_YARDS_PER_ACRE, type SqYards } from "#lib/units/units.ts";
 
 /**
  * Units of land met in Andhra Pradesh, each as its exact size in square yards, a fraction of whole
@@ -10,7 +10,7 @@ export const SQ_YARDS_OF = {
   "sq-foot": [1, 9],
   "sq-metre": [100_000_000, 83_612_736],
   cent: [242, 5],
-  acre: [4840, 1],
+  acre: [SQ_YARDS_PER_ACRE, 1],
   "ankanam-72": [8, 1],
   "ankanam-36": [4, 1],
 } as const satisfies Record<string, readonly [over: number, under: number]>;

@@ -1,4 +1,4 @@
-import { PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
+import { oneOf, PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
 import { typedLine } from "#lib/text/one-line.ts";
 import { CLOCK_BANDS, type ClockBand } from "./answer-clock.ts";
 import { LEAD_KINDS, type LeadKind } from "./lead-kinds.ts";
@@ -55,10 +55,6 @@ function readCursor(params: URLSearchParams): InboxCursor | null {
     if (place !== undefined && reference !== undefined) return { side, place, reference };
   }
   return null;
-}
-
-function oneOf<Value extends string>(all: readonly Value[], given: string | null): Value | null {
-  return all.find((value) => value === given) ?? null;
 }
 
 /** Reads an address; what it does not know counts as not said. */

@@ -1,4 +1,4 @@
-import { PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
+import { oneOf, PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
 import { typedLine } from "#lib/text/one-line.ts";
 
 /** What the table of listings shows; its address says the same. */
@@ -35,10 +35,6 @@ export const LISTINGS_COUNTED_TO = 10_000;
 const LONGEST_TEXT = 100;
 const LONGEST_CURSOR = 2000;
 const LARGEST_POSITION = 2_147_483_647;
-
-function oneOf<Value extends string>(all: readonly Value[], given: string | null): Value | null {
-  return all.find((value) => value === given) ?? null;
-}
 
 /** Whether a cursor of each order may have a value before the place; what no database takes is none. */
 const IS_VALUE: Readonly<Record<AdminListingsSort, (value: string) => boolean>> = {

@@ -42,7 +42,8 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** True for what JSON writes in braces or brackets. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 

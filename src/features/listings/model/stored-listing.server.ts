@@ -1,3 +1,4 @@
+import { isRecord } from "./catalogue-file.ts";
 import { hashListing } from "./content-hash.server.ts";
 import { type Listing, parseListing } from "./listing.ts";
 
@@ -37,14 +38,10 @@ export interface PastState {
 /** The state in a row of `listing_changes`; null for a listing that was new. */
 export function findPastState(stored: unknown): PastState | null {
   if (stored === null) return null;
-  if (!isObject(stored) || !isObject(stored.listing))
+  if (!isRecord(stored) || !isRecord(stored.listing))
     throw new Error("A row of listing_changes holds no listing.");
   const parsed = parseListing(stored.listing);
   // History outlives rules: what one of them forbids now was lawful, and an agent may look at it.
   const listing = parsed.ok ? parsed.listing : stored.listing;
   return { listing, published: stored.published === true };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

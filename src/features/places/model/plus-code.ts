@@ -1,12 +1,9 @@
-import { OpenLocationCode } from "open-location-code";
 import type { LatLng } from "#lib/geo/geo.ts";
+import { plusCodes } from "#lib/geo/plus-codes.ts";
 
 /** Digits of open location codes (Google's specification), short or full, inside any text. */
 const CODE =
   /(?<![\p{L}\p{N}+])([23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,4})(?![\p{L}\p{N}+])/iu;
-
-/** The package keeps on instances what its published types declare as static. */
-const codes = new OpenLocationCode() as unknown as typeof OpenLocationCode;
 
 /** Coordinates, which people write in a code's stead. */
 const PAIR = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[, ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
@@ -22,13 +19,13 @@ export interface PlusCode {
 /** The first valid plus code in a text; null when there is none. */
 export function findPlusCode(text: string): PlusCode | null {
   const found = CODE.exec(text)?.[1];
-  if (!found || !codes.isValid(found)) return null;
+  if (!found || !plusCodes.isValid(found)) return null;
   return { code: found.toUpperCase(), rest: text.replace(found, " ").trim() };
 }
 
 /** True for a code that needs no reference. */
 export function isFullCode(code: string): boolean {
-  return codes.isFull(code);
+  return plusCodes.isFull(code);
 }
 
 /**
@@ -40,9 +37,9 @@ export function decodePlusCode(text: string, reference: LatLng | null): LatLng |
   if (!found) return null;
   const full = isFullCode(found.code)
     ? found.code
-    : reference && codes.recoverNearest(found.code, reference.lat, reference.lng);
+    : reference && plusCodes.recoverNearest(found.code, reference.lat, reference.lng);
   if (!full) return null;
-  const { latitudeCenter, longitudeCenter } = codes.decode(full);
+  const { latitudeCenter, longitudeCenter } = plusCodes.decode(full);
   return { lat: latitudeCenter, lng: longitudeCenter };
 }
 

@@ -42,22 +42,22 @@ export interface PlanState extends PlotQuery {
   readonly descending: boolean;
 }
 
-function oneOf<Value extends string>(text: string | null, values: readonly Value[]): Value | null {
-  return values.find((value) => value === text) ?? null;
+function oneOf<Value extends string>(all: readonly Value[], given: string | null): Value | null {
+  return all.find((value) => value === given) ?? null;
 }
 
 /** Reads an address; what it does not understand asks nothing. */
 export function parsePlanState(params: URLSearchParams): PlanState {
   const budget = Number(params.get("budget"));
   return {
-    size: oneOf(params.get("size"), SIZE_RANGES),
-    facing: oneOf(params.get("facing"), FACINGS),
-    status: oneOf(params.get("status"), PLOT_STATUSES),
+    size: oneOf(SIZE_RANGES, params.get("size")),
+    facing: oneOf(FACINGS, params.get("facing")),
+    status: oneOf(PLOT_STATUSES, params.get("status")),
     budgetLakh: Number.isInteger(budget) && budget >= 1 && budget <= MOST_LAKH ? budget : null,
     corner: params.get("corner") === "1",
     parkSide: params.get("park") === "1",
     plot: params.get("plot")?.trim().slice(0, 12) || null,
-    sort: oneOf(params.get("sort"), PLOT_SORTS) ?? "number",
+    sort: oneOf(PLOT_SORTS, params.get("sort")) ?? "number",
     descending: params.get("down") === "1",
   };
 }

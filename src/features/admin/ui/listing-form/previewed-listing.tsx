@@ -1,7 +1,5 @@
-import type { ListingDetails } from "#features/listings/index.ts";
+import { type ListingDetails, USUAL_LAKHS } from "#features/listings/index.ts";
 import { ListingCard, ListingPage } from "#features/listings/ui.ts";
-
-const USUAL_LAKHS = 50;
 
 /** A listing as visitors would find it: its card in the list, and its page. */
 export function PreviewedListing({ details }: { details: ListingDetails }) {
