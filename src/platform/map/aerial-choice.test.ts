@@ -1,14 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
 import { AerialChoice } from "./aerial-choice.ts";
 
-const stored = new Map<string, string>();
 beforeEach(() => {
-  stored.clear();
-  const sessionStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", { sessionStorage: memoryStorage() });
 });
 
 test("a map begins drawn, and the choice is known to the next page of the visit", () => {

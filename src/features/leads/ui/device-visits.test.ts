@@ -1,16 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { LeadBody } from "#features/leads/model/lead-body.ts";
 import type { OwnVisit } from "#features/leads/model/visit.ts";
+import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
 import { DeviceVisits } from "./device-visits.ts";
-
-function memory(): Storage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => items.delete(key),
-    setItem: (key: string, value: string) => items.set(key, value),
-  } as unknown as Storage;
-}
 
 /** A tab of one browser, at a moment. */
 function tab(storage: Storage, { at = "2026-11-23T06:00:00Z", isSignedIn = false } = {}) {
@@ -31,7 +23,7 @@ const visitAt = (reference: string, change: Partial<OwnVisit>) =>
 const references = (visits: DeviceVisits) => visits.current().map(({ reference }) => reference);
 
 test("a visit asked for without an account is found again in the next tab, and who shows it is told", () => {
-  const storage = memory();
+  const storage = memoryStorage();
   const visits = tab(storage);
   const told = vi.fn();
   visits.subscribe(told);
@@ -46,14 +38,14 @@ test("a visit asked for without an account is found again in the next tab, and w
 });
 
 test("nothing is noted of who is signed in, nor of a request without a visit", () => {
-  const storage = memory();
+  const storage = memoryStorage();
   tab(storage, { isSignedIn: true }).noteTaken(taken("R1"), BODY);
   tab(storage).noteTaken({ ...taken("R2"), visitToken: null }, BODY);
   expect(tab(storage).current()).toEqual([]);
 });
 
 test("it is gone once it is over, from the browser too", () => {
-  const storage = memory();
+  const storage = memoryStorage();
   tab(storage).noteTaken(taken("R1"), BODY);
   expect(references(tab(storage, { at: "2026-11-24T05:29:00Z" }))).toEqual(["R1"]);
   expect(references(tab(storage, { at: "2026-11-24T05:30:00Z" }))).toEqual([]);
@@ -61,7 +53,7 @@ test("it is gone once it is over, from the browser too", () => {
 });
 
 test("ten are known, and those that another tab noted among them", () => {
-  const storage = memory();
+  const storage = memoryStorage();
   const first = tab(storage);
   first.noteTaken(taken("R0"), BODY);
   tab(storage).noteTaken(taken("R1"), BODY);
@@ -70,7 +62,7 @@ test("ten are known, and those that another tab noted among them", () => {
 });
 
 test("its page moves it and takes it off, also when its link leads nowhere", () => {
-  const visits = tab(memory());
+  const visits = tab(memoryStorage());
   visits.noteTaken(taken("R1"), BODY);
   visits.noteTaken(taken("R2"), BODY);
   visits.follow(visitAt("R1", { startsAt: "2026-11-25T04:30:00.000Z" }));
@@ -84,7 +76,7 @@ test("its page moves it and takes it off, also when its link leads nowhere", () 
 test.each(["{", '[{"reference":"R1"}]', "[null]"])(
   "a store that holds %s counts as empty",
   (text) => {
-    const storage = memory();
+    const storage = memoryStorage();
     storage.setItem("visits", text);
     expect(tab(storage).current()).toEqual([]);
   },

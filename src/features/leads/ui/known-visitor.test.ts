@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
 import { SessionStore } from "#features/accounts/ui/session.ts";
+import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
 import { knownVisitor, rememberPhone } from "./known-visitor.ts";
 
 /** Local storage of a browser that is signed in as somebody, or as nobody. */
 function browserOf(email: string | null): { storage: Storage; session: SessionStore } {
-  const items = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  } as unknown as Storage;
+  const storage = memoryStorage();
   if (email !== null) {
     storage.setItem("token", "t");
     storage.setItem("user", JSON.stringify({ name: "Lakshmi Devi", email }));

@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
 import { toFilledForm, toLeadBody } from "#features/leads/model/lead-body.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
+import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
 import { type SendResult, sendLead } from "./send-lead.ts";
 import { dropLead, readWaitingLeads, storeWaitingLead } from "./waiting-leads.ts";
-
-function memory(most = Number.POSITIVE_INFINITY): Storage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => items.delete(key),
-    setItem: (key: string, value: string) => {
-      if (value.length > most) throw new DOMException("full", "QuotaExceededError");
-      items.set(key, value);
-    },
-  } as unknown as Storage;
-}
 
 const form = new FormData();
 for (const [name, value] of [
@@ -46,7 +35,7 @@ test("a filled form leaves out what is empty", () => {
 });
 
 test("forms are kept once a key, oldest first, until they are dropped", () => {
-  const storage = memory();
+  const storage = memoryStorage();
   const other = { ...LEAD, key: "key-0002" };
   for (const lead of [LEAD, other, LEAD]) expect(storeWaitingLead(storage, lead)).toBe(true);
   expect(readWaitingLeads(storage)).toEqual([other, LEAD]);
@@ -57,8 +46,11 @@ test("forms are kept once a key, oldest first, until they are dropped", () => {
 });
 
 test("a browser that keeps nothing is told of, one that keeps nonsense is read", () => {
-  expect(storeWaitingLead(memory(10), LEAD)).toBe(false);
-  const storage = memory();
+  const refuse = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  expect(storeWaitingLead({ ...memoryStorage(), setItem: refuse }, LEAD)).toBe(false);
+  const storage = memoryStorage();
   for (const nonsense of ["{", "7", "null", '[null,7,{"key":1}]']) {
     storage.setItem("leads-waiting", nonsense);
     expect(readWaitingLeads(storage)).toEqual([]);

@@ -1,13 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
 import { SeenListings } from "./seen-listings.ts";
 
-const stored = new Map<string, string>();
+let localStorage: Storage;
 beforeEach(() => {
-  stored.clear();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  };
+  localStorage = memoryStorage();
   vi.stubGlobal("window", { localStorage });
 });
 
@@ -31,6 +28,6 @@ test("three hundred are known; the oldest is forgotten, one seen again is not", 
 });
 
 test.each(["{", '{"a":1}', "[1,2]"])("a store that holds %s counts as empty", (text) => {
-  stored.set("seen-listings", text);
+  localStorage.setItem("seen-listings", text);
   expect(new SeenListings().current().size).toBe(0);
 });
