@@ -3,22 +3,21 @@ import { PbfReader } from "pbf";
 import { expect, test } from "vitest";
 import { decodeCatalogue, encodeCatalogue } from "#features/listings/index.ts";
 import { buildSearchIndex } from "#features/search/model/search-index.ts";
+import { testSummary } from "#features/search/model/summary-testing.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { boundsOfTile, tileAt } from "#lib/geo/tile.ts";
 import type { SqYards } from "#lib/units/units.ts";
-import { syntheticListings } from "../../../../bench/synthetic.ts";
 import { LayoutTiles, MOST_TILE_BYTES, parseTileAddress } from "./layout-tiles.server.ts";
 
 const SKETCH = { roadFeet: [40, 33], roadSurfaces: ["bt"], features: ["park"] } as const;
 
 function tilesOf(places: readonly (LatLng & { sqYards: number | null })[]): LayoutTiles {
-  const listings = [...syntheticListings(places.length)].map((listing, i) => ({
-    ...listing,
-    ...places[i],
-    mlsNumber: `P${i}`,
-    name: `Layout ${i}`,
-    areaSqYards: (places[i]?.sqYards ?? null) as SqYards | null,
-  }));
+  const listings = places.map(({ lat, lng, sqYards }, i) =>
+    testSummary({
+      ...{ lat, lng, mlsNumber: `P${i}`, name: `Layout ${i}` },
+      areaSqYards: sqYards as SqYards | null,
+    }),
+  );
   const decoded = decodeCatalogue(encodeCatalogue(listings));
   if (!decoded.ok) throw new Error(decoded.code);
   return new LayoutTiles({
