@@ -17,12 +17,12 @@ import { makeTestListings, TEST_LISTING } from "#features/admin/api/admin-listin
 import { ROUTE_RIGHTS } from "#features/admin/api/route-rights.ts";
 import { makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { openProjectFileThreads } from "#features/projects/bring/project-file-threads.server.ts";
-import type { LiveProjects } from "#features/projects/index.server.ts";
+import { liveProjectsOf } from "#features/projects/commands/plots-testing.ts";
 import type { Db } from "#platform/db/database.ts";
 import * as schema from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
-import { parseConfig } from "#server/config.ts";
+import { usualConfig } from "#server/config-testing.ts";
 import { consoleSamples } from "#server/console-samples-testing.ts";
 import {
   fillLargeBusiness,
@@ -118,13 +118,10 @@ describeEachDatabase("plans of the console's queries", ({ database, kind }) => {
     await confirmSetUp(plain, session, code);
     await fillLargeCatalogue(plain.db, SIZE.listings, now);
     await fillLargeBusiness(plain.db, SIZE, now);
-    const config = parseConfig({});
-    if (!config.ok) throw new Error("the settings have no defaults");
-    const { site } = config.config;
+    const { site } = usualConfig();
     const db = recording();
     const facts = { name: "Large layout 1", isSample: true };
-    const shown = [{ slug: "large-1", facts, plots: [], drawn: null }];
-    const live = { all: () => shown, withDrafts: () => shown } as unknown as LiveProjects;
+    const live = liveProjectsOf({ slug: "large-1", facts });
     const api = adminApi({
       listingDeps: { ...made.listingDeps, db },
       context: { ...plain, db },

@@ -15,13 +15,11 @@ import type { JobRunner } from "#platform/jobs/job-runner.server.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { outboxOf, StoredMails } from "#platform/mail/outbox-testing.ts";
 import { senderOf } from "#platform/push/push-testing.ts";
-import { parseConfig } from "./config.ts";
+import { usualConfig } from "./config-testing.ts";
 import { runSiteJobs } from "./jobs.ts";
 import { createLog } from "./log.ts";
 
-const settings = parseConfig({});
-if (!settings.ok) throw new Error("the settings' defaults do not parse");
-const { site } = settings.config;
+const { site } = usualConfig();
 const clock = () => new Date("2026-11-20T04:30:00Z");
 const content = { values: {}, language: "en" } as const;
 

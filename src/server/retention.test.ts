@@ -53,7 +53,7 @@ import type { Job } from "#platform/jobs/job.ts";
 import { drainOutbox } from "#platform/mail/drain-outbox.server.ts";
 import { outboxOf, StoredMails } from "#platform/mail/outbox-testing.ts";
 import { senderOf } from "#platform/push/push-testing.ts";
-import { parseConfig } from "./config.ts";
+import { usualConfig } from "./config-testing.ts";
 import { siteJobs } from "./jobs.ts";
 import { createLog } from "./log.ts";
 
@@ -63,9 +63,7 @@ const TESTIMONIAL = JSON.stringify({
   agreed: { how: "by letter", on: "2025-01-01" },
 });
 const PASSWORD = "three green parrots";
-const settings = parseConfig({});
-if (!settings.ok) throw new Error("the settings' defaults do not parse");
-const { site } = settings.config;
+const { site } = usualConfig();
 
 /** What the code ends, each with its term. */
 const ENDED = Object.entries(RETENTION).flatMap(([name, { days, endedBy }]) =>

@@ -26,10 +26,10 @@ import { changePlots } from "#features/projects/commands/change-plots.server.ts"
 import {
   byAgent,
   holdFor,
+  liveProjectsOf,
   makeTestPlots,
   TEST_PROJECT,
 } from "#features/projects/commands/plots-testing.ts";
-import type { LiveProjects } from "#features/projects/queries/live-projects.server.ts";
 import { saveSettings } from "#features/settings/commands/save-settings.server.ts";
 import { SITE_SETTING_KEYS } from "#features/settings/index.ts";
 import { findSettings } from "#features/settings/queries/find-settings.server.ts";
@@ -40,7 +40,7 @@ import { callerOf } from "#platform/http/caller.ts";
 import { knownPath } from "#platform/http/known-path.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";
 import { makeVapidPrivateKey, toVapidKey } from "#platform/push/vapid-keys.server.ts";
-import { parseConfig } from "#server/config.ts";
+import { usualConfig } from "#server/config-testing.ts";
 import { classOf } from "#server/request-classes.ts";
 import { adminApi } from "./admin.server.ts";
 import { makeTestListings, TEST_LISTING } from "./admin-listings-testing.ts";
@@ -58,17 +58,15 @@ const BEFORE = [
   "POST /agent/second-factor/passkey/options",
   "POST /agent/second-factor/passkey",
 ];
-const settings = parseConfig({});
-if (!settings.ok) throw new Error("the settings have no defaults");
-const { site } = settings.config;
+const { site } = usualConfig();
 const PUSH_KEY = toVapidKey(makeVapidPrivateKey()).publicKey;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "PROPFIND"];
 
 /** The project of the test, as the site would show it. */
-const shown = [
-  { slug: TEST_PROJECT, facts: { name: "Kanuru Acres", isSample: true }, plots: [], drawn: null },
-];
-const noProjects = { all: () => shown, withDrafts: () => shown } as unknown as LiveProjects;
+const live = liveProjectsOf({
+  slug: TEST_PROJECT,
+  facts: { name: "Kanuru Acres", isSample: true },
+});
 
 /** A draft that is removed. */
 const DRAFT = {
@@ -125,7 +123,7 @@ beforeAll(async () => {
     context,
     callerOf: (c: Context) => ({ ...HOME, token: callerOf(c, false).token }),
     plotDeps: {
-      ...{ db, clock: context.clock, live: noProjects, projectFiles: openProjectFileThreads() },
+      ...{ db, clock: context.clock, live, projectFiles: openProjectFileThreads() },
     },
     jobs: { status: async () => [] },
     scan: null,

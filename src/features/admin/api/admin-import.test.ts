@@ -1,15 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
-import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSession, join, makeTestContext } from "#features/accounts/accounts-testing.ts";
 import { checkFile } from "#features/listings/import/check-file.server.ts";
 import { refusedRows } from "#features/listings/import/refused-rows.server.ts";
 import { listings, securityEvents } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
 import { type AdminImportDeps, adminImportApi } from "./admin-import.server.ts";
+import { agentCalls } from "./agent-calls-testing.ts";
 
 const plot = (mlsNumber: string, name: string) => ({
   ...{ mlsNumber, name, location: "Nunna", propertyType: "Plot" },
@@ -40,11 +39,7 @@ describeEachDatabase("an import by the console", ({ database, empty }) => {
       withFileThread: async (use) => ({ ok: true, value: await use(files) }),
       ...changes,
     };
-    const app = new Hono<AgentCalls>();
-    app.use(async (c, next) => {
-      c.set("session", session as never);
-      await next();
-    });
+    const app = agentCalls(session);
     const nameFailure = ({ message }: Error, path: string) => ({
       code: "our-fault",
       message,

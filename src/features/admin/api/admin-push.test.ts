@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import {
   getSession,
@@ -18,8 +17,8 @@ import { pushDevices, pushNotes } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { drainPush } from "#platform/push/drain-push.server.ts";
 import { openPushService, senderOf, TestBrowser } from "#platform/push/push-testing.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
 import { adminPushApi } from "./admin-push.server.ts";
+import { agentCalls } from "./agent-calls-testing.ts";
 
 const OWNER = "owner@plots.example";
 const AGENT = "agent@plots.example";
@@ -48,12 +47,7 @@ describeEachDatabase("an agent's own notifications", ({ database, empty }) => {
         woken += 1;
       },
     };
-    const api = new Hono<AgentCalls>()
-      .use(async (c, next) => {
-        c.set("session", session);
-        await next();
-      })
-      .route("/", adminPushApi({ context, push }));
+    const api = agentCalls(session).route("/", adminPushApi({ context, push }));
     const sent = { method: "POST", body: JSON.stringify(body) };
     const reply = await api.request(path, path === "/agent/push" ? {} : sent);
     return { status: reply.status, body: (await reply.json()) as Record<string, never> };

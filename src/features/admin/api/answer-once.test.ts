@@ -19,6 +19,7 @@ import { describeEachDatabase } from "#platform/db/testing.ts";
 import type { AdminDeps } from "./admin.server.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 import { adminPlotsApi } from "./admin-plots.server.ts";
+import { agentCalls } from "./agent-calls-testing.ts";
 import { answerOnce } from "./answer-once.server.ts";
 
 const KEY = "3f0a7c1e-5b1c-4c5e-8d2f-6a7b8c9d0e1f";
@@ -36,11 +37,7 @@ describeEachDatabase("a change with an Idempotency-Key", ({ database, empty }) =
     const session = await getSession(context, agent.token);
     accountId = session.account.id;
     const plotDeps = { db: context.db, clock: context.clock } as AdminDeps["plotDeps"];
-    api = new Hono<AgentCalls>()
-      .use(async (c, next) => {
-        c.set("session", session);
-        await next();
-      })
+    api = agentCalls(session)
       .use("/agent/*", answerOnce({ context }))
       .route("/", adminPlotsApi({ plotDeps }));
   });

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import {
   FULL_LOG,
@@ -12,10 +11,10 @@ import { refusedRows } from "#features/listings/import/refused-rows.server.ts";
 import type { ProjectFileThreads } from "#features/projects/bring/project-file-threads.server.ts";
 import { listings, projects, securityEvents, visitFeeds } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
 import { adminImportApi } from "./admin-import.server.ts";
 import { adminProjectsApi } from "./admin-projects.server.ts";
 import { adminVisitFeedApi } from "./admin-visit-feed.server.ts";
+import { agentCalls } from "./agent-calls-testing.ts";
 
 const BROUGHT = {
   plots: [
@@ -44,11 +43,7 @@ describeEachDatabase("a change by the console", ({ database, empty }) => {
     const context = { ...made, log };
     const { clock } = made;
     const projectFiles = { bring: async () => ({ ok: true, value: BROUGHT }) };
-    const app = new Hono<AgentCalls>();
-    app.use(async (c, next) => {
-      c.set("session", session as never);
-      await next();
-    });
+    const app = agentCalls(session);
     const plotDeps = { db, clock, projectFiles: projectFiles as unknown as ProjectFileThreads };
     app.route("/", adminProjectsApi({ plotDeps, context, scan: null }));
     app.route("/", adminVisitFeedApi({ context, leads: makeLeadsContext(db) }));

@@ -1,12 +1,11 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { ScanResult } from "#platform/files/scan-file.server.ts";
-import type { AgentCalls } from "./admin-access.server.ts";
 import { adminImportApi } from "./admin-import.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
 import { adminProjectsApi } from "./admin-projects.server.ts";
+import { agentCalls } from "./agent-calls-testing.ts";
 
 /** A database in which nothing was said of columns yet. */
 const NO_HEADS = { select: () => ({ from: () => ({ limit: async () => [] }) }) };
@@ -23,11 +22,7 @@ function uploads(result: ScanResult) {
       return result;
     },
   };
-  const app = new Hono<AgentCalls>();
-  app.use(async (c, next) => {
-    c.set("session", { account: { id: "a", email: "agent@plots.example" } } as never);
-    await next();
-  });
+  const app = agentCalls({ account: { id: "a", email: "agent@plots.example" } });
   for (const api of [adminPhotosApi(deps), adminImportApi(deps), adminProjectsApi(deps)])
     app.route("/", api);
   return { app, looked };

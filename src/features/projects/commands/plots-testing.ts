@@ -1,3 +1,5 @@
+import type { ListedProject } from "#features/projects/model/listed-project.ts";
+import type { LiveProjects } from "#features/projects/queries/live-projects.server.ts";
 import { plots, projects } from "#platform/db/schema.ts";
 import type { Wanted } from "./change-plots.server.ts";
 import type { PlotEditor, PlotsContext } from "./write-plots.server.ts";
@@ -17,6 +19,16 @@ export const holdFor = (now: Date, seconds = 3600): Wanted => ({
   until: new Date(now.getTime() + seconds * 1000),
   buyer: BUYER,
 });
+
+/** What a process would show: this project and nothing of its plots, as those are asked of the database. */
+export function liveProjectsOf(
+  project: Partial<Omit<ListedProject, "facts">> & {
+    readonly facts: Partial<ListedProject["facts"]>;
+  },
+): LiveProjects {
+  const all = () => [{ ...project, plots: [], drawn: null }];
+  return { all, withDrafts: all } as unknown as LiveProjects;
+}
 
 /** A project of so many plots of 200 sq yd, all to be had. */
 export async function makeTestPlots({ db, clock }: PlotsContext, count: number): Promise<void> {

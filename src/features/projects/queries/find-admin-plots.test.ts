@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { liveProjectsOf } from "#features/projects/commands/plots-testing.ts";
 import {
   type AdminPlotsQuery,
   PAGE_PLOTS,
@@ -13,14 +14,12 @@ import { plotChanges, plots, projects } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findAdminPlots, findChosenPlots } from "./find-admin-plots.server.ts";
 import { findPlotHistory } from "./find-plot-history.server.ts";
-import type { LiveProjects } from "./live-projects.server.ts";
 
 const slug = "paged";
 const COUNT = 523;
 const now = new Date("2026-11-24T04:30:00Z");
 const facts = { name: "Paged layout", isSample: true };
-const shown = [{ slug, facts, published: true, plots: [], drawn: null }];
-const live = { all: () => shown, withDrafts: () => shown } as unknown as LiveProjects;
+const live = liveProjectsOf({ slug, facts, published: true });
 
 function plotAt(position: number) {
   const status = ["available", "available", "booked", "sold"][position % 4] ?? "";

@@ -14,17 +14,15 @@ import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { plots, projects } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { parseConfig } from "#server/config.ts";
+import { usualConfig } from "#server/config-testing.ts";
 import { LiveProjects } from "./live-projects.server.ts";
 
-const settings = parseConfig({});
-if (!settings.ok) throw new Error("the settings have no defaults");
-const { site } = settings.config;
+const { site, region } = usualConfig();
 const listeners = new Set<() => void>();
 let toldPhone = site.supportPhone;
 /** Settings as the console would set them. */
 const followed = {
-  region: settings.config.region,
+  region,
   siteNow: () => ({ ...site, supportPhone: toldPhone }),
   settingsVersion: () => toldPhone,
   onSettingsChange: (listener: () => void) => {

@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { STILL_WIDTHS } from "site-model/pictures";
 import { expect, test } from "vitest";
 import { PLAN } from "#features/projects/model/plan-testing.ts";
-import { parseConfig } from "#server/config.ts";
+import { usualConfig } from "#server/config-testing.ts";
 import { openProject } from "./open-project.server.ts";
 
-const SETTINGS = parseConfig({});
-if (!SETTINGS.ok) throw new Error("the settings have no defaults");
-const { site } = SETTINGS.config;
+const { site } = usualConfig();
 const siteNow = () => site;
 
 test("without files the plan stands for all pictures, and nothing is offered that is not there", async () => {
