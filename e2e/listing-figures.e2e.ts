@@ -86,7 +86,7 @@ test("what was asked for and typed into the sums is there again when the visitor
   await soon(() => charge.inputValue()).toBe("2,50,000");
 });
 
-test("finding 12: what a budget buys is said to be land alone wherever it stands", async () => {
+test("what a budget buys is said to be land alone wherever it stands", async () => {
   for (const path of [
     "/",
     "/searchProperties",
@@ -165,7 +165,7 @@ test("when the map fails the page says so, offers another try, and keeps the lin
   await page.getByRole("region", { name: /^Map of Lakeridge – 2/ }).waitFor();
 });
 
-test("finding 16: of villas the figures say that they count the land alone", async () => {
+test("of villas the figures say that they count the land alone", async () => {
   const villas = await openListing();
   await section(villas, "What your budget buys").getByText("the house may be extra").waitFor();
   await section(villas, "All-in cost of a plot").getByText("These are villas.").waitFor();

@@ -99,7 +99,7 @@ test("map and model hold the same plots, each where its number lies", async () =
   expect(tapped).toEqual(PLAN.plots.map(({ number }) => number));
 });
 
-test("finding 17: the page's table tells every side of a plot that is no rectangle", async () => {
+test("the page's table tells every side of a plot that is no rectangle", async () => {
   const page = await visit("/projects", { javaScriptEnabled: false });
   const cells = await page
     .locator("#plots tbody tr")

@@ -96,7 +96,7 @@ test("a plot that does not exist gets the plan and a sentence", async () => {
   expect(await page.locator("a[data-plot]").count()).toBe(101);
 });
 
-test("finding 10: a project that is not registered says so, and a visit to the sample says what it is", async () => {
+test("a project that is not registered says so, and a visit to the sample says what it is", async () => {
   for (const path of [PROJECT, `${PROJECT}?plot=54`]) {
     const page = await visit(path, { javaScriptEnabled: false });
     const main = page.getByRole("main");

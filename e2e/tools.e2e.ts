@@ -41,7 +41,7 @@ test("rates name their sources, and where these disagree", async () => {
   expect(await page.locator("main").textContent()).not.toContain("194");
 });
 
-test("finding 18: a rate nobody gave is the catalogue's median, and the interest names its source", async () => {
+test("a rate nobody gave is the catalogue's median, and the interest names its source", async () => {
   const cost = await visit("/tools/cost", { javaScriptEnabled: false });
   expect(await cost.getByLabel("Rate per sq yd", { exact: true }).inputValue()).toMatch(
     /^\d{2},\d{3}$/,

@@ -13,7 +13,7 @@ const told = (number: number) =>
     ({ facing, feet, curved, road }) => `${facing} ${feet}${curved ? "~" : ""}${road ? "*" : ""}`,
   );
 
-test("finding 17: a flared plot has all of its sides, and no front × depth", () => {
+test("a flared plot has all of its sides, and no front × depth", () => {
   expect(told(7)).toEqual(["E 42.4~*", "N 56.4", "W 85.6", "SE 82.4"]);
   expect(rectangleOf(sidesOfPlot(PLAN, plotOf(7)))).toBeNull();
   const none = PLAN.plots.filter((plot) => !rectangleOf(sidesOfPlot(PLAN, plot)));
@@ -26,7 +26,7 @@ test("a corner plot has its rounded corner as a side between two straight ones",
   expect(told(54)).toEqual(["S 26.5*", "E 49.9", "N 38.4", "W 38.1*", "SW 18.5~"]);
 });
 
-test("finding 17: front × depth is told only where it is the area", () => {
+test("front × depth is told only where it is the area", () => {
   const rectangles = PLAN.plots.flatMap((plot) => {
     const rectangle = rectangleOf(sidesOfPlot(PLAN, plot));
     return rectangle ? [{ plot, sqFeet: rectangle[0] * rectangle[1] }] : [];

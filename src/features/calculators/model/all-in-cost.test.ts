@@ -100,14 +100,14 @@ test.each([
   expect(bought?.size ?? null).toBe(size);
 });
 
-test("finding 9: tax is kept back by the Act of 2025, in force since April 2026", () => {
+test("tax is kept back by the Act of 2025, in force since April 2026", () => {
   const { percent, fromRupees, provision, source } = RATES.withheld;
   expect([percent, fromRupees]).toEqual(["1", 5_000_000]);
   expect(provision).toEqual({ act: "2025", section: "393(1)", entry: "3(i)", from: "2026-04-01" });
   expect(source.publisher).toContain("section 393(1), Table Sl. No. 3(i)");
 });
 
-test("finding 18: the interest and the share that a loan starts with name a dated source", () => {
+test("the interest and the share that a loan starts with name a dated source", () => {
   for (const source of [RATES.loan.source, RATES.loan.shareSource]) {
     expect(source.url).toMatch(/^https:/);
     expect(source.dated).toMatch(/^20\d\d-\d\d/);

@@ -24,7 +24,7 @@ test.each([
 
 const params = (query: string) => new URLSearchParams(query);
 
-test("finding 18: an address without a rate has none of its own", () => {
+test("an address without a rate has none of its own", () => {
   expect(decimalOf(params(""), "rate")).toBeNull();
   expect(offerOf(params("rate=21,500"))).toEqual({
     ratePerSqYard: 21_500,

@@ -125,7 +125,7 @@ const SAMPLE: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 test.each(EACH)(
-  "finding 10: each page of the $name in $language says that it is a sample, not registered and not for sale",
+  "each page of the $name in $language says that it is a sample, not registered and not for sale",
   PATIENT,
   async ({ name, language }) => {
     const { texts } = await open(await writeOnce(name, language));
@@ -135,29 +135,25 @@ test.each(EACH)(
   },
 );
 
-test(
-  "finding 10: of a registered project each page bears the number, and who sells it",
-  PATIENT,
-  async () => {
-    const operator = {
-      legalName: "Plots Private Limited",
-      reraAgentNumber: "A06180000000",
-      grievanceOfficer: "",
-    };
-    const facts = { ...TOLD.facts, isSample: false, registration: REGISTERED };
-    const site = { ...TOLD.site, operator };
-    const { pdf, texts } = await open(await write("brochure", "en", { ...TOLD, facts, site }));
-    for (const text of texts) expect(text).toContain("AP RERA registration P06180011223");
-    expect(texts.join()).not.toMatch(/sample project|not for sale/i);
-    expect(texts[7]).toContain("RERA agent registration A06180000000");
-    expect(texts[7]).toContain("Book a site visit");
-    const { info } = await pdf.getMetadata();
-    expect((info as { Title: string }).Title).toBe("Vennela Gardens: brochure");
-  },
-);
+test("of a registered project each page bears the number, and who sells it", PATIENT, async () => {
+  const operator = {
+    legalName: "Plots Private Limited",
+    reraAgentNumber: "A06180000000",
+    grievanceOfficer: "",
+  };
+  const facts = { ...TOLD.facts, isSample: false, registration: REGISTERED };
+  const site = { ...TOLD.site, operator };
+  const { pdf, texts } = await open(await write("brochure", "en", { ...TOLD, facts, site }));
+  for (const text of texts) expect(text).toContain("AP RERA registration P06180011223");
+  expect(texts.join()).not.toMatch(/sample project|not for sale/i);
+  expect(texts[7]).toContain("RERA agent registration A06180000000");
+  expect(texts[7]).toContain("Book a site visit");
+  const { info } = await pdf.getMetadata();
+  expect((info as { Title: string }).Title).toBe("Vennela Gardens: brochure");
+});
 
 test(
-  "finding 17: land rows add up to the total printed, and the green share says what it counts",
+  "land rows add up to the total printed, and the green share says what it counts",
   PATIENT,
   async () => {
     const { site, plots, openSpaces, utilities, roads } = TOLD.areas;
