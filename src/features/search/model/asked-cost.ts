@@ -1,7 +1,7 @@
 import { costOfSize, toRupees, whatBudgetBuysAllIn } from "#features/calculators/index.ts";
 import type { ListingSummary } from "#features/listings/index.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
-import { landBudget } from "./facts-test.ts";
+import { landBudget } from "./row-fit.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { asksLeast, sizeBounds } from "./size-query.ts";
 

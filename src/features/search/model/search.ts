@@ -1,8 +1,8 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
-import { FIT, factsTest } from "./facts-test.ts";
 import type { CodeTest } from "./filters.ts";
 import { type Ground, groundOf } from "./ground.ts";
+import { FIT, factsTest } from "./row-fit.ts";
 import { rowsNear, type SearchIndex } from "./search-index.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { inOrder } from "./sort.ts";
