@@ -16,9 +16,8 @@ import {
   ToolsScreen,
   UnitsScreen,
 } from "#features/calculators/ui.ts";
-import { type Listing, toDisplayName } from "#features/listings/index.ts";
-import { type ListedProject, projectPath } from "#features/projects/index.ts";
-import { href } from "#platform/ui/href.ts";
+import { purchaseOfListing } from "#features/listings/index.ts";
+import { findPlotPurchase } from "#features/projects/index.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { type Services, servicesContext } from "#services.ts";
 import type { Route } from "./+types/tools.ts";
@@ -52,31 +51,7 @@ async function findPurchase(
   { findListing, projects }: Pick<Services, "findListing" | "projects">,
 ): Promise<Purchase | null> {
   const listing = await findListing(id);
-  return listing ? purchaseOfListing(listing) : findPlot(id, projects());
-}
-
-function purchaseOfListing({ mlsNumber, name, constructionDetails }: Listing): Purchase {
-  return {
-    id: mlsNumber,
-    name: toDisplayName(name),
-    path: href("/property/:mlsNumber", { mlsNumber }),
-    plot: null,
-    registration: constructionDetails.approvals,
-    permit: constructionDetails.permitNumber,
-  };
-}
-
-function findPlot(id: string, projects: readonly ListedProject[]): Purchase | null {
-  for (const { slug, facts, plots } of projects)
-    for (const { number } of plots)
-      if (id === `${slug}/${number}`)
-        return {
-          ...{ id, name: facts.name, plot: number },
-          path: `${projectPath(slug)}?${new URLSearchParams({ plot: number })}`,
-          registration: facts.registration ?? "",
-          permit: "",
-        };
-  return null;
+  return listing ? purchaseOfListing(listing) : findPlotPurchase(id, projects());
 }
 
 /** What is typed changes the query alone, and the tools work it out by themselves. */

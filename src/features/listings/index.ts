@@ -87,6 +87,7 @@ export {
   type PropertyType,
 } from "./model/listing-codes.ts";
 export type { ListingDetails } from "./model/listing-details.ts";
+export { purchaseOfListing } from "./model/listing-purchase.ts";
 export type { PhotoDifferences } from "./model/photo-differences.ts";
 export { byName, type PictureListing } from "./model/picture-names.ts";
 export { parseNewListing } from "./model/place-rule.ts";

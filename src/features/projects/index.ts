@@ -44,6 +44,7 @@ export {
   type PlotsChanged,
 } from "./model/plot-change.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
+export { findPlotPurchase } from "./model/plot-purchase.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
 export { drawingOfSubject, findPlotSubject } from "./model/plot-subject.ts";
 export { comparePrices, type PriceListPreview } from "./model/price-list.ts";
