@@ -16,6 +16,7 @@ export function parsePastCursor(given: string): PastCursor | null {
   return { at, id };
 }
 
+/** As `parsePastCursor` reads it. */
 export function toPastParam({ at, id }: PastCursor): string {
   return `${at}~${id}`;
 }

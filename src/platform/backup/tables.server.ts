@@ -85,6 +85,7 @@ export async function insertRows(tx: Db, table: Table, lines: readonly string[])
   );
 }
 
+/** How many rows a table has now, counted one by one. */
 export async function countRows(db: Db, table: Table): Promise<number> {
   const [row] = await rowsOf<{ rows: number }>(
     db,
@@ -93,6 +94,7 @@ export async function countRows(db: Db, table: Table): Promise<number> {
   return row?.rows ?? 0;
 }
 
+/** Deletes every row of the tables, all at once. Throws where a table that is not among them refers to one. */
 export async function emptyTables(tx: Db, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => sql.identifier(name));
   await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);

@@ -12,6 +12,7 @@ export function hideCall(context: Context): Response {
   return noSuchCall(context);
 }
 
+/** True once `hideCall` has answered. */
 export function isHidden(context: Context): boolean {
   return context.get("hidden") === true;
 }

@@ -44,10 +44,12 @@ function tilesOf({ tiles, minZoom, maxZoom, bounds }: TileSet, origin: string) {
   };
 }
 
+/** Tiles of shapes, as a source of a MapLibre style. */
 export function vectorSource(set: TileSet, origin: string): VectorSourceSpecification {
   return { type: "vector", ...tilesOf(set, origin) };
 }
 
+/** Tiles of pictures, as a source of a MapLibre style. */
 export function rasterSource(set: TileSet, origin: string): RasterSourceSpecification {
   return { type: "raster", ...tilesOf(set, origin), tileSize: set.pixels };
 }

@@ -13,6 +13,7 @@ export function useJson<Data>(json: Json<Data>): Data {
   return useMemo(() => readJson(json), [json]);
 }
 
+/** As `useJson`, outside of a component; read anew each time. */
 export function readJson<Data>(json: Json<Data>): Data {
   return JSON.parse(json);
 }

@@ -24,6 +24,7 @@ export function areaInside(ring: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
+/** The least box that holds all points, of which there is one at least. */
 export function boxOf(points: readonly Point[]): Box {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -40,10 +41,12 @@ export function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
+/** In the unit of the points. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
+/** Round the origin, from x towards y. */
 export function rotate({ x, y }: Point, radians: number): Point {
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   return { x: x * cos - y * sin, y: x * sin + y * cos };

@@ -34,10 +34,12 @@ function plainText(value: number): string {
   return value.toFixed(Math.min(decimals, MOST_DECIMALS));
 }
 
+/** The sum, exactly; it is not reduced. */
 export function plus(a: Exact, b: Exact): Exact {
   return { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
 }
 
+/** The product, exactly; it is not reduced. */
 export function times(a: Exact, b: Exact): Exact {
   return { over: a.over * b.over, under: a.under * b.under };
 }

@@ -44,6 +44,7 @@ export function toPlotNow(row: PlotRow): PlotNow {
   return { number: row.number, version: row.version, ...toPlotState(row) };
 }
 
+/** What agents change of a plot: rupees for the whole plot, times as ISO 8601. */
 export function toPlotState(row: PlotRow): PlotState {
   return {
     status: row.status as PlotStatus,
@@ -54,6 +55,7 @@ export function toPlotState(row: PlotRow): PlotState {
   };
 }
 
+/** For whom a plot is held, or who has it; null for nobody. */
 export function toBuyer({ buyer, buyerContact }: PlotRow): PlotBuyer | null {
   return buyer === "" && buyerContact === null ? null : { name: buyer, contact: buyerContact };
 }

@@ -42,6 +42,7 @@ export const parseWords: Parse<string> = (text) => {
   return tidy !== null && wordsOf(tidy).length > 0 ? tidy : null;
 };
 
+/** A whole number of at most five digits within the range; null for any other text. */
 export function parseWhole(range: WholeRange): Parse<number> {
   return (text) => {
     if (!/^\d{1,5}$/.test(text)) return null;
@@ -50,12 +51,15 @@ export function parseWhole(range: WholeRange): Parse<number> {
   };
 }
 
+/** One of the choices, letter for letter; null for anything else. */
 export function parseOneOf<Value extends string>(choices: readonly Value[]): Parse<Value> {
   return (text) => choices.find((choice) => choice === text) ?? null;
 }
 
+/** True for "1" alone: what is not asked is left out of an address. */
 export const parseFlag: Parse<boolean> = (text) => (text === "1" ? true : null);
 
+/** As `parseFlag` reads it; null for false. */
 export function formatFlag(value: boolean): string | null {
   return value ? "1" : null;
 }
@@ -76,16 +80,19 @@ function isOnGlobe({ lat, lng }: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
+/** "16.51,80.62", degrees, the latitude first; null for no place on the globe. */
 export const parseCentre: Parse<LatLng> = (text) => {
   const [lat, lng] = parseNumbers(text, 2) ?? [];
   if (lat === undefined || lng === undefined) return null;
   return isOnGlobe({ lat, lng }) ? { lat, lng } : null;
 };
 
+/** As `parseCentre` reads it, to 5 decimals, which is a metre. */
 export function formatCentre(centre: LatLng | undefined): string | null {
   return centre ? formatNumbers([centre.lat, centre.lng], CENTRE_DECIMALS) : null;
 }
 
+/** "west,south,east,north" in degrees; null where they hold no box, or one across 180°. */
 export const parseBounds: Parse<Bounds> = (text) => {
   const [west, south, east, north] = parseNumbers(text, 4) ?? [];
   if (west === undefined || south === undefined || east === undefined || north === undefined) {
@@ -95,17 +102,20 @@ export const parseBounds: Parse<Bounds> = (text) => {
   return whole && west <= east && south <= north ? { north, south, east, west } : null;
 };
 
+/** As `parseBounds` reads it, to 6 decimals. */
 export function formatBounds(bounds: Bounds | undefined): string | null {
   if (!bounds) return null;
   const { west, south, east, north } = bounds;
   return formatNumbers([west, south, east, north], BOUNDS_DECIMALS);
 }
 
+/** The 3 to 100 corners of an area, a polyline of Google’s encoding; null for anything else. */
 export const parseArea: Parse<readonly LatLng[]> = (text) => {
   const corners = decodePolyline(text);
   return corners && corners.length >= 3 && corners.length <= MOST_CORNERS ? corners : null;
 };
 
+/** As `parseArea` reads it. */
 export function formatArea(area: readonly LatLng[] | undefined): string | null {
   return area ? encodePolyline(area) : null;
 }

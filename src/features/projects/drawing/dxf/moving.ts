@@ -7,6 +7,7 @@ export const REST: Moving = [1, 0, 0, 1, 0, 0];
 /** Seen from below. */
 export const mirror: Moving = [-1, 0, 0, 1, 0, 0];
 
+/** By so much in each direction, in units of the drawing. */
 export function shift([x, y]: DrawingPoint): Moving {
   return [1, 0, 0, 1, x, y];
 }
@@ -18,10 +19,12 @@ export function rotate(degrees: number): Moving {
   return [cos, sin, -sin, cos, 0, 0];
 }
 
+/** So many times as wide and as high, from the origin; negative mirrors. */
 export function scale(wide: number, high: number): Moving {
   return [wide, 0, 0, high, 0, 0];
 }
 
+/** Where a point comes to. */
 export function moved([x, y]: DrawingPoint, [a, b, c, d, e, f]: Moving): DrawingPoint {
   return [a * x + c * y + e, b * x + d * y + f];
 }
