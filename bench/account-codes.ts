@@ -1,6 +1,6 @@
 // Whether a code ever works when it must not.
 
-import { wrongCode } from "#features/accounts/accounts-testing.ts";
+import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import { issueCode, redeemCode } from "#features/accounts/credentials/one-time-codes.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { CHEAP } from "#features/accounts/accounts-testing.ts";
+import { CHEAP } from "#features/accounts/credentials/credentials-testing.ts";
 import { makeHasher } from "#features/accounts/credentials/password-hash.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import { type DatabaseOptions, type Db, openDatabase } from "#platform/db/database.ts";

@@ -9,7 +9,8 @@ import { openSession, touchSession } from "./commands/sessions.server.ts";
 import { type IdentityClaims, signInByIdentity } from "./commands/sign-in-by-identity.server.ts";
 import { signUp } from "./commands/sign-up.server.ts";
 import { verifyEmail } from "./commands/verify-email.server.ts";
-import { type HashCost, makeHasher } from "./credentials/password-hash.server.ts";
+import { CHEAP } from "./credentials/credentials-testing.ts";
+import { makeHasher } from "./credentials/password-hash.server.ts";
 import type { ACCOUNT_MAILS } from "./mails/account-mails.server.ts";
 import type { Role } from "./model/team.ts";
 
@@ -19,14 +20,6 @@ export const HOME: Caller = {
   browserKey: "a-browser-that-is-known",
   token: null,
 };
-
-/** The least that argon2 takes: for tests where strength is not the matter. */
-export const CHEAP: HashCost = { memoryKibibytes: 8, passes: 1 };
-
-/** A six-digit code that is another one. */
-export function wrongCode(right: string): string {
-  return String((Number(right) + 1) % 1_000_000).padStart(6, "0");
-}
 
 export const AGENT = "agent@plots.example";
 

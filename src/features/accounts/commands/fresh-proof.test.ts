@@ -12,8 +12,8 @@ import {
   person,
   startWithAccount,
   tokenOfLink,
-  wrongCode,
 } from "#features/accounts/accounts-testing.ts";
+import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import { accounts, emailUndos, identities, mails, sessions } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { checkFreshProof, mailProofCode, proveOwner } from "./fresh-proof.server.ts";

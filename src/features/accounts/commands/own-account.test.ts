@@ -14,8 +14,8 @@ import {
   PASSWORD,
   person,
   startWithAccount,
-  wrongCode,
 } from "#features/accounts/accounts-testing.ts";
+import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import type { Db } from "#platform/db/database.ts";
 import {
   accounts,

@@ -5,10 +5,10 @@ import {
   HOME,
   makeTestContext,
   person,
-  wrongCode,
 } from "#features/accounts/accounts-testing.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { resendCode, verifyEmail } from "#features/accounts/commands/verify-email.server.ts";
+import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import { oneTimeCodes } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 
