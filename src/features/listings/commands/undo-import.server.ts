@@ -20,6 +20,7 @@ import { renewVersion } from "#features/listings/import/write-listings.server.ts
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import type { Editor, ListingState } from "#features/listings/model/listing-change.ts";
+import { findPastState, saysTheSame } from "#features/listings/model/stored-listing.server.ts";
 import { holdCatalogue } from "#features/listings/queries/stored-state.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges, listingImports, listings } from "#platform/db/schema.ts";
@@ -64,7 +65,8 @@ async function findLast(db: Db, condition: SQL) {
 
 /**
  * Puts everything that an import changed back to what it was, in one transaction, by a change of
- * its own for each; what was changed since stays as it is, and is told.
+ * its own for each. What was changed since stays as it is, and so does what a rule of today refuses
+ * as it was before; their numbers are in `left`.
  */
 export async function undoImport(
   context: ChangesContext,
@@ -89,8 +91,9 @@ export async function undoImport(
       const some = await changesOf(tx, id, after);
       const last = some.at(-1);
       if (!last) break;
-      const back = some.filter(isUntouched);
-      left.push(...some.filter((one) => !isUntouched(one)).map(({ mlsNumber }) => mlsNumber));
+      const back = some.flatMap((one) => toRestored(one) ?? []);
+      const restored = new Set(back.map(({ mlsNumber }) => mlsNumber));
+      left.push(...some.map(({ mlsNumber }) => mlsNumber).filter((one) => !restored.has(one)));
       await putBack(tx, back, { now, by });
       undone += back.length;
       after = last.mlsNumber;
@@ -108,6 +111,7 @@ function changesOf(tx: Db, importId: string, after: string) {
     .select({
       mlsNumber: listings.mlsNumber,
       position: listings.position,
+      listing: listings.listing,
       hash: listings.hash,
       published: listings.published,
       before: listingChanges.before,
@@ -120,33 +124,45 @@ function changesOf(tx: Db, importId: string, after: string) {
     .limit(CHANGES_AT_ONCE);
 }
 
-function isUntouched({ hash, published, after }: Changed): boolean {
-  const left = after as ListingState;
-  return hash === hashListing(left.listing) && published === left.published;
+/** A listing with what it is put back to, and what the import had left of it. */
+interface Restored {
+  readonly mlsNumber: string;
+  readonly position: number;
+  readonly after: unknown;
+  readonly state: ListingState;
+}
+
+/**
+ * What a listing is put back to; null when somebody changed it since the import, or when a rule of
+ * today refuses what it was: written, it would stop the catalogue, which reads by today's rules.
+ */
+function toRestored(changed: Changed): Restored | null {
+  const { mlsNumber, position, before, after } = changed;
+  const left = findPastState(after);
+  if (!left) throw new Error(`An import left nothing of listing ${mlsNumber}.`);
+  const isUntouched = saysTheSame(changed, hashListing(left.listing));
+  if (!isUntouched || changed.published !== left.published) return null;
+  // What was new has no state before: it stays, and is taken off the site.
+  const was = findPastState(before) ?? { ...left, published: false };
+  const parsed = parseListing(was.listing);
+  if (!parsed.ok) return null;
+  return { mlsNumber, position, after, state: { ...was, listing: parsed.listing } };
 }
 
 async function putBack(
   tx: Db,
-  some: readonly Changed[],
+  some: readonly Restored[],
   { now, by }: { readonly now: Date; readonly by: Editor },
 ): Promise<void> {
   if (some.length === 0) return;
-  const rows = some.map(({ mlsNumber, position, before, after }) => {
-    const was = (before ?? { ...(after as ListingState), published: false }) as ListingState;
-    const parsed = parseListing(was.listing);
-    const listing = parsed.ok ? parsed.listing : was.listing;
-    return {
-      row: {
-        ...{ mlsNumber, position, listing, updatedAt: now },
-        ...{ published: was.published, hash: hashListing(listing) },
-      },
-      change: {
-        ...{ id: randomUUID(), mlsNumber, at: now, what: "undone" },
-        ...{ accountId: by.accountId, actor: by.email },
-        ...{ before: after, after: { listing, published: was.published } },
-      },
-    };
-  });
+  const rows = some.map(({ mlsNumber, position, after, state }) => ({
+    row: { mlsNumber, position, ...state, hash: hashListing(state.listing), updatedAt: now },
+    change: {
+      ...{ id: randomUUID(), mlsNumber, at: now, what: "undone" },
+      ...{ accountId: by.accountId, actor: by.email },
+      ...{ before: after, after: state },
+    },
+  }));
   await tx
     .insert(listings)
     .values(rows.map(({ row }) => row))

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { importListings } from "#features/listings/import/import-listings.server.ts";
 import { recallHeads, rememberHeads } from "#features/listings/import/remember-heads.server.ts";
-import { catalogueVersion } from "#features/listings/queries/listing-store.server.ts";
+import { hashListing } from "#features/listings/model/content-hash.server.ts";
+import { catalogueVersion, readListings } from "#features/listings/queries/listing-store.server.ts";
 import { findState } from "#features/listings/queries/stored-state.server.ts";
-import { accounts, importHeads, listingChanges } from "#platform/db/schema.ts";
+import { accounts, importHeads, listingChanges, listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
 import { forgetWhoChanged, saveListing } from "./change-listing.server.ts";
@@ -92,6 +93,42 @@ describeEachDatabase("imports", (at) => {
     expect(await changes).toHaveLength(2);
     expect(await undo(first)).toEqual({ ok: true, undone: 1, left: ["B-1"] });
     expect(await undo(NO_IMPORT)).toEqual({ ok: false, code: "no-such-import" });
+  });
+
+  test("what a rule of today refuses as it was stays as the import left it, and is told", async () => {
+    const { db } = at.database();
+    await bring(["A,Nunna,A-1,Available", "B,Nunna,B-1,Available"]);
+    const second = await bring(["A,Nunna,A-1,Sold out", "B,Nunna,B-1,Sold out"]);
+    // Written when a plus code was any text.
+    await db
+      .update(listingChanges)
+      .set({ before: sql`jsonb_set(${listingChanges.before}, '{listing,plusCode}', '"nearby"')` })
+      .where(and(eq(listingChanges.importId, second), eq(listingChanges.mlsNumber, "A-1")));
+    expect(await undo(second)).toEqual({ ok: true, undone: 1, left: ["A-1"] });
+    expect([await state("A-1"), await state("B-1")]).toEqual([
+      ["Sold out", true],
+      ["Available", true],
+    ]);
+    expect((await readListings(db)).map(({ mlsNumber }) => mlsNumber)).toEqual(["A-1", "B-1"]);
+    const undone = db.select().from(listingChanges).where(eq(listingChanges.what, "undone"));
+    expect(await undone).toMatchObject([{ mlsNumber: "B-1" }]);
+  });
+
+  test("what an older version brought in is put back in today's shape", async () => {
+    const { db } = at.database();
+    await bring(["A,Nunna,A-1,Available"]);
+    const second = await bring(["A,Nunna,A-1,Sold out"]);
+    const isSecond = eq(listingChanges.importId, second);
+    const older = { name: "A", location: "Nunna", propertyType: "Plot", mlsNumber: "A-1" };
+    const [was, is] = [older, { ...older, status: "Sold out" }];
+    await db.update(listings).set({ listing: is, hash: hashListing(is) });
+    await db
+      .update(listingChanges)
+      .set({ before: { listing: was, published: true }, after: { listing: is, published: true } })
+      .where(isSecond);
+    expect(await undo(second)).toEqual({ ok: true, undone: 1, left: [] });
+    const [row] = await db.select({ listing: listings.listing }).from(listings);
+    expect(row?.listing).toMatchObject({ status: "Available", additionalInfo: { gated: false } });
   });
 
   test("an import that changes nothing leaves no trace, and a former agent's address goes", async () => {

@@ -73,7 +73,7 @@ export interface ImportLine {
 export interface ImportUndone {
   /** Listings that are as they were before; those that were new are off the site. */
   readonly undone: number;
-  /** Listings that somebody changed since: they stay as they are. */
+  /** Listings that stay as they are: somebody changed them since, or a rule of today refuses what they were. */
   readonly left: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
-import { getListing } from "#features/listings/model/stored-listing.server.ts";
+import { findPastState, getListing } from "#features/listings/model/stored-listing.server.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { getPhotos } from "#features/listings/photos/stored-photos.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -65,9 +65,8 @@ type Change = typeof listingChanges.$inferSelect;
 
 /** Of a change that took the listing off, what it was before; of any other, what it became. */
 function publishedState({ before, after }: Change): unknown {
-  const became = after as { listing: unknown; published: unknown };
-  const was = before as { listing: unknown } | null;
-  return became.published === true ? became.listing : was?.listing;
+  const became = findPastState(after);
+  return (became?.published ? became : findPastState(before))?.listing;
 }
 
 /** The photographs before the first change of them after this one; null when there was none. */
