@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { PlotState } from "#features/projects/model/plot-change.ts";
+import { getPlotState } from "#features/projects/model/stored-plot.ts";
 import {
   holdPlots,
   type PlotRow,
@@ -54,7 +54,7 @@ export async function undoPlots(
 /** A hold that would have ended meanwhile does not come back. */
 function putBack(tx: Db, row: Change, now: Date): Promise<PlotRow[]> {
   const { project, number, version } = row;
-  const was = row.before as PlotState;
+  const was = getPlotState(row.before);
   const heldUntil = was.heldUntil === null ? null : new Date(was.heldUntil);
   const isOver = was.status === "held" && (heldUntil === null || heldUntil <= now);
   const state = isOver

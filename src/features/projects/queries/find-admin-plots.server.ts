@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
-import { PLOT_STATUSES, type PlotStatus } from "site-model/terms";
+import { PLOT_STATUSES } from "site-model/terms";
 import {
   type AdminPlotsQuery,
   PAGE_PLOTS,
@@ -12,6 +12,7 @@ import {
   type AdminPlots,
   MOST_AT_ONCE,
 } from "#features/projects/model/plot-change.ts";
+import { getPlotStatus } from "#features/projects/model/stored-plot.ts";
 import { type ListPage, toListPage } from "#lib/pages/list-page.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plots } from "#platform/db/schema.ts";
@@ -142,7 +143,7 @@ export async function findAdminPlan(
     .select({ number: plots.number, status: plots.status })
     .from(plots)
     .where(eq(plots.project, slug));
-  const statuses = new Map(rows.map(({ number, status }) => [number, status as PlotStatus]));
+  const statuses = new Map(rows.map(({ number, status }) => [number, getPlotStatus(status)]));
   const shapes = [...(drawn?.plots ?? []), ...(view?.plots ?? [])];
   return {
     ...{ src: sheet.src, frame: sheet.frame },

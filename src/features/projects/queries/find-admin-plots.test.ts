@@ -103,13 +103,14 @@ describeEachDatabase("pages of a project's plots", (at) => {
 
   test("the history is read on where it ended, no change twice and none left out", async () => {
     const change = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, "0")}`;
+    const state = { status: "available" };
     // Seven changes of many plots, two of them in the same millisecond, and one larger than a part.
     const sizes = [100, 300, 250, 700, 40, 200, 310];
     const rows = sizes.flatMap((size, nth) =>
       Array.from({ length: size }, (_, place) => ({
         ...{ id: crypto.randomUUID(), changeId: change(nth), project: slug, number: `P-${place}` },
         at: new Date(now.getTime() + (nth === 2 ? 1 : nth) * 1000),
-        ...{ what: "priced", actor: "a@plots.example", before: {}, after: {}, version: 2 },
+        ...{ what: "priced", actor: "a@plots.example", before: state, after: state, version: 2 },
       })),
     );
     await db().insert(plotChanges).values(rows);

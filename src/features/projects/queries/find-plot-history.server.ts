@@ -1,10 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type {
-  PlotChangeKind,
-  PlotHistory,
-  PlotHistoryEntry,
-  PlotState,
-} from "#features/projects/model/plot-change.ts";
+import type { PlotHistory, PlotHistoryEntry } from "#features/projects/model/plot-change.ts";
+import { getPlotChangeKind, getPlotState } from "#features/projects/model/stored-plot.ts";
 import type { PastCursor } from "#lib/pages/past-cursor.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plotChanges, plots } from "#platform/db/schema.ts";
@@ -61,13 +57,14 @@ function toEntry(group: readonly Row[], versions: ReadonlyMap<string, number>): 
   const plots = group
     .map((row) => ({
       number: row.number,
-      before: row.before as PlotState,
-      after: row.after as PlotState,
+      before: getPlotState(row.before),
+      after: getPlotState(row.after),
       buyer: row.buyerAfter || row.buyerBefore,
     }))
     .sort((a, b) => a.number.localeCompare(b.number, "en", { numeric: true }));
   const isLast = actor !== null && group.every((row) => versions.get(row.number) === row.version);
-  return [{ id, at: at.toISOString(), what: first.what as PlotChangeKind, actor, plots, isLast }];
+  const what = getPlotChangeKind(first.what);
+  return [{ id, at: at.toISOString(), what, actor, plots, isLast }];
 }
 
 async function findVersions(db: Db, slug: string, numbers: readonly string[]) {

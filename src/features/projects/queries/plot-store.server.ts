@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Facing, PlotStatus } from "site-model/terms";
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 import type { PlotBuyer, PlotNow, PlotState } from "#features/projects/model/plot-change.ts";
+import { getFacing, getPlotStatus } from "#features/projects/model/stored-plot.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plots, projects } from "#platform/db/schema.ts";
 
@@ -47,7 +47,7 @@ export function toPlotNow(row: PlotRow): PlotNow {
 /** What agents change of a plot: rupees for the whole plot, times as ISO 8601. */
 export function toPlotState(row: PlotRow): PlotState {
   return {
-    status: row.status as PlotStatus,
+    status: getPlotStatus(row.status),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     priceRupees: row.priceRupees,
     nextPriceRupees: row.nextPriceRupees,
@@ -63,6 +63,6 @@ export function toBuyer({ buyer, buyerContact }: PlotRow): PlotBuyer | null {
 /** A plot as everybody is told of it. */
 export function toListedPlot(row: PlotRow): ListedPlot {
   const { number, sqYards, roadFeet, sides, corner, parkSide, priceRupees } = row;
-  const [facing, status] = [row.facing as Facing | null, row.status as PlotStatus];
+  const [facing, status] = [getFacing(row.facing), getPlotStatus(row.status)];
   return { number, sqYards, facing, roadFeet, sides, corner, parkSide, status, priceRupees };
 }
