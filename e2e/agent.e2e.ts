@@ -204,6 +204,37 @@ test("a console locked meanwhile asks for a code over the page, and nothing type
   await lead(page).getByText("Note saved.").waitFor();
 });
 
+test("a console locked meanwhile asks for a code when a file is fetched or sent", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  const secret = await setUpApp(agent, site, Date.now() - 30_000);
+  const expected = [/status of (403|404)/];
+  const page = await enter("/agent/import", { expected, acceptDownloads: true });
+  const dialog = page.getByRole("dialog", { name: "The console is locked" });
+  const lock = async () => {
+    await page.waitForLoadState("networkidle"); // else the first look for news finds the lock
+    // The page's own, which is another one once the console was opened.
+    const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+    await callAs({ ...agent, token }, site, "/second-factor/lock", {});
+  };
+  const sheet = page.getByRole("button", { name: "Template as CSV" });
+  await sheet.waitFor();
+  await lock();
+  await sheet.click();
+  await dialog.waitFor();
+  await page.getByText("The console was locked. Do it once more.").waitFor();
+  await dialog.getByLabel("Code from your app").fill(new TOTP({ secret }).generate());
+  await dialog.getByRole("button", { name: "Open", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  const fetched = page.waitForEvent("download");
+  await sheet.click();
+  expect((await fetched).suggestedFilename()).toBe("listings.csv");
+  await lock();
+  await page.getByLabel("File with listings").setInputFiles({
+    ...{ name: "plots.csv", mimeType: "text/csv", buffer: Buffer.from("Name,Location\nA,Nunna") },
+  });
+  await dialog.waitFor();
+});
+
 test("a note that is not saved stays when Back, a link and the lock are refused, and goes when they are not", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

@@ -1,11 +1,22 @@
 /** What others may use of accounts, its views. */
 export { AccountInMenu, AccountMenu } from "./ui/account-menu.tsx";
-export { type CallApi, callApi, type Failure } from "./ui/call-api.ts";
+export {
+  type CallApi,
+  callApi,
+  type Failure,
+  NETWORK,
+  type Reply,
+  toFailure,
+} from "./ui/call-api.ts";
 export { useFailureWords } from "./ui/failure-words.ts";
 export { PasskeyButton } from "./ui/screens/passkey-button.tsx";
 export { ProfileScreen } from "./ui/screens/profile/profile-screen.tsx";
 export { Section as ProfileSection } from "./ui/screens/profile/section.tsx";
-export { useProvenCall, WithProof } from "./ui/screens/proof/with-proof.tsx";
+export {
+  type Proven,
+  useProven,
+  WithProof,
+} from "./ui/screens/proof/with-proof.tsx";
 export { findSubscription } from "./ui/screens/push/push-browser.ts";
 export { PushDevices } from "./ui/screens/push/push-devices.tsx";
 export { useSeenDevice } from "./ui/screens/push/use-seen-device.ts";

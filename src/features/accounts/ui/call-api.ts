@@ -33,12 +33,14 @@ export type CallApi = <Body>(
 ) => Promise<Reply<Body>>;
 
 const UNREADABLE: Failure = { ok: false, code: "unreadable", message: "" };
-const NETWORK: Failure = { ok: false, code: "network", message: "" };
+/** Nobody answered. */
+export const NETWORK: Failure = { ok: false, code: "network", message: "" };
 
 /** Calls that sign in, the social one too, or set a password: they tell which browser it is. */
 const TELLING_BROWSER = /^\/api\/(?:auth|profile\/password)/;
 
-function toFailure(answer: unknown): Failure {
+/** The refusal that an answer states; unreadable where it states none. */
+export function toFailure(answer: unknown): Failure {
   if (typeof answer !== "object" || answer === null || !("code" in answer)) return UNREADABLE;
   const { code, message, field, reason, least, retryAfterSeconds, ways, fields, problems } =
     answer as Record<string, unknown>;

@@ -1,19 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import {
-  type CallApi,
-  callApi,
-  type Failure,
-  useProvenCall,
-  useSession,
-  WithProof,
-} from "#features/accounts/ui.ts";
+import { callApi, type Failure, useProven, useSession, WithProof } from "#features/accounts/ui.ts";
 import type { Agent } from "#features/admin/model/replies.ts";
 import { NotFound } from "#platform/ui/shell/error-page.tsx";
 import { AgentContext } from "./admin-context.tsx";
 import { BareFrame } from "./bare-frame.tsx";
-import { withKeys } from "./call-keys.ts";
+import { ConsoleCallsContext, watchCalls } from "./calls/console-calls.ts";
+import { fileCalls } from "./calls/file-calls.ts";
 import { ConsoleFailed } from "./console-failed.tsx";
-import { ConsoleCallsContext } from "./second-factor/console-calls.ts";
 import { CodeScreen, LockedDialog, SetUpScreen } from "./second-factor/second-factor-screens.tsx";
 
 type Access =
@@ -50,8 +43,8 @@ function Console({ children }: { readonly children: ReactNode }) {
     // A session that the server ended leaves the page as it is, and the frame offers to sign in.
     if (token !== null) void load();
   }, [token, load]);
-  const call = useLockingCall(load, setAccess);
-  const calls = useMemo(() => ({ call, opened }), [call, opened]);
+  const watched = useWatchedCalls(load, setAccess);
+  const calls = useMemo(() => ({ ...watched, opened }), [watched, opened]);
   const isGone = now.status === "unread" || (now.status === "anonymous" && !now.refused);
   if (isGone || access.kind === "nobody") return <NotFound />;
   if (access.kind === "failed") return <ConsoleFailed failure={access.failure} onRetry={load} />;
@@ -91,26 +84,24 @@ function toAccess(reply: Awaited<ReturnType<typeof callApi<{ agent: Agent }>>>):
   return reply.code === "no-such-call" ? { kind: "nobody" } : { kind: "failed", failure: reply };
 }
 
-/** Calls that lock the console when the server wants a code, and ask who is there when it is deaf. */
-function useLockingCall(
+/** Calls and files that lock the console when the server wants a code, and ask who is there when it is deaf. */
+function useWatchedCalls(
   load: () => Promise<void>,
   setAccess: (change: (was: Access) => Access) => void,
-): CallApi {
-  const proven = useProvenCall();
-  const call = useMemo(() => withKeys(proven), [proven]);
-  return useCallback<CallApi>(
-    async (method, path, body) => {
-      const reply = await call<never>(method, path, body);
-      if (reply.ok) return reply;
-      if (reply.code === "second-factor-needed")
-        setAccess((was) => (was.kind === "agent" ? { ...was, kind: "locked" } : was));
-      // A session that has ended gets the common 404: the profile says which of the two it is.
-      else if (reply.code === "no-such-call") {
-        const profile = await callApi("GET", "/api/profile");
-        if (profile.ok) void load();
-      }
-      return reply;
-    },
-    [call, load, setAccess],
+) {
+  const proven = useProven();
+  return useMemo(
+    () =>
+      watchCalls({
+        ...{ call: callApi, files: fileCalls, proven },
+        onLocked: () =>
+          setAccess((was) => (was.kind === "agent" ? { ...was, kind: "locked" } : was)),
+        // A session that has ended gets the common 404: the profile says which of the two it is.
+        onHidden: async () => {
+          const profile = await callApi("GET", "/api/profile");
+          if (profile.ok) void load();
+        },
+      }),
+    [proven, load, setAccess],
   );
 }

@@ -17,11 +17,11 @@ import { LanguageSwitch } from "#platform/ui/shell/language-switch.tsx";
 import { useClosingMenu } from "#platform/ui/use-closing-menu.ts";
 import { AskBeforeLeaving, useMayLeave } from "#platform/ui/use-unsaved.tsx";
 import { useAgent } from "./admin-context.tsx";
+import { useConsoleCalls } from "./calls/console-calls.ts";
 import { ConsoleMark } from "./console-mark.tsx";
 import { ConsolePart } from "./console-part.tsx";
 import { NewsContext } from "./inbox/news.ts";
 import { useNews } from "./inbox/use-news.ts";
-import { useConsoleCalls } from "./second-factor/console-calls.ts";
 import { useHeldFocus } from "./use-held-focus.ts";
 
 /** The bar on top of the console, the news that its parts show, and the question before they lose a text. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useFailureWords } from "#features/accounts/ui.ts";
+import { type Loaded, useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
-import { type Loaded, useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import type { Analytics } from "#features/analytics/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { ListingTable } from "./listing-table.tsx";

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { FileDownload } from "#features/admin/ui/calls/file-download.tsx";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
-import { FileDownload } from "#features/admin/ui/file-download.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
   FIGURES,
   type FigureGroup,

@@ -110,7 +110,7 @@ function useFileRefusals(): (code: string) => string {
 }
 
 /** Codes of an answer that did not come, or was cut off: the listings may be in all the same. */
-const LOST = ["network", ""];
+const LOST = ["network", "unreadable"];
 
 /** Why a file that was looked at was not brought in, or that nobody knows whether it was. */
 function FailedNotice({ failed: { code } }: { failed: FailedTry }) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { PastRow, UndoAll, useUndoOfMany } from "#features/admin/ui/listings/past-changes.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import type { PastImport } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { session } from "#features/accounts/ui.ts";
+import { useDownload } from "#features/admin/ui/calls/use-download.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { download } from "#platform/ui/download.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 
 /** The files that can be fetched: what is asked for, and its name. */
@@ -44,31 +43,25 @@ interface SheetButtonProps {
 }
 
 function SheetButton({ kind, words }: SheetButtonProps) {
-  const { i18n } = useLingui();
-  const [failed, setFailed] = useState(false);
-  const fetchFile = async () => {
-    const now = session.current();
-    const authorization = `Bearer ${now.status === "signed-in" ? now.token : ""}`;
-    const [path, name] = SHEETS[kind];
-    const reply = await fetch(`${path}&in=${toLanguage(i18n.locale)}`, {
-      headers: { authorization },
-    }).catch(() => null); // no network: said as a failure
-    setFailed(!reply?.ok);
-    if (reply?.ok) download(name, await reply.blob());
-  };
+  const { t, i18n } = useLingui();
+  const { bring, isBusy, failure } = useDownload();
+  const refusalWords = useRefusalWords("pressed");
+  const again = t`We couldn’t fetch it. Try again.`;
+  const [path, name] = SHEETS[kind];
   return (
     <div>
       <button
         type="button"
-        onClick={() => void fetchFile()}
+        aria-busy={isBusy}
+        onClick={() => void bring(`${path}&in=${toLanguage(i18n.locale)}`, name)}
         className={`justify-start px-0 text-left ${button("quiet")}`}
       >
         <Icon name="download" className="size-5" />
         {words}
       </button>
-      {failed && (
+      {failure && (
         <p role="alert" className="text-small text-danger">
-          <Trans>We couldn’t fetch it. Try again.</Trans>
+          {refusalWords(failure, { network: again, unreadable: again })}
         </p>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
-import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type {
   ImportLine,
   ImportPreview,
@@ -49,7 +48,7 @@ type Answered<Result> =
 
 /** Checks a file, then brings it in: the same file is sent twice, and kept nowhere between. */
 export function useImport() {
-  const { call } = useConsoleCalls();
+  const { sendFile } = useConsoleCalls();
   const [state, setState] = useState<ImportState>({ kind: "none" });
   const send = async <Result extends ImportPreview | ImportResult>(
     file: File,
@@ -60,13 +59,11 @@ export function useImport() {
     const onSent = (part: number) => isFirst && setState({ kind: "sending", file, part });
     const onAnswer = (text: string) => onLine(lastLine(text));
     const sent = await sendFile({ path: `${PATH}?${query}`, file, onSent, onAnswer });
-    const line: ImportLine =
-      sent.kind === "answered" && sent.status === 200 ? lastLine(sent.text) : {};
+    if (!sent.ok) return sent;
+    const line = lastLine(sent.body);
     if (line.result) return { ok: true, result: line.result as Result };
-    const code = line.code ?? (sent.kind === "network" ? "network" : codeOf(sent.text));
-    // Asked as any call, a console that was locked meanwhile says so over the page.
-    if (isLocked(code)) void call("GET", "/api/agent/me");
-    return { ok: false, code };
+    // What came was cut off before it said what became of the file.
+    return { ok: false, code: line.code ?? "unreadable" };
   };
   return {
     state,
@@ -80,8 +77,8 @@ export function useImport() {
     refused: async (file: File, said: SaidColumns): Promise<Blob | null> => {
       const query = toQuery(said);
       const sent = await sendFile({ path: `${PATH}/refused?${query}`, file });
-      if (sent.kind !== "answered" || sent.status !== 200) return null;
-      return new Blob(["\uFEFF", sent.text.replace(/^\uFEFF/, "")], { type: "text/csv" });
+      if (!sent.ok) return null;
+      return new Blob(["\uFEFF", sent.body.replace(/^\uFEFF/, "")], { type: "text/csv" });
     },
     /** What was looked at stays until it is brought in, so that a failed try can be made again. */
     apply: async (checked: CheckedFile, wanted: Wanted) => {

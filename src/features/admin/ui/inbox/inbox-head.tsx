@@ -3,7 +3,7 @@ import { use, useState } from "react";
 import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
-import { FileDownload } from "#features/admin/ui/file-download.tsx";
+import { FileDownload } from "#features/admin/ui/calls/file-download.tsx";
 import {
   INBOX_VIEWS,
   type Inbox,

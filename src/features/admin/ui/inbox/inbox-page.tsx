@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, use, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { type Loaded, useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { type Loaded, useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import {
   type Inbox,
   type InboxQuery,

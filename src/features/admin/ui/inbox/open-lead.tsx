@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { AgentLead } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { WayUp } from "#platform/ui/local-link.tsx";

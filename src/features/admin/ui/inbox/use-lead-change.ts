@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type { AgentLead, LeadAction } from "#features/leads/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 

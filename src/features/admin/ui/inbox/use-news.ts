@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { findSubscription } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { InboxNews } from "#features/leads/index.ts";
 import { LEAD_KIND_WORDS } from "#features/leads/ui.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";

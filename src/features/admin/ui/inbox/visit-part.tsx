@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { useNow } from "#features/admin/ui/while-open.ts";
 import type { AgentLead, VisitAct } from "#features/leads/index.ts";
 import { SlotForm } from "#features/leads/ui.ts";

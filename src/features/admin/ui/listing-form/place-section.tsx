@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { GeocodeReply } from "#features/listings/index.ts";
 import { readPlace } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import type {
   AdminListing,
   Listing,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createContext, type ReactNode, use, useCallback } from "react";
 import { useLocation } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { type AdminListing, toDisplayName } from "#features/listings/index.ts";
 import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import type { Loaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import type { Loaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { button } from "#platform/ui/button.ts";
 
 interface NotReadyProps {

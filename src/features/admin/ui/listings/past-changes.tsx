@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { ImportUndone, PastImport } from "#features/listings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";

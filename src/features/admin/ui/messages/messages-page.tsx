@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ShownMessages } from "#features/admin/model/replies.ts";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { isChanged } from "#features/admin/ui/settings/setting-drafts.ts";
 import { SettingsHistory } from "#features/admin/ui/settings/settings-history.tsx";
 import { useSettings } from "#features/admin/ui/settings/use-settings.ts";

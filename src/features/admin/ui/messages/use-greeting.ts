@@ -1,4 +1,4 @@
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { AgentLead } from "#features/leads/index.ts";
 
 /** Notes that the greeting was opened in WhatsApp; where that fails the agent sees it missing, and notes it. */

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { MessagesOfLead } from "#features/admin/model/replies.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { IdsOfWords } from "#features/admin/ui/ids-of-words.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import {
   type AgentLead,
   fillMessage,

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { type AdminListingsTable, toDisplayName } from "#features/listings/index.ts";
 
 interface EntryFieldProps {

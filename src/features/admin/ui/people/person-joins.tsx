@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import type { KnownPerson } from "#features/admin/model/replies.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { groupPhone } from "#platform/i18n/formats.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import type { FoundPerson } from "#features/admin/model/replies.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { readIndiaField } from "#lib/time/time.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 

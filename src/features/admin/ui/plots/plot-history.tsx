@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { OlderEntries } from "#features/admin/ui/list-pages.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import type { PlotHistoryEntry, PlotHistoryReply } from "#features/projects/index.ts";
 import { STATUS_WORDS } from "#features/projects/ui.ts";
 import { type PastCursor, toPastParam } from "#lib/pages/past-cursor.ts";

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { useLookedAt } from "#features/admin/ui/while-open.ts";
 import {
   type AdminPlan,

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { ProjectState } from "#features/admin/ui/projects/project-state.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { useScrollBack } from "#features/admin/ui/use-scroll-back.ts";
 import { useLookedAt } from "#features/admin/ui/while-open.ts";
 import {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { type AdminPlot, type AdminPlotsQuery, toPlotsParams } from "#features/projects/index.ts";
 
 type Asked = { readonly numbers: readonly string[] } | { readonly search: string };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
-import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { ProjectFile, ProjectFileSaid } from "#features/projects/index.ts";
 import type { ProjectFields } from "./project-fields.ts";
 
@@ -26,20 +25,12 @@ const PATH = "/api/agent/projects";
 
 /** Has a project's file looked at, as often as something is said of it, then brought in. */
 export function useNewProject() {
-  const { call } = useConsoleCalls();
+  const { sendFile } = useConsoleCalls();
   const [looked, setLooked] = useState<LookedFile>({ kind: "none" });
   const [bringing, setBringing] = useState<Bringing>({ kind: "none" });
   const [isBusy, setBusy] = useState(false);
   /** Of several readings the last one counts. */
   const last = useRef(0);
-  const send = async (path: string, file: File, onSent?: (part: number) => void) => {
-    const sent = await sendFile({ path, file, ...(onSent && { onSent }) });
-    if (sent.kind === "network") return { ok: false, code: "network", field: null } as const;
-    if (sent.status === 200) return { ok: true, text: sent.text } as const;
-    const code = codeOf(sent.text);
-    if (isLocked(code)) await call("GET", "/api/agent/me");
-    return { ok: false, code, field: fieldOf(sent.text) } as const;
-  };
   return {
     looked,
     bringing,
@@ -52,14 +43,15 @@ export function useNewProject() {
       if (isAgain) setLooked({ ...looked, said });
       else setLooked({ kind: "reading", file, part: 0 });
       const query = new URLSearchParams({ said: JSON.stringify(said) });
-      const reply = await send(`${PATH}/look?${query}`, file, (part) => {
+      const onSent = (part: number) => {
         if (!isAgain && mine === last.current) setLooked({ kind: "reading", file, part });
-      });
+      };
+      const sent = await sendFile({ path: `${PATH}/look?${query}`, file, onSent });
       if (mine !== last.current) return;
       setBusy(false);
-      if (!reply.ok) setLooked({ kind: "failed", file, code: reply.code });
+      if (!sent.ok) setLooked({ kind: "failed", file, code: sent.code });
       else {
-        const { file: shown } = JSON.parse(reply.text) as { file: ProjectFile };
+        const { file: shown } = JSON.parse(sent.body) as { file: ProjectFile };
         setLooked({ kind: "read", file, shown, said });
       }
     },
@@ -70,23 +62,13 @@ export function useNewProject() {
         said: JSON.stringify(looked.said),
         project: JSON.stringify(fields),
       });
-      const reply = await send(`${PATH}?${query}`, looked.file);
+      const sent = await sendFile({ path: `${PATH}?${query}`, file: looked.file });
       setBusy(false);
-      if (!reply.ok) setBringing({ kind: "failed", code: reply.code, field: reply.field });
+      if (!sent.ok) setBringing({ kind: "failed", code: sent.code, field: sent.field ?? null });
       else {
-        const { slug, plots } = JSON.parse(reply.text) as { slug: string; plots: number };
+        const { slug, plots } = JSON.parse(sent.body) as { slug: string; plots: number };
         setBringing({ kind: "done", slug, plots, name: fields.name });
       }
     },
   };
-}
-
-/** The field of a JSON refusal; null where it names none. */
-function fieldOf(text: string): string | null {
-  try {
-    const { field } = JSON.parse(text) as { field?: unknown };
-    return typeof field === "string" ? field : null;
-  } catch {
-    return null; // an answer cut off, or one of a proxy
-  }
 }

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { PushShown } from "#features/accounts/index.ts";
 import { PushDevices } from "#features/accounts/ui.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { QuietHoursForm } from "./quiet-hours-form.tsx";
 
 /** Notifications of new requests on the agent's own devices: off until turned on, each by itself. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
   type FieldSettingKey,
   SETTING_GROUPS,

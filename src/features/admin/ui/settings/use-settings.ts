@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { SettingKey, ShownSettings } from "#features/settings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";

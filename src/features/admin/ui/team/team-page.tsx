@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Team } from "#features/accounts/index.ts";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Team } from "#features/accounts/index.ts";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 
 /** Something done to the team: the call below `/api/agent/team`, what it is sent, what is said after. */

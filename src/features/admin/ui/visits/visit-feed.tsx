@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import type { VisitFeedReply } from "#features/leads/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";

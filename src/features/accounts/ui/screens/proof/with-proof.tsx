@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { PROOF_WAYS, type ProofWay } from "#features/accounts/model/refusals.ts";
-import { type CallApi, callApi, type Failure } from "#features/accounts/ui/call-api.ts";
+import { type CallApi, callApi, type Failure, type Reply } from "#features/accounts/ui/call-api.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
 
 interface ProofRequest {
@@ -8,33 +8,39 @@ interface ProofRequest {
   readonly answer: (isProven: boolean) => void;
 }
 
-const ProvenCallContext = createContext<CallApi>(callApi);
+/** Asks; where the server first wants to know that it is the owner, has it proven and asks again. */
+export type Proven = <Told extends Reply<unknown>>(ask: () => Promise<Told>) => Promise<Told>;
 
-/**
- * As `callApi`; where the server first wants to know that it is the owner, a sheet asks, and the
- * call is made again. What was typed stays where it is.
- */
+const ProvenContext = createContext<Proven>((ask) => ask());
+
+/** How any call of this part of the page is proven; what was typed stays where it is. */
+export function useProven(): Proven {
+  return use(ProvenContext);
+}
+
+/** As `callApi`, proven by a sheet where the server wants it. */
 export function useProvenCall(): CallApi {
-  return use(ProvenCallContext);
+  const proven = useProven();
+  return useCallback<CallApi>((...asked) => proven(() => callApi(...asked)), [proven]);
 }
 
 /** A part of the page whose calls may need a fresh proof. */
 export function WithProof({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<ProofRequest | null>(null);
-  const call = useCallback<CallApi>(async (...asked) => {
-    const reply = await callApi<never>(...asked);
+  const proven = useCallback<Proven>(async (ask) => {
+    const reply = await ask();
     if (reply.ok || reply.code !== "proof-needed") return reply;
     const isProven = await new Promise<boolean>((answer) =>
       setRequest({ ways: toWays(reply), answer }),
     );
     setRequest(null);
-    return isProven ? callApi(...asked) : reply;
+    return isProven ? ask() : reply;
   }, []);
   return (
-    <ProvenCallContext value={call}>
+    <ProvenContext value={proven}>
       {children}
       {request && <ProofSheet ways={request.ways} onAnswer={request.answer} />}
-    </ProvenCallContext>
+    </ProvenContext>
   );
 }
 

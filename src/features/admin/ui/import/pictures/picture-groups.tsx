@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { usePhotoRefusals } from "#features/admin/ui/listings/photos/photo-refusals.ts";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { type PictureListing, toDisplayName } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";

@@ -1,24 +1,38 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "./send-picture.ts";
+import type { SentFile } from "#features/admin/ui/calls/file-calls.ts";
+import type { FittingPicture } from "./picture-batch.ts";
+import { sendPicture } from "./send-picture.ts";
 
-const answered = (status: number, text: string) => outcomeOf({ kind: "answered", status, text });
+const FILE = new File(["picture"], "gate.jpg");
 
-test("a picture that was taken is done, as a new photograph or as one that was there", () => {
-  expect(answered(200, '{"added":"h"}')).toEqual({ kind: "done", hash: "h" });
-  expect(answered(200, '{"added":null}')).toEqual({ kind: "done", hash: null });
+const PICTURE: FittingPicture = {
+  ...{ id: "1", path: "gate.jpg", mark: "gate", state: { kind: "ready" } },
+  ...{ listing: { mlsNumber: "A-1", name: "A", photos: 0 }, open: async () => FILE },
+};
+
+const sent = (answer: SentFile, open: () => Promise<File> = async () => FILE) =>
+  sendPicture(
+    async () => answer,
+    { ...PICTURE, open },
+    () => undefined,
+  );
+
+test("a picture that was taken is done, as a new photograph or as one that was there", async () => {
+  const hashOf = (body: string) => sent({ ok: true, body });
+  expect(await hashOf('{"added":"h"}')).toEqual({ kind: "done", hash: "h" });
+  expect(await hashOf('{"added":null}')).toEqual({ kind: "done", hash: null });
 });
 
 test.each([
-  [400, '{"code":"picture-too-small"}', "picture-too-small", false],
-  [404, '{"code":"no-such-call"}', "no-such-call", false],
-  [429, '{"code":"too-many-calls"}', "too-many-calls", true],
-  [500, "", "", true],
-  [503, "<h1>Away</h1>", "", true],
-])("an answer %i %s is the failure %j, which may pass: %s", (status, text, code, mayPass) => {
-  expect(answered(status, text)).toEqual({ kind: "failed", code, mayPass });
+  ["picture-too-small", false],
+  ["too-many-calls", true],
+])("a refusal %s is a failure that may pass: %s", async (code, mayPass) => {
+  const refused = { ok: false, code, message: "", mayPass } as const;
+  expect(await sent(refused)).toEqual({ kind: "failed", code, mayPass });
 });
 
-test("a connection that is lost may come back", () => {
-  const lost = { kind: "failed", code: "network", mayPass: true };
-  expect(outcomeOf({ kind: "network" })).toEqual(lost);
+test("a picture that its archive does not give is not sent", async () => {
+  const open = () => Promise.reject(new Error("damaged"));
+  const refused = { kind: "failed", code: "picture-damaged", mayPass: false };
+  expect(await sent({ ok: true, body: "{}" }, open)).toEqual(refused);
 });

@@ -1,4 +1,4 @@
-import { codeOf, type Sent, sendFile } from "#features/admin/ui/listings/send-file.ts";
+import type { FileCalls } from "#features/admin/ui/calls/file-calls.ts";
 import type { PhotosReply } from "#features/listings/index.ts";
 import type { FittingPicture } from "./picture-batch.ts";
 
@@ -13,24 +13,17 @@ export function picturesPath(mlsNumber: string): string {
   return `/api/agent/listings/${encodeURIComponent(mlsNumber)}/pictures`;
 }
 
-/** Reads what the server answered to a picture. */
-export function outcomeOf(sent: Sent): SendOutcome {
-  if (sent.kind === "network") return { kind: "failed", code: "network", mayPass: true };
-  const { status, text } = sent;
-  if (status === 200) {
-    const { added = null } = JSON.parse(text) as PhotosReply;
-    return { kind: "done", hash: added };
-  }
-  return { kind: "failed", code: codeOf(text), mayPass: status === 429 || status >= 500 };
-}
-
 /** Sends a picture to its listing, telling how much of it is sent. */
 export async function sendPicture(
+  sendFile: FileCalls["sendFile"],
   { open, listing }: FittingPicture,
   onSent: (part: number) => void,
 ): Promise<SendOutcome> {
   onSent(0);
   const file = await open().catch(() => null); // damaged within its archive, or taken away
   if (!file) return { kind: "failed", code: "picture-damaged", mayPass: false };
-  return outcomeOf(await sendFile({ path: picturesPath(listing.mlsNumber), file, onSent }));
+  const sent = await sendFile({ path: picturesPath(listing.mlsNumber), file, onSent });
+  if (!sent.ok) return { kind: "failed", code: sent.code, mayPass: sent.mayPass };
+  const { added = null } = JSON.parse(sent.body) as PhotosReply;
+  return { kind: "done", hash: added };
 }

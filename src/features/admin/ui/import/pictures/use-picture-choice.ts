@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { usePhotoRefusals } from "#features/admin/ui/listings/photos/photo-refusals.ts";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { byName, type PictureListing } from "#features/listings/index.ts";
 import { useArchiveWords } from "./archive-words.ts";
 import { checkPicture, type PictureFile } from "./check-picture.ts";

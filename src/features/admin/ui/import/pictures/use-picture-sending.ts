@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { isLocked, useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { usePhotoRefusals } from "#features/admin/ui/listings/photos/photo-refusals.ts";
-import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
 import { addedPhotos, type FittingPicture, picturesToSend } from "./picture-batch.ts";
 import { picturesPath, sendPicture } from "./send-picture.ts";
 import type { BatchState } from "./use-picture-batch.ts";
@@ -37,21 +37,18 @@ interface Stopping {
 
 /** Sends one picture, once more after a pause where it may pass; a console that was locked stops all. */
 function useSendOne({ put }: BatchState, { isStopped, stop }: Stopping) {
-  const { call } = useConsoleCalls();
+  const { sendFile } = useConsoleCalls();
   const refusalWords = usePhotoRefusals();
   return async (one: FittingPicture) => {
     const tell = (part: number) => put(one.id, { kind: "sending", part });
-    let outcome = await sendPicture(one, tell);
+    let outcome = await sendPicture(sendFile, one, tell);
     if (outcome.kind === "failed" && outcome.mayPass && !isStopped()) {
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
-      outcome = await sendPicture(one, tell);
+      outcome = await sendPicture(sendFile, one, tell);
     }
     if (outcome.kind === "done") return put(one.id, outcome);
     put(one.id, { kind: "failed", words: refusalWords(outcome.code) });
-    if (isLocked(outcome.code)) {
-      stop();
-      await call("GET", "/api/agent/me");
-    }
+    if (isLocked(outcome.code)) stop();
   };
 }
 

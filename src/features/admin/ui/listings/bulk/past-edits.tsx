@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { useValueWords } from "#features/admin/ui/listing-form/value-words.ts";
 import { PastRow, UndoAll, useUndoOfMany } from "#features/admin/ui/listings/past-changes.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { findLabel, type PastEdit } from "#features/listings/index.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";

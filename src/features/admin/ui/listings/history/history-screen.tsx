@@ -4,11 +4,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { OlderEntries } from "#features/admin/ui/list-pages.tsx";
 import { useListing } from "#features/admin/ui/listings/listing-frame.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
-import { useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import {
   type AdminListing,
   type ChangeKind,

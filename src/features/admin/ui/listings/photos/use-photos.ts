@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { codeOf, sendFile } from "#features/admin/ui/listings/send-file.ts";
-import { isLocked, useConsoleCalls } from "#features/admin/ui/second-factor/console-calls.ts";
+import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { AdminListing, Photo, PhotoKind, PhotosReply } from "#features/listings/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { PHOTO_KIND_WORDS } from "./photo-kinds.ts";
@@ -30,7 +29,7 @@ type Change =
 /** The photographs of a listing and what is done with them; `onChange` once any of it was done. */
 export function usePhotos({ listing, photos: first }: AdminListing, onChange: () => unknown) {
   const { t, i18n } = useLingui();
-  const { call } = useConsoleCalls();
+  const { call, sendFile } = useConsoleCalls();
   const failureWords = useFailureWords();
   const refusalWords = usePhotoRefusals();
   const [photos, setPhotos] = useState(first);
@@ -46,15 +45,12 @@ export function usePhotos({ listing, photos: first }: AdminListing, onChange: ()
     put(id, { kind: "sending", part: 0 });
     const onSent = (part: number) => put(id, { kind: "sending", part });
     const sent = await sendFile({ path, file, onSent });
-    if (sent.kind === "answered" && sent.status === 200) {
-      setPhotos((JSON.parse(sent.text) as PhotosReply).photos);
+    if (sent.ok) {
+      setPhotos((JSON.parse(sent.body) as PhotosReply).photos);
       put(id, { kind: "done" });
       return true;
     }
-    const code = sent.kind === "network" ? "network" : codeOf(sent.text);
-    put(id, { kind: "refused", words: refusalWords(code) });
-    // Asked as any call, a console that was locked meanwhile says so over the page.
-    if (isLocked(code)) await call("GET", "/api/agent/me");
+    put(id, { kind: "refused", words: refusalWords(sent.code) });
     return false;
   };
 

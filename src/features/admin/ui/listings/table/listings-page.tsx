@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
-import { useLoaded } from "#features/admin/ui/second-factor/use-loaded.ts";
 import { useScrollBack } from "#features/admin/ui/use-scroll-back.ts";
 import {
   type AdminListingsQuery,
