@@ -6,7 +6,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 export const CONNECTION_LIMITS = {
   connections: 1000,
   headerMs: 10_000,
-  requestMs: 30_000,
+  /** Holds the largest file on a slow line, and its wait for a place, in which it is not read. */
+  requestMs: 60_000,
   idleMs: 5000,
   stalledMs: 20_000,
   /** Requests of one connection that are not answered yet. */

@@ -9,7 +9,8 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { refuseHarmful, type UploadDeps } from "./refuse-harmful.server.ts";
 
-const MOST_FILE_BYTES = 20 * 1024 * 1024;
+/** Proxies in front of the site must let as much pass: docs/operations.md. */
+export const MOST_FILE_BYTES = 20 * 1024 * 1024;
 
 /** A file that was sent, until it is removed; or the answer that refuses it. */
 export type ReceivedFile =
