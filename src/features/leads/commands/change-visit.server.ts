@@ -83,7 +83,11 @@ interface Cancelling extends LeadsContext {
   readonly now: Date;
 }
 
-/** Cancels the visit of a lead if one stands that has not begun, in the transaction that ends the lead. */
+/**
+ * Cancels the visit of a lead if one stands that has not begun, in the transaction that ends the lead
+ * and has its row locked. One that is over, or was never asked for, stays as it is; throws where the
+ * visit could not be changed for any other reason, which undoes the end of the lead too.
+ */
 export async function cancelVisit(tx: Db, cancelling: Cancelling): Promise<void> {
   const { reference, actor } = cancelling;
   const [lead] = await tx
@@ -91,7 +95,9 @@ export async function cancelVisit(tx: Db, cancelling: Cancelling): Promise<void>
     .from(leads)
     .where(eq(leads.reference, reference));
   const change = { reference, actor, act: "cancel", version: lead?.version ?? 0 } as const;
-  await changeIn(tx, { ...cancelling, change });
+  const done = await changeIn(tx, { ...cancelling, change });
+  if (!done.ok && done.code !== "visit-over")
+    throw new Error(`The visit of ${reference} could not be cancelled: ${done.code}`);
 }
 
 async function changeIn(tx: Db, changing: Changing): Promise<{ readonly ok: true } | VisitRefusal> {

@@ -12,7 +12,7 @@ import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { HOUR_MS } from "#lib/time/time.ts";
 import { bookedSlots, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { changeVisit } from "./change-visit.server.ts";
+import { cancelVisit, changeVisit } from "./change-visit.server.ts";
 import { remindVisits } from "./remind-visits.server.ts";
 
 const [AGENT] = AGENTS;
@@ -155,6 +155,20 @@ describeEachDatabase("a visit", (at) => {
     expect(await lead()).toMatchObject({ state: "lost", visitState: "cancelled" });
     expect(await isFree(TUESDAY_ELEVEN)).toBe(true);
     expect(await mailed()).toMatchObject([{ kind: "visit-changed", act: "cancel" }]);
+  });
+
+  test("that is over stays as it is when its lead is lost", async () => {
+    passTo(NOON);
+    expect(await change("done")).toEqual({ ok: true });
+    const { version } = await lead();
+    await inbox.change(reference, { what: "state", state: "lost", version });
+    expect(await lead()).toMatchObject({ state: "lost", visitState: "done" });
+    expect(await mailed()).toEqual([]);
+  });
+
+  test("that cannot be cancelled with its lead is a fault, not passed over", async () => {
+    const cancelling = { ...inbox.context, reference: "NONE", actor: AGENT, now: NOON };
+    await expect(cancelVisit(inbox.db, cancelling)).rejects.toThrow("NONE could not be cancelled");
   });
 
   test("agreed by telephone begins as confirmed", async () => {
