@@ -6,15 +6,15 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useRouteLoaderData,
 } from "react-router";
 import { projectFacts } from "#features/projects/index.ts";
 import { type Language, languageOf } from "#platform/i18n/languages.ts";
 import { toRegionWords } from "#platform/region/region.ts";
-import { takeOwnDuties } from "#platform/region/state-duties.ts";
 import latin from "#platform/ui/fonts/latin.woff2?url";
 import rupee from "#platform/ui/fonts/rupee.woff2?url";
 import { usePageHandles } from "#platform/ui/shell/page-handle.ts";
-import { type RootData, useRegion } from "#platform/ui/shell/site.ts";
+import type { RootData } from "#platform/ui/shell/site.ts";
 import theme from "#platform/ui/theme.css?url";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/root.ts";
@@ -41,11 +41,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname);
   const handles = usePageHandles();
+  // Read by src/entry.client.tsx, before any part of the page works out a cost.
+  const duties = useRouteLoaderData<RootData>("root")?.region.duties;
   const startsAt = handles.findLast((handle) => handle.startsAt)?.startsAt;
   const showsPrices = handles.some((handle) => handle.showsPrices);
   const fonts = showsPrices ? [...FONTS[language], rupee] : FONTS[language];
   return (
-    <html lang={language} data-starts-at={startsAt}>
+    <html
+      lang={language}
+      data-starts-at={startsAt}
+      data-duties={duties ? JSON.stringify(duties) : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -77,7 +83,5 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  // Before any part of the page works out a cost.
-  takeOwnDuties(useRegion().duties);
   return <Outlet />;
 }

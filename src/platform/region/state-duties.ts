@@ -28,17 +28,20 @@ export interface StateDuties {
   }[];
 }
 
-let own: StateDuties | null = null;
+let own: StateDuties | null | undefined;
 
 /**
- * Takes the duties that the file of another region says; null for those of `data/rates.json`. Before
- * anything is worked out: a process, and a page, are of one region.
+ * Takes the duties that the file of another region says; null for those of `data/rates.json`. Once,
+ * where a process or a page starts and before anything is worked out: both are of one region.
+ * Throws where it is told of another one afterwards.
  */
 export function takeOwnDuties(duties: StateDuties | null): void {
+  if (own !== undefined && JSON.stringify(own) !== JSON.stringify(duties))
+    throw new Error("The duties of two regions in one process.");
   own = duties;
 }
 
-/** What was taken. */
+/** What was taken; null for the duties of `data/rates.json`. */
 export function ownDuties(): StateDuties | null {
-  return own;
+  return own ?? null;
 }
