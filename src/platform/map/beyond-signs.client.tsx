@@ -5,7 +5,7 @@ import { formatDecimal, formatKm } from "#platform/i18n/formats.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { type BeyondPlace, beyondPlaces } from "./beyond-places.ts";
 import type { GroundSources } from "./ground-data.ts";
-import { nameIn } from "./label-layers.ts";
+import { namePropertiesOf } from "./label-layers.ts";
 import type { MapView } from "./map-view.ts";
 import { SIGNS_ZOOM } from "./map-zooms.ts";
 import { metresPerPixel } from "./scale.ts";
@@ -68,8 +68,8 @@ export function BeyondSigns({ ground, view, language }: BeyondSignsProps) {
 }
 
 function nameOf(properties: Record<string, unknown> | null, language: Language): string {
-  const [, ...ways] = nameIn(language) as unknown as [string, ...[string, string][]];
-  const found = ways.map(([, key]) => properties?.[key]).find((name) => typeof name === "string");
+  const names = namePropertiesOf(language).map((key) => properties?.[key]);
+  const found = names.find((name) => typeof name === "string");
   return typeof found === "string" ? found : "";
 }
 

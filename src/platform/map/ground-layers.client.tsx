@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Layer, Source } from "react-map-gl/maplibre";
 import { ringOf } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import { expressionOf, type Part } from "./expressions.ts";
 import { FACILITY_MARKS } from "./facility-marks.ts";
 import { type GroundData, type GroundSources, toGroundSources } from "./ground-data.ts";
 import groundMapUrl from "./ground-map.json?url";
@@ -76,18 +77,21 @@ export function useGround(isEmbedded: boolean, zoom: number): GroundSources | nu
 }
 
 /** Shown from the zoom on that the feature's own property gives. */
-const byPeople = [
+const byPeople = expressionOf(
   "step",
   ["zoom"],
   false,
-  ...LEAST_PEOPLE.flatMap(([zoom, people]) => [zoom, [">=", ["get", "people"], people]]),
-] as unknown as ExpressionSpecification;
+  ...LEAST_PEOPLE.flatMap(([zoom, people]): Part[] => [zoom, [">=", ["get", "people"], people]]),
+);
 
 /** True beyond the bounds of the streets, and farther out than they letter villages. */
 function beyond({ bounds }: TileSet): ExpressionSpecification {
-  if (!bounds) return ["step", ["zoom"], true, SURVEYED_VILLAGES_ZOOM, false] as never;
-  const inside = ["within", { type: "Polygon", coordinates: [ringOf(bounds)] }];
-  return ["step", ["zoom"], true, SURVEYED_VILLAGES_ZOOM, ["!", inside]] as never;
+  if (!bounds) return ["step", ["zoom"], true, SURVEYED_VILLAGES_ZOOM, false];
+  const inside: ExpressionSpecification = [
+    "within",
+    { type: "Polygon", coordinates: [ringOf(bounds)] },
+  ];
+  return ["step", ["zoom"], true, SURVEYED_VILLAGES_ZOOM, ["!", inside]];
 }
 
 function VillageLayers({ ground, language, colours, streets }: LayersProps) {
@@ -143,7 +147,7 @@ function StationLayer({ ground, language, colours }: LayersProps) {
         layout={{
           "icon-image": "station",
           "icon-padding": 1,
-          "text-field": ["step", ["zoom"], "", 12, nameIn(language)] as never,
+          "text-field": ["step", ["zoom"], "", 12, nameIn(language)],
           ...besideIcon(language),
         }}
         paint={{ "text-color": colours.ink, ...halo(colours.land) }}
@@ -176,18 +180,23 @@ function FacilityLayer({ ground, language, colours }: LayersProps) {
   const zooms = [...new Set(marks.map(([, { from }]) => from))].sort((a, b) => a - b);
   const kindsFrom = (zoom: number) =>
     marks.flatMap(([kind, { from }]) => (from <= zoom ? kind : []));
-  const shown = [
+  const ofKinds = (zoom: number): ExpressionSpecification => [
+    "in",
+    ["get", "kind"],
+    ["literal", kindsFrom(zoom)],
+  ];
+  const shown = expressionOf(
     "step",
     ["zoom"],
     false,
-    ...zooms.flatMap((zoom) => [zoom, ["in", ["get", "kind"], ["literal", kindsFrom(zoom)]]]),
-  ] as unknown as ExpressionSpecification;
-  const kindWords = [
+    ...zooms.flatMap((zoom) => [zoom, ofKinds(zoom)]),
+  );
+  const kindWords = expressionOf(
     "match",
     ["get", "kind"],
     ...marks.flatMap(([kind, { words }]) => [kind, i18n._(words)]),
     "",
-  ];
+  );
   return (
     <Source type="geojson" data={ground.facilities}>
       <Layer
@@ -205,14 +214,14 @@ function FacilityLayer({ ground, language, colours }: LayersProps) {
             "",
             WORDS_ZOOM,
             ["case", ["has", "name"], nameIn(language), kindWords],
-          ] as never,
+          ],
           ...besideIcon(language),
-          "symbol-sort-key": [
+          "symbol-sort-key": expressionOf(
             "match",
             ["get", "kind"],
             ...marks.flatMap(([kind, { from }]) => [kind, from]),
             99,
-          ] as never,
+          ),
         }}
         paint={{ "text-color": colours.riverDeep, ...halo(colours.land) }}
       />

@@ -4,12 +4,13 @@ import type {
   SymbolLayerSpecification,
 } from "maplibre-gl";
 import { LANGUAGE_TABLE, type Language } from "#platform/i18n/languages.ts";
+import { expressionOf, type Part } from "./expressions.ts";
 import { halo, shieldLayout, sizes } from "./layer-styles.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
 
 /** Feature properties that carry a name, best first: `nameTe` is the Telugu one. */
-function namePropertiesOf(language: Language): readonly string[] {
+export function namePropertiesOf(language: Language): readonly string[] {
   if (LANGUAGE_TABLE[language].script === null) return ["name"];
   return [`name${language.charAt(0).toUpperCase()}${language.slice(1)}`, "name"];
 }
@@ -41,8 +42,9 @@ const BESIDE_MARKERS: SymbolLayerSpecification["layout"] extends infer Layout
   [-2, 0],
 ];
 
+/** The name of a feature in a language, else the next best that it carries. */
 export function nameIn(language: Language): ExpressionSpecification {
-  return ["coalesce", ...namePropertiesOf(language).map((name) => ["get", name])] as never;
+  return expressionOf("coalesce", ...namePropertiesOf(language).map((name): Part => ["get", name]));
 }
 
 function placeLayers(language: Language, colours: MapColours): LayerSpecification[] {
@@ -168,7 +170,7 @@ function farCities(language: Language, colours: MapColours): LayerSpecification 
     layout: {
       "text-field": nameIn(language),
       "text-font": fontStack(language, "bold"),
-      "text-size": ["match", ["get", "rank"], 1, 14, 12] as never,
+      "text-size": ["match", ["get", "rank"], 1, 14, 12],
       "text-max-width": 8,
       "text-padding": 4,
       "symbol-sort-key": ["get", "rank"],

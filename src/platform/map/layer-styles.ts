@@ -10,14 +10,14 @@ export type Stop = readonly [zoom: number, value: number];
 
 /** Widths grow by half again each zoom, as ground does on paper. */
 export function growing(...stops: readonly Stop[]): ExpressionSpecification {
-  return ["interpolate", ["exponential", 1.5], ["zoom"], ...stops.flat()] as never;
+  return ["interpolate", ["exponential", 1.5], ["zoom"], ...stops.flat()];
 }
 
 type Size = DataDrivenPropertyValueSpecification<number>;
 
 /** Sizes of letters, px, between stops of zoom and size. */
 export function sizes(...stops: readonly number[]): Size {
-  return ["interpolate", ["linear"], ["zoom"], ...stops] as unknown as Size;
+  return ["interpolate", ["linear"], ["zoom"], ...stops];
 }
 
 /** The ground round letters, so that lines end before them. */

@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ExpressionSpecification } from "maplibre-gl";
 import { Layer, Source } from "react-map-gl/maplibre";
 import type { Language } from "#platform/i18n/languages.ts";
 import { useAerialChoice } from "./aerial-choice.ts";
 import { LOWEST_LABEL } from "./base-style.ts";
+import { byZoom, type Part } from "./expressions.ts";
 import { halo } from "./layer-styles.ts";
 import { fontStack } from "./map-fonts.ts";
 import {
@@ -33,9 +35,13 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
   const { t } = useLingui();
   const { colours } = ready;
   const below = ready.kind === "embedded" ? { beforeId: LOWEST_LABEL } : {};
-  const isLit = ["in", ["get", "id"], ["literal", [hovered ?? "", selected ?? ""]]];
-  const near = (before: unknown, after: unknown) =>
-    ["interpolate", ["linear"], ["zoom"], STREETS_ZOOM - 0.4, before, STREETS_ZOOM, after] as never;
+  const isLit: ExpressionSpecification = [
+    "in",
+    ["get", "id"],
+    ["literal", [hovered ?? "", selected ?? ""]],
+  ];
+  const near = (before: Part, after: Part) =>
+    byZoom([STREETS_ZOOM - 0.4, before], [STREETS_ZOOM, after]);
   const isFromAir = useAerialChoice() && ready.aerial !== null;
   const opaque = isFromAir ? 0.12 : 0.95;
   const appearing = near(0, 1);
@@ -103,13 +109,8 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
         source-layer="site"
         layout={{ "line-join": "round" }}
         paint={{
-          "line-color": [
-            "case",
-            isLit,
-            colours.river,
-            isFromAir ? colours.plan : colours.planEdge,
-          ] as never,
-          "line-width": ["case", isLit, 2.5, isFromAir ? 2 : 1.5] as never,
+          "line-color": ["case", isLit, colours.river, isFromAir ? colours.plan : colours.planEdge],
+          "line-width": ["case", isLit, 2.5, isFromAir ? 2 : 1.5],
         }}
       />
       {ready.kind === "embedded" && (
@@ -127,7 +128,7 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
               {},
               ["concat", ["number-format", ["get", "sqYards"], { locale: "en-IN" }], " ", sqYards],
               {},
-            ] as never,
+            ],
             "text-font": fontStack(language, "regular"),
             "text-size": 12.5,
             "text-anchor": "top",

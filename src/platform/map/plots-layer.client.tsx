@@ -1,5 +1,5 @@
 import type { FeatureCollection } from "geojson";
-import type { FilterSpecification, MapLayerMouseEvent } from "maplibre-gl";
+import type { ExpressionSpecification, FilterSpecification, MapLayerMouseEvent } from "maplibre-gl";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Layer, Marker, Source, useMap } from "react-map-gl/maplibre";
 import { isInside, type LatLng } from "#lib/geo/geo.ts";
@@ -56,7 +56,7 @@ export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
   if (!shapes) return null;
   const { colours } = ready;
   const below = ready.kind === "embedded" ? { beforeId: LOWEST_LABEL } : {};
-  const isChosen = ["==", ["get", "number"], plots.chosen ?? ""];
+  const isChosen: ExpressionSpecification = ["==", ["get", "number"], plots.chosen ?? ""];
   const isPart = (part: string): FilterSpecification => ["==", ["get", "part"], part];
   const fills = [
     ["site", colours.mist],
@@ -65,13 +65,22 @@ export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
     ["building", colours.card],
     ["water", colours.water],
   ] as const;
-  const byStatus = [
+  const byStatus: ExpressionSpecification = [
     "match",
     ["get", "status"],
-    ...["sold", colours.mist, "held", colours.card],
+    "sold",
+    colours.mist,
+    "held",
+    colours.card,
     colours.plan,
   ];
-  const inked = ["match", ["get", "status"], "sold", colours.muted, colours.ink];
+  const inked: ExpressionSpecification = [
+    "match",
+    ["get", "status"],
+    "sold",
+    colours.muted,
+    colours.ink,
+  ];
   return (
     <>
       <Source type="geojson" data={shapes}>
@@ -92,7 +101,7 @@ export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
           type="fill"
           minzoom={DRAW_ZOOM}
           filter={isPart("plot")}
-          paint={{ "fill-color": ["case", isChosen, colours.river, byStatus] as never }}
+          paint={{ "fill-color": ["case", isChosen, colours.river, byStatus] }}
         />
         <Layer
           {...below}
@@ -168,7 +177,7 @@ export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
             "text-allow-overlap": true,
             "text-size": growing([NUMBER_ZOOM, 11], [20, 20]),
           }}
-          paint={{ "text-color": ["case", isChosen, colours.card, inked] as never }}
+          paint={{ "text-color": ["case", isChosen, colours.card, inked] }}
         />
       </Source>
       {plots.sign && view.zoom >= DRAW_ZOOM && (

@@ -1,10 +1,10 @@
 import type {
   DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
-  FilterSpecification,
   LayerSpecification,
 } from "maplibre-gl";
 import { LANGUAGE_TABLE, type Language } from "#platform/i18n/languages.ts";
+import { byZoom, expressionOf, type Part } from "./expressions.ts";
 import { growing, halo, type Stop, shieldLayout, sizes } from "./layer-styles.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
@@ -120,21 +120,26 @@ const CASING_PX = 1.2;
 /** The schematic ground gives way to the surveyed one within so much of a zoom. */
 const FADE = 0.5;
 
-const isOne = (key: string, values: readonly string[]): FilterSpecification =>
-  ["in", ["get", key], ["literal", [...values]]] as never;
+const isOne = (key: string, values: readonly string[]): ExpressionSpecification => [
+  "in",
+  ["get", key],
+  ["literal", [...values]],
+];
 
-const isShape = (shape: "Polygon" | "LineString" | "Point"): FilterSpecification =>
-  ["==", ["geometry-type"], shape] as never;
+const isShape = (shape: "Polygon" | "LineString" | "Point"): ExpressionSpecification => [
+  "==",
+  ["geometry-type"],
+  shape,
+];
 
-const both = (...filters: FilterSpecification[]): FilterSpecification =>
-  ["all", ...filters] as never;
+const both = (...filters: readonly ExpressionSpecification[]) => expressionOf("all", ...filters);
 
 const ofStreets = { source: STREETS_SOURCE } as const;
 
 function fill(
   id: string,
   layer: string,
-  filter: FilterSpecification | null,
+  filter: ExpressionSpecification | null,
   paint: { colour: string; opacity?: DataDrivenPropertyValueSpecification<number>; from?: number },
 ): LayerSpecification {
   return {
@@ -149,10 +154,7 @@ function fill(
 }
 
 function groundLayers(colours: MapColours): LayerSpecification[] {
-  const appearing: DataDrivenPropertyValueSpecification<number> = [
-    ...["interpolate", ["linear"], ["zoom"]],
-    ...[SURVEYED_ZOOM, 0, SURVEYED_ZOOM + FADE, 1],
-  ] as never;
+  const appearing = byZoom([SURVEYED_ZOOM, 0], [SURVEYED_ZOOM + FADE, 1]);
   return [
     // Covers the schematic ground wherever a tile of streets is there, and nowhere else.
     fill("street-earth", "earth", null, { colour: colours.land, opacity: appearing }),
@@ -207,7 +209,7 @@ function roadLayers(colours: MapColours): LayerSpecification[] {
       type: "line",
       "source-layer": "roads",
       minzoom: 15.5,
-      filter: both(isOne("kind", ["path"]), ["!", isOne("kind_detail", ["track"])] as never),
+      filter: both(isOne("kind", ["path"]), ["!", isOne("kind_detail", ["track"])]),
       paint: {
         "line-color": colours.roadEdge,
         "line-width": growing([15.5, 0.8], [18, 2]),
@@ -246,13 +248,13 @@ function roadLayers(colours: MapColours): LayerSpecification[] {
  * where that is in Telugu script, `name:en`, `name`.
  */
 export function streetName(language: Language): ExpressionSpecification {
-  const own = LANGUAGE_TABLE[language].script
+  const own: readonly Part[] = LANGUAGE_TABLE[language].script
     ? [
         ["get", `name:${language}`],
         ["case", ["==", ["get", "script"], SCRIPTS[language]], ["get", "name"], ["get", "name:en"]],
       ]
     : [];
-  return ["coalesce", ...own, ["get", "name:en"], ["get", "name"]] as never;
+  return expressionOf("coalesce", ...own, ["get", "name:en"], ["get", "name"]);
 }
 
 /** As Protomaps names the script that a name is in. */
@@ -283,7 +285,7 @@ function lineNames({ language, colours }: Lettering): LayerSpecification[] {
       type: "symbol",
       "source-layer": "water",
       minzoom: SURVEYED_ZOOM,
-      filter: both(isShape("LineString"), ["has", "name"] as never),
+      filter: both(isShape("LineString"), ["has", "name"]),
       layout: { ...along, "symbol-spacing": 420 },
       paint: { "text-color": colours.river, ...halo(colours.land, 1.2) },
     },
@@ -294,11 +296,14 @@ function lineNames({ language, colours }: Lettering): LayerSpecification[] {
       "source-layer": "roads",
       minzoom: 12.5,
       filter: both(
-        ["has", "name"] as never,
+        ["has", "name"],
         [
-          ...["step", ["zoom"], isOne("kind", ["highway", "major_road"])],
-          ...[15.2, isOne("kind", ["highway", "major_road", "minor_road"])],
-        ] as never,
+          "step",
+          ["zoom"],
+          isOne("kind", ["highway", "major_road"]),
+          15.2,
+          isOne("kind", ["highway", "major_road", "minor_road"]),
+        ],
       ),
       layout: { ...along, "symbol-spacing": 440 },
       paint: { "text-color": colours.muted, ...halo(colours.road) },
@@ -309,7 +314,7 @@ function lineNames({ language, colours }: Lettering): LayerSpecification[] {
       type: "symbol",
       "source-layer": "roads",
       minzoom: SURVEYED_ZOOM,
-      filter: both(["has", "ref"] as never, isOne("kind_detail", ["motorway", "trunk", "primary"])),
+      filter: both(["has", "ref"], isOne("kind_detail", ["motorway", "trunk", "primary"])),
       layout: shieldLayout(language),
       paint: { "text-color": colours.card },
     },
@@ -317,7 +322,7 @@ function lineNames({ language, colours }: Lettering): LayerSpecification[] {
 }
 
 function placeNames({ language, colours, lettered }: Lettering): LayerSpecification {
-  const known = ["literal", [...lettered]];
+  const known: ExpressionSpecification = ["literal", [...lettered]];
   return {
     ...ofStreets,
     id: "street-place",
@@ -326,11 +331,16 @@ function placeNames({ language, colours, lettered }: Lettering): LayerSpecificat
     minzoom: SURVEYED_ZOOM + FADE,
     filter: both(
       isOne("kind", ["locality", "macrohood", "neighbourhood"]),
-      ["!", ["in", ["coalesce", ["get", "name:en"], ["get", "name"], ""], known]] as never,
+      ["!", ["in", ["coalesce", ["get", "name:en"], ["get", "name"], ""], known]],
       [
-        ...["step", ["zoom"], isOne("kind_detail", ["town"])],
-        ...[12, isOne("kind_detail", ["town", "village", "suburb"]), 13, true],
-      ] as never,
+        "step",
+        ["zoom"],
+        isOne("kind_detail", ["town"]),
+        12,
+        isOne("kind_detail", ["town", "village", "suburb"]),
+        13,
+        true,
+      ],
     ),
     layout: {
       "text-field": streetName(language),
@@ -342,7 +352,7 @@ function placeNames({ language, colours, lettered }: Lettering): LayerSpecificat
       "text-radial-offset": 0.6,
       "text-justify": "auto",
       "text-line-height": language === "en" ? 1.15 : 1.35,
-      "symbol-sort-key": ["coalesce", ["get", "sort_key"], ["get", "min_zoom"], 20] as never,
+      "symbol-sort-key": ["coalesce", ["get", "sort_key"], ["get", "min_zoom"], 20],
     },
     paint: { "text-color": colours.muted, ...halo(colours.land) },
   };
