@@ -77,11 +77,12 @@ async function claim({ db, clock }: Outbox): Promise<Claimed[]> {
     .returning();
 }
 
+/** A row that makes no mail waits for the release that mends it, or for a process that knows its kind. */
 async function deliver(outbox: Outbox, row: Claimed): Promise<boolean> {
   const composed = composeMail(row, outbox);
   const result: SendResult = composed.ok
     ? await sendInTime(outbox.transport.send(composed.mail))
-    : { ok: false, code: "never", reason: `${composed.code}: ${composed.field}` };
+    : { ok: false, code: "later", reason: `${composed.code}: ${composed.field}` };
   await record(outbox, row, result);
   return result.ok;
 }

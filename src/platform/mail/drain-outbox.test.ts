@@ -218,13 +218,33 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     expect([row?.values, row?.lastError]).toEqual([{}, "550 5.1.1 [address] no such box"]);
   });
 
-  test("a row that makes no mail is given up and holds up no other", async () => {
+  test("a row that makes no mail waits for the release that mends it, and holds up no other", async () => {
     const { db } = database();
     const transport = new StoredMails();
+    const to = "asha@example.in";
+    const path = `/en/reset-password?token=${"t".repeat(60)}`;
+    await queueMail(db, ACCOUNT_MAILS.resetLink, { values: { path }, to, language: "en", now });
     await queueCode(db, "a@example.in\r\nBcc: thief@example.in");
     await queueCode(db, "lakshmi@example.in");
-    expect(await drainOutbox(outboxOf(db, transport))).toBe(1);
+    const outbox = outboxOf(db, transport);
+    const mailsBefore = outbox.mails.filter(({ kind }) => kind !== ACCOUNT_MAILS.resetLink.kind);
+    expect(await drainOutbox({ ...outbox, mails: mailsBefore })).toBe(1);
     expect(transport.sent.map(({ to }) => to)).toEqual(["lakshmi@example.in"]);
+    expect(outbox.said).toEqual(["a mail did not go out yet", "a mail did not go out yet"]);
+    after(MINUTE);
+    expect(await drainOutbox(outbox)).toBe(1);
+    expect(transport.sent.at(-1)).toMatchObject({ to, text: expect.stringContaining(path) });
+  });
+
+  test("a row that makes no mail in three days is given up, and its text forgotten", async () => {
+    const { db } = database();
+    await queueNotice(db, "lakshmi@example.in");
+    const outbox = outboxOf(db, new StoredMails());
+    after(73 * HOUR);
+    await drainOutbox({ ...outbox, mails: [] });
+    expect(outbox.said).toEqual(["a mail was given up"]);
+    const [row] = await rows();
+    expect([row?.values, row?.lastError]).toEqual([{}, "unusable-mail: kind"]);
   });
 
   test("after three days a mail is given up; a week later its row is gone", async () => {

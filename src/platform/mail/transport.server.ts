@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { createTransport, SendMailOptions } from "nodemailer";
+import type { createTransport, NodemailerError, SendMailOptions } from "nodemailer";
 import type { ComposedMail } from "./compose-mail.server.ts";
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -10,7 +10,7 @@ export const MOST_AT_ONCE = 5;
 
 export type SendResult =
   | { readonly ok: true }
-  /** `later`: worth another try. `never`: the receiving side does not take this mail. */
+  /** `later`: worth another try, or ours to mend. `never`: the receiving side does not take this mail. */
   | { readonly ok: false; readonly code: "later" | "never"; readonly reason: string };
 
 /** Where mail goes: an SMTP server, or files for want of one. */
@@ -128,19 +128,28 @@ function toMessage(mail: ComposedMail, { from, clock }: Sender): SendMailOptions
   };
 }
 
-/** A refusal of this mail by the server's 5xx is final; a connection or password may be mended. */
+/** Answers to these are about this mail: those to MAIL FROM, to a password or to a greeting are about us. */
+const OF_THIS_MAIL: ReadonlySet<string> = new Set(["RCPT TO", "DATA"]);
+/** RFC 3463, class X.7: the server does not let us, as where a relay or an address of ours is shut out. */
+const OF_US = /^5\d\d[ -]5\.7\./;
+/** RFC 4954: a password is asked for. */
+const PASSWORD_WANTED = 530;
+
+/**
+ * A recipient or text that the server refuses by 5xx is refused for good. A sender, password or
+ * connection is ours to mend, and so is a policy against us: the mail waits for that.
+ */
 function toFailure(error: unknown): SendResult {
   const {
-    code,
-    responseCode = 0,
+    command = "",
+    response = "",
+    responseCode,
+    permanent,
     message,
-  } = error as Error & {
-    code?: string;
-    responseCode?: number;
-  };
-  const ofThisMail = code === "EENVELOPE" || code === "EMESSAGE";
-  const final = ofThisMail && responseCode >= 500;
-  return { ok: false, code: final ? "never" : "later", reason: String(message) };
+  } = error as NodemailerError;
+  const isOurs = responseCode === PASSWORD_WANTED || OF_US.test(response);
+  const isFinal = permanent === true && OF_THIS_MAIL.has(command) && !isOurs;
+  return { ok: false, code: isFinal ? "never" : "later", reason: String(message) };
 }
 
 function isLoopback(hostname: string): boolean {

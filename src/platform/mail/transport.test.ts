@@ -101,6 +101,44 @@ test.each([
   expect(await transport.send(aMail())).toMatchObject({ ok: false, code });
 });
 
+type Answer = (error?: Error | null) => void;
+const refuse = (message: string, responseCode = 550) =>
+  Object.assign(new Error(message), { responseCode });
+
+test.each([
+  ["a sender that it does not know", "5.7.1 Sender domain not verified"],
+  ["a sender without a code of its own", "daily quota exceeded"],
+])("%s, refused by 550, is ours to mend: the mail is tried again", async (_, message) => {
+  const { transport } = await openBoth({
+    onMailFrom: (_, __, done: Answer) => done(refuse(message)),
+  });
+  expect(await transport.send(aMail())).toMatchObject({ ok: false, code: "later" });
+});
+
+test.each([
+  [530, "5.7.0 Authentication required"],
+  [554, "5.7.1 Relay access denied"],
+])("a recipient refused by %i %s may be had once we are let in", async (responseCode, message) => {
+  const { transport } = await openBoth({
+    onRcptTo: (_, __, done: Answer) => done(refuse(message, responseCode)),
+  });
+  expect(await transport.send(aMail())).toMatchObject({ ok: false, code: "later" });
+});
+
+test.each([
+  [552, "5.3.4 Message too big", "never"],
+  [554, "5.7.1 Blocked by policy", "later"],
+  [451, "4.3.0 Try again", "later"],
+])("a text refused by %i %s is tried %s again", async (responseCode, message, code) => {
+  const { transport } = await openBoth({
+    onData: (stream, _, done: Answer) => {
+      stream.on("end", () => done(refuse(message, responseCode)));
+      stream.resume();
+    },
+  });
+  expect(await transport.send(aMail())).toMatchObject({ ok: false, code });
+});
+
 test("a wrong password may be mended: the mail is tried again", async () => {
   const { transport } = await openBoth(
     { onAuth: (_, __, done) => done(new Error("wrong")), allowInsecureAuth: true },
