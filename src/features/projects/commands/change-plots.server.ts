@@ -128,7 +128,11 @@ function valuesOf(wanted: Wanted): PlotValues {
       return { heldUntil: wanted.until };
     case "book":
     case "sell":
-      return { status, heldUntil: null, ...(wanted.buyer && to(wanted.buyer)) };
+      return {
+        ...{ status, heldUntil: null, ...(wanted.buyer && to(wanted.buyer)) },
+        // A price to come is of who has not bought yet; taking the sale back brings it back.
+        ...(status === "sold" && { nextPriceRupees: null, nextPriceAt: null }),
+      };
     default:
       return { status, heldUntil: null, ...to({ name: "", contact: null }) };
   }

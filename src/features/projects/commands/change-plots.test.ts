@@ -223,6 +223,33 @@ describeEachDatabase("plots", (at) => {
     expect(await change("1", 4, past)).toMatchObject({ code: "bad-price" });
   });
 
+  test("a price to come leaves a plot alone that is sold meanwhile, and comes back with it", async () => {
+    await makeTestPlots(context(), 2);
+    const from = new Date(now + 86_400_000);
+    const coming: Wanted = { what: "price", price: { per: "plot", rupees: 5_000_000 }, from };
+    await done("1", 1, coming);
+    await done("2", 1, { what: "sell", buyer: BUYER });
+    const sold = await done("1", 2, { what: "sell", buyer: BUYER });
+    expect(await rows()).toMatchObject([{ nextPriceRupees: null, nextPriceAt: null }, {}]);
+    // As a sale left it before prices to come were taken away.
+    const left = { nextPriceRupees: 5_000_000, nextPriceAt: from };
+    await at.database().db.update(plots).set(left).where(eq(plots.number, "2"));
+    const before = await rows();
+    now += 86_400_000;
+    expect(await followPlotClock(context())).toBe(0);
+    expect(await rows()).toEqual(before);
+    const undone = { project: TEST_PROJECT, change: sold, by: byAgent() };
+    expect(await undoPlots(context(), undone)).toMatchObject({
+      ...{ ok: true, plots: [{ status: "available", priceRupees: 4_000_000 }] },
+    });
+    expect(await rows()).toMatchObject([left, {}]);
+    expect(await followPlotClock(context())).toBe(1);
+    expect(await rows()).toMatchObject([
+      { status: "available", priceRupees: 5_000_000, nextPriceAt: null },
+      { status: "sold", priceRupees: 4_000_000 },
+    ]);
+  });
+
   test("a change is taken back while nothing was done since, buyer and all", async () => {
     await makeTestPlots(context(), 1);
     await done("1", 1, holdFor(clock()));

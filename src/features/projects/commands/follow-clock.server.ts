@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { MOST_AT_ONCE } from "#features/projects/model/plot-change.ts";
 import type { PlotRow } from "#features/projects/queries/plot-store.server.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -18,7 +18,8 @@ export async function followPlotClock({ db, clock }: PlotsContext): Promise<numb
   });
   const priced = await changeDue(db, now, {
     what: "price-due",
-    which: lte(plots.nextPriceAt, now),
+    // What was sold keeps the price that it was sold at, also where a sale of long ago left one to come.
+    which: and(ne(plots.status, "sold"), lte(plots.nextPriceAt, now)),
     values: { priceRupees: plots.nextPriceRupees, nextPriceRupees: null, nextPriceAt: null },
   });
   return freed + priced;
