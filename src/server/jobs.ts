@@ -24,7 +24,12 @@ import type { Db } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import { JobRunner } from "#platform/jobs/job-runner.server.ts";
-import { drainOutbox, forgetOldMail, type Outbox } from "#platform/mail/drain-outbox.server.ts";
+import {
+  drainOutbox,
+  forgetOldMail,
+  hastenMail,
+  type Outbox,
+} from "#platform/mail/drain-outbox.server.ts";
 import { sweepMailFiles } from "#platform/mail/forget-mails.server.ts";
 import { drainPush, type PushSender } from "#platform/push/drain-push.server.ts";
 import type { Config } from "./config.ts";
@@ -104,7 +109,10 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
     },
     {
       ...{ name: "forget-old-mail", scope: "cluster", everyMs: 10 * MINUTE_MS },
-      run: () => forgetOldMail(outbox),
+      run: async () => {
+        await hastenMail(outbox);
+        await forgetOldMail(outbox);
+      },
     },
     {
       ...{ name: "sweep-accounts", scope: "cluster", everyMs: HOUR_MS },

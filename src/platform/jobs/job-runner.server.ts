@@ -94,14 +94,13 @@ export class JobRunner {
 
   /** Runs a job if it is due; answers when to look again, in milliseconds from now. */
   async #step(job: Job): Promise<number> {
-    const { clock } = this.#deps;
     if (job.scope === "process") {
       const { nextAt } = await this.#attempt(job);
-      return nextAt.getTime() - clock().getTime();
+      return this.#waitMs(job, nextAt);
     }
     try {
       const lookAt = await this.#runClaimed(job);
-      return Math.max(LOOK_AGAIN_MS, lookAt.getTime() - clock().getTime());
+      return Math.max(LOOK_AGAIN_MS, this.#waitMs(job, lookAt));
     } catch (error) {
       // Claiming or writing down failed: whoever has the run keeps it until its lease ends.
       this.#logFailure(job, error);
@@ -109,9 +108,14 @@ export class JobRunner {
     }
   }
 
+  /** Never longer than its usual time: the clock may have been put right since `until` was reckoned. */
+  #waitMs({ everyMs }: Job, until: Date): number {
+    return Math.min(everyMs, until.getTime() - this.#deps.clock().getTime());
+  }
+
   async #runClaimed(job: Job): Promise<Date> {
     const { db, clock } = this.#deps;
-    const claim = await claimRun(db, job.name, clock());
+    const claim = await claimRun(db, job, clock());
     if (!claim.ok) return claim.lookAt;
     const stopRenewing = this.#keepRenewing(claim.run);
     const { nextAt, durationMs, error } = await this.#attempt(job).finally(stopRenewing);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { HOUR_MS } from "#lib/time/time.ts";
+import { HOUR_MS, MINUTE_MS } from "#lib/time/time.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { DatabaseGoneError } from "#platform/db/database-gone.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
@@ -8,6 +8,9 @@ import { type JobDeps, JobRunner } from "./job-runner.server.ts";
 import { claimRun, finishRun, LEASE_MS, renewLease } from "./job-store.server.ts";
 
 const START = Date.parse("2026-11-20T04:30:00Z");
+const SWEEP = { name: "sweep", everyMs: HOUR_MS };
+/** A clock that was wrong showed it. */
+const FAR = Date.parse("2030-01-01T00:00:00Z");
 
 describeEachDatabase("jobs", (at) => {
   let now = START;
@@ -119,24 +122,64 @@ describeEachDatabase("jobs", (at) => {
 
   test("a run whose process died is another's when its lease ends, and it cannot end it any more", async () => {
     const { db } = at.database();
-    const dead = await claimRun(db, "sweep", clock());
+    const dead = await claimRun(db, SWEEP, clock());
     if (!dead.ok) throw new Error("not claimed");
     now += LEASE_MS - 1;
-    const early = await claimRun(db, "sweep", clock());
+    const early = await claimRun(db, SWEEP, clock());
     expect(early).toEqual({ ok: false, lookAt: new Date(START + LEASE_MS) });
     now += 1;
-    const next = await claimRun(db, "sweep", clock());
+    const next = await claimRun(db, SWEEP, clock());
     if (!next.ok) throw new Error("not claimed");
     const end = { now: clock(), nextAt: new Date(now + HOUR_MS), durationMs: 1, error: null };
     await finishRun(db, dead.run, end);
     now += 10;
-    expect(await claimRun(db, "sweep", clock())).toMatchObject({ ok: false });
+    expect(await claimRun(db, SWEEP, clock())).toMatchObject({ ok: false });
     await renewLease(db, next.run, clock());
-    expect(await claimRun(db, "sweep", clock())).toEqual({
+    expect(await claimRun(db, SWEEP, clock())).toEqual({
       ok: false,
       lookAt: new Date(now + LEASE_MS),
     });
   });
+
+  test("a run of a clock that was years ahead holds nothing up once the clock is right", async () => {
+    const { db } = at.database();
+    const wrong = await claimRun(db, SWEEP, new Date(FAR));
+    if (!wrong.ok) throw new Error("not claimed");
+    const left = await claimRun(db, SWEEP, clock());
+    if (!left.ok) throw new Error("its lease binds");
+    await finishRun(db, left.run, {
+      ...{ now: new Date(FAR), nextAt: new Date(FAR + HOUR_MS), durationMs: 1, error: null },
+    });
+    const runner = start(at.database(), {});
+    await ended(1);
+    await vi.waitFor(
+      async () => expect(await statusOf(runner)).toMatchObject({ nextAt: new Date(now + HOUR_MS) }),
+      20_000,
+    );
+  });
+
+  test("a clock that is a minute ahead is believed: neither its lease nor its next run is another's", async () => {
+    const { db } = at.database();
+    const ahead = new Date(now + MINUTE_MS);
+    const claim = await claimRun(db, SWEEP, ahead);
+    if (!claim.ok) throw new Error("not claimed");
+    expect(await claimRun(db, SWEEP, clock())).toMatchObject({ ok: false });
+    const nextAt = new Date(ahead.getTime() + HOUR_MS);
+    await finishRun(db, claim.run, { now: ahead, nextAt, durationMs: 1, error: null });
+    expect(await claimRun(db, SWEEP, clock())).toEqual({ ok: false, lookAt: nextAt });
+  });
+
+  test.each(["process", "cluster"] as const)(
+    "one for each %s comes again in its time though the clock is set back while it runs",
+    async (scope) => {
+      now = FAR;
+      const run = vi.fn(async () => {
+        now = START;
+      });
+      start(at.database(), { scope, everyMs: 30, run });
+      await ended(2);
+    },
+  );
 
   test("one for each process runs in each, and leaves the database alone", async () => {
     const run = vi.fn(async () => undefined);

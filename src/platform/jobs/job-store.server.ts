@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { jobs } from "#platform/db/schema.ts";
+import type { Job } from "./job.ts";
 
 /** Longer than a process that lives is ever silent: a run renews its lease three times as often. */
 export const LEASE_MS = MINUTE_MS;
+
+/**
+ * Clocks of processes are closer than this. What lies farther ahead than a run or a lease reaches was
+ * written by a clock that was wrong, and binds nobody.
+ */
+const CLOCKS_APART_MS = MINUTE_MS;
 
 /** A run that this process has for itself. */
 export interface ClaimedRun {
@@ -22,16 +29,26 @@ export type ClaimResult =
  * Takes the next run of a job if it is due at `now`, by one statement: of several processes one
  * gets it. A run whose process died is free again when its lease ends.
  */
-export async function claimRun(db: Db, name: string, now: Date): Promise<ClaimResult> {
+export async function claimRun(
+  db: Db,
+  job: Pick<Job, "name" | "everyMs">,
+  now: Date,
+): Promise<ClaimResult> {
+  const { name, everyMs } = job;
   const id = randomUUID();
+  const farther = (ms: number) => new Date(now.getTime() + ms + CLOCKS_APART_MS);
   const claimed = await db
     .update(jobs)
     .set({ runId: id, startedAt: now, leasedUntil: leaseFrom(now) })
     .where(
       and(
         eq(jobs.name, name),
-        lte(jobs.nextAt, now),
-        or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)),
+        or(lte(jobs.nextAt, now), gt(jobs.nextAt, farther(everyMs))),
+        or(
+          isNull(jobs.leasedUntil),
+          lte(jobs.leasedUntil, now),
+          gt(jobs.leasedUntil, farther(LEASE_MS)),
+        ),
       ),
     )
     .returning({ name: jobs.name });
@@ -40,7 +57,7 @@ export async function claimRun(db: Db, name: string, now: Date): Promise<ClaimRe
   if (!row) {
     // Nobody has ever done it: it is due.
     await db.insert(jobs).values({ name, nextAt: now }).onConflictDoNothing();
-    return claimRun(db, name, now);
+    return claimRun(db, job, now);
   }
   const { nextAt, leasedUntil } = row;
   return { ok: false, lookAt: leasedUntil && leasedUntil > nextAt ? leasedUntil : nextAt };

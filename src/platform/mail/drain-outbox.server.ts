@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/time/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
 import { backoffMs } from "#platform/jobs/backoff.ts";
@@ -44,11 +44,38 @@ export async function drainOutbox(outbox: Outbox): Promise<number> {
   }
 }
 
+/** What the outbox is put in order with. */
+type OutboxRows = Pick<Outbox, "db" | "clock" | "sentStoredMs">;
+
 /** Removes what is due and can no longer be sent: codes past their time, mail long done with. */
-export async function forgetOldMail({ db, clock }: Pick<Outbox, "db" | "clock">): Promise<void> {
+export async function forgetOldMail({ db, clock, sentStoredMs }: OutboxRows): Promise<void> {
   const now = clock();
-  const over = or(isNotNull(mails.sentAt), lte(mails.expiresAt, now));
-  await db.delete(mails).where(and(lte(mails.nextAt, now), over));
+  const isOver = or(isNotNull(mails.sentAt), lte(mails.expiresAt, now));
+  const isDue = or(lte(mails.nextAt, now), gt(mails.nextAt, farther(now, sentStoredMs)));
+  await db.delete(mails).where(and(isDue, isOver));
+}
+
+/**
+ * Has mail tried at once that waits longer than any may: a clock that was far ahead queued it or put
+ * it off. Apart from the drain, which does not look beyond now for it.
+ */
+export async function hastenMail({ db, clock }: Pick<Outbox, "db" | "clock">): Promise<void> {
+  const now = clock();
+  await db
+    .update(mails)
+    .set({ nextAt: now, createdAt: sql`least(${mails.createdAt}, ${now.toISOString()})` })
+    .where(
+      and(
+        isNull(mails.sentAt),
+        or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
+        gt(mails.nextAt, farther(now, LONGEST_DELAY_MS)),
+      ),
+    );
+}
+
+/** What lies beyond was written by a clock that was wrong: a wait is a quarter longer at most, clocks are about a minute apart. */
+function farther(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms * 1.25 + MINUTE_MS);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { type Db, openDatabase } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { drainOutbox, forgetOldMail } from "./drain-outbox.server.ts";
+import { drainOutbox, forgetOldMail, hastenMail } from "./drain-outbox.server.ts";
 import { queueMail } from "./outbox.server.ts";
 import { outboxOf as makeOutbox, StoredMails } from "./outbox-testing.ts";
 import { openSmtp } from "./smtp-testing.ts";
@@ -271,7 +272,52 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     await queueNotice(db, "lakshmi@example.in");
     await drainOutbox(outboxOf(db, transport));
     after(HOUR);
-    await forgetOldMail({ db, clock });
+    await forgetOldMail(outboxOf(db, transport));
     expect(await rows()).toHaveLength(1);
+  });
+
+  test("mail of a clock that was years ahead goes out once the clock is right, and what went is forgotten", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    const outbox = outboxOf(db, transport);
+    after(4 * 365 * 24 * HOUR);
+    await queueCode(db, "sent@example.in");
+    await drainOutbox(outbox);
+    transport.answer = () => later;
+    await queueNotice(db, "waits@example.in");
+    await drainOutbox(outbox);
+    await queueNotice(db, "queued@example.in");
+    now = START;
+    expect(await drainOutbox(outbox)).toBe(0);
+    await hastenMail(outbox);
+    await forgetOldMail(outbox);
+    expect((await rows()).map(({ recipient }) => recipient).sort()).toEqual([
+      "queued@example.in",
+      "waits@example.in",
+    ]);
+    await drainOutbox(outbox);
+    after(73 * HOUR);
+    outbox.said.length = 0;
+    await drainOutbox(outbox);
+    expect(outbox.said).toEqual(["a mail was given up", "a mail was given up"]);
+  });
+
+  test("mail that waits an hour and what is done with are left as they are", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    const outbox = { ...outboxOf(db, transport), random: () => 1 };
+    await queueNotice(db, "sent@example.in");
+    await drainOutbox(outbox);
+    transport.answer = () => never;
+    await queueNotice(db, "gone@example.in");
+    await drainOutbox(outbox);
+    transport.answer = () => later;
+    await queueNotice(db, "waits@example.in");
+    await db.update(mails).set({ attempts: 20 }).where(eq(mails.recipient, "waits@example.in"));
+    await drainOutbox(outbox);
+    const before = await rows();
+    await hastenMail(outbox);
+    await forgetOldMail(outbox);
+    expect(await rows()).toEqual(before);
   });
 });

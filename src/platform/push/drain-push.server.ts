@@ -1,5 +1,5 @@
-import { and, eq, exists, inArray, lte, sql } from "drizzle-orm";
-import { HOUR_MS, SECOND_MS } from "#lib/time/time.ts";
+import { and, eq, exists, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { pushDevices, pushHours, pushNotes } from "#platform/db/schema.ts";
 import { type Language, toLanguage } from "#platform/i18n/languages.ts";
@@ -19,6 +19,8 @@ const LONGEST_DELAY_MS = HOUR_MS;
 /** Later nobody wants to hear of it; the mail is there. */
 const GIVE_UP_AFTER_MS = HELD_MS;
 const DEVICES_AT_ONCE = 5;
+/** Quiet hours are over within a day: what waits longer was put off by a clock that was wrong. */
+const LONGEST_WAIT_MS = DAY_MS + MINUTE_MS;
 
 /** What a notification shows. */
 export interface PushText {
@@ -77,7 +79,10 @@ export async function drainPush(sender: PushSender): Promise<number> {
  */
 async function claim({ db, clock }: PushSender): Promise<Claimed[]> {
   const now = clock();
-  const isDue = lte(pushNotes.nextAt, now);
+  const isDue = or(
+    lte(pushNotes.nextAt, now),
+    gt(pushNotes.nextAt, new Date(now.getTime() + LONGEST_WAIT_MS)),
+  );
   const due = db
     .select({ id: pushNotes.id })
     .from(pushNotes)
@@ -90,7 +95,11 @@ async function claim({ db, clock }: PushSender): Promise<Claimed[]> {
     .for("update", { skipLocked: true });
   const notes = await db
     .update(pushNotes)
-    .set({ attempts: sql`${pushNotes.attempts} + 1`, nextAt: new Date(now.getTime() + CLAIM_MS) })
+    .set({
+      attempts: sql`${pushNotes.attempts} + 1`,
+      nextAt: new Date(now.getTime() + CLAIM_MS),
+      createdAt: sql`least(${pushNotes.createdAt}, ${now.toISOString()})`,
+    })
     .where(and(inArray(pushNotes.deviceId, devices), isDue))
     .returning();
   if (notes.length === 0) return [];

@@ -155,6 +155,30 @@ describeEachDatabase("notifications", ({ database, empty }) => {
     expect(await waiting()).toBe(0);
   });
 
+  test("of a clock that was years ahead go out once it is right, and are given up a day after that", async () => {
+    let now = later(4 * 365 * 24 * HOUR_MS);
+    const { db } = database();
+    const sender = senderOf(db, { clock: () => now });
+    await addDevice(await addAccount(), sender);
+    service.says.status = 503;
+    await queue("lead", now);
+    await drainPush(sender);
+    now = MORNING;
+    await queue();
+    service.says.status = 201;
+    expect(await drainPush(sender)).toBe(1);
+    expect([service.posted.length, await waiting()]).toEqual([2, 0]);
+    await queue("lead", later(4 * 365 * 24 * HOUR_MS));
+    service.says.status = 503;
+    await drainPush(sender);
+    expect((await db.select().from(pushNotes)).map(({ nextAt }) => nextAt)).toEqual([
+      later(30_000),
+    ]);
+    now = later(25 * HOUR_MS);
+    await drainPush(sender);
+    expect(await waiting()).toBe(0);
+  });
+
   test("that a service refuses for good are not tried again, and the device stays", async () => {
     const sender = senderOf(database().db);
     await addDevice(await addAccount(), sender);
