@@ -79,12 +79,14 @@ function report(result: PhotosResult): boolean {
   return result.ok;
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = { add, list, remove, move, describe, classify };
+const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({ add, list, remove, move, describe, classify }),
+);
 
 await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name = "", mlsNumber, ...rest] = positionals;
-  const command = COMMANDS[name];
+  const command = COMMANDS.get(name);
   if (!command || mlsNumber === undefined) throw new UsageError(USAGE);
   const config = readConfig();
   const store = openPictureStore(config);

@@ -44,8 +44,10 @@ export function buildDrawnScene(
   const solids = new Solids();
   buildField(solids, plan);
   buildRoads(solids, plan.roads);
+  // Numbers are what a drawing calls its plots.
+  const byNumber = new Map(Object.entries(statuses));
   for (const { number, polygon } of plan.plots)
-    buildPlot(solids, polygon, statuses[number] ?? "available");
+    buildPlot(solids, polygon, byNumber.get(number) ?? "available");
   for (const at of pegsOf(plan)) solids.box(at, HEIGHTS.plot, PEG, { tint: TINTS.card });
   for (const ring of plan.openSpaces)
     solids.slab([inset(ring, 0.05)], -0.3, HEIGHTS.green, { tint: TINTS.green });

@@ -13,6 +13,8 @@ test.each([
   ["there is no refresh token", answered("missing_refresh_token"), "missing-refresh-token"],
   ["the provider has a bad day", answered("temporarily_unavailable"), "network"],
   ["the code was used", answered("invalid_grant"), "failed"],
+  ["the code is that of an object's own part", answered("constructor"), "failed"],
+  ["the message is that of an object's own part", new Error("toString"), "failed"],
   ["the answer has no state", new Error("No state in response"), "state-mismatch"],
   ["the answer has another state", new Error("State does not match"), "state-mismatch"],
   [

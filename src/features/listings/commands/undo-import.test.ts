@@ -146,11 +146,16 @@ describeEachDatabase("imports", (at) => {
       { head: "Rang", target: null },
     ]);
     await rememberHeads(context(), [{ head: "CHOTA", target: "name" }]);
-    expect(await recallHeads(db)).toEqual({ chota: "name", rang: null });
+    expect(await recallHeads(db)).toEqual(
+      new Map([
+        ["chota", "name"],
+        ["rang", null],
+      ]),
+    );
     const later = { db, clock: () => new Date(NOW.getTime() + 1000) };
     const many = Array.from({ length: 500 }, (_, n) => ({ head: `head ${n}`, target: null }));
     await rememberHeads(later, many);
-    expect(Object.keys(await recallHeads(db))).toHaveLength(500);
+    expect((await recallHeads(db)).size).toBe(500);
     expect(await db.select().from(importHeads).where(eq(importHeads.head, "chota"))).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export function toPlaceWords(
 
 /** What a listing says of itself, in the reader's language where that is known. */
 function toKnown(text: string, words: I18n): string {
-  const known = KNOWN_TEXTS[text.trim()];
+  const known = KNOWN_TEXTS.get(text.trim());
   return known ? words._(known) : text.trim();
 }
 

@@ -14,7 +14,7 @@ export interface Reading {
   /** By the number of a column from 0: what it is, null for nothing; others are guessed. */
   readonly columns?: Readonly<Record<number, ColumnTarget | null>>;
   /** What was said of heads in earlier files, by `normalHeader`. */
-  readonly remembered?: Readonly<Record<string, ColumnTarget | null>>;
+  readonly remembered?: ReadonlyMap<string, ColumnTarget | null>;
   /** Heads of our own sheets, letter by letter; how people head theirs is known beside them. */
   readonly own?: Readonly<Record<string, ColumnTarget>>;
   /** Of the site's region: a layout beyond them is none of its. */
@@ -74,7 +74,7 @@ export function findColumns(heads: readonly string[], reading: Reading = {}): Fo
     const given = reading.columns?.[at];
     const head = text.trim();
     const guessed = () => {
-      const remembered = reading.remembered?.[normalHeader(head)];
+      const remembered = reading.remembered?.get(normalHeader(head));
       const found = remembered === undefined ? targetOf(head, reading) : remembered;
       return found !== null && said.has(found) ? null : found;
     };

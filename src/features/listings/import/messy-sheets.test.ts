@@ -236,13 +236,27 @@ test("a column is what it was said to be, now or in an earlier file", async () =
   expect((await check(table, { columns })).good).toMatchObject([
     { name: "Green Meadows", location: "Nunna", marketValue: { pricePerSqYd: "₹22000 per sq.yd" } },
   ]);
-  const remembered = { chota: "name", kahan: "location", bhav: null } as const;
+  const remembered: Reading["remembered"] = new Map([
+    ["chota", "name"],
+    ["kahan", "location"],
+    ["bhav", null],
+  ] as const);
   const recalled = await check(table, { remembered });
   expect(recalled.good).toMatchObject([
     { name: "Green Meadows", marketValue: { pricePerSqYd: "" } },
   ]);
   const taken = await check(table, { remembered, columns: { 2: "name", 0: null } });
   expect(taken.good).toMatchObject([{ name: "22000" }]);
+});
+
+test("a column is headed as its sheet likes, also as a part of every object is called", async () => {
+  const parts = ["Constructor", "__proto__", "toString", "hasOwnProperty"];
+  const table = `${HEADS},${parts}\nGreen Meadows,Nunna,12 acres,22000,Suresh,a,b,c\n`;
+  const found = await check(table, { remembered: new Map(), own: {} });
+  expect(found.last?.table?.columns.slice(4)).toMatchObject(
+    parts.map((head) => ({ head, target: null })),
+  );
+  expect(found.good).toMatchObject([{ name: "Green Meadows" }]);
 });
 
 test("refused rows come as a file with their reasons, and mended are accepted", async () => {

@@ -10,7 +10,7 @@ const MOST = 500;
 /** What was said of columns in earlier files. */
 export async function recallHeads(db: Db): Promise<NonNullable<Reading["remembered"]>> {
   const rows = await db.select().from(importHeads).limit(MOST);
-  return Object.fromEntries(
+  return new Map(
     rows.map(({ head, target }) => [head, target !== null && isTarget(target) ? target : null]),
   );
 }

@@ -60,6 +60,11 @@ test("a sheet tells what is stated, with source and day", () => {
   expect(notice).toBe("Illustrative layout, not a photograph");
 });
 
+test("a source is told as it is written, also where it is called like a part of every object", () => {
+  const listing = { ...first, source: { ...first.source, name: "constructor" } };
+  expect(tellInEnglish(listing).source).toMatch(/^Source: constructor;/);
+});
+
 test("a sheet speaks the language of its page", () => {
   const name = { en: "Kaza", te: "కాజ", hi: "काज़ा" };
   const place = { name, farTown: { name, km: 13 as Kilometres }, towns: [] };

@@ -26,6 +26,10 @@ test("no date is made up, and on a sample site nobody sells", () => {
   expect(Object.keys(offer ?? {})).toEqual(["@type", "url", "itemOffered", "priceSpecification"]);
 });
 
+test("a status of no meaning, whatever it is called, is told to nobody", () => {
+  expect(offerOf({ status: "constructor" })).not.toHaveProperty("availability");
+});
+
 test("without a rate there is no offer", () => {
   expect(offerOf({ rate: null as never })).toBeNull();
 });

@@ -2,10 +2,10 @@ import { organizationId, type Site } from "#platform/ui/shell/site.ts";
 import type { ListingDetails } from "./listing-details.ts";
 
 /** What a status means to machines; of any other they are told nothing. */
-const AVAILABILITY: Readonly<Record<string, string>> = {
-  Available: "https://schema.org/InStock",
-  "Sold out": "https://schema.org/SoldOut",
-};
+const AVAILABILITY: ReadonlyMap<string, string> = new Map([
+  ["Available", "https://schema.org/InStock"],
+  ["Sold out", "https://schema.org/SoldOut"],
+]);
 
 interface OfferParts {
   readonly details: Pick<ListingDetails, "summary" | "listing">;
@@ -22,7 +22,7 @@ interface OfferParts {
 export function toListingOffer({ details, site, url }: OfferParts): object | null {
   const { summary, listing } = details;
   if (summary.ratePerSqYard === null) return null;
-  const availability = AVAILABILITY[listing.status];
+  const availability = AVAILABILITY.get(listing.status);
   const { readOn } = listing.source;
   return {
     "@type": "Offer",

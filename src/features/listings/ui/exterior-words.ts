@@ -10,10 +10,10 @@ export const ROAD_SURFACE_NAMES: Record<RoadSurface, MessageDescriptor> = {
   gravel: msg`Gravel road`,
 };
 
-const PAVINGS: Readonly<Record<string, MessageDescriptor>> = {
-  "cement tiled": msg`Cement tiles`,
-  soil: msg`Soil`,
-};
+const PAVINGS: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ["cement tiled", msg`Cement tiles`],
+  ["soil", msg`Soil`],
+]);
 const SPAN = /^(\d+(?:\.\d+)?) to (\d+(?:\.\d+)?) feet$/i;
 
 /** One entry of the roads and walls in words of the page; as it is written where they have none. */
@@ -23,7 +23,7 @@ export function useExteriorWords(): (entry: string) => string {
     const { roadSurfaces } = toExterior([entry]);
     if (roadSurfaces.length > 0)
       return roadSurfaces.map((surface) => i18n._(ROAD_SURFACE_NAMES[surface])).join(", ");
-    const paving = PAVINGS[entry.trim().toLowerCase()];
+    const paving = PAVINGS.get(entry.trim().toLowerCase());
     if (paving) return i18n._(paving);
     const [, from, to] = SPAN.exec(entry.trim()) ?? [];
     if (from && to) return t`${from} to ${to} ft`;

@@ -4,18 +4,18 @@ import { useLingui } from "@lingui/react/macro";
 import { TYPE_NAMES } from "#features/listings/ui.ts";
 
 /** Values that a listing holds in English, as the form shows them. */
-const VALUES: Readonly<Record<string, MessageDescriptor>> = {
-  "": msg`Not stated`,
-  yes: msg`Yes`,
-  no: msg`No`,
-  ...TYPE_NAMES,
-};
+const VALUES: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ["", msg`Not stated`],
+  ["yes", msg`Yes`],
+  ["no", msg`No`],
+  ...Object.entries(TYPE_NAMES),
+]);
 
 /** The words of a value; its own text where it has none of ours. */
 export function useValueWords(): (value: string) => string {
   const { i18n } = useLingui();
   return (value) => {
-    const words = VALUES[value];
+    const words = VALUES.get(value);
     return words ? i18n._(words) : value;
   };
 }
