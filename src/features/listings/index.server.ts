@@ -41,7 +41,7 @@ export {
   findFirstChange,
   findPriceHistories,
   findPriceHistory,
-  findRepriced,
+  priceHistoriesSince,
 } from "./queries/find-price-history.server.ts";
 export { findKnown, isKnown } from "./queries/last-published.server.ts";
 export {

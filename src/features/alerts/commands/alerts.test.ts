@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { makeAlertsContext } from "#features/alerts/alerts-testing.ts";
 import { ALERT_MAILS } from "#features/alerts/mails/alert-mails.server.ts";
 import { composeAlertPush } from "#features/alerts/mails/alert-push.server.ts";
 import { MOST_SEARCHES } from "#features/alerts/model/saved-search.ts";
+import { findNews } from "#features/alerts/queries/find-news.server.ts";
 import { RecentNews } from "#features/alerts/queries/search-news.server.ts";
+import { indiaDay } from "#lib/time/time.ts";
 import {
   accounts,
   alerts,
   favourites,
+  listingChanges,
   mails,
   pushDevices,
   pushNotes,
@@ -220,6 +224,37 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
     const [mail] = await queued();
     expect(mail).toMatchObject({ count: 14 });
     expect(mail?.changes).toHaveLength(12);
+  });
+
+  test("a repricing of thousands is told of each, with the rate that it had before the first of its days", async () => {
+    const { db, clock } = world.context;
+    const state = (rate: number) => ({
+      published: true,
+      listing: { marketValue: { pricePerSqYd: `₹${rate} per sq.yd` }, status: "Available" },
+    });
+    const after = indiaDay(clock().getTime());
+    const ids = Array.from({ length: 1900 }, (_, at) => `R${at}`);
+    for (const [from, to] of [
+      [20_000, 20_000],
+      [20_000, 19_000],
+      [19_000, 18_000],
+      [18_000, 17_000],
+    ] as const) {
+      world.passDays(1);
+      const shared = { at: clock(), what: "edited", before: state(from), after: state(to) };
+      for (let first = 0; first < ids.length; first += 950)
+        await db
+          .insert(listingChanges)
+          .values(
+            ids
+              .slice(first, first + 950)
+              .map((mlsNumber) => ({ ...shared, mlsNumber, id: randomUUID() })),
+          );
+    }
+    const news = await findNews(db, { after, until: indiaDay(clock().getTime()) });
+    expect([...news.keys()].sort()).toEqual(ids.sort());
+    for (const one of news.values())
+      expect(one).toEqual({ what: "cheaper", before: 20_000, rate: 17_000 });
   });
 
   test("after a pause all that came in its last thirty days is told at once", async () => {

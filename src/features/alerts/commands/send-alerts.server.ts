@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { ALERT_MAILS, type ToldChange } from "#features/alerts/mails/alert-mails.server.ts";
 import { toAlertNote } from "#features/alerts/mails/alert-push.server.ts";
 import { foundBy } from "#features/alerts/model/found-by.ts";
-import { isToldOfSearches } from "#features/alerts/model/news.ts";
+import { isToldOfSearches, type News } from "#features/alerts/model/news.ts";
 import { findNews, type NewsById } from "#features/alerts/queries/find-news.server.ts";
 import { findKnown } from "#features/listings/index.server.ts";
 import { toDisplayName } from "#features/listings/index.ts";
@@ -94,17 +94,16 @@ async function tellAccount(context: AlertsContext, telling: Telling): Promise<bo
     if (!own) return false;
     const { to, language } = own;
     await tx.update(alerts).set({ toldDay: until }).where(eq(alerts.accountId, accountId));
-    const changes = await findChanges(tx, context, { accountId, language, news });
+    const { changes, count } = await findChanges(tx, context, { accountId, language, news });
     const [first] = changes;
     if (!first) return false;
     const values = {
-      changes: changes.slice(0, MOST_TOLD),
-      count: changes.length,
+      ...{ changes, count },
       path: pathIn(language, href("/favourites")),
       offPath: `${pathIn(language, href("/alerts/off"))}?token=${offLinks.tokenOf(accountId)}`,
     };
     await queueMail(tx, ALERT_MAILS.savedChanged, { to, language, values, now });
-    const note = toAlertNote({ count: changes.length, first });
+    const note = toAlertNote({ count, first });
     await queuePush(tx, { topic: "saved", to: [to], ...note, now });
     return true;
   });
@@ -116,14 +115,45 @@ interface Account {
   readonly news: NewsById;
 }
 
+interface Changes {
+  /** `MOST_TOLD` of them at most. */
+  readonly changes: ToldChange[];
+  readonly count: number;
+}
+
 /** What an account is told: of its homes first, then by its searches; each listing once. */
 async function findChanges(
   tx: Db,
-  { catalogue }: AlertsContext,
+  context: AlertsContext,
   { accountId, language, news }: Account,
-): Promise<ToldChange[]> {
-  if (news.size === 0) return [];
+): Promise<Changes> {
+  const found = await findChanged(tx, context, { accountId, news });
+  const ids = [...found.keys()];
+  const changes: ToldChange[] = [];
+  let unknown = 0;
+  // A broad search may find a whole catalogue: no more is read of it than the mail names.
+  for (let from = 0; from < ids.length && changes.length < MOST_TOLD; from += MOST_TOLD) {
+    const some = ids.slice(from, from + MOST_TOLD);
+    const known = await findKnown(tx, some);
+    const names = new Map(known.map(({ listing }) => [listing.mlsNumber, listing.name]));
+    unknown += some.length - names.size;
+    for (const mlsNumber of some) {
+      const [one, name] = [news.get(mlsNumber), names.get(mlsNumber)];
+      if (!one || name === undefined) continue;
+      changes.push(toTold(one, { mlsNumber, name, searchName: found.get(mlsNumber), language }));
+    }
+  }
+  return { changes: changes.slice(0, MOST_TOLD), count: ids.length - unknown };
+}
+
+/** The changed listings of an account by MLS number, each with the name of the search that found it; null of a home. */
+async function findChanged(
+  tx: Db,
+  { catalogue }: AlertsContext,
+  { accountId, news }: Omit<Account, "language">,
+): Promise<ReadonlyMap<string, string | null>> {
   const found = new Map<string, string | null>();
+  if (news.size === 0) return found;
   for (const mlsNumber of await findHomes(tx, accountId))
     if (news.has(mlsNumber)) found.set(mlsNumber, null);
   for (const { search, name } of await listSearches(tx, accountId))
@@ -131,21 +161,25 @@ async function findChanges(
       const one = news.get(mlsNumber);
       if (one && isToldOfSearches(one) && !found.has(mlsNumber)) found.set(mlsNumber, name);
     }
-  const known = await findKnown(tx, [...found.keys()]);
-  const names = new Map(known.map(({ listing }) => [listing.mlsNumber, listing.name]));
-  return [...found].flatMap(([mlsNumber, searchName]) => {
-    const one = news.get(mlsNumber);
-    const name = names.get(mlsNumber);
-    if (!one || name === undefined) return [];
-    return {
-      what: one.what,
-      searchName,
-      listingName: toDisplayName(name),
-      rate: "rate" in one ? one.rate : null,
-      before: "before" in one ? one.before : null,
-      path: pathIn(language, href("/property/:mlsNumber", { mlsNumber })),
-    };
-  });
+  return found;
+}
+
+interface Named {
+  readonly mlsNumber: string;
+  readonly name: string;
+  readonly searchName: string | null | undefined;
+  readonly language: Language;
+}
+
+function toTold(news: News, { mlsNumber, name, searchName = null, language }: Named): ToldChange {
+  return {
+    what: news.what,
+    searchName,
+    listingName: toDisplayName(name),
+    rate: "rate" in news ? news.rate : null,
+    before: "before" in news ? news.before : null,
+    path: pathIn(language, href("/property/:mlsNumber", { mlsNumber })),
+  };
 }
 
 async function findHomes(tx: Db, accountId: string): Promise<string[]> {

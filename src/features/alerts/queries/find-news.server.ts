@@ -1,9 +1,5 @@
 import { type Days, type News, newsIn } from "#features/alerts/model/news.ts";
-import {
-  findFirstChange,
-  findPriceHistories,
-  findRepriced,
-} from "#features/listings/index.server.ts";
+import { findFirstChange, priceHistoriesSince } from "#features/listings/index.server.ts";
 import { indiaDay, startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 
@@ -19,12 +15,10 @@ export async function findNews(db: Db, { after, until }: Days): Promise<NewsById
   if (began === null) return new Map();
   const firstDay = indiaDay(began.getTime());
   const days = { after: firstDay > after ? firstDay : after, until };
-  const ids = await findRepriced(db, startOfIndiaDay(days.after));
-  const histories = await findPriceHistories(db, ids);
-  return new Map(
-    [...histories].flatMap(([mlsNumber, history]) => {
-      const news = newsIn(history, days);
-      return news ? [[mlsNumber, news] as const] : [];
-    }),
-  );
+  const found = new Map<string, News>();
+  for await (const { mlsNumber, history } of priceHistoriesSince(db, startOfIndiaDay(days.after))) {
+    const news = newsIn(history, days);
+    if (news) found.set(mlsNumber, news);
+  }
+  return found;
 }

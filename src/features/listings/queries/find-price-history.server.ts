@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, desc, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { rateText } from "#features/listings/model/figure-texts.ts";
 import { isSoldOut } from "#features/listings/model/figures.ts";
@@ -12,6 +13,8 @@ import { listingChanges } from "#platform/db/schema.ts";
 /** Changes that are read, the newest: more of one listing is no history that anybody reads. */
 const MOST_OF_ONE = 200;
 const MOST_OF_ALL = 5000;
+/** Changes that one statement opens, told or not: each is some kB, and a statement has 2 s. */
+const AT_ONCE = 500;
 
 type State = typeof listingChanges.before | typeof listingChanges.after;
 
@@ -33,14 +36,59 @@ export async function findFirstChange(db: Db): Promise<Date | null> {
   return first?.at ?? null;
 }
 
-/** MLS numbers of listings whose price, status or place on the site was changed from a moment on. */
-export async function findRepriced(db: Db, since: Date): Promise<string[]> {
-  const { mlsNumber, at } = listingChanges;
-  const rows = await db
-    .selectDistinct({ mlsNumber })
-    .from(listingChanges)
-    .where(and(gte(at, since), isTold));
-  return rows.map((row) => row.mlsNumber);
+/** What a statement reads of a change. */
+const READ = {
+  mlsNumber: listingChanges.mlsNumber,
+  at: listingChanges.at,
+  publishedBefore: publishedIn(listingChanges.before),
+  publishedAfter: publishedIn(listingChanges.after),
+  rateBefore: rateIn(listingChanges.before),
+  rateAfter: rateIn(listingChanges.after),
+  statusBefore: statusIn(listingChanges.before),
+  statusAfter: statusIn(listingChanges.after),
+};
+
+/** A listing with its price history from a moment on. */
+interface HistorySince {
+  readonly mlsNumber: string;
+  readonly history: PriceHistory;
+}
+
+/**
+ * What was made of price, status and place on the site from a moment on, of every listing, one after
+ * the other; those of which nothing was are left out. As many as an import changes: none is cut off.
+ */
+export async function* priceHistoriesSince(db: Db, since: Date): AsyncGenerator<HistorySince> {
+  let mlsNumber = "";
+  let changes: PriceChange[] = [];
+  for await (const row of changesSince(db, since)) {
+    if (row.mlsNumber !== mlsNumber) {
+      if (changes.length > 0) yield { mlsNumber, history: toPriceHistory(changes) };
+      mlsNumber = row.mlsNumber;
+      changes = [];
+    }
+    changes.push(toChange(row));
+  }
+  if (changes.length > 0) yield { mlsNumber, history: toPriceHistory(changes) };
+}
+
+/** By listing, each from its oldest on: the order of an index, so that no page sorts the others. */
+async function* changesSince(db: Db, since: Date): AsyncGenerator<Row> {
+  const { mlsNumber, at, id } = listingChanges;
+  let beyond: SQL | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ ...READ, id, isTold: sql<boolean>`${isTold}` })
+      .from(listingChanges)
+      .where(and(gte(at, since), beyond))
+      .orderBy(asc(mlsNumber), asc(at), asc(id))
+      .limit(AT_ONCE);
+    for (const row of rows) if (row.isTold) yield row;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    await nextTurn(); // the embedded database gives none
+    beyond = sql`(${mlsNumber}, ${at}, ${id}) > (${last.mlsNumber}, ${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`;
+  }
 }
 
 /** What a listing's price and status were before, as visitors saw them. */
@@ -56,15 +104,9 @@ export async function findPriceHistories(
   // PostgreSQL takes no text with a zero character; no id has one.
   const ids = mlsNumbers.filter((one) => !one.includes("\0"));
   if (ids.length === 0) return new Map();
-  const { mlsNumber, at, id, before, after } = listingChanges;
+  const { mlsNumber, at, id } = listingChanges;
   const rows = await db
-    .select({
-      mlsNumber,
-      at,
-      ...{ publishedBefore: publishedIn(before), publishedAfter: publishedIn(after) },
-      ...{ rateBefore: rateIn(before), rateAfter: rateIn(after) },
-      ...{ statusBefore: statusIn(before), statusAfter: statusIn(after) },
-    })
+    .select(READ)
     .from(listingChanges)
     .where(and(inArray(mlsNumber, ids), isTold))
     .orderBy(desc(at), desc(id))
@@ -76,6 +118,7 @@ export async function findPriceHistories(
 }
 
 interface Row {
+  readonly mlsNumber: string;
   readonly at: Date;
   readonly publishedBefore: string | null;
   readonly rateBefore: string | null;
