@@ -28,9 +28,9 @@ export {
   type PhotosResult,
   removePhoto,
   restorePhoto,
-  sweepPhotos,
 } from "./photos/listing-photos.server.ts";
 export { MOST_PICTURE_BYTES } from "./photos/prepare-photo.server.ts";
+export { sweepPhotos } from "./photos/sweep-photos.server.ts";
 export {
   findAdminListing,
   findAdminListings,

@@ -2,20 +2,22 @@ import { eq, sql } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import type { PhotosReply } from "#features/listings/model/admin-listings-replies.ts";
 import type { Editor } from "#features/listings/model/listing-change.ts";
-import { recordPhotos, toPhotosVersion } from "#features/listings/queries/photo-history.server.ts";
+import {
+  findRemovedHashes,
+  recordPhotos,
+  toPhotosVersion,
+} from "#features/listings/queries/photo-history.server.ts";
 import { holdCatalogue } from "#features/listings/queries/stored-state.server.ts";
-import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";
 import { isPictureFileName, type PictureStore } from "#platform/files/picture-store.ts";
 import { canBePanorama, type Photo, type PhotoKind, photoFileNames } from "./photo.ts";
 import { type PhotoProblem, type PreparedPhoto, preparePhoto } from "./prepare-photo.server.ts";
 import { getPhotos, LONGEST_ALT, NO_WORDS } from "./stored-photos.ts";
+import { UNUSED_FOR_MS } from "./sweep-photos.server.ts";
 
 /** Photographs of one listing; a page shows them all. */
 const MOST_PHOTOS = 40;
-/** Files outlive their rows: open pages still show them, and a backup under way still copies them. */
-const UNUSED_FOR_MS = DAY_MS;
 
 export interface PhotosContext {
   readonly db: Db;
@@ -58,7 +60,7 @@ export async function addPhoto(
   if (before.length >= MOST_PHOTOS) return refused("too-many-photos");
   const prepared = await preparePhoto(upload);
   if (!prepared.ok) return prepared;
-  await storeFiles(context.store, prepared);
+  const { areNew } = await storeFiles(context.store, prepared);
   const { photo } = prepared;
   let added: string | null = null;
   const result = await changePhotos(context, mlsNumber, (photos) => {
@@ -67,11 +69,17 @@ export async function addPhoto(
     added = photo.hash;
     return [...photos, { ...photo, alt: NO_WORDS }];
   });
-  return result.ok ? { ...result, added } : result;
+  if (!result.ok) return result;
+  // A sweep may have taken old files of the same photograph between their being stored and named.
+  if (!areNew && !(await hasFiles(context.store, photo))) await storeFiles(context.store, prepared);
+  return { ...result, added };
 }
 
 /** All files, or none of those that were not there before. */
-async function storeFiles(store: PictureStore, { files }: PreparedPhoto): Promise<void> {
+async function storeFiles(
+  store: PictureStore,
+  { files }: PreparedPhoto,
+): Promise<{ readonly areNew: boolean }> {
   const added: string[] = [];
   try {
     for (const { name, bytes } of files) {
@@ -82,9 +90,10 @@ async function storeFiles(store: PictureStore, { files }: PreparedPhoto): Promis
     for (const name of added) await store.remove(name).catch(() => undefined); // swept tomorrow
     throw error;
   }
+  return { areNew: added.length === files.length };
 }
 
-/** Takes a photograph from a listing; its files go with the next sweep. */
+/** Takes a photograph from a listing; its files go with the first sweep a day later. */
 export function removePhoto(
   context: PhotoEditing,
   mlsNumber: string,
@@ -96,21 +105,36 @@ export function removePhoto(
   });
 }
 
-/** Puts a photograph back that was taken from a listing; its files are kept for a day. */
+/** Puts a photograph back that was taken from a listing within a day; its files are there so long. */
 export async function restorePhoto(
   context: PhotoEditing,
   mlsNumber: string,
   { photo, to }: { readonly photo: Photo; readonly to: number },
 ): Promise<PhotosResult> {
   if (!(await hasFiles(context.store, photo))) return refused("no-such-photo");
-  return changePhotos(context, mlsNumber, (photos) => {
+  return changePhotos(context, mlsNumber, async (photos, tx) => {
     if (photos.some(({ hash }) => hash === photo.hash)) return photos;
     if (photos.length >= MOST_PHOTOS) return "too-many-photos";
+    if (!(await areLeft(tx, [photo], context.clock()))) return "no-such-photo";
     return photos.toSpliced(Math.max(0, to), 0, photo);
   });
 }
 
-async function hasFiles(store: PictureStore, photo: Photo): Promise<boolean> {
+/** True while no sweep may take their files: each is named, or was taken from a listing within a day. */
+async function areLeft(tx: Db, photos: readonly Photo[], now: Date): Promise<boolean> {
+  const removed = await findRemovedHashes(tx, new Date(now.getTime() - UNUSED_FOR_MS));
+  for (const { hash } of photos) {
+    if (removed.has(hash)) continue;
+    const isNamed = sql`${listings.photos} @> ${JSON.stringify([{ hash }])}::jsonb`;
+    if ((await tx.$count(listings, isNamed)) === 0) return false;
+  }
+  return true;
+}
+
+async function hasFiles(
+  store: PictureStore,
+  photo: Pick<Photo, "hash" | "width">,
+): Promise<boolean> {
   for (const name of photoFileNames(photo))
     if (!isPictureFileName(name) || !(await store.has(name))) return false;
   return true;
@@ -130,8 +154,11 @@ export async function putPhotosBack(
 ): Promise<PhotosResult> {
   for (const photo of photos)
     if (!(await hasFiles(context.store, photo))) return refused("photos-gone");
-  const change = (now: readonly Photo[]) =>
-    toPhotosVersion(now) === seen ? photos : ("changed-meanwhile" as const);
+  const change = async (now: readonly Photo[], tx: Db) => {
+    if (toPhotosVersion(now) !== seen) return "changed-meanwhile";
+    const back = photos.filter(({ hash }) => now.every((photo) => photo.hash !== hash));
+    return (await areLeft(tx, back, context.clock())) ? photos : "photos-gone";
+  };
   return changePhotos(context, mlsNumber, change, true);
 }
 
@@ -176,6 +203,8 @@ export function describePhoto(
   });
 }
 
+type Changed = readonly Photo[] | ChangeProblem;
+
 /**
  * Changes the list, its history and the catalogue's version in one transaction, after those that
  * wait before it.
@@ -183,14 +212,14 @@ export function describePhoto(
 function changePhotos(
   { db, clock, by }: PhotoEditing,
   mlsNumber: string,
-  change: (photos: readonly Photo[]) => readonly Photo[] | ChangeProblem,
+  change: (photos: readonly Photo[], tx: Db) => Changed | Promise<Changed>,
   isUndo = false,
 ): Promise<PhotosResult> {
   return db.transaction(async (tx) => {
     await holdCatalogue(tx);
     const before = await readPhotos(tx, mlsNumber);
     if (!before) return refused("no-such-listing");
-    const photos = change(before);
+    const photos = await change(before, tx);
     if (typeof photos === "string") return refused(photos);
     const now = clock();
     await tx
@@ -210,23 +239,4 @@ async function readPhotos(db: Db, mlsNumber: string): Promise<Photo[] | null> {
     .from(listings)
     .where(eq(listings.mlsNumber, mlsNumber));
   return row ? getPhotos(row.photos) : null;
-}
-
-/** Removes files that no listing has named for a day; gives how many. */
-export async function sweepPhotos({ db, store, clock }: PhotosContext): Promise<number> {
-  const before = clock().getTime() - UNUSED_FOR_MS;
-  const unused: string[] = [];
-  const named = await namedFiles(db);
-  for await (const { name, storedAt } of store.list())
-    if (!named.has(name) && storedAt.getTime() < before) unused.push(name);
-  for (const name of unused) await store.remove(name);
-  return unused.length;
-}
-
-async function namedFiles(db: Db): Promise<Set<string>> {
-  const rows = await db
-    .select({ photos: listings.photos })
-    .from(listings)
-    .where(sql`jsonb_array_length(${listings.photos}) > 0`);
-  return new Set(rows.flatMap(({ photos }) => getPhotos(photos).flatMap(photoFileNames)));
 }

@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -7,6 +15,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { computeVersion } from "#features/listings/import/write-listings.server.ts";
 import { findPhotos } from "#features/listings/queries/listing-store.server.ts";
+import { toPhotosVersion } from "#features/listings/queries/photo-history.server.ts";
+import { HOUR_MS } from "#lib/time/time.ts";
 import { catalogue, listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
@@ -21,11 +31,13 @@ import {
   addPhoto,
   describePhoto,
   movePhoto,
+  putPhotosBack,
   removePhoto,
-  sweepPhotos,
+  restorePhoto,
 } from "./listing-photos.server.ts";
 import { type PhotoKind, photoFileNames } from "./photo.ts";
 import { preparePhoto } from "./prepare-photo.server.ts";
+import { sweepPhotos } from "./sweep-photos.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -141,18 +153,86 @@ describeEachDatabase("photographs", (at) => {
     expect(files()).toEqual([]);
   });
 
-  test("keep their files for a day after they were removed, and no longer", async () => {
-    const added = await addPhoto(context(), "P1", await makePhoto());
-    await addPhoto(context(), "P1", await makePhoto(900, 700, 5));
-    if (!added.ok) throw new Error(added.code);
-    await removePhoto(context(), "P1", added.photos[0]?.hash ?? "");
-    now = new Date();
+  /** As if all that is stored had been stored so long ago. */
+  const age = (hours: number) => {
+    const at = new Date(now.getTime() - hours * HOUR_MS);
+    for (const name of files()) utimesSync(join(folder, name.slice(0, 2), name), at, at);
+  };
+  const add = async (upload: Uint8Array, by = context()) => {
+    const added = await addPhoto(by, "P1", upload);
+    const photo = added.ok ? added.photos.at(-1) : undefined;
+    if (!photo) throw new Error("not added");
+    return photo;
+  };
+
+  test("keep their files for a day after they were removed, however long ago they were stored", async () => {
+    const start = now;
+    const photo = await add(await makePhoto(900, 700));
+    const stays = await add(await makePhoto(900, 700));
+    age(100);
+    await removePhoto(context(), "P1", photo.hash);
+    for (const hours of [0, 1, 23.9]) {
+      now = new Date(start.getTime() + hours * HOUR_MS);
+      expect(await sweepPhotos(context())).toBe(0);
+    }
+    expect(await restorePhoto(context(), "P1", { photo, to: 0 })).toMatchObject({ ok: true });
+    await removePhoto(context(), "P1", photo.hash);
+    now = new Date(now.getTime() + 24.1 * HOUR_MS);
+    // The next sweep may take them at any moment.
+    const gone = { ok: false, code: "no-such-photo" };
+    expect(await restorePhoto(context(), "P1", { photo, to: 0 })).toEqual(gone);
+    expect(await sweepPhotos(context())).toBe(4);
+    expect(files()).toEqual(photoFileNames(stays).sort());
     expect(await sweepPhotos(context())).toBe(0);
-    now = new Date(Date.now() + 25 * 3600_000);
-    expect(await sweepPhotos(context())).toBe(6);
-    expect(files()).toEqual(
-      (await findPhotos(at.database().db, "P1")).flatMap(photoFileNames).sort(),
-    );
+  });
+
+  test("that an undo took away keep their files for a day as well", async () => {
+    const before = await findPhotos(at.database().db, "P1");
+    const photo = await add(await makePhoto(900, 700));
+    age(100);
+    const seen = toPhotosVersion(await findPhotos(at.database().db, "P1"));
+    await putPhotosBack(context(), "P1", { photos: before, seen });
+    expect(await findPhotos(at.database().db, "P1")).toEqual([]);
+    expect(await sweepPhotos(context())).toBe(0);
+    now = new Date(now.getTime() + 25 * HOUR_MS);
+    const gone = { ok: false, code: "photos-gone" };
+    const back = { photos: [photo], seen: toPhotosVersion([]) };
+    expect(await putPhotosBack(context(), "P1", back)).toEqual(gone);
+    expect(await sweepPhotos(context())).toBe(4);
+  });
+
+  test("of an upload that failed go a day after they were stored", async () => {
+    const prepared = await preparePhoto(await makePhoto(900, 700));
+    if (!prepared.ok) throw new Error(prepared.code);
+    for (const { name, bytes } of prepared.files) await store.put(name, bytes);
+    age(23);
+    expect(await sweepPhotos(context())).toBe(0);
+    age(25);
+    expect(await sweepPhotos(context())).toBe(4);
+  });
+
+  test("that are uploaded anew while they are swept keep their files", async () => {
+    const upload = await makePhoto(900, 700);
+    const { hash } = await add(upload);
+    await removePhoto(context(), "P1", hash);
+    now = new Date(now.getTime() + 25 * HOUR_MS);
+    age(25.5);
+    const list = async function* () {
+      yield* store.list();
+      await add(upload);
+    };
+    expect(await sweepPhotos({ ...context(), store: { ...store, list } })).toBe(0);
+    await removePhoto(context(), "P1", hash);
+    now = new Date(now.getTime() + 25 * HOUR_MS);
+    age(25.5);
+    // A sweep comes between storing and naming them.
+    let swept = 0;
+    const put = async (name: string, bytes: Uint8Array) => {
+      await store.put(name, bytes);
+      if (swept++ < 4) await store.remove(name);
+    };
+    const photo = await add(upload, { ...context(), store: { ...store, put } });
+    expect(files()).toEqual(photoFileNames(photo).sort());
   });
 
   test("a hundred hostile uploads leave nothing behind", async () => {

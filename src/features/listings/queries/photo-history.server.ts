@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { toCanonicalJson } from "#features/listings/model/content-hash.server.ts";
 import type { ChangeKind, Editor } from "#features/listings/model/listing-change.ts";
 import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
@@ -12,6 +12,8 @@ import { listingChanges } from "#platform/db/schema.ts";
 /** Steps of one piece of work by one agent, this close together, are one change. */
 const SAME_EDIT_MS = 10 * MINUTE_MS;
 const GATHERED: readonly ChangeKind[] = ["photo-added", "photos-ordered"];
+/** Changes after which a photograph may be gone. */
+const TAKEN_AWAY: ChangeKind[] = ["photo-removed", "undone"];
 
 interface PhotosChanged {
   readonly mlsNumber: string;
@@ -33,6 +35,22 @@ export function toPhotosVersion(photos: readonly Photo[]): string {
 export function findStoredPhotos(state: unknown): Photo[] | null {
   if (typeof state !== "object" || state === null || !("photos" in state)) return null;
   return getPhotos(state.photos);
+}
+
+/** Hashes of the photographs that were taken from any listing from a moment on, by hand or by an undo. */
+export async function findRemovedHashes(db: Db, since: Date): Promise<ReadonlySet<string>> {
+  const { at, what, before, after } = listingChanges;
+  const rows = await db
+    .select({ before, after })
+    .from(listingChanges)
+    .where(and(gte(at, since), inArray(what, TAKEN_AWAY), sql`${before} -> 'photos' is not null`));
+  return new Set(
+    rows.flatMap((row) => {
+      const left = new Set((findStoredPhotos(row.after) ?? []).map(({ hash }) => hash));
+      const were = (findStoredPhotos(row.before) ?? []).map(({ hash }) => hash);
+      return were.filter((hash) => !left.has(hash));
+    }),
+  );
 }
 
 /**

@@ -11,8 +11,8 @@ import {
   describePhoto,
   movePhoto,
   removePhoto,
-  sweepPhotos,
 } from "#features/listings/photos/listing-photos.server.ts";
+import { sweepPhotos } from "#features/listings/photos/sweep-photos.server.ts";
 import { accounts } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
