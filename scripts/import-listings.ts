@@ -1,4 +1,4 @@
-// npm run listings:import -- FILE [--skip-bad]: brings a JSON, CSV or XLSX file into the catalogue.
+// npm run listings:import -- FILE [--skip-bad] [--empty-cells-clear]: brings a JSON, CSV or XLSX file into the catalogue.
 import { parseArgs } from "node:util";
 import { importListings } from "#features/listings/import/import-listings.server.ts";
 import type { ImportProgress } from "#features/listings/import/import-preview.ts";
@@ -9,10 +9,16 @@ import type { Config } from "#server/config.ts";
 import { geocoding } from "#server/geocoding.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
-const USAGE = "npm run listings:import -- FILE [--skip-bad]";
+const USAGE = "npm run listings:import -- FILE [--skip-bad] [--empty-cells-clear]";
 const PROGRESS_EVERY_MS = 500;
 
-async function run(file: string, skipBad: boolean, config: Config): Promise<boolean> {
+interface Asked {
+  readonly file: string;
+  readonly skipBad: boolean;
+  readonly emptyCellsClear: boolean;
+}
+
+async function run({ file, skipBad, emptyCellsClear }: Asked, config: Config): Promise<boolean> {
   const { region } = config;
   const gazetteer = await loadGazetteer(region);
   return withDatabase(config, async ({ db }) => {
@@ -22,12 +28,13 @@ async function run(file: string, skipBad: boolean, config: Config): Promise<bool
       clock: deps.clock,
       file,
       skipBad,
-      reading: { bounds: region.bounds },
+      reading: { bounds: region.bounds, emptyCellsClear },
       onProgress: showProgress(),
       geocode: (addresses) =>
         geocodeAddresses({ ...deps, addresses, giveUpAfterMs: Number.POSITIVE_INFINITY }),
     });
-    for (const line of toReportLines(result)) (result.ok ? console.log : console.error)(line);
+    for (const line of toReportLines(result, { emptyCellsClear }))
+      (result.ok ? console.log : console.error)(line);
     return result.ok;
   });
 }
@@ -45,9 +52,13 @@ function showProgress(): (progress: ImportProgress) => void {
 await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { "skip-bad": { type: "boolean", default: false } },
+    options: {
+      "skip-bad": { type: "boolean", default: false },
+      "empty-cells-clear": { type: "boolean", default: false },
+    },
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new UsageError(USAGE);
-  return run(file, values["skip-bad"], readConfig());
+  const asked = { file, skipBad: values["skip-bad"], emptyCellsClear: values["empty-cells-clear"] };
+  return run(asked, readConfig());
 });

@@ -12,6 +12,7 @@ export {
   type WithFileThread,
 } from "./import/file-threads.server.ts";
 export { isTarget, type Reading } from "./import/find-columns.ts";
+export { findStoredIn } from "./import/find-stored.server.ts";
 export { importListings } from "./import/import-listings.server.ts";
 export type { Geocode } from "./import/place-listings.server.ts";
 export { previewImport } from "./import/preview-import.server.ts";

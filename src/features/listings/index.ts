@@ -1,6 +1,6 @@
 /** What others may use of listings. */
 export { type RoadSurface, toExterior } from "./illustrations/exterior.ts";
-export { withoutUnit } from "./import/find-columns.ts";
+export { tellsWhich, withoutUnit } from "./import/find-columns.ts";
 export { normalHeader } from "./import/header-words.ts";
 export type {
   ImportLine,

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import type { FromThread, ToThread } from "./thread-messages.ts";
 
 /** How much a thread may take before it is ended. */
 export interface ThreadLimits {
@@ -16,40 +17,55 @@ export class ThreadLimitError extends Error {
   }
 }
 
+/** Answers what a thread asks while it makes a piece. */
+export type AnswerThread = (question: unknown) => Promise<unknown>;
+
+const knowsNothing: AnswerThread = async () => {
+  throw new Error("A thread asked a reader that has no answers.");
+};
+
 /**
  * Reads pieces from a thread of its own whose module calls `serveThread`, one after the other: it
- * rests while the reader is busy, and ends with the reader. Throws what the thread threw, or
- * `ThreadLimitError`.
+ * rests while the reader is busy or answers, and ends with the reader. Throws what the thread or
+ * the answer threw, or `ThreadLimitError`.
  */
 export async function* readThread<Piece>(
   module: URL,
   asked: unknown,
   { busyMs, megabytes }: ThreadLimits,
+  answer: AnswerThread = knowsNothing,
 ): AsyncGenerator<Piece> {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes };
   const worker = new Worker(module, { workerData: asked, execArgv: [], resourceLimits });
   // Told to whoever waits for a piece; without a listener it would end the process.
   worker.on("error", () => undefined);
   let left = busyMs;
+  const send = async (message: ToThread): Promise<FromThread> => {
+    const start = performance.now();
+    worker.postMessage(message);
+    const reply = await nextMessage(worker, left);
+    left -= performance.now() - start;
+    return reply;
+  };
   try {
-    for (;;) {
-      const start = performance.now();
-      worker.postMessage("next");
-      const piece = await nextPiece(worker, left);
-      left -= performance.now() - start;
-      if (piece === null) return;
-      yield piece as Piece;
+    for (let told = await send({ kind: "next" }); told.kind !== "end"; ) {
+      if (told.kind === "question")
+        told = await send({ kind: "answer", answer: await answer(told.question) });
+      else {
+        yield told.piece as Piece;
+        told = await send({ kind: "next" });
+      }
     }
   } finally {
     await worker.terminate();
   }
 }
 
-async function nextPiece(worker: Worker, leftMs: number): Promise<unknown> {
+async function nextMessage(worker: Worker, leftMs: number): Promise<FromThread> {
   const late = AbortSignal.timeout(Math.max(0, Math.ceil(leftMs)));
   try {
-    const [piece] = await once(worker, "message", { signal: late });
-    return piece;
+    const [message] = await once(worker, "message", { signal: late });
+    return message;
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
     if (late.aborted || isTooLarge) throw new ThreadLimitError({ cause: error });

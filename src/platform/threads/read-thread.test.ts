@@ -18,6 +18,25 @@ test("pieces come one after the other, and the end after the last", async () => 
   expect(await countsOf(read({ to: 0 }))).toEqual([]);
 });
 
+test("a thread is answered what it asks, and time that the answer takes is not its own", async () => {
+  const answer = async (question: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return Number(question) * 100;
+  };
+  const limits = { busyMs: 700, megabytes: 64 };
+  const pieces = readThread<number>(THREAD, { to: 3, asks: true }, limits, answer);
+  expect(await countsOf(pieces)).toEqual([101, 202, 303]);
+});
+
+test("what answering throws is thrown to the reader, who ends the thread", async () => {
+  const answer = async () => {
+    throw new RangeError("no answer");
+  };
+  const pieces = readThread<number>(THREAD, { to: 3, asks: true }, LIMITS, answer);
+  await expect(countsOf(pieces)).rejects.toThrow("no answer");
+  await expect(countsOf(read({ to: 3, asks: true }))).rejects.toThrow("has no answers");
+});
+
 test("a reader that has enough ends the thread", async () => {
   const exits: unknown[] = [];
   process.once("worker", (worker) => worker.once("exit", (code) => exits.push(code)));

@@ -5,6 +5,7 @@ import { doneBy, recordEvent } from "#features/accounts/index.server.ts";
 import {
   type FileReading,
   findImports,
+  findStoredIn,
   type Geocode,
   importListings,
   isTarget,
@@ -71,8 +72,8 @@ const TELL_EVERY_MS = 200;
 /**
  * `POST /agent/import` with a file as its body: without `apply` what it would do; `apply=all` does
  * it if no row is bad, `apply=good` leaves bad rows out; `drafts=1` puts nothing new on the site;
- * `columns` tells what columns are (`3=lat,4=`), `name` what the file is called. The answer is lines
- * of JSON, progress first and last the result, or why the file was not read. `/agent/import/refused`
+ * `columns` tells what columns are (`3=lat,4=`), `name` what the file is called, `empty=clear` lets a
+ * table's empty cells take away what is stored. The answer is lines of JSON, progress first and last the result, or why the file was not read. `/agent/import/refused`
  * answers the rows that are not accepted, as CSV. The file is gone with the answer.
  */
 export function adminImportApi({
@@ -117,7 +118,8 @@ export function adminImportApi({
     const rows = await listingDeps
       .withFileThread(async ({ refused }) => {
         const all: (readonly string[])[] = [];
-        for await (const some of refused(file, reading)) all.push(...some);
+        const checking = { ...reading, findStored: findStoredIn(listingDeps.db) };
+        for await (const some of refused(file, checking)) all.push(...some);
         return all;
       })
       .finally(remove);
@@ -144,8 +146,10 @@ export function adminImportApi({
     const remembered = await recallHeads(listingDeps.db);
     const received = await receiveFile(c, { scan });
     if (!received.ok) return received;
-    const columns = toColumns(c.req.query("columns"));
-    const reading = { columns, remembered, own: OWN_HEADS, bounds: listingDeps.bounds };
+    const reading = {
+      ...{ columns: toColumns(c.req.query("columns")), remembered, own: OWN_HEADS },
+      ...{ bounds: listingDeps.bounds, emptyCellsClear: c.req.query("empty") === "clear" },
+    };
     return { ...received, reading };
   }
 

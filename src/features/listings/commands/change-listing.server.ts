@@ -2,13 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq, max } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
-import {
-  type Listing,
-  type ListingProblem,
-  parseListing,
-} from "#features/listings/model/listing.ts";
+import { type ListingProblem, parseListing } from "#features/listings/model/listing.ts";
 import type { ChangeKind, Editor, ListingState } from "#features/listings/model/listing-change.ts";
-import { placeProblems } from "#features/listings/model/place-rule.ts";
+import { isWhereItWas, placeProblems } from "#features/listings/model/place-rule.ts";
 import { findChangeState } from "#features/listings/queries/find-changes.server.ts";
 import {
   findState,
@@ -64,14 +60,11 @@ export async function saveListing(context: SaveContext, save: Save): Promise<Sav
     if (before && before.version !== seen)
       return { ok: false, code: "changed-meanwhile", stored: before };
     // One that lies elsewhere already may still be changed, and taken off the site.
-    const problems = isWhereItWas(before, listing) ? [] : placeProblems(listing, context.bounds);
+    const isMoved = !before || !isWhereItWas(before.listing, listing);
+    const problems = isMoved ? placeProblems(listing, context.bounds) : [];
     if (problems.length > 0) return { ok: false, code: "bad-listing", problems: [...problems] };
     return write({ tx, context, by, before }, { listing, published });
   });
-}
-
-function isWhereItWas(before: StoredState | null, { lat, lng }: Listing): boolean {
-  return before?.listing.lat === lat && before.listing.lng === lng;
 }
 
 function badNumber(value: string): SaveResult {

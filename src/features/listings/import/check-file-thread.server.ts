@@ -1,23 +1,25 @@
 // Reads and checks a file on a thread of its own, so that nobody else waits for it.
-import { serveThread } from "#platform/threads/serve-thread.server.ts";
-import { type CheckedRows, checkFile } from "./check-file.server.ts";
+import { type AskReader, serveThread } from "#platform/threads/serve-thread.server.ts";
+import { type CheckedRows, checkFile, type FileChecking } from "./check-file.server.ts";
+import type { FindStored } from "./check-rows.ts";
 import type { FileToRead } from "./file-threads.server.ts";
-import type { Reading } from "./find-columns.ts";
 import { refusedRows } from "./refused-rows.server.ts";
 
 /** Checks a file, or gives what of it is not accepted. */
-function answer({ path, reading, wants }: FileToRead): AsyncIterable<unknown> {
-  return wants === "refused" ? refusedRows(path, reading) : worthTelling(path, reading);
+function answer({ path, reading, wants }: FileToRead, ask: AskReader): AsyncIterable<unknown> {
+  const findStored = ask as FindStored;
+  const checking = { ...reading, findStored };
+  return wants === "refused" ? refusedRows(path, checking) : worthTelling(path, checking);
 }
 
 /** Rows without good ones are told at most this often. */
 const TELL_EVERY_MS = 100;
 
 /** The same pieces but for those that say nothing new of good rows, so that few are handed over. */
-async function* worthTelling(path: string, reading: Reading): AsyncGenerator<CheckedRows> {
+async function* worthTelling(path: string, checking: FileChecking): AsyncGenerator<CheckedRows> {
   let told = performance.now();
   let silent: CheckedRows | null = null;
-  for await (const rows of checkFile(path, reading)) {
+  for await (const rows of checkFile(path, checking)) {
     silent = rows;
     if (rows.good.length === 0 && performance.now() - told < TELL_EVERY_MS) continue;
     yield rows;

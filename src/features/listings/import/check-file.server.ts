@@ -1,6 +1,6 @@
 import type { Listing } from "#features/listings/model/listing.ts";
 import { BrokenFileError } from "#platform/sheets/broken-file.ts";
-import { checkRows } from "./check-rows.ts";
+import { checkRows, type FindStored } from "./check-rows.ts";
 import type { Reading } from "./find-columns.ts";
 import { ProblemCollector, type ProblemReport } from "./problem-report.ts";
 import { readRows } from "./read-file.server.ts";
@@ -16,15 +16,28 @@ export interface CheckedRows {
   readonly table: TableAs | null;
 }
 
+/** How a file is read, and how it is found out what is stored of the listings that it names. */
+export interface FileChecking extends Reading {
+  readonly findStored: FindStored;
+}
+
 /** Reads and checks the file of a path: here, or in a thread. */
-export type CheckFile = (path: string, reading?: Reading) => AsyncIterable<CheckedRows>;
+export type CheckFile = (path: string, checking: FileChecking) => AsyncIterable<CheckedRows>;
 
 /** Reads and checks a file here, a few rows at a time. */
-export async function* checkFile(path: string, reading: Reading = {}): AsyncGenerator<CheckedRows> {
+export async function* checkFile(
+  path: string,
+  checking: FileChecking,
+): AsyncGenerator<CheckedRows> {
   const table = new TableReport();
   const problems = new ProblemCollector();
+  const listener = {
+    add: problems.add.bind(problems),
+    addDoubt: problems.addDoubt.bind(problems),
+    ...{ note: table.note, addEmptied: table.addEmptied },
+  };
   try {
-    for await (const good of checkRows(readRows(path, reading, table), problems, reading.bounds))
+    for await (const good of checkRows(readRows(path, checking, table), listener, checking))
       yield { good, report: problems.report(), isBroken: false, table: table.result() };
   } catch (error) {
     if (!(error instanceof BrokenFileError)) throw error;

@@ -1,5 +1,6 @@
 import type { FieldKind } from "#features/listings/model/field-kinds.ts";
 import { FIELDS } from "#features/listings/model/fields.ts";
+import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import { typedDegrees } from "#features/listings/model/typed-figures.ts";
 import { shorten } from "#lib/text/one-line.ts";
 import { DAY_MS } from "#lib/time/time.ts";
@@ -74,14 +75,26 @@ export function toSourceRow(
     const value = shorten(cells[beyond]);
     return { row, problem: { row, column: `#${beyond + 1}`, value, code: "unknown-field" } };
   }
+  return withWhatIsMissing({ row, columns, note, ...readCells(columns, cells) });
+}
+
+/** What a row's cells say, and of which fields they say it or leave it open. */
+function readCells(columns: readonly FoundColumn[], cells: readonly string[]) {
   const input: Record<string, unknown> = {};
+  const stated = new Set<FieldPath>();
+  const emptied = new Set<FieldPath>();
   for (const [at, { target, unit }] of columns.entries()) {
+    if (target === null) continue;
     const cell = fromHarmless(cells[at]?.trim() ?? "");
-    if (target === null || cell === "") continue;
+    const fields: readonly FieldPath[] = target === PLACE_COLUMN ? ["lat", "lng"] : [target];
+    const value = target === PLACE_COLUMN ? cell : toValue(target, cell, unit);
+    const isEmpty = cell === "" || (Array.isArray(value) && value.length === 0);
+    for (const field of fields) (isEmpty ? emptied : stated).add(field);
+    if (isEmpty) continue;
     if (target === PLACE_COLUMN) putPlace(input, cell);
-    else put(input, target, toValue(target, cell, unit));
+    else put(input, target, value);
   }
-  return withWhatIsMissing({ row, input, columns, note });
+  return { input, stated: [...stated], emptied: [...emptied.difference(stated)] };
 }
 
 function put(input: Record<string, unknown>, field: string, value: unknown): void {

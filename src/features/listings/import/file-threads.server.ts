@@ -1,6 +1,7 @@
 import { Admission, REFUSED } from "#platform/http/admission.ts";
 import { readThread, ThreadLimitError } from "#platform/threads/read-thread.server.ts";
-import type { CheckFile } from "./check-file.server.ts";
+import type { CheckFile, FileChecking } from "./check-file.server.ts";
+import type { FindStored } from "./check-rows.ts";
 import type { Reading } from "./find-columns.ts";
 import type { refusedRows } from "./refused-rows.server.ts";
 
@@ -42,10 +43,17 @@ export type WithFileThread = <Value>(
 /** The threads that read files in a process: one at a time, and a few that wait. */
 export function openFileThreads(limits = LIMITS, places = PLACES): WithFileThread {
   const admission = new Admission(new Map([["file", places]]));
-  const ask = <Piece>(file: FileToRead) => readThread<Piece>(THREAD, file, limits);
+  const ask = <Piece>(
+    path: string,
+    { findStored, ...reading }: FileChecking,
+    wants: FileToRead["wants"],
+  ) =>
+    readThread<Piece>(THREAD, { path, reading, wants } satisfies FileToRead, limits, (numbers) =>
+      findStored(numbers as Parameters<FindStored>[0]),
+    );
   const inThread: FileReading = {
-    check: (path, reading = {}) => ask({ path, reading, wants: "accepted" }),
-    refused: (path, reading = {}) => ask({ path, reading, wants: "refused" }),
+    check: (path, checking) => ask(path, checking, "accepted"),
+    refused: (path, checking) => ask(path, checking, "refused"),
   };
   return async (use) => {
     try {

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { parseListing } from "#features/listings/model/listing.ts";
 import { type CheckedRows, type CheckFile, checkFile } from "./check-file.server.ts";
+import type { FindStored } from "./check-rows.ts";
 import { openFileThreads } from "./file-threads.server.ts";
+import { nothingStored } from "./find-stored-testing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sthalam-threads-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,10 +18,10 @@ function fileOf(name: string, content: string): string {
 }
 
 /** All good rows of a file, and the last word about it. */
-async function outcomeOf(check: CheckFile, file: string) {
+async function outcomeOf(check: CheckFile, file: string, findStored = nothingStored) {
   const good: CheckedRows["good"][number][] = [];
   let last: CheckedRows | undefined;
-  for await (const rows of check(file)) {
+  for await (const rows of check(file, { findStored })) {
     good.push(...rows.good);
     last = rows;
   }
@@ -34,6 +37,26 @@ test.each([
   const path = file();
   const inThread = await openFileThreads()(({ check }) => outcomeOf(check, path));
   expect(inThread).toEqual({ ok: true, value: await outcomeOf(checkFile, path) });
+});
+
+test("a thread asks what is stored, and its rows change that", async () => {
+  const parsed = parseListing({
+    ...{ name: "PALM ROW", location: "Nunna", propertyType: "Villa", mlsNumber: "P1" },
+  });
+  const asked: (readonly string[])[] = [];
+  const findStored: FindStored = async (numbers) => {
+    asked.push(numbers);
+    return new Map(parsed.ok ? [["P1", parsed.listing]] : []);
+  };
+  const path = fileOf("prices.csv", "Number,Facing\nP1,East\nP2,West\n");
+  const done = await openFileThreads()(({ check }) => outcomeOf(check, path, findStored));
+  expect(asked).toEqual([["P1", "P2"]]);
+  expect(done).toMatchObject({
+    value: {
+      good: [{ name: "PALM ROW", propertyType: "Villa", propertyInformation: { facing: "East" } }],
+      report: { problems: [{ row: 3, value: "P2", code: "no-such-listing" }] },
+    },
+  });
 });
 
 test("a file that takes too long is given up, and says so", async () => {

@@ -19,6 +19,8 @@ export interface Reading {
   readonly own?: Readonly<Record<string, ColumnTarget>>;
   /** Of the site's region: a layout beyond them is none of its. */
   readonly bounds?: Bounds;
+  /** Whether a table's empty cell takes away what is stored; it stays unless told. */
+  readonly emptyCellsClear?: boolean;
 }
 
 /** A column of a table, understood. */
@@ -37,6 +39,14 @@ const KNOWN: ReadonlySet<string> = new Set(TARGETS);
 /** True for the name of a target, from anywhere. */
 export function isTarget(name: string): name is ColumnTarget {
   return KNOWN.has(name);
+}
+
+/** A listing's row goes by one of these; the registration is its number where there is no other. */
+const GOES_BY: readonly ColumnTarget[] = ["name", "mlsNumber", "constructionDetails.approvals"];
+
+/** Whether a table with such columns tells which listing each row is of. */
+export function tellsWhich(columns: readonly { readonly target: string | null }[]): boolean {
+  return columns.some(({ target }) => GOES_BY.some((one) => one === target));
 }
 
 const BY_HEAD: ReadonlyMap<string, ColumnTarget> = new Map([

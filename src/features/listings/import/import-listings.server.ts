@@ -7,6 +7,7 @@ import type { Db } from "#platform/db/database.ts";
 import { listingImports } from "#platform/db/schema.ts";
 import { type CheckedRows, type CheckFile, checkFile } from "./check-file.server.ts";
 import type { Reading } from "./find-columns.ts";
+import { findStoredIn } from "./find-stored.server.ts";
 import type { ImportProgress, ImportResult } from "./import-preview.ts";
 import { findPlaces, type Geocode, type Unplaced } from "./place-listings.server.ts";
 import { NO_PROBLEMS } from "./problem-report.ts";
@@ -43,7 +44,8 @@ export interface ImportOptions {
 
 /**
  * Brings the listings of a file into the catalogue in one transaction, all or (without `skipBad`)
- * nothing. The file is read twice, to be checked and to be written, so that its size does not
+ * nothing. An entry of a JSON list is a whole listing, and replaces the stored one; a row of a table
+ * changes of it what the row states. The file is read twice, to be checked and to be written, so that its size does not
  * matter. A second import of the same file changes nothing.
  */
 export async function importListings(options: ImportOptions): Promise<ImportResult> {
@@ -73,13 +75,14 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
 }
 
 /** What all of the file is, before anything of it is written. */
-async function lookThrough({ file, reading, check = checkFile, onProgress }: ImportOptions) {
+async function lookThrough(options: ImportOptions) {
+  const { onProgress } = options;
   const unplaced: Unplaced[] = [];
   let good = 0;
   let report = NO_PROBLEMS;
   let isBroken = false;
   let table: TableAs | null = null;
-  for await (const rows of check(file, reading)) {
+  for await (const rows of read(options, options.db)) {
     ({ report, isBroken, table } = rows);
     good += rows.good.length;
     for (const { mlsNumber, location, lat } of rows.good)
@@ -87,6 +90,11 @@ async function lookThrough({ file, reading, check = checkFile, onProgress }: Imp
     onProgress?.({ phase: "check", done: good + report.badRows, total: null });
   }
   return { good, unplaced, report, isBroken, table };
+}
+
+/** The rows of the file, merged with what a database or a transaction holds. */
+function read({ file, reading, check = checkFile }: ImportOptions, db: Db) {
+  return check(file, { ...reading, findStored: findStoredIn(db) });
 }
 
 /** The file is not what was checked any more. */
@@ -102,7 +110,7 @@ async function write(tx: Db, options: ImportOptions, good: number, places: Place
   const author = { accountId: by?.accountId ?? null, actor: by?.email ?? null };
   const none = { added: 0, updated: 0 };
   await tx.insert(listingImports).values({ id, at: now, ...author, fileName, published, ...none });
-  const rows = placed((options.check ?? checkFile)(options.file, options.reading), places);
+  const rows = placed(read(options, tx), places);
   const counts = await writeListings(tx, rows, {
     ...{ now, by, published, importId: id },
     onProgress: (done) => options.onProgress?.({ phase: "write", done, total: good }),
@@ -124,5 +132,8 @@ async function* placed(
   places: Places,
 ): AsyncGenerator<readonly Listing[]> {
   for await (const { good } of checked)
-    yield good.map((listing) => ({ ...listing, ...places.get(listing.mlsNumber) }));
+    yield good.map((listing) =>
+      // One that was placed meanwhile stays where it was put.
+      listing.lat === null ? { ...listing, ...places.get(listing.mlsNumber) } : listing,
+    );
 }

@@ -17,6 +17,8 @@ export type ImportPreview =
       readonly added: number;
       readonly updated: number;
       readonly unchanged: number;
+      /** Facts of stored listings that would no longer be stated. */
+      readonly cleared: number;
       /** The first 200 that are new or changed. */
       readonly rows: readonly PreviewRow[];
       readonly report: ProblemReport;

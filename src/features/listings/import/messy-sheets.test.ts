@@ -8,6 +8,7 @@ import { areaOf, rateOf } from "#features/listings/model/figures.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { type CheckedRows, checkFile } from "./check-file.server.ts";
 import type { Reading } from "./find-columns.ts";
+import { nothingStored } from "./find-stored-testing.ts";
 import { refusedRows, WHY_NOT } from "./refused-rows.server.ts";
 import { toCsv } from "./template.server.ts";
 
@@ -23,7 +24,7 @@ function fileOf(content: string | Uint8Array): string {
 async function check(content: string | Uint8Array, reading?: Reading) {
   const good: CheckedRows["good"][number][] = [];
   let last: CheckedRows | undefined;
-  for await (const rows of checkFile(fileOf(content), reading)) {
+  for await (const rows of checkFile(fileOf(content), { ...reading, findStored: nothingStored })) {
     good.push(...rows.good);
     last = rows;
   }
@@ -267,7 +268,8 @@ test("refused rows come as a file with their reasons, and mended are accepted", 
     ["", "Nunna", "5 acres", "18500"],
   ]);
   const rows: (readonly string[])[] = [];
-  for await (const some of refusedRows(fileOf(table))) rows.push(...some);
+  for await (const some of refusedRows(fileOf(table), { findStored: nothingStored }))
+    rows.push(...some);
   expect(rows.map((cells) => cells.slice(0, 4))).toEqual([
     HEADS,
     ["Bad", "Nunna", "huge", "cheap"],

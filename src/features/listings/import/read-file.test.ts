@@ -111,12 +111,14 @@ const INPUT = {
   lng: 80.25,
   source: { readOn: "2026-11-20" },
 };
+const CELLS = { number: "P07130124894", stated: HEADER, emptied: [], assumed: [] };
 
 test("CSV cells become nested fields, lists, numbers and truth values", async () => {
   const cells =
     '"PALM, ""EAST""", Nunna ,Plot,P07130124894,₹20000 per sq.yd,Park; Main Gate ;,Yes,16.5,80.25,2026-11-20';
   const { rows, broken } = await read(`\uFEFF${HEADER.join(",")}\r\n${cells}\r\n,,,\r\n`);
-  expect([rows, broken]).toEqual([[{ row: 2, input: INPUT }], null]);
+  expect(broken).toBeNull();
+  expect(rows).toEqual([{ row: 2, input: INPUT, cells: CELLS }]);
 });
 
 test("a workbook's first sheet gives the same rows, dates as the program stores them", async () => {
@@ -134,8 +136,10 @@ test("a workbook's first sheet gives the same rows, dates as the program stores 
   ];
   const { rows, broken } = await read(toWorkbook([HEADER, cells, ["", "only here"]]));
   expect(broken).toBeNull();
-  expect(rows[0]).toEqual({ row: 2, input: INPUT });
-  expect(rows[1]).toEqual({ row: 3, input: { location: "only here" } });
+  expect(rows[0]).toEqual({ row: 2, input: INPUT, cells: CELLS });
+  expect(rows[1]).toMatchObject({ row: 3, input: { location: "only here" } });
+  const emptied = HEADER.filter((one) => one !== "location");
+  expect(rows[1]).toMatchObject({ cells: { number: null, stated: ["location"], emptied } });
 });
 
 test("nothing is read from unknown and repeated columns; cells beyond the header are told", async () => {

@@ -7,6 +7,7 @@ import {
   findHeads,
   type Reading,
   TOP_ROWS,
+  tellsWhich,
 } from "./find-columns.ts";
 import type { SourceRow, SourceRows } from "./source-row.ts";
 import type { TableReport } from "./table-report.ts";
@@ -30,7 +31,7 @@ export async function* readTable(
     const heads = top[at];
     columns = findColumns(heads?.cells ?? [], reading);
     report.begin(heads?.row ?? 0, columns);
-    if (!columns.some(({ target }) => target === "name"))
+    if (!tellsWhich(columns))
       throw new BrokenFileError("missing-column", { row: heads?.row ?? 1, column: "name" });
     return read(top.slice(at + 1), columns, report);
   };

@@ -1,8 +1,8 @@
 import { findLabel } from "#features/listings/model/fields.ts";
 import { BrokenFileError } from "#platform/sheets/broken-file.ts";
 import { readSheet } from "#platform/sheets/read-sheet.server.ts";
+import type { FileChecking } from "./check-file.server.ts";
 import { checkRows } from "./check-rows.ts";
-import type { Reading } from "./find-columns.ts";
 import { readRows } from "./read-file.server.ts";
 import { toReason } from "./report-texts.ts";
 import type { RowProblem } from "./source-row.ts";
@@ -20,8 +20,8 @@ type Rows = readonly (readonly string[])[];
  * The rows of a table that are not accepted, each with the reasons at its end, under the heads of
  * the file: mended, it can be brought again. Nothing of a JSON list, or of a file that breaks off.
  */
-export async function* refusedRows(path: string, reading: Reading = {}): AsyncGenerator<Rows> {
-  const reasons = await reasonsByRow(path, reading);
+export async function* refusedRows(path: string, checking: FileChecking): AsyncGenerator<Rows> {
+  const reasons = await reasonsByRow(path, checking);
   if (!reasons) return;
   let some: string[][] = [];
   for await (const rows of readSheet(path)) {
@@ -38,7 +38,7 @@ export async function* refusedRows(path: string, reading: Reading = {}): AsyncGe
   yield some;
 }
 
-async function reasonsByRow(path: string, reading: Reading) {
+async function reasonsByRow(path: string, checking: FileChecking) {
   const byRow = new Map<number, string>();
   const add = ({ row, column, code }: RowProblem) => {
     const name = findLabel(column)?.message ?? column;
@@ -47,11 +47,8 @@ async function reasonsByRow(path: string, reading: Reading) {
   };
   const table = new TableReport();
   try {
-    for await (const _ of checkRows(
-      readRows(path, reading, table),
-      { add, addDoubt() {} },
-      reading.bounds,
-    ));
+    const listener = { add, addDoubt() {}, note() {}, addEmptied() {} };
+    for await (const _ of checkRows(readRows(path, checking, table), listener, checking));
   } catch (error) {
     if (error instanceof BrokenFileError) return null;
     throw error;

@@ -1,5 +1,6 @@
 import type { ContradictionCode } from "#features/listings/model/contradictions.ts";
 import { shorten } from "#lib/text/one-line.ts";
+import type { Reading } from "./find-columns.ts";
 import type { ImportProgress, ImportResult } from "./import-preview.ts";
 import type { RowDoubt } from "./problem-report.ts";
 import type { ImportProblemCode, RowProblem } from "./source-row.ts";
@@ -21,6 +22,7 @@ const REASONS: Readonly<Record<ImportProblemCode, string>> = {
   "half-a-place": "lat and lng must both be given, or neither",
   malformed: "not readable in the file's format",
   "too-large": "too large",
+  "no-such-listing": "no listing has this number, and a new one needs a name and an address",
   duplicate: "stands earlier in this file already",
   "missing-column": "this column is needed",
   "not-a-list": "a JSON file must hold one list",
@@ -50,10 +52,11 @@ const DOUBTS: Readonly<Record<ContradictionCode, string>> = {
 };
 
 const NOTES: Readonly<Record<ImportNote, string>> = {
-  "all-plots": "No column tells the type: all were taken for plots.",
+  "all-plots": "No column tells the type: new listings were taken for plots.",
   "number-made":
     "No column tells the number: it was made of the registration, or of name and address.",
-  "address-made": "No column tells the address: village and district were taken for it.",
+  "address-made":
+    "No column tells the address: of new listings village and district were taken for it.",
   "degrees-swapped": "Latitude and longitude stood in each other's place, and were put right.",
 };
 
@@ -77,7 +80,10 @@ function toDoubtLine({ row, mlsNumber, stated, code }: RowDoubt): string {
 }
 
 /** What an import did, or why it did nothing; problems first. */
-export function toReportLines(result: ImportResult): string[] {
+export function toReportLines(
+  result: ImportResult,
+  options: Pick<Reading, "emptyCellsClear"> = {},
+): string[] {
   const { problems, more, badRows, doubts, moreDoubts } = result.report;
   const lines = problems.map(toProblemLine);
   if (more > 0) lines.push(`… and ${more} more problems; ${badRows} bad rows in all.`);
@@ -95,6 +101,13 @@ export function toReportLines(result: ImportResult): string[] {
   if (unread && unread.length > 0)
     lines.push(`Nothing was read from the columns ${unread.map(({ head }) => head).join(", ")}.`);
   lines.push(...(result.table?.notes ?? []).map((note) => NOTES[note]));
+  const emptied = result.table?.emptied ?? 0;
+  if (emptied > 0)
+    lines.push(
+      options.emptyCellsClear
+        ? `${emptied} facts were cleared by empty cells.`
+        : `${emptied} facts stay, although their cells are empty; --empty-cells-clear clears them.`,
+    );
   if (result.left > 0)
     lines.push(`${result.left} stored listings are not in the file; they stay as they are.`);
   if (result.unplaced > 0)

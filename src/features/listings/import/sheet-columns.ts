@@ -73,12 +73,15 @@ const HOW: Partial<Record<ListingField["kind"], string>> = {
   degrees: /*i18n*/ "Such as 16.5062",
 };
 
-/** A listing as a row under `SHEET_COLUMNS`; an import reads the same listing from it. */
+/**
+ * A listing as a row under `SHEET_COLUMNS`; an import reads the same listing from it. A no is written,
+ * since an empty cell says nothing of what is stored.
+ */
 export function toSheetRow(listing: Listing): string[] {
   return SHEET_COLUMNS.map(({ path }) => {
     const value = valueAt(listing, path);
     if (Array.isArray(value)) return toCell(value.map(String));
-    if (typeof value === "boolean") return value ? "yes" : "";
+    if (typeof value === "boolean") return value ? "yes" : "no";
     return String(value ?? "");
   });
 }

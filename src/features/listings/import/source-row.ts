@@ -1,16 +1,38 @@
 import type { ProblemCode } from "#features/listings/model/listing.ts";
+import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import type { BrokenFileCode, BrokenFileProblem } from "#platform/sheets/broken-file.ts";
+import type { ImportNote } from "./table-defaults.ts";
 
-export type ImportProblemCode = ProblemCode | BrokenFileCode | "duplicate";
+export type ImportProblemCode =
+  | ProblemCode
+  | BrokenFileCode
+  | "duplicate"
+  /** Of a table without names: nothing is stored under the number, and a new listing needs a name. */
+  | "no-such-listing";
 
 /** One thing wrong with one cell, row or file. */
 export interface RowProblem extends Omit<BrokenFileProblem, "code"> {
   readonly code: ImportProblemCode;
 }
 
-/** A row as read: what `parseListing` is asked about, or why it could not be read. */
+/** Which fields a row of a table is about: of a stored listing no others change. */
+export interface RowCells {
+  /** The number that the row goes by; null where it tells none, and none could be made. */
+  readonly number: string | null;
+  /** Fields that it states. */
+  readonly stated: readonly FieldPath[];
+  /** Fields that have a column, and in this row an empty cell. */
+  readonly emptied: readonly FieldPath[];
+  /** What is taken for granted if the listing is new. */
+  readonly assumed: readonly ImportNote[];
+}
+
+/**
+ * A row as read: what `parseListing` is asked about, with its cells where it is of a table; or why
+ * it could not be read. Without cells it is a whole listing.
+ */
 export type SourceRow =
-  | { readonly row: number; readonly input: unknown }
+  | { readonly row: number; readonly input: unknown; readonly cells?: RowCells }
   | { readonly row: number; readonly problem: RowProblem };
 
 /** Rows in the order of the file, some at a time. Ends by throwing BrokenFileError. */

@@ -1,39 +1,44 @@
 import { isInIndia } from "#features/listings/model/place-rule.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import { type ColumnTarget, PLACE_COLUMN } from "./header-words.ts";
-import type { SourceRow } from "./source-row.ts";
+import type { RowCells, SourceRow } from "./source-row.ts";
 
 /** What was taken for granted where a table says nothing of it. */
 export const IMPORT_NOTES = [
-  /** No column tells the type. */
+  /** No column tells the type of new listings. */
   "all-plots",
+  /** No column tells the address of new listings: the place is taken for it. */
+  "address-made",
   /** No column tells the number: it is made of the registration, or of name and place. */
   "number-made",
-  /** No column tells the address: the place is taken for it. */
-  "address-made",
   /** Latitude and longitude stood in each other's place. */
   "degrees-swapped",
 ] as const;
 export type ImportNote = (typeof IMPORT_NOTES)[number];
 
-interface RowRead {
+interface RowRead extends Pick<RowCells, "stated" | "emptied"> {
   readonly row: number;
   readonly input: Record<string, unknown>;
   readonly columns: readonly FoundColumn[];
   readonly note: (note: ImportNote) => void;
 }
 
-/** A row with what its table has no column for, and with a place that is in India. */
-export function withWhatIsMissing({ row, input, columns, note }: RowRead): SourceRow {
+/** A row with what a new listing needs and its table has no column for, and with a place that is in India. */
+export function withWhatIsMissing({ row, input, columns, note, ...cells }: RowRead): SourceRow {
   const has = (target: ColumnTarget) => columns.some((column) => column.target === target);
+  const assumed: ImportNote[] = [];
   const add = (field: string, value: string, why: ImportNote) => {
     if (value === "") return;
     input[field] = value;
-    note(why);
+    assumed.push(why);
   };
   if (!has("propertyType")) add("propertyType", "Plot", "all-plots");
   if (!has("location")) add("location", addressOf(input), "address-made");
-  if (!has("mlsNumber")) add("mlsNumber", numberOf(input), "number-made");
+  const number = has("mlsNumber") ? textOf(input.mlsNumber) : numberOf(input);
+  if (!has("mlsNumber") && number !== "") {
+    input.mlsNumber = number;
+    note("number-made");
+  }
   if (isInIndia("lng", input.lat) && isInIndia("lat", input.lng)) {
     [input.lat, input.lng] = [input.lng, input.lat];
     note("degrees-swapped");
@@ -44,7 +49,7 @@ export function withWhatIsMissing({ row, input, columns, note }: RowRead): Sourc
     const column = has(side) ? side : PLACE_COLUMN;
     return { row, problem: { row, column, value: String(value), code: "outside-region" } };
   }
-  return { row, input };
+  return { row, input, cells: { ...cells, number: number || null, assumed } };
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
@@ -56,18 +61,18 @@ function addressOf({ neighborhoodDetails }: Record<string, unknown>): string {
 
 const REGISTRATION = /^P\d{11}$/i;
 
-/** The registration where it is one; else name and place, so that the same row has the same number again. */
+/** The registration where it is one; else name and place, so that the same row has the same number again; empty without a name. */
 function numberOf({ name, location, constructionDetails }: Record<string, unknown>): string {
   const { approvals } = (constructionDetails ?? {}) as Record<string, unknown>;
   const registration = textOf(approvals);
   if (REGISTRATION.test(registration)) return registration.toUpperCase();
+  if (textOf(name) === "") return "";
   const words = `${textOf(name)} ${textOf(location)}`.normalize("NFKD").toLowerCase();
   const slug = words
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 64);
-  if (slug !== "") return slug.replace(/-+$/, "");
-  return textOf(name) === "" ? "" : `layout-${hash(words)}`;
+  return slug === "" ? `layout-${hash(words)}` : slug.replace(/-+$/, "");
 }
 
 /** Of words in a script without letters of ours; FNV-1a, 32 bits. */

@@ -1,7 +1,7 @@
 import { shorten } from "#lib/text/one-line.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import type { ColumnTarget } from "./header-words.ts";
-import type { ImportNote } from "./table-defaults.ts";
+import { IMPORT_NOTES, type ImportNote } from "./table-defaults.ts";
 
 /** Cells that are shown of a column. */
 const SAMPLES = 3;
@@ -23,6 +23,8 @@ export interface TableAs {
   readonly headRow: number;
   readonly columns: readonly ShownColumn[];
   readonly notes: readonly ImportNote[];
+  /** Facts of stored listings whose cell is empty: they stay, or are cleared where that was told. */
+  readonly emptied: number;
 }
 
 /** Gathers what a table is taken for while it is read. */
@@ -31,9 +33,14 @@ export class TableReport {
   private columns: readonly FoundColumn[] | null = null;
   private top: readonly { readonly row: number; readonly cells: readonly string[] }[] = [];
   private readonly notes = new Set<ImportNote>();
+  private emptied = 0;
 
   readonly note = (note: ImportNote): void => {
     this.notes.add(note);
+  };
+
+  readonly addEmptied = (facts: number): void => {
+    this.emptied += facts;
   };
 
   look(top: TableReport["top"]): void {
@@ -56,6 +63,11 @@ export class TableReport {
         .filter(Boolean)
         .slice(0, SAMPLES),
     }));
-    return { headRow: this.headRow, columns, notes: [...this.notes] };
+    return {
+      headRow: this.headRow,
+      columns,
+      notes: IMPORT_NOTES.filter((note) => this.notes.has(note)),
+      emptied: this.emptied,
+    };
   }
 }

@@ -30,6 +30,14 @@ export function placeProblems(
   return [{ path: "lat", value: `${lat}, ${lng}`, code: "beyond-region" }];
 }
 
+/** Whether a listing has the place that it had before. */
+export function isWhereItWas(
+  before: Pick<Listing, Side>,
+  { lat, lng }: Pick<Listing, Side>,
+): boolean {
+  return before.lat === lat && before.lng === lng;
+}
+
 /**
  * Parses a listing that somebody fills in, with rules that are of what comes in alone: stored ones outlive
  * them. For the site of a region it lies in its bounds; null where none are known.

@@ -27,8 +27,8 @@ export default function ImportPage() {
           </h1>
           <p className="mt-2 max-w-2xl text-muted">
             <Trans>
-              You see what would change before anything does; listings not in the file stay as they
-              are.
+              You see what would change before anything does. Listings that are not in the file stay
+              as they are, and so does what a spreadsheet has no column for.
             </Trans>
           </p>
         </div>

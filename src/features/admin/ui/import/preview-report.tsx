@@ -14,38 +14,42 @@ import { CONTRADICTION_WORDS, useClaims } from "#features/listings/ui.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
-
+import { ApplyButtons } from "./apply-buttons.tsx";
 import { ColumnsTable } from "./columns-table.tsx";
+import { PreviewHead } from "./preview-head.tsx";
 import { ProblemsTable } from "./problems-table.tsx";
-import type { FailedTry, SaidColumns, Wanted } from "./use-import.ts";
+import type { FailedTry, SaidOfFile, Wanted } from "./use-import.ts";
 
 interface PreviewReportProps {
   readonly preview: ImportPreview;
-  readonly said: SaidColumns;
+  readonly said: SaidOfFile;
   /** The last try to bring it in, whose choices stay. */
   readonly failed: FailedTry | null;
   /** Reads the file again as it is said. */
-  readonly onSay: (said: SaidColumns) => void;
+  readonly onSay: (said: SaidOfFile) => void;
   readonly onRefused: () => Promise<Blob | null>;
   readonly onApply: (wanted: Wanted) => void;
 }
 
 /** What a file would do: figures, bad rows, rows that are new or changed; then the button that does it. */
 export function PreviewReport({ preview, said, failed, ...does }: PreviewReportProps) {
-  const { t } = useLingui();
   const { onSay, onRefused, onApply } = does;
-  const [asDrafts, setAsDrafts] = useState(failed?.wanted.asDrafts ?? false);
-  const { report } = preview;
-  const { badRows } = report;
-  const columns = preview.table && <ColumnsTable table={preview.table} said={said} onSay={onSay} />;
+  const { report, table } = preview;
+  const columns = table && (
+    <ColumnsTable
+      table={table}
+      said={said.columns}
+      onSay={(given) => onSay({ ...said, columns: given })}
+    />
+  );
   if (!preview.ok)
     return (
       <>
         <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
           {report.problems.some(({ code }) => code === "missing-column") ? (
             <Trans>
-              Say which column holds the name of the layout: nothing can be imported without it.
+              Say which column holds the name or the number of the listing: nothing can be imported
+              without one of them.
             </Trans>
           ) : (
             <Trans>Nothing can be imported: the file cannot be read to its end.</Trans>
@@ -55,62 +59,18 @@ export function PreviewReport({ preview, said, failed, ...does }: PreviewReportP
         <Problems report={report} />
       </>
     );
-  const { added, updated, unchanged, rows } = preview;
-  const good = added + updated;
   return (
     <>
-      <TitleBlock columns="grid-cols-2 sm:grid-cols-4">
-        <TitleCell name={t`New`}>{added}</TitleCell>
-        <TitleCell name={t`Changed`}>{updated}</TitleCell>
-        <TitleCell name={t`Unchanged`}>{unchanged}</TitleCell>
-        <TitleCell name={t`Not accepted`}>{badRows}</TitleCell>
-      </TitleBlock>
+      <PreviewHead
+        preview={preview}
+        emptyClears={said.emptyClears}
+        onEmptyClears={(emptyClears) => onSay({ ...said, emptyClears })}
+      />
       {columns}
       <Problems report={report} onFile={onRefused} />
       <Doubts report={report} />
-      {added > 0 && (
-        <label className="flex min-h-11 items-center gap-3 text-control">
-          <input
-            type="checkbox"
-            checked={asDrafts}
-            onChange={({ currentTarget }) => setAsDrafts(currentTarget.checked)}
-            className="size-5 accent-river"
-          />
-          <Trans>Bring in new listings as drafts: visitors do not see them yet</Trans>
-        </label>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        {badRows === 0 && (
-          <button
-            type="button"
-            disabled={good === 0}
-            onClick={() => onApply({ which: "all", asDrafts })}
-            className={button("action")}
-          >
-            <Plural
-              value={good}
-              _0="Nothing to bring in"
-              one="Bring in # listing"
-              other="Bring in # listings"
-            />
-          </button>
-        )}
-        {badRows > 0 && good > 0 && (
-          <button
-            type="button"
-            onClick={() => onApply({ which: "good", asDrafts })}
-            className={button("action")}
-          >
-            <Plural value={good} one="Bring in # good row only" other="Bring in # good rows only" />
-          </button>
-        )}
-        {badRows > 0 && (
-          <p className="text-small text-muted">
-            <Trans>Or correct the rows in the file and choose it again.</Trans>
-          </p>
-        )}
-      </div>
-      <Rows rows={rows} />
+      <ApplyButtons preview={preview} failed={failed} onApply={onApply} />
+      <Rows rows={preview.rows} />
     </>
   );
 }

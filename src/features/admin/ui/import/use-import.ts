@@ -10,6 +10,15 @@ import type {
 /** What was said of columns, by their numbers; empty for nothing of a listing. */
 export type SaidColumns = Readonly<Record<number, string>>;
 
+/** How a file is to be read. */
+export interface SaidOfFile {
+  readonly columns: SaidColumns;
+  /** Whether an empty cell takes away what is stored. */
+  readonly emptyClears: boolean;
+}
+
+const NOTHING_SAID: SaidOfFile = { columns: {}, emptyClears: false };
+
 /** Which rows are brought in, and whether what is new is put on the site at once. */
 export interface Wanted {
   readonly which: "all" | "good";
@@ -27,7 +36,7 @@ export interface CheckedFile {
   readonly kind: "checked";
   readonly file: File;
   readonly preview: ImportPreview;
-  readonly said: SaidColumns;
+  readonly said: SaidOfFile;
   readonly failed: FailedTry | null;
 }
 
@@ -67,14 +76,14 @@ export function useImport() {
   };
   return {
     state,
-    check: async (file: File, said: SaidColumns = {}) => {
+    check: async (file: File, said = NOTHING_SAID) => {
       setState({ kind: "sending", file, part: 0 });
       const sent = await send<ImportPreview>(file, toQuery(said), () => undefined);
       if (!sent.ok) setState({ kind: "failed", file, code: sent.code });
       else setState({ kind: "checked", file, preview: sent.result, said, failed: null });
     },
     /** The rows that are not accepted, as a file; null where it could not be had. */
-    refused: async (file: File, said: SaidColumns): Promise<Blob | null> => {
+    refused: async (file: File, said: SaidOfFile): Promise<Blob | null> => {
       const query = toQuery(said);
       const sent = await sendFile({ path: `${PATH}/refused?${query}`, file });
       if (!sent.ok) return null;
@@ -98,9 +107,12 @@ export function useImport() {
   };
 }
 
-function toQuery(said: SaidColumns): URLSearchParams {
-  const columns = Object.entries(said).map(([at, target]) => `${at}=${target}`);
-  return new URLSearchParams(columns.length > 0 ? { columns: columns.join(",") } : {});
+function toQuery(said: SaidOfFile): URLSearchParams {
+  const columns = Object.entries(said.columns).map(([at, target]) => `${at}=${target}`);
+  return new URLSearchParams({
+    ...(columns.length > 0 && { columns: columns.join(",") }),
+    ...(said.emptyClears && { empty: "clear" }),
+  });
 }
 
 /** The newest whole line of what has come so far. */

@@ -29,6 +29,7 @@ const PROBLEMS: Record<FieldProblemCode, MessageDescriptor> = {
   "half-a-place": msg`Give both latitude and longitude, or neither.`,
   malformed: msg`This cannot be read in the file’s format.`,
   "too-large": msg`This is too large.`,
+  "no-such-listing": msg`No listing has this number. A new one needs a name and an address.`,
   duplicate: msg`This already appears earlier in the file.`,
   "missing-column": msg`This column is missing and is required.`,
   "not-a-list": msg`A JSON file must hold one list.`,
