@@ -210,7 +210,7 @@ test("an own sheet comes as drafts, hands back what it refused, and is undone as
   const wrong = page.getByRole("table", { name: "Not accepted" });
   await wrong.getByRole("cell", { name: "Layout area" }).waitFor();
   await page.getByText("What the columns are").click();
-  await page.getByText("all are taken for plots").waitFor();
+  await page.getByText("new listings are taken for plots").waitFor();
   const [refused] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "These rows as a file" }).click(),
@@ -220,7 +220,8 @@ test("an own sheet comes as drafts, hands back what it refused, and is undone as
   expect(text).not.toContain("Palm Grove");
   await page.getByLabel("Bring in new listings as drafts").check();
   await page.getByRole("button", { name: "Bring in 1 good row only" }).click();
-  await page.getByText("as drafts").waitFor();
+  await page.getByText("The new listings are drafts: visitors do not see them yet").waitFor();
+  await page.getByText("as drafts").last().waitFor();
   const isThere = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
   expect(await isThere("/property/palm-grove-nunna")).toBe(404);
   expect(await violations(page)).toEqual([]);

@@ -1,22 +1,30 @@
 import { useLingui } from "@lingui/react/macro";
 import { button } from "#platform/ui/button.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { outcomeKind } from "./outcome-kind.ts";
 import { Problems } from "./preview-report.tsx";
 import type { ImportState } from "./use-import.ts";
 
-interface ImportOutcomeProps {
-  readonly result: Extract<ImportState, { kind: "applied" }>["result"];
+type Applied = Extract<ImportState, { kind: "applied" }>;
+
+interface ImportOutcomeProps extends Pick<Applied, "result" | "asDrafts"> {
   readonly onAgain: () => void;
 }
 
 /** What an import did, or why it did nothing. */
-export function ImportOutcome({ result, onAgain }: ImportOutcomeProps) {
+export function ImportOutcome({ result, asDrafts, onAgain }: ImportOutcomeProps) {
   const { t } = useLingui();
+  const done = {
+    new: t`Done. Visitors see the new listings now.`,
+    drafts: t`Done. The new listings are drafts: visitors do not see them yet.`,
+    changes: t`Done. What changed is on the site now, except in drafts.`,
+    nothing: t`Done. Everything was already as in the file.`,
+  };
   if (result.ok)
     return (
       <>
         <p role="status" className="rounded bg-leaf-tint p-4 text-leaf">
-          {t`Done. Visitors see the new listings now.`}
+          {done[outcomeKind(result, asDrafts)]}
         </p>
         <TitleBlock columns="grid-cols-2 sm:grid-cols-4">
           <TitleCell name={t`New`}>{result.added}</TitleCell>

@@ -60,7 +60,11 @@ export default function ImportPage() {
           />
         )}
         {state.kind === "applied" && (
-          <ImportOutcome result={state.result} onAgain={() => void check(state.file)} />
+          <ImportOutcome
+            result={state.result}
+            asDrafts={state.asDrafts}
+            onAgain={() => void check(state.file)}
+          />
         )}
         {state.kind === "applied" && state.result.ok && (
           <LocalLink

@@ -46,7 +46,12 @@ export type ImportState =
   | { readonly kind: "sending"; readonly file: File; readonly part: number }
   | CheckedFile
   | { readonly kind: "applying"; readonly file: File; readonly progress: ImportProgress | null }
-  | { readonly kind: "applied"; readonly file: File; readonly result: ImportResult }
+  | {
+      readonly kind: "applied";
+      readonly file: File;
+      readonly result: ImportResult;
+      readonly asDrafts: boolean;
+    }
   | { readonly kind: "failed"; readonly file: File; readonly code: string };
 
 const PATH = "/api/agent/import";
@@ -101,7 +106,7 @@ export function useImport() {
       const sent = await send<ImportResult>(file, query, ({ progress }) => {
         if (progress) setState({ kind: "applying", file, progress });
       });
-      if (sent.ok) setState({ kind: "applied", file, result: sent.result });
+      if (sent.ok) setState({ kind: "applied", file, result: sent.result, asDrafts });
       else setState({ ...checked, failed: { code: sent.code, wanted } });
     },
   };
