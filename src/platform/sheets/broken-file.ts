@@ -4,6 +4,8 @@ export type BrokenFileCode =
   | "malformed"
   | "too-large"
   | "missing-column"
+  /** Not one cell has a text. */
+  | "empty-file"
   /** Files of other kinds. */
   | "old-workbook"
   | "open-document"

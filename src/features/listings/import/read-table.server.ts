@@ -29,7 +29,10 @@ export async function* readTable(
       reading,
     );
     const heads = top[at];
+    if (top.length === 0) throw new BrokenFileError("empty-file");
     columns = findColumns(heads?.cells ?? [], reading);
+    if (!columns.some(({ target }) => target) && !top.some(isParted))
+      throw new BrokenFileError("not-a-table");
     report.begin(heads?.row ?? 0, columns);
     if (!tellsWhich(columns))
       throw new BrokenFileError("missing-column", { row: heads?.row ?? 1, column: "name" });
@@ -48,6 +51,11 @@ export async function* readTable(
   if (columns) return;
   report.look(top);
   yield begin();
+}
+
+/** Whether a row has more than one cell with a text. */
+function isParted({ cells }: TableRow): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length > 1;
 }
 
 function read(

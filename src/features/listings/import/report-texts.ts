@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<ImportProblemCode, string>> = {
   "no-such-listing": "no listing has this number, and a new one needs a name and an address",
   duplicate: "stands earlier in this file already",
   "missing-column": "this column is needed",
+  "empty-file": "the file is empty",
   "not-a-list": "a JSON file must hold one list",
   "not-utf-8": "the file is not UTF-8 text",
   "cut-off": "the file ends before it is complete",

@@ -45,18 +45,8 @@ export function PreviewReport({ preview, said, failed, ...does }: PreviewReportP
   if (!preview.ok)
     return (
       <>
-        <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-          {report.problems.some(({ code }) => code === "missing-column") ? (
-            <Trans>
-              Say which column holds the name or the number of the listing: nothing can be imported
-              without one of them.
-            </Trans>
-          ) : (
-            <Trans>Nothing can be imported: the file cannot be read to its end.</Trans>
-          )}
-        </p>
+        <Broken report={report} />
         {columns}
-        <Problems report={report} />
       </>
     );
   return (
@@ -71,6 +61,32 @@ export function PreviewReport({ preview, said, failed, ...does }: PreviewReportP
       <Doubts report={report} />
       <ApplyButtons preview={preview} failed={failed} onApply={onApply} />
       <Rows rows={preview.rows} />
+    </>
+  );
+}
+
+/** Why nothing of a file can be brought in: where it is the whole file, that and no more. */
+function Broken({ report }: { report: ProblemReport }) {
+  const problemWords = useProblemWords();
+  const ofFile = report.problems.find(({ row }) => row === 0);
+  const isUnnamed = report.problems.some(({ code }) => code === "missing-column");
+  return (
+    <>
+      <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
+        {isUnnamed ? (
+          <Trans>
+            Say which column holds the name or the number of the listing: nothing can be imported
+            without one of them.
+          </Trans>
+        ) : ofFile ? (
+          <>
+            <Trans>Nothing can be imported.</Trans> {problemWords(ofFile.code, "")}
+          </>
+        ) : (
+          <Trans>Nothing can be imported: the file cannot be read to its end.</Trans>
+        )}
+      </p>
+      {!ofFile && <Problems report={report} />}
     </>
   );
 }

@@ -32,6 +32,7 @@ const PROBLEMS: Record<FieldProblemCode, MessageDescriptor> = {
   "no-such-listing": msg`No listing has this number. A new one needs a name and an address.`,
   duplicate: msg`This already appears earlier in the file.`,
   "missing-column": msg`This column is missing and is required.`,
+  "empty-file": msg`The file is empty.`,
   "not-a-list": msg`A JSON file must hold one list.`,
   "not-utf-8": msg`The file is not UTF-8 text. Save it as UTF-8.`,
   "cut-off": msg`The file ends before it is complete.`,
