@@ -67,11 +67,34 @@ test("two plots of one number, wrong figures and unknown words are told with row
     [3, "sqYards", "out-of-range"],
     [3, "sides", "not-a-number"],
     [3, "facing", "unknown-value"],
-    [3, "status", "unknown-value"],
+    [3, "status", "held-in-file"],
     [3, "priceRupees", "out-of-range"],
     [3, "number", "duplicate"],
     [4, "number", "missing"],
     [4, "sqYards", "not-a-number"],
+  ]);
+});
+
+test("the console's own words for a status are read in its three languages", () => {
+  const words = {
+    available: ["Available", "అందుబాటులో ఉంది", "उपलब्ध", ""],
+    booked: ["Booked", "బుక్ అయింది", "बुक हो चुका"],
+    sold: ["Sold", "అమ్ముడైంది", "बिक चुका"],
+  };
+  for (const [status, said] of Object.entries(words))
+    for (const word of said) {
+      const { plots } = checkPlots(rowsOf("plot|size|status", `1|200|${word}`));
+      expect([word, plots]).toMatchObject([word, [{ status }]]);
+    }
+});
+
+test("a plot that a file calls held is told to be held in the console; another word is unknown", () => {
+  for (const word of ["Held", "on hold", "హోల్డ్\u200cలో ఉంది", "होल्ड पर"])
+    expect(checkPlots(rowsOf("plot|size|status", `1|200|${word}`)).problems).toMatchObject([
+      { row: 2, column: "status", value: word, code: "held-in-file" },
+    ]);
+  expect(checkPlots(rowsOf("plot|size|status", "1|200|Maybe")).problems).toMatchObject([
+    { column: "status", code: "unknown-value" },
   ]);
 });
 

@@ -103,17 +103,19 @@ export function yesNo(text: string): Read<boolean> {
   return NO.has(key) ? good(false) : bad("unknown-value");
 }
 
-const STATUS_WORDS: Readonly<Partial<Record<PlotStatus, readonly string[]>>> = {
+/** Parts letters that would grow together; words are compared without it. */
+const NON_JOINER = "\u200c";
+const STATUS_WORDS: Readonly<Record<PlotStatus, readonly string[]>> = {
   available: ["", "open", "unsold", "vacant", "free", "అందుబాటులో", "అందుబాటులో ఉంది", "उपलब्ध"],
-  booked: ["reserved", "బుక్ అయింది", "బుక్", "बुक", "आरक्षित"],
-  sold: ["sold out", "registered", "అమ్ముడైంది", "बिका", "बिक गया"],
+  held: ["hold", "on hold", "blocked", "హోల్డ్", "హోల్డ్లో ఉంది", "होल्ड", "होल्ड पर"],
+  booked: ["reserved", "బుక్ అయింది", "బుక్", "बुक", "बुक हो चुका", "आरक्षित"],
+  sold: ["sold out", "registered", "అమ్ముడైంది", "बिका", "बिक गया", "बिक चुका"],
 };
 
 /** A plot is not brought as held: whoever holds one says for whom and until when, in the console. */
 export function plotStatus(text: string): Read<PlotStatus> {
-  const key = text.normalize("NFC").toLowerCase();
-  const found = PLOT_STATUSES.find(
-    (one) => one !== "held" && (one === key || STATUS_WORDS[one]?.includes(key)),
-  );
+  const key = text.normalize("NFC").toLowerCase().replaceAll(NON_JOINER, "");
+  const found = PLOT_STATUSES.find((one) => one === key || STATUS_WORDS[one].includes(key));
+  if (found === "held") return bad("held-in-file");
   return found ? good(found) : bad("unknown-value");
 }

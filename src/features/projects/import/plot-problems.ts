@@ -4,6 +4,8 @@ export type PlotProblemCode =
   | "not-a-number"
   | "out-of-range"
   | "unknown-value"
+  /** A file says no for whom and until when a plot is held. */
+  | "held-in-file"
   | "too-long"
   | "duplicate"
   | "missing-column"

@@ -8,6 +8,7 @@ import type {
   PlotTarget,
   UnreadableCode,
 } from "#features/projects/index.ts";
+import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui.ts";
 
 /** What each column of a table of plots may be. */
 export const PLOT_TARGET_WORDS: Readonly<Record<PlotTarget, MessageDescriptor>> = {
@@ -29,6 +30,7 @@ export const PLOT_PROBLEM_WORDS: Readonly<Record<PlotProblemCode, MessageDescrip
   "not-a-number": msg`No figure could be read here.`,
   "out-of-range": msg`This number is out of range.`,
   "unknown-value": msg`This is not one of the values that the field may have.`,
+  "held-in-file": msg`A file does not hold a plot. Write Available, and hold it in the console, for somebody and until a time.`,
   "too-long": msg`This is too long. Shorten it.`,
   duplicate: msg`This already appears earlier in the file.`,
   "missing-column": msg`Say which column this is: nothing can be brought in without it.`,
@@ -36,6 +38,17 @@ export const PLOT_PROBLEM_WORDS: Readonly<Record<PlotProblemCode, MessageDescrip
   "too-many-plots": msg`A project has at most 500 plots.`,
   "no-rows": msg`The table holds no plots.`,
 };
+
+const { held: _, ...BROUGHT_STATUSES } = STATUS_WORDS;
+const YES_OR_NO = [msg`Yes`, msg`No`];
+
+/** The words that a column takes where it takes some alone. */
+export const PLOT_OPTIONS: Readonly<Partial<Record<string, readonly MessageDescriptor[]>>> = {
+  facing: Object.values(FACING_WORDS),
+  status: Object.values(BROUGHT_STATUSES),
+  corner: YES_OR_NO,
+  parkSide: YES_OR_NO,
+} satisfies Partial<Record<PlotTarget, readonly MessageDescriptor[]>>;
 
 /** Why nothing of a file can be read. */
 export const UNREADABLE_WORDS: Readonly<Record<UnreadableCode, MessageDescriptor>> = {

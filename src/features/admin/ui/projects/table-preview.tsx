@@ -8,7 +8,7 @@ import {
   type ProjectFileSaid,
 } from "#features/projects/index.ts";
 import { PlotList } from "./plot-list.tsx";
-import { PLOT_PROBLEM_WORDS, PLOT_TARGET_WORDS } from "./project-words.ts";
+import { PLOT_OPTIONS, PLOT_PROBLEM_WORDS, PLOT_TARGET_WORDS } from "./project-words.ts";
 
 interface TablePreviewProps {
   readonly shown: Extract<ProjectFile, { kind: "table" }>;
@@ -24,8 +24,11 @@ export function TablePreview({ shown, said, onSay }: TablePreviewProps) {
     const target = PLOT_TARGETS.find((one) => one === column);
     return target ? i18n._(PLOT_TARGET_WORDS[target]) : column;
   };
+  const optionsOf = (column: string) =>
+    (PLOT_OPTIONS[column] ?? []).map((option) => i18n._(option)).join(" · ");
   const rows = problems.map(({ row, column, value, code }) => ({
-    ...{ row, column: nameOf(column), value, more: "" },
+    ...{ row, column: nameOf(column), value },
+    more: code === "unknown-value" ? optionsOf(column) : "",
     why: i18n._(PLOT_PROBLEM_WORDS[code]),
   }));
   const say = (at: number, target: string) => {
