@@ -81,6 +81,18 @@ test("a choice far down takes the focus and comes into view, and the overlay sta
   expect(await bank.locator("..").evaluate(isInView)).toBe(true);
 });
 
+test("the overlay is as high as the screen, so a swipe past the end of its list moves nothing", async () => {
+  const page = await openSearch("", { viewport: PHONE });
+  await page.getByRole("button", { name: "Filters" }).click();
+  const overlay = page.getByRole("dialog", { name: "Filters" });
+  await overlay.getByRole("button", { name: /^Apply/ }).waitFor();
+  const { scrollHeight, scrollTop } = await overlay.evaluate((it) => {
+    it.scrollTop = 1000;
+    return { scrollHeight: it.scrollHeight, scrollTop: it.scrollTop };
+  });
+  expect({ scrollHeight, scrollTop }).toEqual({ scrollHeight: PHONE.height, scrollTop: 0 });
+});
+
 /** True for what lies on the screen, covered by nothing. */
 function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -34,7 +34,7 @@ export function FilterDialog({ asked, results, local, onApply, onClose }: Filter
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-card text-ink open:flex open:flex-col md:hidden"
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-card text-ink open:flex open:flex-col md:hidden"
     >
       <header className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
         <h2 id={id} className="text-h3">
@@ -86,7 +86,8 @@ function OverlayForm({ query, results, local, onChange, onApply }: OverlayFormPr
         onApply(query);
       }}
     >
-      <div className="flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:has(+*)]:border-b">
+      {/* Relative: what is for screen readers alone would else lie on the dialog, and make that scroll. */}
+      <div className="relative flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:has(+*)]:border-b">
         {FILTER_FIELDS.map((view) => {
           const Field = view.in === "bar" ? view.Field : FOLDED_FIELDS[view.control];
           return <Field key={view.name} {...field} />;
