@@ -1,10 +1,11 @@
 import { useId } from "react";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { edgeOf } from "./text-field.tsx";
 import type { FormField } from "./use-form.ts";
 
-/** Digits alone, as many as the code has: a pasted "407 281" is taken. */
+/** Digits alone, as many as the code has: a pasted "407 281" is taken, and "౪౦౭౨౮౧". */
 export function digitsOf(text: string, length: number): string {
-  return text.replaceAll(/\D/g, "").slice(0, length);
+  return toLatinDigits(text).replaceAll(/\D/g, "").slice(0, length);
 }
 
 interface CodeFieldProps {

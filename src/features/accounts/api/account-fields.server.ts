@@ -7,6 +7,7 @@ import {
   toName,
 } from "#features/accounts/model/account-rules.ts";
 import { isAddress, toAddress } from "#features/accounts/model/address.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { text } from "#platform/http/read-body.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
 
@@ -35,14 +36,18 @@ export const personName = text(LONGEST_TYPED).transform((typed, context) => {
 export const password = text(1024);
 
 export const oneTimeCode = text(100)
-  .transform((code) => code.replaceAll(/\s/g, ""))
+  .transform((code) => toLatinDigits(code).replaceAll(/\s/g, ""))
   .refine((code) => /^\d{6}$/.test(code), "must be 6 digits");
 
 /** Digits of the app, or a recovery code as it was written down. */
-export const appCode = text(100).transform((given) => {
-  const digits = given.replaceAll(/\s/g, "");
-  return /^\d{6}$/.test(digits) ? digits : given.trim();
-});
+export const appCode = text(100).transform(toCode);
+
+/** Six digits however they are grouped, in any script; a recovery code as it was written down. */
+export function toCode(given: string): string {
+  const code = toLatinDigits(given);
+  const digits = code.replaceAll(/\s/g, "");
+  return /^\d{6}$/.test(digits) ? digits : code.trim();
+}
 
 export const language = z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(", ")}`);
 

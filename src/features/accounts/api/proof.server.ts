@@ -3,6 +3,7 @@ import { z } from "zod";
 import { mailProofCode, proveOwner } from "#features/accounts/commands/fresh-proof.server.ts";
 import { PROOF_WAYS } from "#features/accounts/model/refusals.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
+import { toCode } from "./account-fields.server.ts";
 import { replyRefused } from "./refusals.server.ts";
 import { type AccountDeps, notStored, signedIn } from "./signed-in.server.ts";
 
@@ -29,10 +30,4 @@ export function proofApi({ context, callerOf }: AccountDeps): Hono {
     return c.json({ success: true, message: "We sent a code to your email." });
   });
   return app;
-}
-
-/** Six digits however they are grouped; a recovery code as it was written down. */
-function toCode(given: string): string {
-  const digits = given.replaceAll(/\s/g, "");
-  return /^\d{6}$/.test(digits) ? digits : given.trim();
 }

@@ -1,3 +1,4 @@
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 
 /** As many digits as a number holds to the unit. */
@@ -5,15 +6,15 @@ const WHOLE_AMOUNT = /^\d{1,15}$/;
 /** Digits before and after the point that any amount here needs. */
 const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 
-/** A number as people write it, "₹22,000" or "162.5", as plain decimal; null when it is none. */
+/** A number as people write it, "₹22,000", "162.5" or "౨౫౦", as plain decimal; null when it is none. */
 export function parseAmount(text: string): string | null {
-  const plain = text.replaceAll(/[\s,₹]/g, "");
+  const plain = toLatinDigits(text).replaceAll(/[\s,₹]/g, "");
   return AMOUNT.test(plain) ? plain : null;
 }
 
 /** Sums are shown in groups, as they are written in India: `50,00,000`. What is no whole number stays as typed. */
 export function groupAmount(text: string): string {
-  const plain = text.replaceAll(/[\s,]/g, "");
+  const plain = toLatinDigits(text).replaceAll(/[\s,]/g, "");
   return WHOLE_AMOUNT.test(plain) ? formatWhole(Number(plain)) : text;
 }
 

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/max";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 
 /** Why what was typed is no phone number; `digits` is the part that is wrong. */
 export interface PhoneProblem {
@@ -19,21 +20,10 @@ const HOME = "IN";
 const HOME_CODE = "91";
 /** Mobile, or area code and number; the library also lets lengths of service numbers pass. */
 const HOME_DIGITS = 10;
-/** First digits of the Telugu and the Devanagari row; each row has its ten in order. */
-const DIGIT_ROWS = [0x0c66, 0x0966] as const;
-const INDIC_DIGIT = /[\u0c66-\u0c6f\u0966-\u096f]/g;
 /** What people put between digits. */
 const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
 /** Enough to tell the series of an Indian number. */
 const LEADING_DIGITS = 4;
-
-function toLatinDigits(typed: string): string {
-  return typed.replace(INDIC_DIGIT, (digit) => {
-    const code = digit.charCodeAt(0);
-    const row = DIGIT_ROWS.find((first) => code >= first && code < first + 10) ?? code;
-    return String(code - row);
-  });
-}
 
 function problem(code: PhoneProblem["code"], digits: string): PhoneProblem {
   return { ok: false, code, digits };

@@ -73,6 +73,7 @@ test.each([
   ["₹ 1.2 Cr", 12_000_000],
   ["40,00,000/-", 4_000_000],
   ["40 लाख", 4_000_000],
+  ["౪౦ లక్షలు", 4_000_000],
   ["call us", null],
 ])("a sum of %s is %s", (text, rupees) => {
   expect(typedSum(text)).toBe(rupees);

@@ -1,4 +1,5 @@
 import { type AreaUnit, toSqYards } from "#features/calculators/index.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
 
 /** Words for units of land as people write them, in three languages; the longer ones first. */
@@ -48,7 +49,7 @@ function isPlain(kind: keyof typeof PLAIN_FIGURES, figure: number): boolean {
 const toNumber = (digits: string) => Number(digits.replaceAll(",", ""));
 const round = (value: number) => Math.round(value * 100) / 100;
 const trimmed = (text: string) =>
-  text
+  toLatinDigits(text)
     .normalize("NFC")
     .trim()
     .replace(/\/-|\.\s*$/g, "")
@@ -159,7 +160,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 /** A day as people write it in India, day first: "22/11/2026", "5 Nov 2026" → "2026-11-22". */
 export function typedDate(text: string): string | null {
-  const plain = text.trim().toLowerCase();
+  const plain = toLatinDigits(text).trim().toLowerCase();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(plain);
   if (iso) return dateOf(iso[1], iso[2], iso[3]);
   const byNumbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(plain);
@@ -190,7 +191,8 @@ const DEGREES =
 
 /** Degrees as people write them: "16.5062", "16,5062", "16.5062° N", `16°30'22"N`; null for none. */
 export function typedDegrees(text: string): number | null {
-  const [, whole, minutes = "0", seconds = "0", side = "n"] = DEGREES.exec(text.trim()) ?? [];
+  const [, whole, minutes = "0", seconds = "0", side = "n"] =
+    DEGREES.exec(toLatinDigits(text).trim()) ?? [];
   if (whole === undefined) return null;
   const degrees = Number(whole.replace(",", ".")) + Number(minutes) / 60 + Number(seconds) / 3600;
   return /[sw]/i.test(side) ? -degrees : degrees;

@@ -1,4 +1,5 @@
 import type { LatLng } from "#lib/geo/geo.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { splitAddress } from "./address-words.ts";
 import { findByName, type Gazetteer, type Place } from "./gazetteer.ts";
 import type { PlaceName } from "./place-name.ts";
@@ -20,7 +21,7 @@ const SPACED_PINCODE = /(?<!\d)(\d{3})\s(\d{3})(?!\d)/;
  * the gazetteer: no place is better than one that the address does not name.
  */
 export function addressPlace(gazetteer: Gazetteer, written: string): AddressPlace | null {
-  const address = written.replace(SPACED_PINCODE, "$1$2");
+  const address = toLatinDigits(written).replace(SPACED_PINCODE, "$1$2");
   const { parts, pincode } = splitAddress(gazetteer, address);
   const known = pincode === null ? null : (gazetteer.pincodes.get(pincode) ?? null);
   const isElsewhere = pincode !== null && known === null && findPlusCode(address) === null;

@@ -1,4 +1,5 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { splitAddress } from "./address-words.ts";
 import type { Gazetteer, Pincode, Place } from "./gazetteer.ts";
@@ -129,7 +130,7 @@ export function rankPlaces(
   text: string,
   { language, limit = MOST_RESULTS }: FindOptions,
 ): readonly RankedPlace[] {
-  const typed = text.slice(0, LONGEST_TEXT);
+  const typed = toLatinDigits(text.slice(0, LONGEST_TEXT));
   if (findPlusCode(typed)) return findByPlusCode(gazetteer, typed, language);
   const candidates = [
     ...findByWords(gazetteer, typed, language),

@@ -1,5 +1,6 @@
 import type { LatLng } from "#lib/geo/geo.ts";
 import { plusCodes } from "#lib/geo/plus-codes.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 
 /** Digits of open location codes (Google's specification), short or full, inside any text. */
 const CODE =
@@ -47,7 +48,8 @@ export function decodePlusCode(text: string, reference: LatLng | null): LatLng |
  * Reads "16.51, 80.62" or a plus code, full or short, which means the cell nearest to the region's `centre`;
  * null for anything else.
  */
-export function readPlace(text: string, centre: LatLng): LatLng | null {
+export function readPlace(typed: string, centre: LatLng): LatLng | null {
+  const text = toLatinDigits(typed);
   const pair = PAIR.exec(text);
   if (!pair) return decodePlusCode(text, centre);
   const place = { lat: Number(pair[1]), lng: Number(pair[2]) };

@@ -1,6 +1,7 @@
 import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "site-model/terms";
 import { findUnit, typedSum } from "#features/listings/index.ts";
 import { MOST_RUPEES } from "#features/projects/model/plot-change.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { METRES_PER_FOOT } from "#lib/units/units.ts";
 import type { PlotProblemCode } from "./plot-problems.ts";
 
@@ -19,7 +20,7 @@ const MOST_SIDE_FEET = 10_000;
 
 /** A number of a plot, without the words before it: "Plot No. 12A" → "12A". */
 export function plotNumber(text: string): Read<string> {
-  const bare = text
+  const bare = toLatinDigits(text)
     .replace(/^(?:plot|ప్లాట్|प्लॉट)?\s*(?:(?:no|number)\b\.?|నం\.?|नं\.?)?\s*[:#-]?\s*(?=\S*\d)/i, "")
     .trim();
   if (bare === "") return bad("missing");
@@ -29,7 +30,7 @@ export function plotNumber(text: string): Read<string> {
 /** Whole sq yd of "200", "1,800 sft", "167 sq.yd"; a plain figure is in the unit of its head. */
 export function plotSize(text: string, unit: number | null): Read<number> {
   if (text === "") return bad("missing");
-  const [, figure = "", words = ""] = /^([\d.,]+)\s*(.*)$/u.exec(text) ?? [];
+  const [, figure = "", words = ""] = /^([\d.,]+)\s*(.*)$/u.exec(toLatinDigits(text)) ?? [];
   const times = words === "" ? (unit ?? 1) : findUnit(words);
   const value = Number(figure.replaceAll(",", "")) * (times ?? Number.NaN);
   if (figure === "" || Number.isNaN(value)) return bad("not-a-number");
@@ -41,7 +42,7 @@ export function plotSize(text: string, unit: number | null): Read<number> {
 function feetOf(text: string): number {
   const [, figure, unit = ""] =
     /^([\d.,]+)\s*(ft\.?|feet|foot|['′’]|m|mtrs?|met(?:er|re)s?|అడుగులు|फुट|फीट)?(?:\s*(?:wide|road))?$/iu.exec(
-      text,
+      toLatinDigits(text),
     ) ?? [];
   if (figure === undefined) return Number.NaN;
   return Number(figure.replaceAll(",", "")) / (/^m/i.test(unit) ? METRES_PER_FOOT : 1);

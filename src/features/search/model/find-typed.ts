@@ -11,6 +11,7 @@ import {
   toSpelling,
 } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { toBudgetLakhs } from "./filters.ts";
 import { findNames, type LayoutNames, toLayoutNames } from "./layout-names.ts";
@@ -88,7 +89,7 @@ function toFoundLayout({ columns }: SearchIndex, row: number, language: Language
 
 /** The text, and as it is in Latin letters where it has English words in another script. */
 function readingsOf(gazetteer: Gazetteer, text: string): string[] {
-  const typed = text.slice(0, LONGEST_TEXT);
+  const typed = toLatinDigits(text.slice(0, LONGEST_TEXT));
   return [...new Set([typed, readEnglish(gazetteer.words, typed)])];
 }
 

@@ -27,6 +27,8 @@ test.each([
   ["30 అంకణాలు", { min: 240, max: 1000 }, null, ""],
   ["30 अंकणम", { min: 240, max: 1000 }, null, ""],
   ["200 yds", FROM_200, null, ""],
+  ["४० लाख", null, 40, ""],
+  ["౨౦౦ గజాలు ౫౦ లక్షల లోపు", FROM_200, 50, ""],
   ["200 చ.గ. నున్న", FROM_200, null, "నున్న"],
   ["840 sq.mts", { min: 840, max: 840, unit: "sq-metre" }, null, ""],
   ["1 acre 20 cents", { min: 120, max: 21, unit: "cent" }, null, ""],

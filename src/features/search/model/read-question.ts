@@ -1,5 +1,6 @@
 import { type AreaUnit, fromSqYards, toSqYards } from "#features/calculators/index.ts";
 import type { PropertyType } from "#features/listings/index.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { RANGES } from "./filters.ts";
 import type { NearQuery } from "./near-query.ts";
@@ -140,10 +141,11 @@ const IN_ENDING = /(?<=[\p{L}\p{M}]{2})లో(?![\p{L}\p{M}])/gu;
  */
 export function readQuestion(text: string): TypedQuestion | null {
   if (text.length > LONGEST_QUESTION) return null;
-  const said = text.replaceAll(FROM_TO, "$1 to ");
+  const latin = toLatinDigits(text);
+  const said = latin.replaceAll(FROM_TO, "$1 to ");
   const sized = bounded(readSize(said));
   const priced = bounded(readLakhs((sized?.left ?? said).replaceAll(RUPEES, toLakhs)));
-  const unpriced = priced?.left ?? sized?.left ?? text;
+  const unpriced = priced?.left ?? sized?.left ?? latin;
   const sought = readNear(unpriced);
   const round = sought ? null : WITHIN.exec(unpriced);
   const unsought = sought?.left ?? unpriced.replace(WITHIN, " ");

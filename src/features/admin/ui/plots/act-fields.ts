@@ -1,4 +1,5 @@
 import type { PlotAct } from "#features/projects/index.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { readIndiaField } from "#lib/time/time.ts";
 import type { ActFields } from "./use-plot-acts.ts";
 
@@ -15,7 +16,7 @@ export function fieldsOf(act: PlotAct, form: FormData): ActFields {
     case "sell":
       return { buyer: buyer.name === "" && buyer.contact === "" ? null : buyer };
     case "price": {
-      const rupees = Number(read("rupees").replaceAll(/[,\s₹]/g, ""));
+      const rupees = Number(toLatinDigits(read("rupees")).replaceAll(/[,\s₹]/g, ""));
       const price = { per: read("per"), rupees };
       return { price, from: readIndiaField(read("from")) };
     }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
 import type { DrawingSaid } from "#features/projects/index.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { button } from "#platform/ui/button.ts";
 import { useTyped } from "#platform/ui/use-typed.ts";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
@@ -18,7 +19,7 @@ const MOST = { acres: 100_000, openPercent: 100 } as const;
 /** A figure as it is typed; undefined of an empty field, null of what is none. */
 function readFigure(text: string, most: number): number | undefined | null {
   if (text.trim() === "") return undefined;
-  const value = Number(text.trim().replace(",", "."));
+  const value = Number(toLatinDigits(text).trim().replace(",", "."));
   return Number.isFinite(value) && value > 0 && value <= most ? value : null;
 }
 

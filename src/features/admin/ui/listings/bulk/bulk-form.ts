@@ -1,4 +1,5 @@
 import type { BulkChange, ListingField } from "#features/listings/index.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 
 /** What may be done to a field of many listings. */
 export type BulkAct = BulkChange["what"];
@@ -29,7 +30,7 @@ export function toChange({ field, act }: Asked, form: FormData): BulkChange {
 /** "5", "+5 %" and "-2,5" as numbers; what is none is told by the server. */
 function toPercent(text: string): number {
   return Number(
-    text
+    toLatinDigits(text)
       .replace(/[\s%+]/g, "")
       .replaceAll("−", "-")
       .replace(",", "."),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
 import { AREA_UNITS, type AreaUnit, fromSqYards, toSqYards } from "#features/calculators/index.ts";
 import { UNIT_WORDS } from "#features/listings/ui/unit-words.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
@@ -14,7 +15,7 @@ export function UnitsConverter() {
   const [unit, setUnit] = useState<AreaUnit>("sq-yard");
   const input = useRef<HTMLInputElement>(null);
   useChosenEarly(input, text, ({ value }) => setText(value));
-  const amount = Number(text.replaceAll(",", "").trim());
+  const amount = Number(toLatinDigits(text).replaceAll(",", "").trim());
   const valid = text.trim() !== "" && Number.isFinite(amount) && amount >= 0;
   const area = toSqYards(valid ? amount : 0, unit);
   return (
