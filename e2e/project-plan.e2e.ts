@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
 import {
   focused,
   match,
@@ -50,6 +50,22 @@ test("a plot opens its sheet with size, sides, road and all-in cost; Back closes
   await sheet(page, 55).waitFor({ state: "detached" });
   expect(new URL(page.url()).search).toBe("");
   await soon(() => focused(page)).toBe("55");
+});
+
+test("a plot's own link, and the landing's, open at the plan and not at the hero above it", async () => {
+  const page = await open(`${PROJECT}?plot=54`);
+  const own = await sheet(page, 54).getByRole("link", { name: "Copy link" }).getAttribute("href");
+  const landing = await visit("/");
+  const drawn = await landing.getByRole("link", { name: "Plot 55" }).first().getAttribute("href");
+  for (const [path, number] of [
+    [own, 54],
+    [drawn, 55],
+  ] as const) {
+    const arrived = await visit(path ?? "", { javaScriptEnabled: false });
+    const shown = await sheet(arrived, number).boundingBox();
+    expect(shown?.y).toBeGreaterThan(0);
+    expect(shown?.y).toBeLessThan(DESKTOP.height / 2);
+  }
 });
 
 test("Escape and the close button close the sheet that came with the address", async () => {

@@ -39,7 +39,7 @@ export function ExamplePlan({ example }: { example: ExamplePlot }) {
           {plots.map(({ number: each, outline, tick, middle, status }) => (
             <a
               key={each}
-              href={`${page}?plot=${each}`}
+              href={`${page}?plot=${each}#plan`}
               className="plan-plot"
               data-state={each === number ? "chosen" : status}
               tabIndex={each === number ? 0 : -1}

@@ -173,7 +173,7 @@ function PriceCell({ example: { number, price, total } }: { example: ExamplePlot
   return (
     <Cell title={<Trans>2 · Its price</Trans>}>
       <p className="num mt-0.5 text-h2">
-        <LocalLink to={`${href("/projects")}?plot=${number}`} className="hover:text-river">
+        <LocalLink to={`${href("/projects")}?plot=${number}#plan`} className="hover:text-river">
           {sum(total)}
         </LocalLink>
       </p>

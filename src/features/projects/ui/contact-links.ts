@@ -34,7 +34,7 @@ export function useContactLinks(plot: number | null = null) {
   };
 }
 
-/** The page with a plot chosen. */
+/** The page with a plot chosen, at the plan: its top tells nothing of a plot. */
 export function plotPath(plot: number): string {
-  return `${href("/projects")}?plot=${plot}`;
+  return `${href("/projects")}?plot=${plot}#plan`;
 }

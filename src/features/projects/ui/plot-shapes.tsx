@@ -31,7 +31,7 @@ export function PlotShapes(props: PlotShapesProps) {
     return (
       <a
         key={number}
-        href={pathOf(number)}
+        href={`${pathOf(number)}#plan`}
         className="plan-plot"
         data-state={state}
         data-plot={number}

@@ -58,7 +58,7 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
         </h3>
         <Status plot={plot} />
         <a
-          href={control.pathWith({ plot: null })}
+          href={`${control.pathWith({ plot: null })}#plan`}
           onClick={(event) => {
             event.preventDefault();
             control.close();
@@ -79,7 +79,7 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
           <PlotCost plot={plot} view={view} budgetLakh={control.state.budgetLakh} />
         </Suspense>
       </div>
-      <Requests plot={plot} path={control.pathOf(number)} />
+      <Requests plot={plot} path={`${control.pathOf(number)}#plan`} />
     </section>
   );
 }
