@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { parseWords } from "#features/search/model/address-values.ts";
 import { withoutPlace } from "#features/search/model/search-query.ts";
@@ -7,6 +7,7 @@ import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { useDismiss } from "#platform/ui/use-dismiss.ts";
 import { HiddenFilters } from "./hidden-fields.tsx";
 import { PlaceInput, pageOf } from "./place-input.tsx";
 import { useOwnPosition } from "./use-own-position.ts";
@@ -105,9 +106,13 @@ function PlaceForm({ control: { state, show }, onPick, onClear, onNear }: PlaceF
 function NearMe({ onFound }: { onFound: (centre: LatLng) => void }) {
   const { t } = useLingui();
   const position = useOwnPosition(onFound);
+  const asks = useRef<HTMLButtonElement>(null);
+  // What is told lies over the map's tools: Escape and a press anywhere, on itself too, take it away.
+  useDismiss(asks, position.forget);
   return (
     <div className="relative">
       <button
+        ref={asks}
         type="button"
         onClick={position.ask}
         aria-busy={position.state === "asking"}

@@ -3,7 +3,7 @@ import type { LatLng } from "#lib/geo/geo.ts";
 
 const WAIT_MS = 10_000;
 
-/** Asks the device where it is, once and only when told to. */
+/** Asks the device where it is, once and only when told to; a refusal is told until it is forgotten. */
 export function useOwnPosition(onFound: (position: LatLng) => void) {
   const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
   const ask = () => {
@@ -21,5 +21,6 @@ export function useOwnPosition(onFound: (position: LatLng) => void) {
       { timeout: WAIT_MS, maximumAge: 60_000 },
     );
   };
-  return { state, ask };
+  const forget = () => setState((was) => (was === "refused" ? "idle" : was));
+  return { state, ask, forget };
 }
