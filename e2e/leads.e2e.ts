@@ -136,6 +136,11 @@ test("what is wrong is said at its field, what was typed stays, and Escape leads
   await dialog.waitFor({ state: "detached" });
   const link = linkTo(page, "Request a Callback");
   expect(await link.evaluate((el) => el === document.activeElement)).toBe(true);
+  await link.click();
+  expect(await dialog.getByLabel("Full Name").inputValue()).toBe("Lakshmi Devi");
+  expect(await dialog.getByLabel("Phone Number").inputValue()).toBe("98765 43210");
+  expect(await dialog.getByLabel("Requirements (optional)").inputValue()).toBe("Near the river");
+  expect(await dialog.getByRole("checkbox").isChecked()).toBe(false);
 });
 
 test("the page's form holds what the dialog corrects, and once taken nothing but who asked", async () => {

@@ -4,6 +4,7 @@ import { toFilledForm } from "#features/leads/model/lead-body.ts";
 import type { WaitingLead } from "#features/leads/ui/waiting-leads.ts";
 import { Notices } from "#platform/ui/notice.tsx";
 import { LeadDialog, type LeadOpening } from "./lead-dialog.tsx";
+import { UnsentLeads } from "./unsent-leads.ts";
 import { WaitingNotice } from "./waiting-notice.tsx";
 
 export interface LeadDialogHostProps {
@@ -14,9 +15,11 @@ export interface LeadDialogHostProps {
 
 /** The dialog, and while it is closed what is left of forms that could not be sent. */
 export function LeadDialogHost({ opening, onClose }: LeadDialogHostProps) {
+  const [unsent] = useState(() => new UnsentLeads());
   const [correction, setCorrection] = useState<LeadOpening | null>(null);
-  if (opening) return <LeadDialog opening={opening} onClose={onClose} />;
-  if (correction) return <LeadDialog opening={correction} onClose={() => setCorrection(null)} />;
+  const shown = opening ?? correction;
+  const close = opening ? onClose : () => setCorrection(null);
+  if (shown) return <LeadDialog opening={shown} unsent={unsent} onClose={close} />;
   return (
     <Notices>
       <WaitingNotice onCorrect={(lead) => setCorrection(toCorrection(lead))} />

@@ -6,6 +6,7 @@ import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LeadSteps } from "./lead-steps.tsx";
 import { LEAD_TITLES } from "./lead-words.ts";
+import type { UnsentLeads } from "./unsent-leads.ts";
 import { groundPath, SubjectPicture } from "./visit-slip.tsx";
 
 /** What the dialog opens with. */
@@ -27,11 +28,12 @@ export interface LeadOpening {
 
 interface LeadDialogProps {
   readonly opening: LeadOpening;
+  readonly unsent: UnsentLeads;
   readonly onClose: () => void;
 }
 
 /** The dialog of every lead: its form, where its sending stands, and its confirmation. */
-export function LeadDialog({ opening, onClose }: LeadDialogProps) {
+export function LeadDialog({ opening, unsent, onClose }: LeadDialogProps) {
   const { i18n } = useLingui();
   const { subject, layout, drawing } = opening;
   const title = i18n._(LEAD_TITLES[subject.kind]);
@@ -42,7 +44,7 @@ export function LeadDialog({ opening, onClose }: LeadDialogProps) {
       picture={drawing ?? groundPath(subject.mlsNumber)}
       onClose={onClose}
     >
-      <LeadSteps opening={opening} onClose={onClose} />
+      <LeadSteps opening={opening} unsent={unsent} onClose={onClose} />
     </ModalFrame>
   );
 }

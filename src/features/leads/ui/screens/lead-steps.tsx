@@ -14,17 +14,19 @@ import { LeadTaken } from "./lead-taken.tsx";
 import { LEAD_ACTIONS, useFieldWords, useLeadFailureWords } from "./lead-words.ts";
 import { clearAsked, writeBack } from "./page-form.ts";
 import { SlotPicker, useBookingWords, useSlotChoice } from "./slot-fields.tsx";
+import type { UnsentLeads } from "./unsent-leads.ts";
 import { useFreeSlots } from "./use-free-slots.ts";
 import { type LeadSending, type Stage, useLeadSending } from "./use-lead-sending.ts";
 import { VisitSlip } from "./visit-slip.tsx";
 
 interface LeadStepsProps {
   readonly opening: LeadOpening;
+  readonly unsent: UnsentLeads;
   readonly onClose: () => void;
 }
 
 /** One lead from its form to its confirmation. */
-export function LeadSteps({ opening, onClose }: LeadStepsProps) {
+export function LeadSteps({ opening, unsent, onClose }: LeadStepsProps) {
   const { i18n } = useLingui();
   const { subject, layout, drawing, openedAt, filled, page, waiting } = opening;
   const sending = useLeadSending({ openedAt, language: i18n.locale, waiting });
@@ -34,6 +36,10 @@ export function LeadSteps({ opening, onClose }: LeadStepsProps) {
   useEffect(() => {
     if (page && stage.kind === "taken") clearAsked(page);
   }, [page, stage.kind]);
+  const isThrough = stage.kind === "taken" || stage.kind === "waiting";
+  useEffect(() => {
+    if (isThrough) unsent.forget(subject);
+  }, [isThrough, unsent, subject]);
   const submit = (form: FormData) => {
     setTyped(form);
     sending.send(form);
@@ -73,7 +79,8 @@ export function LeadSteps({ opening, onClose }: LeadStepsProps) {
       </Announced>
     );
   if (stage.kind === "waiting") return <Waiting stage={stage} sending={sending} />;
-  return <FilledForm opening={opening} stage={stage} typed={typed} onSend={submit} />;
+  const form = { opening, unsent, stage, typed };
+  return <FilledForm {...form} onSend={submit} />;
 }
 
 /** Sends a form that was filled in on the page, once. */
@@ -100,14 +107,14 @@ function Announced({ children }: { children: ReactNode }) {
   );
 }
 
-interface FilledFormProps {
-  readonly opening: LeadOpening;
+interface FilledFormProps extends Pick<LeadStepsProps, "opening" | "unsent"> {
   readonly stage: Extract<Stage, { kind: "form" | "sending" }>;
   readonly typed: FormData | null;
   readonly onSend: (form: FormData) => void;
 }
 
-function FilledForm({ opening: { subject, page }, stage, typed, onSend }: FilledFormProps) {
+function FilledForm({ opening, unsent, stage, typed, onSend }: FilledFormProps) {
+  const { subject, page } = opening;
   const { i18n } = useLingui();
   const fieldWords = useFieldWords();
   const failureWords = useLeadFailureWords();
@@ -119,18 +126,24 @@ function FilledForm({ opening: { subject, page }, stage, typed, onSend }: Filled
     if (refused) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
   const slots = useFreeSlots(isVisit(subject.kind), subject.mlsNumber, refused);
-  const [known] = useState(() => knownVisitor(ownStorage("localStorage")));
+  const [known] = useState(() => ({
+    ...knownVisitor(ownStorage("localStorage")),
+    ...unsent.about(subject),
+  }));
   const values: Readonly<Record<string, string>> = typed
     ? Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))
     : known;
   const { chosen, choose } = useSlotChoice(slots ?? [], values.preferredAt);
-  const writeToPage = (field: Parameters<typeof writeBack>[1]) => page && writeBack(page, field);
+  const note = (field: Parameters<typeof writeBack>[1]) => {
+    unsent.note(subject, field);
+    if (page) writeBack(page, field);
+  };
   const action = chosen ? bookingWords(chosen) : i18n._(LEAD_ACTIONS[subject.kind]);
   const outcome = refused
     ? { kind: "failure" as const, text: failureWords(refused.code, refused.retryAfterSeconds) }
     : { kind: "none" as const };
   return (
-    <div ref={box} onInput={({ target }) => writeToPage(target as HTMLInputElement)}>
+    <div ref={box} onInput={({ target }) => note(target as HTMLInputElement)}>
       <LeadForm
         subject={subject}
         values={values}
@@ -144,7 +157,7 @@ function FilledForm({ opening: { subject, page }, stage, typed, onSend }: Filled
               chosen={chosen}
               onChoose={(startsAt) => {
                 choose(startsAt);
-                writeToPage({ name: "preferredAt", value: startsAt });
+                note({ name: "preferredAt", value: startsAt });
               }}
               error={errors.preferredAt}
               refused={values.preferredAt}
