@@ -1,5 +1,4 @@
 import type { LeadSubject } from "#features/leads/ui/lead-form.tsx";
-import { href } from "#platform/ui/href.ts";
 import { toLeadKind } from "./lead-kinds.ts";
 
 /** Longest number of a listing, or of a plot with its project's name, that an address and a request may name. */
@@ -25,9 +24,4 @@ export function toSubjectQuery({ kind, mlsNumber, plotNumber }: LeadSubject): st
   if (mlsNumber !== null) query.set("listing", mlsNumber);
   if (plotNumber !== null) query.set("plot", plotNumber);
   return query.toString();
-}
-
-/** True for a path, without its language, that the dialog takes the place of. */
-export function isEnquirePath(path: string): boolean {
-  return path === href("/enquire");
 }

@@ -1,14 +1,13 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type ComponentType, useEffect, useState } from "react";
-import { isEnquirePath, parseSubject } from "#features/leads/model/enquire-path.ts";
 import { toLanguage, withoutLanguage } from "#platform/i18n/languages.ts";
+import { href } from "#platform/ui/href.ts";
 import { loadWords } from "#platform/ui/load-words.ts";
 import { plainLinkOf } from "#platform/ui/local-link.tsx";
 import { ownStorage } from "#platform/ui/own-storage.ts";
 import { fillKnown, knownVisitor } from "./known-visitor.ts";
-import type { LeadOpening } from "./screens/lead-dialog.tsx";
-import type { LeadDialogHostProps } from "./screens/lead-dialog-host.tsx";
+import type { AskedLead, LeadDialogHostProps } from "./screens/lead-dialog-host.tsx";
 import { rememberSource } from "./visit-source.ts";
 import { readWaitingLeads } from "./waiting-leads.ts";
 
@@ -33,7 +32,7 @@ async function loadDialogHost({ locale }: I18n): Promise<Host> {
  */
 export function LeadLauncher({ i18n }: { i18n: I18n }) {
   const [host, setHost] = useState<Host | null>(null);
-  const [opening, setOpening] = useState<LeadOpening | null>(null);
+  const [asked, setAsked] = useState<AskedLead | null>(null);
   useEffect(
     () => rememberSource(ownStorage("sessionStorage"), new URL(location.href), document.referrer),
     [],
@@ -45,14 +44,14 @@ export function LeadLauncher({ i18n }: { i18n: I18n }) {
     return listen({
       ahead: quietly,
       open: (next, otherwise) => {
-        load().then(() => setOpening(next), otherwise);
+        load().then(() => setAsked(next), otherwise);
       },
     });
   }, [i18n]);
   if (!host) return null;
   return (
     <I18nProvider i18n={host.words}>
-      <host.Host opening={opening} onClose={() => setOpening(null)} />
+      <host.Host asked={asked} onClose={() => setAsked(null)} />
     </I18nProvider>
   );
 }
@@ -60,7 +59,7 @@ export function LeadLauncher({ i18n }: { i18n: I18n }) {
 interface Listener {
   /** Something of a lead is pointed at or typed in. */
   readonly ahead: () => void;
-  readonly open: (opening: LeadOpening, otherwise: () => void) => void;
+  readonly open: (asked: AskedLead, otherwise: () => void) => void;
 }
 
 function listen({ ahead, open }: Listener): () => void {
@@ -68,16 +67,13 @@ function listen({ ahead, open }: Listener): () => void {
     const link = enquireLinkOf(event);
     if (!link) return;
     event.preventDefault();
-    const subject = parseSubject(new URLSearchParams(link.search));
-    const { layout = null, drawing = null } = link.dataset;
-    const opening = { subject, layout, drawing, openedAt: Date.now(), filled: null, page: null };
-    open(opening, () => window.location.assign(link.href));
+    open({ by: link, at: Date.now() }, () => window.location.assign(link.href));
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset.leadForm === undefined) return;
     event.preventDefault();
-    open(openingOf(form), () => form.submit());
+    open({ by: form, filled: new FormData(form) }, () => form.submit());
   };
   const onPoint = ({ target }: Event) => {
     const place =
@@ -102,22 +98,5 @@ function listen({ ahead, open }: Listener): () => void {
 
 function enquireLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = plainLinkOf(event);
-  return link && isEnquirePath(withoutLanguage(link.pathname)) ? link : null;
-}
-
-function openingOf(form: HTMLFormElement): LeadOpening {
-  const filled = new FormData(form);
-  const params = new URLSearchParams({
-    kind: String(filled.get("kind") ?? ""),
-    listing: String(filled.get("mlsNumber") ?? ""),
-    plot: String(filled.get("plotNumber") ?? ""),
-  });
-  return {
-    subject: parseSubject(params),
-    layout: form.dataset.layout ?? null,
-    drawing: null,
-    openedAt: Math.round(performance.timeOrigin),
-    filled,
-    page: form,
-  };
+  return link && withoutLanguage(link.pathname) === href("/enquire") ? link : null;
 }

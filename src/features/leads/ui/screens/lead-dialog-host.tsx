@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { parseSubject } from "#features/leads/model/enquire-path.ts";
 import { toFilledForm } from "#features/leads/model/lead-body.ts";
 import type { WaitingLead } from "#features/leads/ui/waiting-leads.ts";
@@ -7,14 +7,20 @@ import { LeadDialog, type LeadOpening } from "./lead-dialog.tsx";
 import { UnsentLeads } from "./unsent-leads.ts";
 import { WaitingNotice } from "./waiting-notice.tsx";
 
+/** What was pressed to ask for something: a link at a time, or a form with what stood in it. */
+export type AskedLead =
+  | { readonly by: HTMLAnchorElement; readonly at: number }
+  | { readonly by: HTMLFormElement; readonly filled: FormData };
+
 export interface LeadDialogHostProps {
-  /** What the open dialog is about; null while it is closed. */
-  readonly opening: LeadOpening | null;
+  /** What the open dialog is for; null while it is closed. */
+  readonly asked: AskedLead | null;
   readonly onClose: () => void;
 }
 
 /** The dialog, and while it is closed what is left of forms that could not be sent. */
-export function LeadDialogHost({ opening, onClose }: LeadDialogHostProps) {
+export function LeadDialogHost({ asked, onClose }: LeadDialogHostProps) {
+  const opening = useMemo(() => asked && toOpening(asked), [asked]);
   const [unsent] = useState(() => new UnsentLeads());
   const [correction, setCorrection] = useState<LeadOpening | null>(null);
   const shown = opening ?? correction;
@@ -25,6 +31,23 @@ export function LeadDialogHost({ opening, onClose }: LeadDialogHostProps) {
       <WaitingNotice onCorrect={(lead) => setCorrection(toCorrection(lead))} />
     </Notices>
   );
+}
+
+function toOpening(asked: AskedLead): LeadOpening {
+  if (!("filled" in asked)) {
+    const subject = parseSubject(new URLSearchParams(asked.by.search));
+    const { layout = null, drawing = null } = asked.by.dataset;
+    return { subject, layout, drawing, openedAt: asked.at, filled: null, page: null };
+  }
+  const { by: page, filled } = asked;
+  const params = new URLSearchParams({
+    kind: String(filled.get("kind") ?? ""),
+    listing: String(filled.get("mlsNumber") ?? ""),
+    plot: String(filled.get("plotNumber") ?? ""),
+  });
+  const layout = page.dataset.layout ?? null;
+  const openedAt = Math.round(performance.timeOrigin);
+  return { subject: parseSubject(params), layout, drawing: null, openedAt, filled, page };
 }
 
 /** The form as it was filled in; sent once more, it says at its fields why it is refused. */
