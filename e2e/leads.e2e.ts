@@ -74,6 +74,7 @@ test("a visit is asked for by the dialog: one lead, two mails, an entry for the 
   );
   await button.dblclick();
   await dialog.getByText("We have your request.").waitFor();
+  await dialog.getByText("Reserved for you; we call to confirm").waitFor();
   const reference = await referenceIn(page);
   const [mail = "", ...more] = await mailsWith(AGENT, phone);
   expect(more).toEqual([]);

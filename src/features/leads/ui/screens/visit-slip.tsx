@@ -138,7 +138,7 @@ function CallScale() {
   return (
     <div className="px-4 py-3">
       <p className="flex flex-wrap justify-between gap-x-4 font-[550]">
-        <Trans>Asked for; we call to confirm</Trans>
+        {i18n._(BUYER_VISIT_WORDS.asked)}
         <span className="num text-river">
           <Trans>
             by {weekday} {day}, {hour}
