@@ -47,6 +47,20 @@ test.each([
   expect(wide).toBe(width);
 });
 
+test("the axis of the rates is as long as the line of each place, and under it", async () => {
+  const page = await visit("/", { javaScriptEnabled: false });
+  const spans = await page.locator("#rates").evaluate((section) => {
+    const span = (it: Element | null | undefined) => {
+      const { left, right } = it?.getBoundingClientRect() ?? { left: Number.NaN, right: 0 };
+      return `${Math.round(left)} to ${Math.round(right)}`;
+    };
+    const rows = [...section.querySelectorAll("li")].map((row) => span(row.children[1]));
+    const axis = section.querySelector("ul + div")?.children[1];
+    return [...new Set([...rows, span(axis)])];
+  });
+  expect(spans).toHaveLength(1);
+});
+
 test("the carousel goes round both ends, by its arrows and by keys", async () => {
   const page = await visit("/");
   await untilLowerAlive(page);

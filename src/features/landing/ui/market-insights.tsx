@@ -52,7 +52,10 @@ export function MarketInsights({ localities, median }: MarketInsightsProps) {
   );
 }
 
-const CELLS = "grid grid-cols-[1fr_auto] items-center gap-x-8 sm:grid-cols-[144px_1fr_auto]";
+/** One grid for rows and axis: a column as wide as its own text would give each a scale of its own. */
+const TABLE = "gap-x-8 sm:grid sm:grid-cols-[144px_1fr_auto]";
+const PART = "sm:col-span-full sm:grid sm:grid-cols-subgrid";
+const CELLS = `grid grid-cols-[1fr_auto] items-center gap-x-8 ${PART}`;
 
 function RatesTable({
   localities,
@@ -65,8 +68,8 @@ function RatesTable({
   const { t } = useLingui();
   const scale = toRateScale(localities);
   return (
-    <div>
-      <ul>
+    <div className={TABLE}>
+      <ul className={PART}>
         {localities.map((locality) => {
           const n = formatWhole(locality.rates.length);
           return (
@@ -84,7 +87,7 @@ function RatesTable({
       <div aria-hidden="true" className={CELLS}>
         <span className="max-sm:hidden" />
         <Scale scale={scale} />
-        <span className="min-w-24 max-sm:hidden" />
+        <span className="max-sm:hidden" />
       </div>
     </div>
   );
