@@ -68,6 +68,15 @@ test("a plot's own link, and the landing's, open at the plan and not at the hero
   }
 });
 
+test("the card beside the stage tells the keys of the plan, and none of them beside the model", async () => {
+  const page = await open();
+  const keys = page.getByText("Hold Ctrl and scroll to zoom in");
+  const pinch = page.getByText("Pinch to zoom in");
+  expect([await keys.isVisible(), await pinch.isVisible()]).toEqual([true, false]);
+  await page.getByRole("button", { name: "Above", exact: true }).click();
+  await soon(() => keys.isVisible()).toBe(false);
+});
+
 test("Escape and the close button close the sheet that came with the address", async () => {
   const page = await open(`${PROJECT}?plot=7&corner=1`);
   await sheet(page, 7).getByRole("link", { name: "Close" }).click();

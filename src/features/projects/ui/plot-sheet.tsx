@@ -202,11 +202,17 @@ export function NoPlotChosen({ plots }: { plots: readonly PlotView[] }) {
           </TitleCell>
         ))}
       </TitleBlock>
-      <p className="mt-4 text-small text-muted">
-        <Trans>
-          Pinch, or hold Ctrl and scroll, to zoom in; then drag. With the keyboard, arrows go from
-          plot to plot and Shift with arrows moves the plan; + and − zoom, and Home shows it all.
-        </Trans>
+      {/* Of the plan alone: the model tells its own ways below its picture. */}
+      <p className="mt-4 hidden text-small text-muted in-[:has(.plan-sheet)]:block">
+        <span className="pointer-fine:hidden">
+          <Trans>Pinch to zoom in; then drag.</Trans>
+        </span>
+        <span className="pointer-coarse:hidden">
+          <Trans>
+            Hold Ctrl and scroll to zoom in; then drag. With the keyboard, arrows go from plot to
+            plot and Shift with arrows moves the plan; + and − zoom, and Home shows it all.
+          </Trans>
+        </span>
       </p>
     </aside>
   );
