@@ -28,3 +28,12 @@ test.each([
     }
   },
 );
+
+test.each(["/visit", "/withdraw", "/join-team"])(
+  "%s, to which a mailed link leads, says that it needs script",
+  async (path) => {
+    const page = await visit(path, { javaScriptEnabled: false });
+    // Texts within `noscript` are found by no other locator.
+    expect(await page.getByRole("main").innerText()).toContain("This needs JavaScript");
+  },
+);

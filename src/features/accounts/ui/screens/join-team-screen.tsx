@@ -6,6 +6,7 @@ import { useSession } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
+import { NeedsScript } from "#platform/ui/loading.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { type PageHandle, secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
@@ -31,6 +32,7 @@ export default function JoinTeamScreen() {
         description={t`Use an invitation to the team of this site.`}
         indexed={false}
       />
+      {!isRead && <NeedsScript className="wrap py-16 md:py-24" />}
       {isRead && token === "" && <Incomplete />}
       {isRead && token !== "" && now.status === "signed-in" && (
         <Joining token={token} email={now.user.email} />

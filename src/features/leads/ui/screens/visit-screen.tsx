@@ -8,7 +8,7 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { Loading } from "#platform/ui/loading.tsx";
+import { Loading, NeedsScript } from "#platform/ui/loading.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { type PageHandle, secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
@@ -45,6 +45,7 @@ export default function VisitScreen() {
         <h1 className="text-h1">
           <Trans>Your visit</Trans>
         </h1>
+        {link.kind !== "read" && <NeedsScript className="mt-3" />}
         {link.kind === "read" && token === "" && (
           <p className="mt-3 text-muted">
             <Trans>

@@ -6,6 +6,7 @@ import { RETENTION } from "#features/legal/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
+import { NeedsScript } from "#platform/ui/loading.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { type PageHandle, secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
@@ -41,6 +42,7 @@ export default function WithdrawScreen() {
         indexed={false}
       />
       <div className="mx-auto max-w-lg">
+        {link.kind !== "read" && <NeedsScript />}
         {reference !== null && <Done reference={reference} />}
         {reference === null && link.kind === "read" && token === "" && <Incomplete />}
         {reference === null && token !== "" && (
