@@ -81,6 +81,18 @@ test("a choice far down takes the focus and comes into view, and the overlay sta
   expect(await bank.locator("..").evaluate(isInView)).toBe(true);
 });
 
+test("in the overlay each box to tick has a line of its own, and the sort its name", async () => {
+  const page = await openSearch("", { viewport: PHONE });
+  await page.getByRole("button", { name: "Filters" }).click();
+  const overlay = page.getByRole("dialog", { name: "Filters" });
+  const widths = ["Gated Community", "Not sold out"].map((name) =>
+    overlay.getByRole("checkbox", { name }).evaluate((it) => it.closest("label")?.offsetWidth),
+  );
+  expect(await Promise.all(widths)).toEqual([358, 358]);
+  const sort = await overlay.getByText("Sort", { exact: true }).boundingBox();
+  expect(sort?.width).toBeGreaterThan(20);
+});
+
 test("the overlay is as high as the screen, so a swipe past the end of its list moves nothing", async () => {
   const page = await openSearch("", { viewport: PHONE });
   await page.getByRole("button", { name: "Filters" }).click();

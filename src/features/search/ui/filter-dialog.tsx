@@ -86,8 +86,9 @@ function OverlayForm({ query, results, local, onChange, onApply }: OverlayFormPr
         onApply(query);
       }}
     >
-      {/* Relative: what is for screen readers alone would else lie on the dialog, and make that scroll. */}
-      <div className="relative flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:has(+*)]:border-b">
+      {/* Relative: what is for screen readers alone would else lie on the dialog, and make that scroll. What may be
+          ticked has a line each, and the sort its name, which beside the list its place tells. */}
+      <div className="relative flex-1 overflow-y-auto px-4 *:py-5 [&>*]:border-line [&>:has(+*)]:border-b [&>:last-child>*]:not-sr-only [&>:last-child>select]:-mr-1 [&>label]:flex [&>label]:py-2">
         {FILTER_FIELDS.map((view) => {
           const Field = view.in === "bar" ? view.Field : FOLDED_FIELDS[view.control];
           return <Field key={view.name} {...field} />;
