@@ -92,6 +92,17 @@ test("a visit is asked for by the dialog: one lead, two mails, an entry for the 
   await dialog.waitFor({ state: "detached" });
 });
 
+test("on a phone what has to be ticked is in sight above the button", async () => {
+  const page = await visit(`/property/${LISTING}`, { viewport: PHONE });
+  const dialog = await openDialog(page, "Schedule Site Visit");
+  await dialog.getByRole("group", { name: "Day (optional)" }).getByRole("radio").first().waitFor();
+  const [tick, button] = await Promise.all([
+    dialog.getByRole("checkbox").locator("xpath=ancestor::label").boundingBox(),
+    dialog.getByRole("button", { name: "Book a visit" }).boundingBox(),
+  ]);
+  expect((tick?.y ?? 0) + (tick?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
 test("a request is taken back by the link in its mail, whose secret leaves the address bar", async () => {
   const page = await visit("/contact");
   await untilAlive(page);

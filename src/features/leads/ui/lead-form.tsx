@@ -115,7 +115,7 @@ export function LeadForm(props: LeadFormProps) {
       </div>
       <OptionalFields {...props} values={values} errors={errors} />
       <div className={choice ? ONCE_FILLED_IN : "contents"}>
-        <LeadNotice />
+        <LeadNotice isFolded={isInDialog} />
         <Consent error={errors.consent} given={values.consent === "yes"} />
       </div>
       <div className={isInDialog ? FOOT : "contents"}>

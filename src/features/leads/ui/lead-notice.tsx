@@ -22,21 +22,34 @@ export const LEAD_NOTICE = {
   agree: msg`You may call, message or email me about this request, and keep these details to do so.`,
 } as const;
 
-/** The notice above a lead's consent, with its version for the form. */
-export function LeadNotice() {
+const QUIET = "border-l-2 border-line pl-3 text-small text-muted [overflow-wrap:anywhere]";
+
+/** The notice above a lead's consent, with its version for the form; folded, its first line stands for it. */
+export function LeadNotice({ isFolded }: { isFolded: boolean | undefined }) {
   const { i18n } = useLingui();
   const { leadDays: days, infoEmail } = useSite();
   const values = { days, infoEmail };
   const { what, why, howLong, withdraw } = LEAD_NOTICE;
-  const lines = { what, why, howLong: howLong(values), withdraw: withdraw(values) };
+  const others = { why, howLong: howLong(values), withdraw: withdraw(values) };
+  const lines = Object.entries(isFolded ? others : { what, ...others });
+  const list = (
+    <ul className={`grid gap-1.5 ${isFolded ? "pt-1.5" : QUIET}`}>
+      {lines.map(([name, words]) => (
+        <li key={name}>{i18n._(words)}</li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <input type="hidden" name="notice" value={currentNotice("lead")} />
-      <ul className="grid gap-1.5 border-l-2 border-line pl-3 text-small text-muted [overflow-wrap:anywhere]">
-        {Object.entries(lines).map(([name, words]) => (
-          <li key={name}>{i18n._(words)}</li>
-        ))}
-      </ul>
+      {isFolded ? (
+        <details className={QUIET}>
+          <summary className="fold py-0 font-normal">{i18n._(what)}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </>
   );
 }
