@@ -25,6 +25,7 @@ const PHONE_MESSAGES: Record<PhoneProblem["code"], (digits: string) => string> =
   "phone-too-long": (digits) =>
     `${digits} is too long for a phone number: it has ${count(digits)} digits.`,
   "phone-country": (digits) => `No country's numbers begin with ${digits}.`,
+  "phone-home-unknown": (digits) => `No Indian phone number begins with ${digits}.`,
   "phone-unknown": (digits) => `No phone number begins with ${digits} there.`,
 };
 

@@ -22,7 +22,7 @@ test.each([
   ["98765 4321", "phone-too-short", "987654321"],
   ["98765 43210 99 88", "phone-too-long", "98765432109988"],
   ["+999 12345678", "phone-country", "+999"],
-  ["55555 55555", "phone-unknown", "5555"],
+  ["55555 55555", "phone-home-unknown", "5555"],
   ["+1 555 123 4567", "phone-unknown", "5551"],
 ])("%s is no phone number: %s", (typed, code, digits) => {
   expect(parsePhone(typed)).toEqual({ ok: false, code, digits });

@@ -10,6 +10,7 @@ export interface PhoneProblem {
     | "phone-too-short"
     | "phone-too-long"
     | "phone-country"
+    | "phone-home-unknown"
     | "phone-unknown";
   readonly digits: string;
 }
@@ -44,7 +45,9 @@ export function parsePhone(typed: string): PhoneResult {
   const parsed = parsePhoneNumberFromString(dense, HOME);
   if (parsed?.isValid()) return { ok: true, phone: parsed.number };
   const national = parsed?.nationalNumber ?? digits;
-  if (parsed?.countryCallingCode === HOME_CODE && national.length !== HOME_DIGITS)
+  const isAtHome = parsed?.countryCallingCode === HOME_CODE;
+  if (isAtHome && national.length !== HOME_DIGITS)
     return problem(national.length < HOME_DIGITS ? "phone-too-short" : "phone-too-long", digits);
-  return problem("phone-unknown", national.slice(0, LEADING_DIGITS));
+  const code = isAtHome ? "phone-home-unknown" : "phone-unknown";
+  return problem(code, national.slice(0, LEADING_DIGITS));
 }

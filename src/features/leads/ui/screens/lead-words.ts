@@ -81,6 +81,8 @@ function usePhoneWords(): (problem: FieldProblem) => string {
         return t`${digits} is too long: it has ${counted}, and an Indian number has 10.`;
       case "phone-country":
         return t`No country’s phone numbers start with ${digits}.`;
+      case "phone-home-unknown":
+        return t`Indian numbers don’t start with ${digits}.`;
       case "phone-unknown":
         return t`Phone numbers there don’t start with ${digits}.`;
       default:
