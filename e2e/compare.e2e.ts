@@ -43,6 +43,26 @@ test("with one known home, or six, the rule is in the page", async () => {
   await page.getByRole("alert").getByText(WORDS).waitFor();
 });
 
+test("on a phone no word of a name is broken, and what none states is read without going sideways", async () => {
+  const three = "P06200074130,P06180094959,P07130084129";
+  const page = await visit(`/compare?ids=${three}`, { viewport: PHONE });
+  const lines = await page
+    .getByRole("columnheader")
+    .getByText("Bhramara's")
+    .evaluate((it) => {
+      const text = it.firstChild as Text;
+      const from = text.data.indexOf("Bhramara's");
+      const word = document.createRange();
+      word.setStart(text, from);
+      word.setEnd(text, from + "Bhramara's".length);
+      return word.getClientRects().length;
+    });
+  expect(lines).toBe(1);
+  await page.goto(`/compare?ids=${three},P06160081309,P06060055209&tab=price`);
+  const line = await page.getByText(/^Not available for any of them:/).boundingBox();
+  expect((line?.x ?? 0) + (line?.width ?? 999)).toBeLessThanOrEqual(PHONE.width);
+});
+
 test("tabs and the switch are in the address, go by keys and survive a reload", async () => {
   const page = await visit(TWO);
   await untilAlive(page);

@@ -34,6 +34,9 @@ const LABEL_CELL =
 const LABEL =
   "flex gap-2 max-md:absolute max-md:top-2.5 max-md:left-0 max-md:w-max max-md:max-w-[calc(100vw-2rem)]";
 
+/** A line of its own, read without going sideways. */
+const AS_WIDE_AS_THE_SCREEN = "sticky left-0 block w-fit max-lg:max-w-[calc(100vw-2rem)]";
+
 /** Columns that a phone has room for; more go sideways. */
 const FIT_PHONE = 3;
 
@@ -83,7 +86,9 @@ export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
 function Columns({ state, homes }: Omit<ComparisonTableProps, "kind">) {
   const { t } = useLingui();
   const where = useWhere();
-  const least = homes.length > FIT_PHONE ? "min-w-36" : "";
+  // Where columns have their width from the table, a word goes below the × before it is broken.
+  const [least, broken] =
+    homes.length > FIT_PHONE ? ["min-w-36", "[overflow-wrap:anywhere]"] : ["", "wrap-break-word"];
   return (
     <thead>
       <ScaleSheet homes={homes} />
@@ -110,7 +115,7 @@ function Columns({ state, homes }: Omit<ComparisonTableProps, "kind">) {
                 <Icon name="x" className="size-5" />
               </LocalLink>
             )}
-            <span className="block text-control font-semibold [overflow-wrap:anywhere] md:text-lead">
+            <span className={`block text-control font-semibold md:text-lead ${broken}`}>
               {summary.name}
             </span>
             <span className="block text-small font-normal text-muted">{where(summary)}</span>
@@ -143,7 +148,9 @@ function Rows({ kind, tab, state, homes }: RowsProps) {
       {all.length === 0 && (
         <tr className="border-t border-line">
           <td colSpan={homes.length + 1} className="py-4 text-muted">
-            <Trans>No differences in this part.</Trans>
+            <span className={AS_WIDE_AS_THE_SCREEN}>
+              <Trans>No differences in this part.</Trans>
+            </span>
           </td>
         </tr>
       )}
@@ -153,7 +160,9 @@ function Rows({ kind, tab, state, homes }: RowsProps) {
       {missing !== "" && (
         <tr className="border-t border-line">
           <td colSpan={homes.length + 1} className="py-4 text-control text-muted">
-            <Trans>Not available for any of them: {missing}</Trans>
+            <span className={AS_WIDE_AS_THE_SCREEN}>
+              <Trans>Not available for any of them: {missing}</Trans>
+            </span>
           </td>
         </tr>
       )}
