@@ -63,6 +63,16 @@ test("on a phone no word of a name is broken, and what none states is read witho
   expect((line?.x ?? 0) + (line?.width ?? 999)).toBeLessThanOrEqual(PHONE.width);
 });
 
+test("north stands clear of the first outline", async () => {
+  const page = await visit(`${TWO},P06160081309,P06060055209,P07130084129`);
+  const cell = page.getByRole("cell").filter({ has: page.locator("svg[data-control]") });
+  const [arrow, outline] = await Promise.all([
+    cell.locator("svg").boundingBox(),
+    cell.locator("div").first().boundingBox(),
+  ]);
+  expect((outline?.y ?? 0) - ((arrow?.y ?? 0) + (arrow?.height ?? 0))).toBeGreaterThanOrEqual(8);
+});
+
 test("tabs and the switch are in the address, go by keys and survive a reload", async () => {
   const page = await visit(TWO);
   await untilAlive(page);

@@ -20,6 +20,17 @@ const idsOnDevice = (page: Page) =>
     ),
   );
 
+test("the tick of a saved home leaves the north arrow of its drawing free", async () => {
+  const page = await visit("/favourites", { ...onDevice(LAKERIDGE), viewport: PHONE });
+  const card = cards(page).first();
+  await card.waitFor();
+  const [tick, picture] = await Promise.all([
+    card.getByRole("checkbox").locator("xpath=ancestor::label").boundingBox(),
+    card.locator("img").boundingBox(),
+  ]);
+  expect((tick?.y ?? 0) - (picture?.y ?? 0)).toBeGreaterThan((picture?.height ?? 0) / 2);
+});
+
 test.each([
   ["on a phone", PHONE],
   ["on a desktop", { width: 1440, height: 900 }],

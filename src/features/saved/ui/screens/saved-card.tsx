@@ -32,19 +32,21 @@ export function SavedCard({ listing, selected, onSelect, onRemove }: SavedCardPr
         selected ? "border-river ring-1 ring-river" : "border-line hover:border-edge"
       }`}
     >
-      <Picture listing={listing} />
-      {published && (
-        <label className="absolute top-3 left-3 z-10 flex min-h-11 cursor-pointer items-center gap-2.5 rounded border border-line bg-card/95 pr-4 pl-3 text-control font-medium">
-          <input
-            type="checkbox"
-            checked={selected}
-            onChange={(event) => onSelect(event.currentTarget.checked)}
-            aria-label={t`Compare ${name}`}
-            className="size-5"
-          />
-          {t`Compare`}
-        </label>
-      )}
+      <div className="relative">
+        <Picture listing={listing} />
+        {published && (
+          <label className="absolute right-3 bottom-3 z-10 flex min-h-11 cursor-pointer items-center gap-2.5 rounded border border-line bg-card/95 pr-4 pl-3 text-control font-medium">
+            <input
+              type="checkbox"
+              checked={selected}
+              onChange={(event) => onSelect(event.currentTarget.checked)}
+              aria-label={t`Compare ${name}`}
+              className="size-5"
+            />
+            {t`Compare`}
+          </label>
+        )}
+      </div>
       <button
         type="button"
         onClick={onRemove}

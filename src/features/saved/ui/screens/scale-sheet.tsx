@@ -48,7 +48,7 @@ export function ScaleSheet({ homes }: { homes: readonly ComparedHome[] }) {
           >
             {at === 0 && <NorthArrow />}
             <div
-              className="mt-10 flex items-end justify-center"
+              className="mt-13 flex items-end justify-center"
               style={{ aspectRatio: `${ground.wide} / ${ground.high}` }}
             >
               {footprint && (
