@@ -38,9 +38,12 @@ test("unknown ids are named and left out", async () => {
 test("with one known home, or six, the rule is in the page", async () => {
   const page = await visit("/compare?ids=P06180094959,NOPE-1");
   await page.getByRole("alert").getByText(WORDS).waitFor();
+  expect(await page.getByRole("button", { name: "Print" }).count()).toBe(0);
+  await page.getByRole("main").getByRole("link", { name: "Search Properties" }).waitFor();
   await page.goto(`${TWO},P06080030253,P07130084129,P06200153936,Vedanta__`);
   await page.getByRole("heading", { name: "Compare 5 layouts" }).waitFor();
   await page.getByRole("alert").getByText(WORDS).waitFor();
+  await page.getByText("More than 5, so left out: Vedanta__").waitFor();
 });
 
 test("on a phone no word of a name is broken, and what none states is read without going sideways", async () => {

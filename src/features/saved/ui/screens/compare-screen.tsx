@@ -10,7 +10,7 @@ import {
 import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { WayUp } from "#platform/ui/local-link.tsx";
+import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { type ComparedHome, kindOf } from "./comparison-rows.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -29,6 +29,8 @@ export function CompareScreen({ state, homes, unknown }: CompareScreenProps) {
   const names = homes.map(({ summary }) => summary.name).join(", ");
   const path = comparisonPath(state);
   const kind = kindOf(homes);
+  const isCompared = canCompare(homes.length);
+  const known = state.ids.filter((id) => !unknown.includes(id));
   const shown = { ...state, tab: tabOf(kind, state.tab) };
   return (
     <div className="wrap py-6 md:py-10">
@@ -41,18 +43,30 @@ export function CompareScreen({ state, homes, unknown }: CompareScreenProps) {
         <WayUp to={href("/favourites")}>
           <Trans>Saved homes</Trans>
         </WayUp>
-        <div className="flex gap-5">
-          <button type="button" onClick={() => window.print()} className={TEXT_ACTION}>
-            <Icon name="printer" className="size-5" />
-            <Trans>Print</Trans>
-          </button>
-          <ShareButton name={names} path={path} />
-        </div>
+        {isCompared && (
+          <div className="flex gap-5">
+            <button type="button" onClick={() => window.print()} className={TEXT_ACTION}>
+              <Icon name="printer" className="size-5" />
+              <Trans>Print</Trans>
+            </button>
+            <ShareButton name={names} path={path} />
+          </div>
+        )}
       </div>
       <h1 className="mt-2 text-h1">
-        <Plural value={homes.length} one="Compare # layout" other="Compare # layouts" />
+        {isCompared ? (
+          <Plural value={homes.length} one="Compare # layout" other="Compare # layouts" />
+        ) : (
+          <Trans>Compare layouts</Trans>
+        )}
       </h1>
-      <Remarks count={state.ids.length} known={homes.length} unknown={unknown} />
+      <Remarks known={homes.length} unknown={unknown} tooMany={known.slice(MOST_COMPARED)} />
+      {!isCompared && (
+        <LocalLink to={href("/searchProperties")} className={TEXT_ACTION}>
+          <Icon name="search" className="size-5" />
+          <Trans>Search Properties</Trans>
+        </LocalLink>
+      )}
       {homes.length > 0 && (
         <>
           <ComparisonTabs kind={kind} state={shown} />
@@ -64,17 +78,19 @@ export function CompareScreen({ state, homes, unknown }: CompareScreenProps) {
 }
 
 interface RemarksProps {
-  /** Ids asked for, and homes found. */
-  readonly count: number;
+  /** Homes found. */
   readonly known: number;
   readonly unknown: readonly string[];
+  /** Known ids beyond the most that are compared. */
+  readonly tooMany: readonly string[];
 }
 
 /** What of the address cannot be compared. */
-function Remarks({ count, known, unknown }: RemarksProps) {
+function Remarks({ known, unknown, tooMany }: RemarksProps) {
   const { t } = useLingui();
   const ids = unknown.join(", ");
-  const isOdd = !canCompare(known) || count - unknown.length > MOST_COMPARED;
+  const further = tooMany.join(", ");
+  const isOdd = !canCompare(known) || tooMany.length > 0;
   if (!isOdd && unknown.length === 0) return null;
   return (
     <div
@@ -84,6 +100,7 @@ function Remarks({ count, known, unknown }: RemarksProps) {
       <Icon name="triangle-alert" className="mt-0.5 size-5 text-turmeric-ink" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {isOdd && <p>{t`Select between 2 and 5 properties to compare.`}</p>}
+        {tooMany.length > 0 && <p>{t`More than 5, so left out: ${further}`}</p>}
         {unknown.length > 0 && <p>{t`No longer listed, so left out: ${ids}`}</p>}
       </div>
     </div>
