@@ -79,6 +79,15 @@ test("every picture of a listing loads, also where the facts are few", async () 
   }
 });
 
+test("the button that opens all drawings leaves the fact sheet free", async () => {
+  const page = await openListing("/property/P06200074130");
+  const [button, facts] = await Promise.all([
+    page.getByRole("button", { name: /^See all drawings/ }).boundingBox(),
+    page.getByRole("button", { name: /Fact sheet$/ }).boundingBox(),
+  ]);
+  expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(facts?.y ?? 0);
+});
+
 test("Share copies the canonical link and says so", async () => {
   const page = await openListing(`${LAKERIDGE}?from=somewhere`, {
     permissions: ["clipboard-read", "clipboard-write"],

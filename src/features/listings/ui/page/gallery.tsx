@@ -122,7 +122,7 @@ function Tiles({ pictures, open }: TilesProps) {
         <button
           type="button"
           onClick={open(0)}
-          className="absolute right-3 bottom-3 flex h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-control font-[550] hover:border-edge md:rounded md:px-3.5 print:hidden"
+          className="absolute right-3 bottom-3 md:top-3 md:bottom-auto flex h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-control font-[550] hover:border-edge md:rounded md:px-3.5 print:hidden"
         >
           <Icon name="images" className="size-5 max-md:hidden" />
           <span className="num md:hidden">1 / {total}</span>
