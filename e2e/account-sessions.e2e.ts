@@ -79,6 +79,16 @@ test("the menu of the badge closes by Escape, by a click outside and by choosing
   expect(await menu.count()).toBe(0);
 });
 
+test("who is signed in goes on from the sign-in, to where the address leads", async () => {
+  const account = await openAccount();
+  const page = await visit("/login?next=/contact", signedInAs(account));
+  await untilAlive(page);
+  await page.waitForURL("**/contact");
+  await page.goto("/signup");
+  await untilAlive(page);
+  await page.waitForURL(`${inject("site")}/`);
+});
+
 test("who was here before is not held up by wrong passwords that others tried", async () => {
   const { email } = await openAccount();
   const page = await visit("/login");

@@ -11,7 +11,7 @@ import { useForm } from "#platform/ui/use-form.ts";
 import { AccountForm } from "./account-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { useSignInPlace } from "./sign-in-place.ts";
+import { useSignInPlace, useWayOn } from "./sign-in-place.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useAccountRules } from "./use-account-rules.ts";
@@ -20,6 +20,7 @@ export default function LoginScreen() {
   const { t } = useLingui();
   const rules = useAccountRules();
   const { notes, go, finish } = useSignInPlace();
+  useWayOn(finish);
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [ticket, setTicket] = useState<string | null>(null);

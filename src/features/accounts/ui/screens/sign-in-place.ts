@@ -1,6 +1,7 @@
-import { createContext, use } from "react";
+import { createContext, use, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { parseArrival, withArrival } from "#features/accounts/model/next-path.ts";
+import { session } from "#features/accounts/ui/session.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useNavigationState } from "#platform/ui/use-navigation-state.ts";
@@ -48,6 +49,14 @@ export const SignInSheetContext = createContext<SignInPlace | null>(null);
 export function useSignInPlace(): SignInPlace {
   const page = useSignInPage();
   return use(SignInSheetContext) ?? page;
+}
+
+/** Who is signed in already goes on at once: the form would read as if nobody were. */
+export function useWayOn(finish: SignInPlace["finish"]): void {
+  const goOn = useRef(finish);
+  useEffect(() => {
+    if (session.current().status === "signed-in") goOn.current();
+  }, []);
 }
 
 function useSignInPage(): SignInPlace {

@@ -12,7 +12,7 @@ import { useForm } from "#platform/ui/use-form.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountNotice } from "./account-notice.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { useSignInPlace } from "./sign-in-place.ts";
+import { useSignInPlace, useWayOn } from "./sign-in-place.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";
 import { useAccountRules, usePasswordHint } from "./use-account-rules.ts";
@@ -22,6 +22,7 @@ export default function SignupScreen() {
   const rules = useAccountRules();
   const passwordHint = usePasswordHint();
   const { notes, go, finish } = useSignInPlace();
+  useWayOn(finish);
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [ticket, setTicket] = useState<string | null>(null);
