@@ -35,7 +35,7 @@ async function fill(page: Page, { name = "Lakshmi Devi", phone, email, words }: 
   await box.locator("[name=name]").fill(name);
   await box.locator("[name=phone]").fill(phone);
   const more = box.locator("details:not([open]) > summary");
-  if ((email || words) && (await more.count()) > 0) await more.click();
+  if ((email || words) && (await more.count()) > 0) await more.first().click();
   if (email) await box.locator("[name=email]").fill(email);
   if (words) await box.locator("[name=requirements]").fill(words);
   await box.locator("[name=consent]").check();

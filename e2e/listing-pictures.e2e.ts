@@ -88,6 +88,17 @@ test("the button that opens all drawings leaves the fact sheet free", async () =
   expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(facts?.y ?? 0);
 });
 
+test("on paper a listing has no form, no slider, no map that is still coming and no buttons", async () => {
+  const page = await openListing();
+  const parts = page.locator(
+    "main form, main input[type=range], main button:has-text('Share'), main .scroll-mb-24",
+  );
+  expect(await parts.filter({ visible: true }).count()).toBeGreaterThan(3);
+  await page.emulateMedia({ media: "print" });
+  expect(await parts.filter({ visible: true }).count()).toBe(0);
+  await page.getByText("Sthalam agent").first().waitFor();
+});
+
 test("Share copies the canonical link and says so", async () => {
   const page = await openListing(`${LAKERIDGE}?from=somewhere`, {
     permissions: ["clipboard-read", "clipboard-write"],

@@ -27,7 +27,7 @@ export function RangeSlider(props: RangeSliderProps) {
   useChosenEarly(input, String(value), take);
   const filled = ((value - min) / (max - min)) * 100;
   return (
-    <div>
+    <div className="print:hidden">
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-control font-[550]">
           {label}

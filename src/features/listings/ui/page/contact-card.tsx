@@ -33,7 +33,7 @@ export function ContactCard({ details, request }: ContactCardProps) {
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="rounded-card border border-line bg-card p-6 max-sm:p-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+      className="rounded-card border border-line bg-card p-6 max-sm:p-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:[&>:nth-child(n+3)]:hidden"
     >
       <h2 id="contact-title" className="text-label font-medium text-muted">
         <Trans>Contact Info</Trans>

@@ -58,7 +58,7 @@ export function ListingPage({ details, backTo, request }: ListingPageProps) {
 function TopRow({ summary, backTo }: { summary: ListingSummary; backTo: string }) {
   const { name, mlsNumber } = summary;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 lg:pt-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 lg:pt-4 print:hidden">
       <WayUp to={backTo}>
         <Trans>Back to search</Trans>
       </WayUp>

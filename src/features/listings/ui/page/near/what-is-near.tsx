@@ -45,7 +45,7 @@ export function NearPlaces({ place, subject, plots }: NearPlacesProps) {
   };
   return (
     <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_19rem]">
-      <div ref={mapBox} className="scroll-mb-24">
+      <div ref={mapBox} className="scroll-mb-24 print:hidden">
         <ListingMap {...map} />
       </div>
       {near && (
