@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { CONSOLE_PAGES } from "../src/features/admin/console-pages.ts";
-import { openAccount } from "./account-steps.ts";
+import { logIn, openAccount } from "./account-steps.ts";
 import {
   callAs,
   consoleSite,
@@ -233,6 +233,74 @@ test("a console locked meanwhile asks for a code when a file is fetched or sent"
     ...{ name: "plots.csv", mimeType: "text/csv", buffer: Buffer.from("Name,Location\nA,Nunna") },
   });
   await dialog.waitFor();
+});
+
+test.each([
+  ["the server ends the session", "server"],
+  ["another tab signs out", "tab"],
+])("what is typed stays when %s, and the same agent goes on with it", async (_, by) => {
+  const { site, agent, enter } = await openConsole(browser);
+  const secret = await setUpApp(agent, site, Date.now() - 30_000);
+  const reference = await sendLead(site);
+  const page = await enter(`/agent/leads/${reference}`, { expected: [/status of 40[134]/] });
+  const note = lead(page).getByLabel("Note");
+  await note.fill("Called, wants papers");
+  await page.waitForLoadState("networkidle"); // else the first look for news finds the end
+  if (by === "tab") {
+    const other = await page.context().newPage();
+    await other.goto("/livez");
+    await other.evaluate(() => localStorage.clear());
+  } else {
+    const headers = { authorization: `Bearer ${agent.token}` };
+    await fetch(`${site.origin}/api/auth/logout`, { method: "POST", headers });
+    await lead(page).getByRole("button", { name: "Save the note" }).click();
+  }
+  const sheet = page.getByRole("dialog", { name: "Welcome Back" });
+  await sheet.getByText("You were signed out. What you typed is still here").waitFor();
+  expect(await violations(page)).toEqual([]);
+  if (by === "server")
+    await lead(page).getByText("You were signed out. What you typed is still here").waitFor();
+  const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
+  await Promise.all([asked, sheet.getByRole("button", { name: "Close" }).click()]);
+  await logIn(page, agent.email);
+  const step = page.getByRole("dialog", { name: "One more step" });
+  await step.getByLabel("Code from your app").fill(new TOTP({ secret }).generate());
+  await step.getByRole("button", { name: "Login", exact: true }).click();
+  await step.waitFor({ state: "detached" });
+  expect(await note.inputValue()).toBe("Called, wants papers");
+  await lead(page).getByRole("button", { name: "Save the note" }).click();
+  await lead(page).getByText("Note saved.").waitFor();
+});
+
+test("a console whose session ended is put away for good by who closes the sheet, or is another agent", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const second = await openConsole(browser);
+  await setUpByCalls(second.agent, site);
+  const reference = await sendLead(site);
+  const page = await enter(`/agent/leads/${reference}`, { expected: [/status of 40[134]/] });
+  const note = lead(page).getByLabel("Note");
+  await note.fill("Wants papers");
+  const other = await page.context().newPage();
+  await other.goto("/livez");
+  const store = (who: { token: string; name: string; email: string } | null) =>
+    other.evaluate((now) => {
+      localStorage.clear();
+      if (!now) return;
+      localStorage.setItem("user", JSON.stringify({ name: now.name, email: now.email }));
+      localStorage.setItem("token", now.token);
+    }, who);
+  await store(second.agent);
+  await soon(() => note.inputValue()).toBe("");
+  await note.fill("Wants the corner");
+  await store(null);
+  const sheet = page.getByRole("dialog", { name: "Welcome Back" });
+  const asked = page.waitForEvent("dialog").then((dialog) => dialog.accept());
+  await Promise.all([asked, sheet.getByRole("button", { name: "Close" }).click()]);
+  await page.getByRole("heading", { name: "We couldn’t find this page" }).waitFor();
+  await store(second.agent);
+  await lead(page).waitFor();
+  expect(await note.inputValue()).toBe("");
 });
 
 test("a note that is not saved stays when Back, a link and the lock are refused, and goes when they are not", async () => {

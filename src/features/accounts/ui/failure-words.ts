@@ -8,7 +8,7 @@ const FAILURES: Readonly<Record<string, MessageDescriptor>> = {
   network: msg`No connection. What you typed is still here: try again when you’re online.`,
   unreadable: msg`Something went wrong on our side. Try again in a moment.`,
   "invalid-input": msg`Something in the form isn’t right. Check each field.`,
-  "signed-out": msg`You’re signed out. Please sign in again.`,
+  "signed-out": msg`You were signed out. What you typed is still here: sign in again.`,
   "wrong-credentials": msg`The email or the password is wrong.`,
   "wrong-password": msg`The current password is wrong.`,
   "wrong-code": msg`This code is wrong or no longer valid. Check it, or ask for a new one.`,

@@ -6,6 +6,10 @@ interface AgentHere {
   readonly agent: Agent;
   /** Asks the server anew who is there. */
   readonly reload: () => Promise<void>;
+  /** True while nobody is signed in any more: the console stays under the sheet of signing in. */
+  readonly isSignedOut: boolean;
+  /** Puts the console of whom is signed out away, with all that was typed in it. */
+  readonly leave: () => void;
 }
 
 /** Who the console is open for; null outside of it. */

@@ -1,21 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { callApi, type Failure, useProven, useSession, WithProof } from "#features/accounts/ui.ts";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { callApi, type Session, useProven, useSession, WithProof } from "#features/accounts/ui.ts";
 import type { Agent } from "#features/admin/model/replies.ts";
 import { NotFound } from "#platform/ui/shell/error-page.tsx";
+import { type Access, isInside, nextAccess } from "./access.ts";
 import { AgentContext } from "./admin-context.tsx";
 import { BareFrame } from "./bare-frame.tsx";
 import { ConsoleCallsContext, watchCalls } from "./calls/console-calls.ts";
 import { fileCalls } from "./calls/file-calls.ts";
 import { ConsoleFailed } from "./console-failed.tsx";
 import { CodeScreen, LockedDialog, SetUpScreen } from "./second-factor/second-factor-screens.tsx";
-
-type Access =
-  /** Nobody whom the server calls an agent: there is no such page. */
-  | { readonly kind: "nobody" }
-  | { readonly kind: "failed"; readonly failure: Failure }
-  | { readonly kind: "agent"; readonly agent: Agent }
-  /** It was open; the second factor ended meanwhile. */
-  | { readonly kind: "locked"; readonly agent: Agent };
 
 /**
  * The page that there is not, in HTML that is the same for everyone; for an agent the console
@@ -31,30 +24,15 @@ export function ConsoleAccess({ children }: { readonly children: ReactNode }) {
 
 function Console({ children }: { readonly children: ReactNode }) {
   const now = useSession();
-  const token = now.status === "signed-in" ? now.token : null;
-  const [access, setAccess] = useState<Access>({ kind: "nobody" });
-  const [opened, setOpened] = useState(0);
-  const load = useCallback(async () => {
-    const next = toAccess(await callApi<{ agent: Agent }>("GET", "/api/agent/me"));
-    // Who is inside stays there over a bad line: what is typed would go with the page.
-    setAccess((was) => (next.kind === "failed" && isInside(was) ? was : next));
-  }, []);
-  useEffect(() => {
-    // A session that the server ended leaves the page as it is, and the frame offers to sign in.
-    if (token !== null) void load();
-  }, [token, load]);
+  const { access, setAccess, load, open, opened } = useAccess(now);
   const watched = useWatchedCalls(load, setAccess);
   const calls = useMemo(() => ({ ...watched, opened }), [watched, opened]);
+  const isSignedOut = now.status !== "signed-in";
   const isGone = now.status === "unread" || (now.status === "anonymous" && !now.refused);
-  if (isGone || access.kind === "nobody") return <NotFound />;
+  if (access.kind === "nobody" || (isGone && !isInside(access))) return <NotFound />;
   if (access.kind === "failed") return <ConsoleFailed failure={access.failure} onRetry={load} />;
   const { agent } = access;
-  const open = () => {
-    setAccess((was) => (was.kind === "locked" ? { ...was, kind: "agent" } : was));
-    setOpened((times) => times + 1);
-    void load();
-  };
-  if (agent.secondFactor !== "confirmed")
+  if (!isInside(access))
     return (
       <BareFrame>
         {agent.secondFactor === "needed" ? (
@@ -64,24 +42,56 @@ function Console({ children }: { readonly children: ReactNode }) {
         )}
       </BareFrame>
     );
+  const leave = () => setAccess(() => NOBODY);
   return (
     <ConsoleCallsContext value={calls}>
-      <AgentContext value={{ agent, reload: load }}>
+      <AgentContext value={{ agent, reload: load, isSignedOut, leave }}>
         {children}
-        {access.kind === "locked" && <LockedDialog onOpen={open} />}
+        {access.kind === "locked" && !isSignedOut && <LockedDialog onOpen={open} />}
       </AgentContext>
     </ConsoleCallsContext>
   );
 }
 
-function isInside(access: Access): boolean {
-  const isKnown = access.kind === "agent" || access.kind === "locked";
-  return isKnown && access.agent.secondFactor === "confirmed";
+const NOBODY: Access = { kind: "nobody" };
+
+/**
+ * Who the console is open for. Once open it stays as it is when the session ends, here or in another tab, until
+ * somebody signs in: the same person goes on in it, another finds one of their own.
+ */
+function useAccess(now: Session) {
+  const [access, setAccess] = useState<Access>(NOBODY);
+  const [opened, setOpened] = useState(0);
+  const ask = useCallback(async (isBack: boolean) => {
+    const said = toAccess(await callApi<{ agent: Agent }>("GET", "/api/agent/me"));
+    // A session that has ended gets the common 404: the profile says which of the two it is.
+    const isSignedOut = said.kind === "nobody" && !(await callApi("GET", "/api/profile")).ok;
+    setAccess((was) => nextAccess(was, said, { isBack, isSignedOut }));
+    // What could not be loaded while nobody was signed in is asked for again.
+    if (isBack && said.kind === "agent") setOpened((times) => times + 1);
+  }, []);
+  const load = useCallback(() => ask(false), [ask]);
+  const begun = now.status === "signed-in" ? now.begun : null;
+  const email = now.status === "signed-in" ? now.user.email : null;
+  const who = useRef(email);
+  useEffect(() => {
+    if (begun === null) return;
+    const isBack = who.current === email;
+    who.current = email;
+    if (!isBack) setAccess(NOBODY);
+    void ask(isBack);
+  }, [begun, email, ask]);
+  const open = () => {
+    setAccess((was) => (was.kind === "locked" ? { ...was, kind: "agent" } : was));
+    setOpened((times) => times + 1);
+    void load();
+  };
+  return { access, setAccess, load, open, opened };
 }
 
 function toAccess(reply: Awaited<ReturnType<typeof callApi<{ agent: Agent }>>>): Access {
   if (reply.ok) return { kind: "agent", agent: reply.body.agent };
-  return reply.code === "no-such-call" ? { kind: "nobody" } : { kind: "failed", failure: reply };
+  return reply.code === "no-such-call" ? NOBODY : { kind: "failed", failure: reply };
 }
 
 /** Calls and files that lock the console when the server wants a code, and ask who is there when it is deaf. */
@@ -99,7 +109,9 @@ function useWatchedCalls(
         // A session that has ended gets the common 404: the profile says which of the two it is.
         onHidden: async () => {
           const profile = await callApi("GET", "/api/profile");
-          if (profile.ok) void load();
+          if (!profile.ok) return profile;
+          void load();
+          return null;
         },
       }),
     [proven, load, setAccess],

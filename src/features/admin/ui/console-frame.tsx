@@ -22,6 +22,7 @@ import { ConsoleMark } from "./console-mark.tsx";
 import { ConsolePart } from "./console-part.tsx";
 import { NewsContext } from "./inbox/news.ts";
 import { useNews } from "./inbox/use-news.ts";
+import { SignedOutSheet } from "./second-factor/signed-out-sheet.tsx";
 import { useHeldFocus } from "./use-held-focus.ts";
 
 /** The bar on top of the console, the news that its parts show, and the question before they lose a text. */
@@ -58,6 +59,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
           </div>
           <PageOfRole>{children}</PageOfRole>
         </div>
+        <SignedOutSheet />
       </NewsContext>
     </AskBeforeLeaving>
   );

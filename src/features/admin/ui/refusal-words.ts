@@ -10,6 +10,8 @@ const FILE: Words = {
   "harmful-file": msg`The file is known to be harmful. Nothing was taken.`,
   "scanner-away": msg`The file could not be checked for harm, and nothing was taken. Try again later.`,
   "second-factor-needed": msg`The console was locked. Choose the file once more.`,
+  // A session that has ended gets the answer of a call that there is not.
+  "no-such-call": msg`You were signed out. Sign in again, and choose the file once more.`,
 };
 
 /** What several screens of the console say of a refusal by its code, by what was refused there. */

@@ -19,7 +19,7 @@ import { useAccountRules } from "./use-account-rules.ts";
 export default function LoginScreen() {
   const { t } = useLingui();
   const rules = useAccountRules();
-  const { notes, go, finish } = useSignInPlace();
+  const { notes, lead, go, finish } = useSignInPlace();
   useWayOn(finish);
   const failureWords = useFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
@@ -49,7 +49,7 @@ export default function LoginScreen() {
       title={t`Welcome Back`}
       pageTitle={t`Log in · Sthalam`}
       description={t`Sign in to see your saved homes.`}
-      lead={t`Your saved homes are waiting for you.`}
+      lead={lead ?? t`Your saved homes are waiting for you.`}
       form={form}
       submit={t`Login`}
       outcome={outcome}

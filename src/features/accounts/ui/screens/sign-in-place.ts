@@ -34,6 +34,8 @@ export function loginAfterReset(email: string) {
 export interface SignInPlace {
   /** Id of the sheet's heading; null on a page, which has a title of its own. */
   readonly titleId: string | null;
+  /** Why one should log in here, where the page knows. */
+  readonly lead?: string;
   /** What the step before has told. */
   readonly notes: StepNotes;
   /** The page of a step, which goes on to where this one does. */

@@ -21,6 +21,8 @@ export interface SignInOpening {
 
 export interface SignInSheetProps {
   readonly opening: SignInOpening;
+  /** Why one should log in, in place of the words of any page. */
+  readonly lead?: string;
   readonly onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ const SCREENS: Readonly<Record<SignInStep, ComponentType>> = {
 };
 
 /** Signing in over the page, which stays as it is: what was begun there goes on afterwards. */
-export function SignInSheet({ opening, onClose }: SignInSheetProps) {
+export function SignInSheet({ opening, lead, onClose }: SignInSheetProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [{ step, notes }, setStep] = useState<{ step: SignInStep; notes: StepNotes }>({
@@ -40,7 +42,7 @@ export function SignInSheet({ opening, onClose }: SignInSheetProps) {
     notes: {},
   });
   const Screen = SCREENS[step];
-  const place = useSheetPlace({ titleId, opening, onClose, notes, setStep });
+  const place = useSheetPlace({ titleId, opening, onClose, notes, setStep, ...(lead && { lead }) });
   const content = useFocusOnStep(step);
   return (
     <Sheet titleId={titleId} onClose={onClose}>
@@ -67,13 +69,12 @@ interface SheetPlaceOptions extends SignInSheetProps {
   readonly setStep: (next: { step: SignInStep; notes: StepNotes }) => void;
 }
 
-function useSheetPlace({ titleId, opening, onClose, notes, setStep }: SheetPlaceOptions) {
+function useSheetPlace({ opening, onClose, setStep, ...shown }: SheetPlaceOptions) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   return {
-    titleId,
-    notes,
+    ...shown,
     pathOf: (step: SignInStep) => withArrival(href(`/${step}`), { next: opening.next ?? here }),
     go: (step: SignInStep, notes: StepNotes) => setStep({ step, notes }),
     finish: (next = opening.next ?? here) => {

@@ -14,7 +14,10 @@ function callsRefused(code: string, proven: Proven = (ask) => ask()) {
   const calls = watchCalls({
     ...{ call: refuse, files: { fetchFile: refuse, sendFile: refuse }, proven },
     onLocked: () => void told.push("locked"),
-    onHidden: async () => void told.push("hidden"),
+    onHidden: async () => {
+      told.push("hidden");
+      return failed("signed-out");
+    },
   });
   const ways = {
     call: () => calls.call("POST", "/api/agent/leads", {}),
@@ -32,9 +35,9 @@ test.each(WAYS)("%s: a locked console asks for a code, once", async (way) => {
   expect(told).toEqual(["asked", "locked"]);
 });
 
-test.each(WAYS)("%s: a call that there is not has it asked who is there", async (way) => {
+test.each(WAYS)("%s: a call that there is not has it asked who is there, and told", async (way) => {
   const { ways, told } = callsRefused("no-such-call");
-  await ways[way]();
+  expect(await ways[way]()).toMatchObject({ ok: false, code: "signed-out", mayPass: false });
   expect(told).toEqual(["asked", "hidden"]);
 });
 

@@ -1,5 +1,11 @@
 import { createContext, use } from "react";
-import { type CallApi, callApi, type Proven, type Reply } from "#features/accounts/ui.ts";
+import {
+  type CallApi,
+  callApi,
+  type Failure,
+  type Proven,
+  type Reply,
+} from "#features/accounts/ui.ts";
 import { withKeys } from "./call-keys.ts";
 import { type FileCalls, fileCalls } from "./file-calls.ts";
 
@@ -22,7 +28,7 @@ export function useConsoleCalls(): ConsoleCalls {
 
 /** True of the codes by which a console says that it was locked, or that nobody is signed in any more. */
 export function isLocked(code: string): boolean {
-  return code === "second-factor-needed" || code === "no-such-call";
+  return ["second-factor-needed", "no-such-call", "signed-out"].includes(code);
 }
 
 interface Watching {
@@ -32,8 +38,8 @@ interface Watching {
   readonly proven: Proven;
   /** The server wants a code. */
   readonly onLocked: () => void;
-  /** The server says that there is no such call. */
-  readonly onHidden: () => Promise<void>;
+  /** The server says that there is no such call; gives the refusal that is true where the session has ended. */
+  readonly onHidden: () => Promise<Failure | null>;
 }
 
 /** Calls and files alike: what any of them is refused by locks the console, or asks who is there. */
@@ -44,7 +50,7 @@ export function watchCalls(watching: Watching): Omit<ConsoleCalls, "opened"> {
     const reply = await proven(ask);
     if (reply.ok) return reply;
     if (reply.code === "second-factor-needed") onLocked();
-    else if (reply.code === "no-such-call") await onHidden();
+    else if (reply.code === "no-such-call") return { ...reply, ...(await onHidden()) };
     return reply;
   };
   return {
