@@ -47,14 +47,18 @@ test("an agent opens the console, answers a lead, and looks at numbers and accou
   await keys.press(state, "ArrowDown");
   await open.getByText("State: Talked").last().waitFor();
   expect(await state.evaluate((field) => field === document.activeElement)).toBe(true);
+  const more = page.locator("[data-console] nav summary").first();
+  await keys.press(more);
   await keys.press(page.getByRole("link", { name: "Numbers", exact: true }));
   await keys.press(page.getByText("The weeks as a table"));
   const table = page.getByRole("region", { name: "By layout" });
   await keys.press(table.getByRole("link", { name: "Leads" }));
   await page.waitForURL("**/agent/numbers?by=leads");
+  await keys.press(more);
   await keys.press(page.getByRole("link", { name: "Account", exact: true }));
   await keys.press(page.getByRole("button", { name: "Make new recovery codes" }));
   await keys.to(page.getByLabel("Code from your app"));
+  await keys.press(more);
   await keys.press(page.getByRole("button", { name: "Lock" }));
   await page.getByRole("button", { name: "Use a recovery code" }).waitFor();
 });

@@ -58,12 +58,14 @@ test("an agent sets an app up, keeps the codes, is locked out, and comes back by
   expect(await readFile(await (await file).path(), "utf8")).toBe(`${codes.join("\n")}\n`);
   await page.getByRole("button", { name: "I have kept them" }).click();
   await page.getByLabel("Search leads").waitFor();
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Lock" }).click();
   await page.getByRole("heading", { name: "Open the console" }).waitFor();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByLabel("Search leads").waitFor();
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("link", { name: "Account" }).click();
   await page.getByText("9 left.").waitFor();
 });
@@ -115,6 +117,7 @@ test("who asks to be deleted is found by number, looked at, and gone but for the
   await setUpByCalls(agent, site);
   const reference = await sendLead(site, { name: "Ravi Teja", phone: "9700012345" });
   const page = await enter("/agent/leads");
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("link", { name: "Deletion", exact: true }).click();
   const who = page.getByLabel("Email or phone number");
   const find = page.getByRole("button", { name: "Find", exact: true });
@@ -327,6 +330,7 @@ test("a note that is not saved stays when Back, a link and the lock are refused,
   const { href } = new URL(page.url());
   await answer("dismiss", () => page.goBack());
   await answer("dismiss", () => today.click());
+  await page.getByText("More", { exact: true }).click();
   await answer("dismiss", () => page.getByRole("button", { name: "Lock" }).click());
   await soon(() => page.url()).toBe(href);
   expect(await note.inputValue()).toBe("Wants the corner plot");

@@ -12,6 +12,8 @@ export interface ConsolePage {
   readonly words: MessageDescriptor | null;
   /** Whose role has it sees the page; to others the bar does not show it. */
   readonly right: Right;
+  /** In the bar's menu "More" where the bar is a row: it is not used each day. */
+  readonly isBehind?: true;
   /** Not in the bar: it is come to from another page. */
   readonly isWithin?: true;
   /** The part that the bar marks while it is open, where its address does not tell. */
@@ -92,6 +94,7 @@ const PAGES = [
     file: "analytics/analytics-page.tsx",
     right: "see-numbers",
     words: /*i18n*/ { id: "console.numbers", message: "Numbers" },
+    isBehind: true,
   },
   {
     path: "messages",
@@ -114,6 +117,7 @@ const PAGES = [
     file: "people/people-page.tsx",
     right: "delete-people",
     words: /*i18n*/ { id: "console.people", message: "Deletion" },
+    isBehind: true,
   },
   {
     path: "settings",
@@ -126,6 +130,7 @@ const PAGES = [
     file: "team/team-page.tsx",
     right: "lead-team",
     words: /*i18n*/ { id: "console.team", message: "Team" },
+    isBehind: true,
   },
   {
     path: "people/new",
@@ -147,6 +152,7 @@ const PAGES = [
     file: "second-factor/account-page.tsx",
     right: "own-account",
     words: /*i18n*/ { id: "console.account", message: "Account" },
+    isBehind: true,
   },
 ] as const satisfies readonly ConsolePage[];
 
