@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
-import { openBrowser, untilAlive } from "./browser.ts";
+import { openBrowser, soon, untilAlive } from "./browser.ts";
 import { calendarFor, newAddress, secretPathFor } from "./mailbox.ts";
 import { violations } from "./violations.ts";
 
@@ -62,6 +62,33 @@ test("a visit is confirmed by the agent, moved and cancelled by its buyer, and e
   await agents.goto(`${site.origin}/agent/leads/${reference}`);
   await lead(agents).getByText("Visit: Cancelled").waitFor();
   expect(await violations(agents)).toEqual([]);
+});
+
+test("an agent cancels a visit after a question that names it, and keeps it by the other answer", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const free = await fetch(`${site.origin}/api/visit-slots?mlsNumber=${LISTING}`);
+  const { slots } = (await free.json()) as { slots: readonly string[] };
+  const email = newAddress("cancelled");
+  const asked = { kind: "site-visit", mlsNumber: LISTING, email, preferredAt: slots[12] ?? "" };
+  const page = await enter(`/agent/leads/${await sendLead(site, asked)}`);
+  const cancel = lead(page).getByRole("button", { name: "Cancel the visit", exact: true });
+  const question = lead(page).getByRole("group", {
+    name: /^Cancel the visit on .+, \d+:\d\d [ap]m\?/,
+  });
+  await cancel.focus();
+  await page.keyboard.press("Enter");
+  await question.getByText("Lakshmi Devi is mailed at once.").waitFor();
+  // A held key, and a second tap on the same spot, answer nothing.
+  expect(await question.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await soon(() => cancel.evaluate((it) => it === document.activeElement)).toBe(true);
+  await lead(page).getByText("To be confirmed").first().waitFor();
+  await cancel.click();
+  await question.getByRole("button", { name: "Yes, cancel the visit" }).click();
+  await lead(page).getByText("Saved, and the buyer is mailed.").waitFor();
+  expect(readEntry(await calendarFor(email, 2, site.dataDir)).state).toBe("CANCELLED");
 });
 
 test("the slip of a visit to a project's plot shows the plot, drawn", async () => {

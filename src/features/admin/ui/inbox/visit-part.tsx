@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
+
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { useNow } from "#features/admin/ui/while-open.ts";
 import type { AgentLead, VisitAct } from "#features/leads/index.ts";
@@ -10,6 +11,7 @@ import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
+import { CancelVisit } from "./cancel-visit.tsx";
 import { VISIT_WORDS } from "./inbox-words.ts";
 
 interface VisitPartProps {
@@ -23,35 +25,26 @@ interface VisitPartProps {
 export function VisitPart({ lead, onChange, onReload }: VisitPartProps) {
   const { t, i18n } = useLingui();
   const now = useNow();
-  const [isMoving, setMoving] = useState(false);
+  const [asked, setAsked] = useState<"new-time" | "cancel" | "not-cancelled" | null>(null);
   const { outcome, problem, busy, act } = useVisitActs({ lead, onChange, onReload });
   const { visitState: state, preferredAt } = lead;
-  const hasBegun = preferredAt !== null && Date.parse(preferredAt) <= now;
-  const isExpected = state === "asked" || state === "confirmed";
+  const at = preferredAt && formatIndiaTime(new Date(preferredAt), toLanguage(i18n.locale));
+  const isAhead = isExpected(lead) && !hasBegun(lead, now);
   const told = lead.email
     ? t`Saved, and the buyer is mailed.`
     : t`Saved. The buyer gave no e-mail: please call.`;
-  const move = async (startsAt: string) => {
-    if (await act("move", told, startsAt)) setMoving(false);
+  const close = () => setAsked(null);
+  const doAndClose = async (what: VisitAct, startsAt?: string) => {
+    if (await act(what, told, startsAt)) close();
   };
-  const action = (what: VisitAct, words: string, look: "primary" | "outline", said = t`Saved.`) => (
-    <button
-      type="button"
-      aria-busy={busy}
-      onClick={() => void act(what, said)}
-      className={button(look)}
-    >
-      {words}
-    </button>
-  );
   return (
     <section className="rounded-card border border-line bg-card p-5 md:p-6">
       <h2 className="text-label font-medium text-muted">
         <Trans>Visit</Trans>
       </h2>
-      {preferredAt !== null && state !== null ? (
+      {at !== null && state !== null ? (
         <p className="mt-1 text-h3">
-          {formatIndiaTime(new Date(preferredAt), toLanguage(i18n.locale))}
+          {at}
           <span className="ml-3 text-control font-[550] text-muted">
             {i18n._(VISIT_WORDS[state])}
           </span>
@@ -61,46 +54,108 @@ export function VisitPart({ lead, onChange, onReload }: VisitPartProps) {
           <Trans>None yet. Agreed one on the phone? Put it into the calendar.</Trans>
         </p>
       )}
-      {isMoving ? (
+      {asked === "new-time" ? (
         <div className="mt-5">
           <SlotForm
             mlsNumber={lead.mlsNumber}
-            action={
-              preferredAt === null ? <Trans>Book this time</Trans> : <Trans>Move it here</Trans>
-            }
+            action={at === null ? <Trans>Book this time</Trans> : <Trans>Move it here</Trans>}
             isBusy={busy}
             problem={problem}
             again={problem}
-            onChoose={(startsAt) => void move(startsAt)}
-            onClose={() => setMoving(false)}
+            onChoose={(startsAt) => void doAndClose("move", startsAt)}
+            onClose={close}
           />
         </div>
+      ) : asked === "cancel" && isAhead && at !== null ? (
+        <CancelVisit
+          {...{ lead, at, isBusy: busy }}
+          onCancel={() => void doAndClose("cancel")}
+          onKeep={() => setAsked("not-cancelled")}
+        />
       ) : (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {state === "asked" &&
-            !hasBegun &&
-            action("confirm", t`Confirm the visit`, "primary", told)}
-          {hasBegun && state !== "cancelled" && (
-            <>
-              {state !== "done" && action("done", t`They came`, "primary")}
-              {state !== "missed" && action("missed", t`Nobody came`, "outline")}
-            </>
-          )}
-          <button type="button" onClick={() => setMoving(true)} className={button("outline")}>
-            <Icon name="calendar-days" className="size-5" />
-            {preferredAt === null ? (
-              <Trans>Agree a visit</Trans>
-            ) : isExpected && !hasBegun ? (
-              <Trans>Move</Trans>
-            ) : (
-              <Trans>Agree a new time</Trans>
-            )}
-          </button>
-          {isExpected && !hasBegun && action("cancel", t`Cancel the visit`, "outline", told)}
-        </div>
+        <VisitButtons
+          {...{ lead, now, told, busy, isAhead }}
+          isNotCancelled={asked === "not-cancelled"}
+          onAct={act}
+          onAsk={setAsked}
+        />
       )}
       <FormMessage outcome={outcome} />
     </section>
+  );
+}
+
+function isExpected({ visitState }: AgentLead): boolean {
+  return visitState === "asked" || visitState === "confirmed";
+}
+
+function hasBegun({ preferredAt }: AgentLead, now: number): boolean {
+  return preferredAt !== null && Date.parse(preferredAt) <= now;
+}
+
+interface VisitButtonsProps {
+  readonly lead: AgentLead;
+  readonly now: number;
+  /** What is said after something that the buyer is told of. */
+  readonly told: string;
+  readonly busy: boolean;
+  /** True of a visit that somebody still means to come to. */
+  readonly isAhead: boolean;
+  /** True after the question whether to cancel it: the focus is back where it came from. */
+  readonly isNotCancelled: boolean;
+  readonly onAct: (what: VisitAct, said: string) => Promise<boolean>;
+  readonly onAsk: (what: "new-time" | "cancel") => void;
+}
+
+/** What can be done to the visit as it stands now. */
+function VisitButtons(props: VisitButtonsProps) {
+  const { lead, now, told, busy, isAhead, isNotCancelled, onAct, onAsk } = props;
+  const { t } = useLingui();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNotCancelled) cancel.current?.focus();
+  }, [isNotCancelled]);
+  const { visitState: state, preferredAt } = lead;
+  const action = (what: VisitAct, words: string, look: "primary" | "outline", said = t`Saved.`) => (
+    <button
+      type="button"
+      aria-busy={busy}
+      onClick={() => void onAct(what, said)}
+      className={button(look)}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {state === "asked" && isAhead && action("confirm", t`Confirm the visit`, "primary", told)}
+      {hasBegun(lead, now) && state !== "cancelled" && (
+        <>
+          {state !== "done" && action("done", t`They came`, "primary")}
+          {state !== "missed" && action("missed", t`Nobody came`, "outline")}
+        </>
+      )}
+      <button type="button" onClick={() => onAsk("new-time")} className={button("outline")}>
+        <Icon name="calendar-days" className="size-5" />
+        {preferredAt === null ? (
+          <Trans>Agree a visit</Trans>
+        ) : isAhead ? (
+          <Trans>Move</Trans>
+        ) : (
+          <Trans>Agree a new time</Trans>
+        )}
+      </button>
+      {isAhead && (
+        <button
+          ref={cancel}
+          type="button"
+          onClick={() => onAsk("cancel")}
+          className={button("outline")}
+        >
+          <Trans>Cancel the visit</Trans>
+        </button>
+      )}
+    </div>
   );
 }
 
