@@ -44,8 +44,12 @@ test("an agent opens the console, answers a lead, and looks at numbers and accou
   await keys.press(open.getByRole("button", { name: "Save the note" }), "Space");
   await open.getByText("Note saved.").waitFor();
   const state = open.getByLabel("State");
+  // From new over talked to visited: keys that pass over a state store nothing.
   await keys.press(state, "ArrowDown");
-  await open.getByText("State: Talked").last().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await keys.press(open.getByRole("button", { name: "Change the state" }));
+  await open.getByText("State: Visited").last().waitFor();
+  expect(await open.getByText("State: Talked").count()).toBe(0);
   expect(await state.evaluate((field) => field === document.activeElement)).toBe(true);
   const more = page.locator("[data-console] nav summary").first();
   await keys.press(more);

@@ -97,6 +97,7 @@ test("a lead is called, noted, changed, taken back and put in a file; its texts 
   await lead(page).getByText(`Next step: ${XSS}`).waitFor();
   await page.getByText("No lead here.").waitFor();
   await lead(page).getByLabel("State").selectOption("Negotiating");
+  await lead(page).getByRole("button", { name: "Change the state" }).click();
   await lead(page).getByText("State: Negotiating").last().waitFor();
   await lead(page).getByRole("button", { name: "Undo the last change" }).click();
   await lead(page).getByText("Set back to: Talked").waitFor();

@@ -81,6 +81,37 @@ test("an owner invites a viewer, who joins by the mail, looks, and is removed", 
   await soon(() => row.count()).toBe(0);
 });
 
+test("arrow keys pass over roles and change none; becoming an owner is a button beside what it means", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/team");
+  const who = "agent3@plots.example";
+  const row = page.getByRole("listitem").filter({ hasText: who });
+  const role = row.getByLabel(`Role of ${who}`);
+  const stored = async () => {
+    const headers = { authorization: `Bearer ${agent.token}` };
+    const reply = await fetch(`${site.origin}/api/agent/team`, { headers });
+    const { team } = (await reply.json()) as {
+      team: { members: { email: string; role: string }[] };
+    };
+    return team.members.find(({ email }) => email === who)?.role;
+  };
+  await role.focus();
+  await page.keyboard.press("ArrowDown");
+  await row.getByText(`New role of ${who}: Agent`).waitFor();
+  expect(await stored()).toBe("owner");
+  await row.getByRole("button", { name: "Change the role" }).click();
+  await page.getByText(`The role of ${who} is changed.`).waitFor();
+  expect(await stored()).toBe("agent");
+  await role.focus();
+  await page.keyboard.press("ArrowUp");
+  await row.getByText(`Make ${who} an owner?`).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await stored()).toBe("agent");
+  await row.getByRole("button", { name: "Make an owner" }).click();
+  await soon(stored).toBe("owner");
+});
+
 test("whom to invite stays typed when the console was locked, and is opened on a bad line", async () => {
   const { site, agent, enter } = await openConsole(browser);
   const secret = await setUpApp(agent, site, Date.now() - 30_000);

@@ -186,6 +186,21 @@ export const ACCOUNT_MAILS = {
       footnote: msg`You do not know this person? Ignore this mail: nothing changes.`,
     }),
   }),
+  ownerAdded: defineMail({
+    kind: "owner-added",
+    sentWhen: "An owner makes somebody an owner; to the other owners.",
+    values: z.strictObject({ email: mailAddress, madeBy: mailAddress, path: sitePath }),
+    example: {
+      ...{ email: "sita@example.in", madeBy: "owner@example.in" },
+      path: "/te/agent/team",
+    },
+    words: ({ email, madeBy, path }, { infoEmail }) => ({
+      subject: msg`The Sthalam team has another owner`,
+      lead: msg`${madeBy} made ${email} an owner. An owner may do everything: change the team and the settings, and take other owners out.`,
+      action: { label: msg`Look at the team`, path },
+      footnote: msg`If this should not be, take the role back at once, or write to us: ${infoEmail}`,
+    }),
+  }),
   secondFactor: defineMail({
     kind: "second-factor",
     sentWhen: "Something was done to an agent's second factor.",

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
 import { endSessions, type Session } from "#features/accounts/commands/sessions.server.ts";
+import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import type { Role } from "#features/accounts/model/team.ts";
 import { endAgentSessions } from "#features/accounts/second-factor/agent-sessions.server.ts";
@@ -9,6 +10,8 @@ import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, passkeys, teamMembers } from "#platform/db/schema.ts";
+import { pathIn } from "#platform/i18n/languages.ts";
+import { queueMail } from "#platform/mail/outbox.server.ts";
 import { endPushTopic } from "#platform/push/push-devices.server.ts";
 import { leadTeam, type NotLeading } from "./changing-team.server.ts";
 import { findRole } from "./members.server.ts";
@@ -38,9 +41,28 @@ export function changeRole(
     if (to !== "owner" && isOnlyOne(owners, email)) return refuse("last-owner");
     const asSeen = and(eq(teamMembers.email, email), eq(teamMembers.role, from));
     await tx.update(teamMembers).set({ role: to }).where(asSeen);
+    const by = session.account.email;
+    if (to === "owner") await tellOwners(tx, owners, { email, by, now: context.clock() });
     await tell({ ...context, db: tx }, session, { email, kind: "role-changed" });
     return { ok: true };
   });
+}
+
+interface OwnerMade {
+  readonly email: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Mails the owners so far, but who did it, that there is another one, each in the account's language. */
+async function tellOwners(tx: Db, owners: readonly string[], { email, by, now }: OwnerMade) {
+  for (const owner of owners) {
+    const account = owner === by ? null : await findAccount(tx, owner);
+    if (!account) continue;
+    const { language } = account;
+    const values = { email, madeBy: by, path: pathIn(language, "/agent/team") };
+    await queueMail(tx, ACCOUNT_MAILS.ownerAdded, { to: owner, language, values, now });
+  }
 }
 
 /** Takes somebody out of the team: the console closes at once, the account goes on as a buyer's. */

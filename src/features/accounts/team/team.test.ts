@@ -172,6 +172,24 @@ describeEachDatabase("the team", ({ database, empty }) => {
     expect(await changeRole(context, session, nobody)).toMatchObject({ code: "no-such-member" });
   });
 
+  test("tells the other owners by mail, each in their language, when somebody becomes an owner", async () => {
+    const { context, session } = await start();
+    await joinWithSession(context, OTHER, "owner");
+    context.pass(1);
+    await joinWithSession(context, AGENT, "viewer");
+    await context.db.update(accounts).set({ language: "te" }).where(eq(accounts.email, OTHER));
+    context.pass(1);
+    await changeRole(context, session, { email: AGENT, from: "viewer", to: "agent" });
+    expect((await findLastMail(context.db, OTHER))?.kind).not.toBe("owner-added");
+    await changeRole(context, session, { email: AGENT, from: "agent", to: "owner" });
+    expect(await findLastMail(context.db, OTHER)).toMatchObject({
+      kind: "owner-added",
+      values: { email: AGENT, madeBy: OWNER, path: "/te/agent/team" },
+    });
+    for (const email of [OWNER, AGENT])
+      expect((await findLastMail(context.db, email))?.kind).not.toBe("owner-added");
+  });
+
   test("always has an owner, whoever leaves in whatever way at once", async () => {
     const { context, session, rolesNow } = await start();
     const last = { ok: false, code: "last-owner" };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAgent } from "#features/admin/ui/admin-context.tsx";
 import type { AgentLead } from "#features/leads/index.ts";
-import { Choice } from "./choice.tsx";
+import { SavedChoice } from "./saved-choice.tsx";
 
 interface AssigneeChoiceProps {
   readonly lead: AgentLead;
@@ -17,11 +17,12 @@ export function AssigneeChoice({ lead, onChoose }: AssigneeChoiceProps) {
   const agents = isGone ? [...lead.agents, assignedTo] : lead.agents;
   const nameOf = (email: string) => (email === agent.email ? t`You` : email);
   return (
-    <Choice
+    <SavedChoice
       label={<Trans>Cared for by</Trans>}
       value={assignedTo ?? ""}
       options={[["", t`Nobody yet`], ...agents.map((email) => [email, nameOf(email)] as const)]}
-      onChoose={(value) => onChoose(value === "" ? null : value)}
+      submit={() => <Trans>Hand over</Trans>}
+      onSave={(value) => onChoose(value === "" ? null : value)}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
 interface ChoiceProps {
+  readonly ref?: Ref<HTMLSelectElement>;
   readonly label: ReactNode;
   readonly value: string;
   readonly options: readonly (readonly [value: string, words: string])[];
@@ -8,7 +9,7 @@ interface ChoiceProps {
 }
 
 /** A labelled list of which one is chosen. */
-export function Choice({ label, value, options, onChoose }: ChoiceProps) {
+export function Choice({ ref, label, value, options, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <div>
@@ -16,6 +17,7 @@ export function Choice({ label, value, options, onChoose }: ChoiceProps) {
         {label}
       </label>
       <select
+        ref={ref}
         id={id}
         value={value}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}

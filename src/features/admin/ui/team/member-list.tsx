@@ -5,7 +5,7 @@ import { useAgent } from "#features/admin/ui/admin-context.tsx";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { RoleChoice } from "./role-choice.tsx";
+import { RoleChange } from "./role-change.tsx";
 import type { TeamChange } from "./use-team-change.ts";
 
 interface MemberListProps {
@@ -42,7 +42,16 @@ function Member({ member, isBusy, onChange }: MemberProps) {
   };
   return (
     <li className="grid gap-3 border-line p-5 not-first:border-t">
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_11rem]">
+      <RoleChange
+        member={member}
+        isBusy={isBusy}
+        onChange={(to) =>
+          void changeOf({
+            ...{ path: "role", body: { email, from: role, to } },
+            done: t`The role of ${email} is changed.`,
+          })
+        }
+      >
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <b className="font-[550]">{name ?? email}</b>{" "}
           {isYou && (
@@ -53,18 +62,7 @@ function Member({ member, isBusy, onChange }: MemberProps) {
           {name !== null && <span className="block text-small">{email}</span>}
           <Seen member={member} />
         </div>
-        <RoleChoice
-          role={role}
-          of={name ?? email}
-          isBusy={isBusy}
-          onChoose={(to) =>
-            void changeOf({
-              ...{ path: "role", body: { email, from: role, to } },
-              done: t`The role of ${email} is changed.`,
-            })
-          }
-        />
-      </div>
+      </RoleChange>
       <MemberActions {...{ member, isYou, isBusy }} onDo={(wanted) => void changeOf(wanted)} />
     </li>
   );
