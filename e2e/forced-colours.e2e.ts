@@ -33,11 +33,14 @@ test("a chosen filter, view, day and tab can be told from the others", async () 
   const days = project.getByRole("dialog").getByRole("group", { name: /^Day/ }).getByRole("radio");
   await days.first().check();
   const [first, second] = [chip(days.first()), chip(days.nth(1))];
-  await soon(async () => (await fill(first)) !== (await fill(second))).toBe(true);
+  await soon(async () => [await fill(first), await fill(second)]).not.toEqual([
+    await fill(second),
+    await fill(second),
+  ]);
 });
 
 test("a bar of the comparison keeps its colour, on a ground of its own", async () => {
   const page = await visit("/compare?ids=P06180094959,P06200082202", { forcedColors: "active" });
-  const bar = page.locator("td [aria-hidden=true] > i").first();
+  const bar = page.locator("td [aria-hidden=true] > i.bg-river").first();
   expect(await fill(bar)).not.toBe(await fill(bar.locator("..")));
 });

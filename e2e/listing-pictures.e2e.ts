@@ -91,7 +91,7 @@ test("the button that opens all drawings leaves the fact sheet free", async () =
 test("on paper a listing has no form, no slider, no map that is still coming and no buttons", async () => {
   const page = await openListing();
   const parts = page.locator(
-    "main form, main input[type=range], main button:has-text('Share'), main .scroll-mb-24",
+    "main [data-lead-form], main input[type=range], main button:has-text('Share'), main .scroll-mb-24",
   );
   expect(await parts.filter({ visible: true }).count()).toBeGreaterThan(3);
   await page.emulateMedia({ media: "print" });

@@ -86,9 +86,7 @@ export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
 function Columns({ state, homes }: Omit<ComparisonTableProps, "kind">) {
   const { t } = useLingui();
   const where = useWhere();
-  // Where columns have their width from the table, a word goes below the × before it is broken.
-  const [least, broken] =
-    homes.length > FIT_PHONE ? ["min-w-36", "[overflow-wrap:anywhere]"] : ["", "wrap-break-word"];
+  const least = homes.length > FIT_PHONE ? "min-w-36" : "";
   return (
     <thead>
       <ScaleSheet homes={homes} />
@@ -110,12 +108,12 @@ function Columns({ state, homes }: Omit<ComparisonTableProps, "kind">) {
                 aria-label={t`Remove ${summary.name}`}
                 data-replace
                 data-keep-scroll
-                className="float-right -mt-2.5 -mr-2 grid size-11 place-items-center rounded-full hover:bg-mist print:hidden"
+                className="float-right -mt-2.5 -mr-2 grid size-11 max-md:float-none max-md:ml-auto place-items-center rounded-full hover:bg-mist print:hidden"
               >
                 <Icon name="x" className="size-5" />
               </LocalLink>
             )}
-            <span className={`block text-control font-semibold md:text-lead ${broken}`}>
+            <span className="block text-control font-semibold [overflow-wrap:anywhere] md:text-lead">
               {summary.name}
             </span>
             <span className="block text-small font-normal text-muted">{where(summary)}</span>
