@@ -160,7 +160,7 @@ test("from a file of 20 listings to published with photographs in ten steps", as
   await page.getByRole("link", { name: "Import" }).click(); // 1
   const file = page.getByLabel("File with listings");
   await file.setInputFiles(csv("Chota,location,propertyType,number")); // 2, 3
-  await page.getByText("Say which column holds the name").waitFor();
+  await page.getByText("No listing has this number").first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("combobox", { name: "What Chota is" }).selectOption("Name"); // 4
   await page.getByRole("button", { name: "Bring in 20 listings" }).click();
@@ -229,6 +229,34 @@ test("an own sheet comes as drafts, hands back what it refused, and is undone as
   await page.getByRole("button", { name: "Undo it" }).click();
   await page.getByText("own.csv is undone").waitFor();
   await page.getByText(/^Undone /).waitFor();
+});
+
+test("a sheet of new rates leaves all else of a listing, and says what empty cells would clear", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const agentConsole = { site, agent };
+  const facts = { areaRange: "49852 sq.yds", keyFeatures: ["Park"], propertyType: "Villa" };
+  await make(agentConsole, "RATE-1", facts);
+  const page = await enter("/agent/import");
+  const bring = (name: string, text: string) =>
+    page
+      .getByLabel("File with listings")
+      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await bring("rates.csv", "Number,Rate per sq yd,Layout area\nRATE-1,26000,");
+  const clear = page.getByRole("checkbox", { name: "Empty cells clear what is stored" });
+  await clear.check();
+  await page.getByText("This clears 1 fact of your listings.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await clear.uncheck();
+  await page.getByText("This clears 1 fact").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Bring in 1 listing" }).click();
+  await page.getByText("What changed is on the site now").waitFor();
+  expect((await ask(agentConsole, "GET", "/listings/RATE-1")).listing.listing).toMatchObject({
+    ...facts,
+    marketValue: { pricePerSqYd: "₹26000 per sq yd" },
+  });
+  await bring("empty.csv", "");
+  await page.getByText("Nothing can be imported. The file is empty.").waitFor();
 });
 
 test("a file that is let go of over its field is looked at as one that was chosen", async () => {
