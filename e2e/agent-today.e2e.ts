@@ -15,11 +15,19 @@ test("the console opens at the day; a next step is set, due there, done and take
   const page = await enter("/agent", { viewport: PHONE });
   await page.waitForURL("**/agent/today");
   await page.getByRole("link", { name: "Sita Devi", exact: true }).click();
-  await lead(page).getByLabel("When").fill("2020-01-06T10:00");
+  await lead(page).getByLabel("When").fill("2035-01-06T10:00");
   await lead(page).getByRole("button", { name: "Save", exact: true }).click();
   await lead(page).getByText("Write what is to be done then.").waitFor();
   await lead(page).getByLabel("Next step").fill("Send the price list");
+  await lead(page).getByLabel("When").fill("2020-01-06T10:00");
   await lead(page).getByRole("button", { name: "Save", exact: true }).click();
+  await lead(page).getByText("This time is past.").waitFor();
+  // As one that was set when its time was still to come.
+  const step = { what: "next-step", nextStep: "Send the price list", version: 1 };
+  const due = { ...step, nextStepAt: "2020-01-06T04:30:00.000Z" };
+  await callAs(agent, site, `/leads/${reference}/changes`, due);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
   await lead(page).getByText("Was due Monday, 6 January 2020, 10:00 am").waitFor();
   await page.getByRole("link", { name: "All leads" }).click();
   await page.getByText("was due 6 Jan 2020, 10:00 am").waitFor();

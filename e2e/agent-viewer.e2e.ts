@@ -69,6 +69,15 @@ test("a viewer sees every page and nothing that would be refused", async () => {
   }
   await page.goto(`${site.origin}/agent/listings/${LISTING}`);
   expect(await page.getByLabel(/^Name/).first().isDisabled()).toBe(true);
+  // What is off looks it, lists and long texts too; and no button offers to place the pin.
+  const grounds = await page
+    .locator("[data-console] :is(input[type=text], select, textarea):disabled")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(grounds).size).toBe(1);
+  expect(grounds[0]).not.toBe("rgb(255, 255, 255)");
+  expect(await page.getByRole("button", { name: "Place the pin from the address" }).count()).toBe(
+    0,
+  );
   expect(await violations(page)).toEqual([]);
   await page.goto(`${site.origin}/agent/leads/${reference}`);
   await lead(page)

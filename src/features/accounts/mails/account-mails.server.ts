@@ -18,7 +18,7 @@ import { SECOND_FACTOR_EVENTS, SECOND_FACTOR_WORDS } from "./second-factor-words
 const ROLE_WORDS: Readonly<Record<Role, MessageDescriptor>> = {
   owner: msg`Owner: may do everything, the team and the settings too`,
   agent: msg`Agent: answers leads, changes plots and listings`,
-  viewer: msg`Viewer: sees everything but the team, changes nothing`,
+  viewer: msg`Viewer: sees leads, visits, plots, listings and figures, changes nothing`,
 };
 
 const NOTHING_CHANGES = msg`Didn’t ask for this? Ignore this mail: nothing changes.`;

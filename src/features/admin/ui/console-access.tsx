@@ -8,6 +8,7 @@ import { BareFrame } from "./bare-frame.tsx";
 import { ConsoleCallsContext, watchCalls } from "./calls/console-calls.ts";
 import { fileCalls } from "./calls/file-calls.ts";
 import { ConsoleFailed } from "./console-failed.tsx";
+import { proofReason } from "./proof-reasons.ts";
 import { CodeScreen, LockedDialog, SetUpScreen } from "./second-factor/second-factor-screens.tsx";
 
 /**
@@ -16,7 +17,7 @@ import { CodeScreen, LockedDialog, SetUpScreen } from "./second-factor/second-fa
  */
 export function ConsoleAccess({ children }: { readonly children: ReactNode }) {
   return (
-    <WithProof>
+    <WithProof reasonOf={proofReason}>
       <Console>{children}</Console>
     </WithProof>
   );

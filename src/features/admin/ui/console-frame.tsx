@@ -35,7 +35,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The page, or in its place why there is none for the role; a viewer is told once that all is to be looked at. */
+/** The page, or in its place why there is none for the role; a viewer is told once what there is to look at. */
 function PageOfRole({ children }: { readonly children: ReactNode }) {
   const { agent } = useAgent();
   const { page } = usePlace();
@@ -59,7 +59,7 @@ function PageOfRole({ children }: { readonly children: ReactNode }) {
           role="note"
           className="bg-turmeric-tint px-4 py-2 text-center text-small text-turmeric-ink"
         >
-          <Trans>You may look at everything here and change nothing.</Trans>
+          <Trans>You look at leads, visits, plots, listings and figures, and change nothing.</Trans>
         </p>
       )}
       {children}

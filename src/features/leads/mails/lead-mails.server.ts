@@ -140,7 +140,10 @@ export const LEAD_MAILS = {
         facts: aboutVisit(visit, language),
         action: { label: msg`See or change the visit`, path: visit.path },
         calendar: toCalendar(visit, state),
-        footnote: msg`Wasn’t you? Tell our agent, and the time goes to somebody else.`,
+        footnote:
+          act === "cancel"
+            ? msg`Is this a mistake? Ask for a time again by the button, or tell our agent.`
+            : msg`Wasn’t you? Tell our agent, and the time goes to somebody else.`,
       };
     },
   }),

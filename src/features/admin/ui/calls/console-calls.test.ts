@@ -5,7 +5,7 @@ import { watchCalls } from "./console-calls.ts";
 const failed = (code: string) => ({ ok: false, code, message: "", mayPass: false }) as const;
 
 /** The console's calls, all refused so; what was told of it. */
-function callsRefused(code: string, proven: Proven = (ask) => ask()) {
+function callsRefused(code: string, proven: Proven = (_, ask) => ask()) {
   const told: string[] = [];
   const refuse = async () => {
     told.push("asked");
@@ -48,7 +48,7 @@ test.each(WAYS)("%s: any other refusal is for the screen alone", async (way) => 
 });
 
 test.each(WAYS)("%s: once the owner has proven who it is, the same is asked again", async (way) => {
-  const proven: Proven = async (ask) => {
+  const proven: Proven = async (_, ask) => {
     await ask();
     return ask();
   };

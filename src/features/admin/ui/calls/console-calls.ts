@@ -46,16 +46,19 @@ interface Watching {
 export function watchCalls(watching: Watching): Omit<ConsoleCalls, "opened"> {
   const { files, proven, onLocked, onHidden } = watching;
   const keyed = withKeys(watching.call);
-  const watched = async <Told extends Reply<unknown>>(ask: () => Promise<Told>): Promise<Told> => {
-    const reply = await proven(ask);
+  const watched = async <Told extends Reply<unknown>>(
+    path: string,
+    ask: () => Promise<Told>,
+  ): Promise<Told> => {
+    const reply = await proven(path, ask);
     if (reply.ok) return reply;
     if (reply.code === "second-factor-needed") onLocked();
     else if (reply.code === "no-such-call") return { ...reply, ...(await onHidden()) };
     return reply;
   };
   return {
-    call: (method, path, body) => watched(() => keyed(method, path, body)),
-    fetchFile: (path) => watched(() => files.fetchFile(path)),
-    sendFile: (sending) => watched(() => files.sendFile(sending)),
+    call: (method, path, body) => watched(path, () => keyed(method, path, body)),
+    fetchFile: (path) => watched(path, () => files.fetchFile(path)),
+    sendFile: (sending) => watched(sending.path, () => files.sendFile(sending)),
   };
 }

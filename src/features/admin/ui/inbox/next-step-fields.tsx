@@ -8,10 +8,11 @@ interface NextStepFieldsProps {
   /** What they begin with; empty where it is missing. */
   readonly step?: NextStep;
   readonly error: string | undefined;
+  readonly whenError?: string | undefined;
 }
 
 /** What to do next in a few words, and when; the form has them as `nextStep` and `nextStepAt`. */
-export function NextStepFields({ step, error }: NextStepFieldsProps) {
+export function NextStepFields({ step, error, whenError }: NextStepFieldsProps) {
   const id = useId();
   const due = step?.nextStepAt ?? null;
   const [when, setWhen] = useState(due === null ? "" : toIndiaField(Date.parse(due)));
@@ -37,7 +38,7 @@ export function NextStepFields({ step, error }: NextStepFieldsProps) {
           </p>
         )}
       </div>
-      <WhenField name="nextStepAt" when={when} onChange={setWhen} />
+      <WhenField name="nextStepAt" when={when} onChange={setWhen} error={whenError} />
     </div>
   );
 }

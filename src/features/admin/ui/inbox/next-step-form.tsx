@@ -6,6 +6,7 @@ import { button } from "#platform/ui/button.ts";
 import { useTyped } from "#platform/ui/use-typed.ts";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { NextStepFields } from "./next-step-fields.tsx";
+import { type StepProblem, stepProblem } from "./step-problem.ts";
 
 interface NextStepFormProps {
   readonly step: NextStep;
@@ -19,7 +20,7 @@ interface NextStepFormProps {
 export function NextStepForm({ step, isBusy, onSave, onClose }: NextStepFormProps) {
   const { t } = useLingui();
   const { isTyped, form } = useTyped();
-  const [isMissing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<StepProblem | null>(null);
   useUnsaved(isTyped);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,16 +29,19 @@ export function NextStepForm({ step, isBusy, onSave, onClose }: NextStepFormProp
     const [nextStep = "", when = ""] = ["nextStep", "nextStepAt"].map((name) =>
       String(typed.get(name) ?? "").trim(),
     );
-    const hasNoWords = nextStep === "" && when !== "";
-    setMissing(hasNoWords);
-    if (!hasNoWords) return onSave({ nextStep, nextStepAt: readIndiaField(when) });
-    (fields.namedItem("nextStep") as HTMLInputElement).focus();
+    const typedStep = { nextStep, nextStepAt: readIndiaField(when) };
+    const problem = stepProblem(typedStep, { before: step.nextStepAt, now: Date.now() });
+    setWrong(problem);
+    if (problem === null) return onSave(typedStep);
+    const field = problem === "no-words" ? "nextStep" : "nextStepAt";
+    (fields.namedItem(field) as HTMLInputElement).focus();
   };
   return (
     <form {...form} onSubmit={onSubmit} className="grid gap-3">
       <NextStepFields
         step={step}
-        error={isMissing ? t`Write what is to be done then.` : undefined}
+        error={wrong === "no-words" ? t`Write what is to be done then.` : undefined}
+        whenError={wrong === "past" ? t`This time is past. Choose one that is to come.` : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <button type="submit" aria-busy={isBusy} className={button("outline")}>

@@ -17,16 +17,18 @@ interface WhenFieldProps {
   /** As `toIndiaField` writes it; empty for no time. */
   readonly when: string;
   readonly onChange: (when: string) => void;
+  /** What is wrong with it. */
+  readonly error?: string | undefined;
 }
 
 /** A moment by the clock of India, with the usual ones a tap away. */
-export function WhenField({ name, when, onChange }: WhenFieldProps) {
+export function WhenField({ name, when, onChange, error }: WhenFieldProps) {
   const { i18n } = useLingui();
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="text-control font-[550]">
-        <Trans>When</Trans>
+        <Trans>When (time in India)</Trans>
       </label>
       <div className="mt-1.5 flex flex-wrap gap-2">
         <input
@@ -34,6 +36,8 @@ export function WhenField({ name, when, onChange }: WhenFieldProps) {
           name={name}
           type="datetime-local"
           value={when}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => onChange(event.currentTarget.value)}
           className="num h-11 min-w-0 rounded border border-edge bg-card px-3.5 max-sm:w-full"
         />
@@ -49,6 +53,11 @@ export function WhenField({ name, when, onChange }: WhenFieldProps) {
           </button>
         ))}
       </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-small text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

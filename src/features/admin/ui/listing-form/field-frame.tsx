@@ -13,7 +13,7 @@ export interface FieldState {
 /** Classes of an input, by whether it is wrong. */
 export function inputClass(error: string | null): string {
   const edge = error === null ? "border-edge" : "border-danger ring-1 ring-danger";
-  return `w-full rounded border bg-card px-3.5 ${edge}`;
+  return `w-full rounded border bg-card px-3.5 disabled:bg-mist disabled:text-muted ${edge}`;
 }
 
 interface FieldFrameProps extends FieldState {

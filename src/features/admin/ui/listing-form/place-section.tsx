@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { GeocodeReply } from "#features/listings/index.ts";
 import { readPlace } from "#features/places/index.ts";
@@ -37,7 +38,9 @@ export function PlaceSection({ control }: { control: DraftControl }) {
             if (code !== null) set("plusCode", code);
           }}
         />
-        <AddressLookUp address={textAt(draft, "location")} onPlace={put} />
+        <Allowed right="change-listings">
+          <AddressLookUp address={textAt(draft, "location")} onPlace={put} />
+        </Allowed>
       </div>
       <PlacePicker pin={pin} onPin={put} />
       <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-3">

@@ -73,7 +73,8 @@ function Head({ stored: { listing, published } }: { stored: AdminListing }) {
       <BackToListings />
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
-          <h1 className="text-h2 [overflow-wrap:anywhere]">{name}</h1>
+          {/* Names are in any script on any page: Telugu needs the height of its own lines. */}
+          <h1 className="text-h2 leading-[1.45] [overflow-wrap:anywhere]">{name}</h1>
           <p className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <span className="[overflow-wrap:anywhere]">{mlsNumber}</span>
             <PublishedMark published={published} />

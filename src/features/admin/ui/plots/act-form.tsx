@@ -98,7 +98,7 @@ function UntilField({ plots }: Pick<ActFormProps, "plots">) {
   return (
     <Field
       name="until"
-      label={t`Until`}
+      label={t`Until (time in India)`}
       type="datetime-local"
       required
       defaultValue={toIndiaField(until)}

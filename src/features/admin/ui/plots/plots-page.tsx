@@ -30,6 +30,7 @@ export default function PlotsPage() {
   const { loaded, load } = useLoaded<{ plots: AdminPlots }>(path);
   useLookedAt(load);
   useScrollBack(loaded.kind === "ready");
+  if (loaded.kind === "failed" && loaded.failure.code === "no-such-plot") return <NoSuchProject />;
   if (loaded.kind !== "ready")
     return (
       <div className="wrap py-8">
@@ -42,6 +43,20 @@ export default function PlotsPage() {
     <div className="wrap pt-8 pb-6 md:pt-10 xl:mr-0 xl:ml-[max(0px,(100%-var(--container-page))/2)] xl:max-w-400">
       <ProjectHead plots={plots} onReload={load} />
       <PlotsBoard key={slug} shown={plots} query={query} onReload={load} />
+    </div>
+  );
+}
+
+/** The address names a project that there is not, or no more. */
+function NoSuchProject() {
+  return (
+    <div className="wrap grid justify-items-center gap-4 py-24 text-center">
+      <h1 className="text-h2">
+        <Trans>There is no such project</Trans>
+      </h1>
+      <LocalLink to={consoleHref("plots")} className={button("outline")}>
+        <Trans>To the plots of the other projects</Trans>
+      </LocalLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { ProofWay } from "#features/accounts/model/refusals.ts";
@@ -11,13 +12,15 @@ import { PasswordForm } from "./password-form.tsx";
 
 interface ProofSheetProps {
   readonly ways: readonly ProofWay[];
+  /** Why it is asked; null where the account could be given away. */
+  readonly reason: MessageDescriptor | null;
   /** True once the owner is proven, false when the sheet is left. */
   readonly onAnswer: (isProven: boolean) => void;
 }
 
-/** Over the page, before a change that would give the account away: who sits there? */
-export function ProofSheet({ ways, onAnswer }: ProofSheetProps) {
-  const { t } = useLingui();
+/** Over the page, before a change of consequence: who sits there? */
+export function ProofSheet({ ways, reason, onAnswer }: ProofSheetProps) {
+  const { t, i18n } = useLingui();
   const id = useId();
   const [way, setWay] = useState<ProofWay | undefined>(ways[0]);
   const give = async (secret: string): Promise<Failure | null> => {
@@ -33,7 +36,8 @@ export function ProofSheet({ ways, onAnswer }: ProofSheetProps) {
         <Trans>Confirm it is you</Trans>
       </h2>
       <p className="mt-2 mb-6 text-muted">
-        <Trans>This change could give your account away. What you typed stays here.</Trans>
+        {reason ? i18n._(reason) : <Trans>This change could give your account away.</Trans>}{" "}
+        <Trans>What you typed stays here.</Trans>
       </p>
       {way === "passkey" && (
         <PasskeyButton
