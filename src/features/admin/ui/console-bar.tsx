@@ -163,7 +163,7 @@ function SmallMenu({ waiting }: WaitingProps) {
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full border-t border-white/15 bg-ink px-4 py-3 shadow-float">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-white/15 bg-ink px-4 py-3 shadow-float md:px-8">
         <nav aria-label={t`Console`} className="flex flex-col">
           <PartLinks parts={PARTS} waiting={waiting} className={IN_MENU} />
         </nav>

@@ -49,14 +49,14 @@ export function SavedChoice<Value extends string>(props: SavedChoiceProps<Value>
             <button
               type="button"
               onClick={() => answer(() => onSave(wanted))}
-              className={button("primary", "small")}
+              className={button("primary")}
             >
               {submit(wanted)}
             </button>
             <button
               type="button"
               onClick={() => answer(() => setChosen(null))}
-              className={button("quiet", "small")}
+              className={button("quiet")}
             >
               <Trans>Cancel</Trans>
             </button>

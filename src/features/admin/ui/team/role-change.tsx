@@ -39,15 +39,11 @@ export function RoleChange({ member, isBusy, onChange, children }: RoleChangePro
               type="button"
               aria-busy={isBusy}
               onClick={() => onChange(wanted)}
-              className={button(wanted === "owner" ? "outline" : "primary", "small")}
+              className={button(wanted === "owner" ? "outline" : "primary")}
             >
               {wanted === "owner" ? <Trans>Make an owner</Trans> : <Trans>Change the role</Trans>}
             </button>
-            <button
-              type="button"
-              onClick={() => setChosen(null)}
-              className={button("quiet", "small")}
-            >
+            <button type="button" onClick={() => setChosen(null)} className={button("quiet")}>
               <Trans>Cancel</Trans>
             </button>
           </div>
