@@ -8,6 +8,8 @@ interface AgentHere {
   readonly reload: () => Promise<void>;
   /** True while nobody is signed in any more: the console stays under the sheet of signing in. */
   readonly isSignedOut: boolean;
+  /** True once the agent signed out, here or in another tab: no buyer's name may be read meanwhile. */
+  readonly hasLeft: boolean;
   /** Puts the console of whom is signed out away, with all that was typed in it. */
   readonly leave: () => void;
 }

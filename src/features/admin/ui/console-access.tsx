@@ -46,7 +46,7 @@ function Console({ children }: { readonly children: ReactNode }) {
   const leave = () => setAccess(() => NOBODY);
   return (
     <ConsoleCallsContext value={calls}>
-      <AgentContext value={{ agent, reload: load, isSignedOut, leave }}>
+      <AgentContext value={{ agent, reload: load, isSignedOut, hasLeft: isGone, leave }}>
         {children}
         {access.kind === "locked" && !isSignedOut && <LockedDialog onOpen={open} />}
       </AgentContext>

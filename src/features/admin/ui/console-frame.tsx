@@ -18,12 +18,13 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const news = useNews();
   const frame = useRef<HTMLDivElement>(null);
+  const { hasLeft } = useAgent();
   useSeenDevice("requests", useConsoleCalls().call);
   useHeldFocus(frame);
   return (
     <AskBeforeLeaving question={t`Leave without saving? Your changes here will be lost.`}>
       <NewsContext value={news}>
-        <div ref={frame} data-console className="min-h-dvh">
+        <div ref={frame} data-console className={`min-h-dvh ${hasLeft ? "invisible" : ""}`}>
           <PageTitle />
           <meta name="robots" content="noindex" />
           <ConsoleBar waiting={news.waiting} />
