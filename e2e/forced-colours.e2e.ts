@@ -30,7 +30,9 @@ test("a chosen filter, view, day and tab can be told from the others", async () 
   ) as [Locator, Locator];
   expect(await fill(plan)).not.toBe(await fill(above));
   await project.getByRole("link", { name: "Schedule Site Visit" }).first().click();
-  const days = project.getByRole("dialog").getByRole("group", { name: /^Day/ }).getByRole("radio");
+  // Days come after "Decide by phone", which is one of the choices as well.
+  const group = project.getByRole("dialog").getByRole("group", { name: /^Day/ });
+  const days = group.getByRole("radio", { name: /\d{4}/ });
   await days.first().check();
   const [first, second] = [chip(days.first()), chip(days.nth(1))];
   await soon(async () => [await fill(first), await fill(second)]).not.toEqual([
