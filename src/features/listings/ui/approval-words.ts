@@ -13,15 +13,6 @@ interface ApprovalWords {
   readonly colours: string;
 }
 
-/** Of a listing with a registration number that says so itself, where others are silent. */
-const NO_PERMISSIONS = msg`The listing gives a RERA registration number, and says that permissions are not in place.`;
-
-/** What a state of an approval says, of a listing with these permissions as listed. */
-export function approvalMeaning(approval: Approval, permissions: string): MessageDescriptor {
-  const isRefused = approval === "registration-stated" && permissions === "no";
-  return isRefused ? NO_PERMISSIONS : APPROVAL_WORDS[approval].means;
-}
-
 /** Each state of an approval: one badge, one colour, one sentence. */
 export const APPROVAL_WORDS: Readonly<Record<Approval, ApprovalWords>> = {
   approved: {

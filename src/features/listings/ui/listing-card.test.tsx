@@ -5,9 +5,9 @@ import type { FeatureCode } from "#features/listings/model/features.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { wordsIn } from "#platform/i18n/words-in.ts";
-import { approvalMeaning } from "./approval-words.ts";
 import { buysHere } from "./budget-line.tsx";
 import { CardFacts } from "./listing-card.tsx";
+import { approvalMeaning } from "./page/passport-foot.tsx";
 
 const SUMMARY: ListingSummary = {
   mlsNumber: "P1",

@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Approval } from "#features/listings/model/listing-codes.ts";
-import { approvalMeaning } from "#features/listings/ui/approval-words.ts";
+import { APPROVAL_WORDS } from "#features/listings/ui/approval-words.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -19,6 +21,15 @@ export function DateRead({ source }: { source: Listing["source"] }) {
       Read <time dateTime={source.readOn}>{date}</time>
     </Trans>
   );
+}
+
+/** Of a listing with a registration number that says so itself, where others are silent. */
+const NO_PERMISSIONS = msg`The listing gives a RERA registration number, and says that permissions are not in place.`;
+
+/** What a state of an approval says, of a listing with these permissions as listed. */
+export function approvalMeaning(approval: Approval, permissions: string): MessageDescriptor {
+  const isRefused = approval === "registration-stated" && permissions === "no";
+  return isRefused ? NO_PERMISSIONS : APPROVAL_WORDS[approval].means;
 }
 
 interface ApprovalHelpProps {
