@@ -145,6 +145,7 @@ const REFUSED = {
   "no-such-change": [404, "There is no such change."],
   "bad-until": [422, "A hold ends within 30 days from now, and later than it does."],
   "bad-price": [422, "A price is whole rupees, and its day is to come."],
+  "unlikely-rate": [422, "A square yard costs 500 to 5,00,000 rupees."],
 } as const;
 
 /** The plots as they are now; beside a refusal those that somebody else changed, without a name. */

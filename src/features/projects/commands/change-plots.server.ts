@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { PLAIN_FIGURES } from "#features/listings/index.ts";
 import type { PlotsChanged } from "#features/projects/model/plot-change.ts";
 import {
   ACTS,
@@ -46,7 +47,10 @@ export type PlotsResult =
       readonly code: "changed-meanwhile" | "not-possible";
       readonly plots: PlotNow[];
     }
-  | { readonly ok: false; readonly code: "no-such-plot" | "bad-until" | "bad-price" };
+  | {
+      readonly ok: false;
+      readonly code: "no-such-plot" | "bad-until" | "bad-price" | "unlikely-rate";
+    };
 
 /**
  * Does one thing to plots, all of them or none, and writes down who did it. One statement changes
@@ -78,6 +82,8 @@ export async function changePlots(
       before.some(({ heldUntil }) => isLater(heldUntil, wanted.until))
     )
       return { ok: false, code: "bad-until" };
+    if (wanted.what === "price" && !before.every((row) => isLikely(wanted.price, row)))
+      return { ok: false, code: "unlikely-rate" };
     const after = await update(tx, change, now);
     const id = await recordPlots(tx, { what: told, by, now, before, after });
     return { ok: true, change: id, plots: after.map(toPlotNow) };
@@ -93,6 +99,12 @@ function refuse(wanted: Wanted, now: Date): "bad-until" | "bad-price" | null {
   const { price, from } = wanted;
   const isPrice = Number.isInteger(price.rupees) && price.rupees > 0 && price.rupees <= MOST_RUPEES;
   return isPrice && (from === null || from > now) ? null : "bad-price";
+}
+
+/** Whether a square yard of the plot would cost what one of a listing may: a slip of a finger is public at once. */
+function isLikely({ per, rupees }: NewPrice, { sqYards }: PlotRow): boolean {
+  const rate = per === "plot" ? rupees / sqYards : rupees;
+  return rate >= PLAIN_FIGURES.rate.least && rate <= PLAIN_FIGURES.rate.most;
 }
 
 /** True where a hold ends at that time or after it already. */

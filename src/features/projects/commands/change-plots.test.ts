@@ -223,6 +223,20 @@ describeEachDatabase("plots", (at) => {
     expect(await change("1", 4, past)).toMatchObject({ code: "bad-price" });
   });
 
+  test.each([
+    ["sq-yard", 26],
+    ["sq-yard", 999_999_999],
+    ["plot", 26_000],
+  ] as const)(
+    "a price by the %s of ₹%i is none of a square yard, and changes nothing",
+    async (per, rupees) => {
+      await makeTestPlots(context(), 1);
+      const price: Wanted = { what: "price", price: { per, rupees }, from: null };
+      expect(await change("1", 1, price)).toEqual({ ok: false, code: "unlikely-rate" });
+      expect(await rows()).toMatchObject([{ priceRupees: 4_000_000, version: 1 }]);
+    },
+  );
+
   test("a price to come leaves a plot alone that is sold meanwhile, and comes back with it", async () => {
     await makeTestPlots(context(), 2);
     const from = new Date(now + 86_400_000);

@@ -40,6 +40,7 @@ export function usePlotActs({ slug, onReload }: Acting) {
     "not-possible": t`This cannot be done to all of the chosen plots as they are now. Nothing was changed.`,
     "bad-until": t`A hold ends within 30 days from now, and later than it ends already.`,
     "bad-price": t`Enter whole rupees, and a day that is to come.`,
+    "unlikely-rate": t`A square yard costs ₹500 to ₹5,00,000. Check the figure, and whether it is for the plot or for a square yard.`,
   };
   const ofHold = {
     "bad-until": t`Choose a time from now on, at most ${MOST_HELD_DAYS} days ahead.`,
