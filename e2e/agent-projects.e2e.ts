@@ -283,3 +283,64 @@ test.each([
     await soon(() => page.locator("form").count()).toBe(0);
   },
 );
+
+test("what is told of a project is put right and taken back, its table mended, and it is taken away", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/projects/new", { viewport: DESKTOP });
+  const { name, slug } = nameFor("Nunna Greens");
+  await choose(page, "plots.csv", "Plot,Size,Facing\n1,200,East\n2,180,West\n3,150,East\n");
+  await page.getByLabel("Name of the project").fill(name);
+  await page.getByRole("button", { name: "Bring in 3 plots as a draft" }).click();
+  await page.getByRole("button", { name: "Put on the site" }).click();
+  await page.getByText("On the site", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "See its plots" }).click();
+  await page.getByRole("link", { name: "About the project" }).click();
+  await page.getByLabel("Village or town").fill("Nunna");
+  await page.getByLabel("What its page says of it (optional)").fill("Beside the canal.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved. Visitors see it now.").waitFor();
+  const shown = async () => (await fetch(`${site.origin}/projects/${slug}`)).text();
+  await soon(shown).toContain("Beside the canal.");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await soon(shown).not.toContain("Beside the canal.");
+  expect(await page.getByLabel("Village or town").inputValue()).toBe("");
+  // The table comes again: what has no column stays.
+  const file = page.getByLabel("Corrected table or drawing of the plots");
+  await file.setInputFiles(fileOf("plots.csv", "Plot,Size\n1,210\n2,180\n4,160\n"));
+  const changes = page.getByRole("table", { name: "Plots that change" });
+  expect(await changes.locator("tbody").innerText()).toMatch(/1\s+Plot size\s+200\s+210/);
+  await page.getByText("New plot: 4").waitFor();
+  await page.getByText("Not in the file, and removed: plot 3").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Change 3 plots" }).click();
+  await page.getByText("The plots are as the file has them.").waitFor();
+  const told = async () => (await fetch(`${site.origin}/api/projects/${slug}`)).json();
+  const plots = (...given: [string, number, string | null][]) =>
+    given.map(([number, sqYards, facing]) => ({ number, sqYards, facing }));
+  await soon(async () => (await told()).project.plots).toMatchObject(
+    plots(["1", 210, "E"], ["2", 180, "W"], ["4", 160, null]),
+  );
+  // Its plots went with it.
+  await page.getByRole("button", { name: "Take off the site" }).click();
+  await page.getByRole("button", { name: "Remove the draft" }).click();
+  await page.getByRole("button", { name: "Yes, remove the draft" }).click();
+  await page.waitForURL(/\/agent\/plots$/);
+  await soon(() => statusOf(site, `/projects/${slug}`)).toBe(404);
+});
+
+test("the sample project is taken off the site, and comes back with its page", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/plots", { viewport: DESKTOP });
+  const text = async (path: string) => (await fetch(site.origin + path)).text();
+  expect(await text("/projects")).toContain("Vennela Gardens");
+  await page.getByRole("button", { name: "Take off the site" }).click();
+  await page.getByText("Draft: visitors do not see it").waitFor();
+  await soon(() => text("/projects")).not.toContain("Vennela Gardens");
+  expect(await text("/")).not.toContain("Vennela Gardens");
+  expect(await statusOf(site, "/project/brochure.pdf")).toBe(404);
+  await page.getByRole("button", { name: "Put on the site" }).click();
+  await soon(() => text("/projects")).toContain("Vennela Gardens");
+});

@@ -26,10 +26,10 @@ const FONTS: Record<Language, readonly string[]> = {
 };
 
 export function loader({ url, context }: Route.LoaderArgs): RootData {
-  const { site, region, catalogue } = context.get(servicesContext);
+  const { site, region, catalogue, project } = context.get(servicesContext);
   const words = toRegionWords(region, languageOf(url.pathname));
   const { place: at, name } = projectFacts;
-  const plots = region.hasProject ? { url: "/project/plots.geojson", at, name } : null;
+  const plots = project() ? { url: "/project/plots.geojson", at, name } : null;
   return { site: site(), region: words, plots, catalogueUrl: catalogue().url };
 }
 

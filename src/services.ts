@@ -31,9 +31,9 @@ export interface Services {
   readonly catalogue: () => Catalogue;
   /** Of all that pages are made from: another after every change. */
   readonly version: () => string;
-  /** The featured project as it is now. */
-  readonly project: () => ProjectView;
-  /** Every project with its plots, the featured one first. */
+  /** The featured project as it is now; null where the region has none, or it is not on the site. */
+  readonly project: () => ProjectView | null;
+  /** Every project that is on the site with its plots, the featured one first. */
   readonly projects: () => readonly ListedProject[];
   /** Null when no published listing has this id. Throws a 503 while the database is away. */
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;

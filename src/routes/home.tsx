@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Json<L
     toLandingData({
       index: catalogue().index,
       region,
-      project,
+      project: project(),
       filters: parseFilters(url.searchParams),
       savedOften: await savedOften(),
       promise,

@@ -1,6 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { whatIsNear } from "#features/places/index.ts";
-import { type ProjectPageProps, parsePlanState, toPlanSearch } from "#features/projects/index.ts";
+import {
+  type ProjectPageProps,
+  parsePlanState,
+  toOtherCards,
+  toPlanSearch,
+} from "#features/projects/index.ts";
 import { fetchLateParts, ProjectScreen, ProjectsScreen } from "#features/projects/ui.ts";
 import { languageOf } from "#platform/i18n/languages.ts";
 import { toJson, useJson } from "#platform/ui/page-json.ts";
@@ -15,9 +20,9 @@ export const handle: PageHandle = {
 };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { project, gazetteer, region, texts } = context.get(servicesContext);
+  const { project, projects, gazetteer, texts } = context.get(servicesContext);
   const view = project();
-  if (!region.hasProject) return toJson<ShownPage>({ others: view.others });
+  if (!view) return toJson<ShownPage>({ others: toOtherCards(projects()) });
   const near = whatIsNear(gazetteer.sites, gazetteer.villages, view.place);
   const { quotes } = texts(languageOf(url.pathname));
   return toJson<ShownPage>({ view, near, quotes });
@@ -38,7 +43,7 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-/** The featured project; where the region has none, the others alone. */
+/** The featured project; where none is on the site, the others alone. */
 type ShownPage = ProjectPageProps | Pick<ProjectPageProps["view"], "others">;
 
 export default function Projects({ loaderData }: Route.ComponentProps) {

@@ -30,13 +30,13 @@ export const handle: PageHandle = {
 
 /** As JSON: the router's own encoding took a twelfth of the page's whole time. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Json<SearchOutcome>> {
-  const { catalogue, gazetteer, region } = context.get(servicesContext);
+  const { catalogue, gazetteer, region, project } = context.get(servicesContext);
   const state = parseSearchParams(url.searchParams);
   if (!isResolved(state)) {
     const language = languageOf(url.pathname);
     const { name, place } = projectFacts;
-    const project = region.hasProject ? { project: { name, ...place } } : {};
-    const sources = { gazetteer, index: catalogue().index, ...project };
+    const featured = project() ? { project: { name, ...place } } : {};
+    const sources = { gazetteer, index: catalogue().index, ...featured };
     const resolved = await resolveTyped(sources, state, language);
     if (resolved.kind === "project") throw redirect(pathIn(language, href("/projects")));
     throw redirect(`${url.pathname}?${toSearchParams(resolved.state)}`);

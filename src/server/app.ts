@@ -116,7 +116,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", healthApi(database, live, config.DATA_DIR));
   app.route("/api", placesApi(options.places));
   const { name, place } = projectFacts;
-  const project = config.region.hasProject ? { name, ...place } : null;
+  const project = () => services.project() && { name, ...place };
   app.route("/api", listingsApi({ ...forCalls, project }));
   app.route("/api", authApi(options.accounts));
   app.route("/api", socialApi(options.accounts, options.social));
@@ -141,7 +141,7 @@ export function createApp(options: AppOptions): Hono {
     illustrationsApi({ ...forCalls, placeOf: options.summarySources.placeOf }, options.pictures),
   );
   if (!config.region.isShipped) app.route("/", regionNamesApi(services));
-  if (config.region.hasProject) app.route("/project", projectApi(options.projects));
+  app.route("/project", projectApi(options.projects));
   app.route("/pictures", picturesApi(options.pictures));
   app.route("/", visitFeedApi(options.leads, services.site));
   app.route("/", sitemapApi(services));

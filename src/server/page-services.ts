@@ -49,7 +49,7 @@ export function openPageServices(parts: PageParts): Services {
     catalogue: () => live.current(),
     version: () => `${live.current().version} ${projects.version()} ${settings.version()}`,
     projects: () => projects.all(),
-    project: () => projects.featured().view,
+    project: () => projects.shownFeatured()?.view ?? null,
     ...listingServices(database, live),
     savedOften: () => orUnavailable(findSavedOften(database.db)),
     stopAlerts: (token) => orUnavailable(turnOffByLink(alerts, token)),

@@ -181,6 +181,7 @@ test("each call of the API is of its class", () => {
         "POST /api/agent/import",
         "POST /api/agent/projects/look",
         "POST /api/agent/projects",
+        "POST /api/agent/projects/:slug/file",
         "POST /api/agent/projects/:slug/prices/look",
       ],
     }
@@ -214,6 +215,7 @@ test.each([
   ["POST", "/api/agent/projects", "upload"],
   ["POST", "/api/agent/projects/look", "upload"],
   ["POST", "/api/agent/projects/kanuru-acres/prices/look", "upload"],
+  ["POST", "/api/agent/projects/kanuru-acres/file", "upload"],
   ["POST", "/api/agent/projects/kanuru-acres/prices", "console"],
   ["POST", "/api/agent/projects/kanuru-acres/changes", "console"],
   ["POST", "/api/agent/listings/P1/pictures", "upload"],

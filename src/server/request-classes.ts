@@ -54,7 +54,7 @@ const TABLE = {
     takes: [
       {
         method: "POST",
-        path: /^\/api\/agent\/(?:import(?:\/refused)?|projects(?:\/look|\/[^/]+\/prices\/look)?|listings\/[^/]+\/pictures)\/?$/,
+        path: /^\/api\/agent\/(?:import(?:\/refused)?|projects(?:\/look|\/[^/]+\/(?:prices\/look|file))?|listings\/[^/]+\/pictures)\/?$/,
       },
     ],
     limits: { running: 2, waiting: 4, waitMs: 20_000 },

@@ -21,7 +21,7 @@ const LEGAL_PAGES = [
 ] as const;
 
 /** `sitemap.xml` with every page in its languages, and `robots.txt` that points to it. */
-export function sitemapApi({ site, catalogue, projects }: Services): Hono {
+export function sitemapApi({ site, catalogue, project, projects }: Services): Hono {
   return new Hono()
     .get("/robots.txt", (c) =>
       c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site().origin}/sitemap.xml\n`),
@@ -31,7 +31,8 @@ export function sitemapApi({ site, catalogue, projects }: Services): Hono {
         (mlsNumber) => `/property/${encodeURIComponent(mlsNumber)}`,
       );
       // A sample project is for people who look at the site, not for search engines.
-      const pages = LEGAL_PAGES.filter((path) => path !== "/projects" || !projectFacts.isSample);
+      const showsSample = project() !== null && projectFacts.isSample;
+      const pages = LEGAL_PAGES.filter((path) => path !== "/projects" || !showsSample);
       const listed = projects()
         .filter(({ slug, facts }) => slug !== FEATURED_SLUG && !facts.isSample)
         .map(({ slug }) => `/projects/${slug}`);

@@ -65,6 +65,13 @@ const PAGES = [
     under: "plots",
   },
   {
+    path: "projects/:slug",
+    file: "projects/project-page.tsx",
+    right: "change-plots",
+    words: null,
+    under: "plots",
+  },
+  {
     path: "listings",
     file: "listings/table/listings-page.tsx",
     right: "see-listings",

@@ -26,12 +26,14 @@ export {
   type ListedProject,
   projectPath,
   toListedView,
+  toOtherCards,
 } from "./model/listed-project.ts";
 export {
   ACTS,
   type AdminPlan,
   type AdminPlot,
   type AdminPlots,
+  type AdminProject,
   type EndingHold,
   MOST_AT_ONCE,
   MOST_HELD_DAYS,
@@ -43,6 +45,12 @@ export {
   type PlotOfBuyer,
   type PlotsChanged,
 } from "./model/plot-change.ts";
+export {
+  correctionOf,
+  fieldsOfFile,
+  type PlotCorrection,
+  type StatedField,
+} from "./model/plot-correction.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { findPlotPurchase } from "./model/plot-purchase.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
@@ -50,3 +58,4 @@ export { drawingOfSubject, findPlotSubject } from "./model/plot-subject.ts";
 export { comparePrices, type PriceListPreview } from "./model/price-list.ts";
 export { projectFacts } from "./model/project-facts.ts";
 export type { PlotView, ProjectPageProps, ProjectView } from "./model/project-view.ts";
+export type { ToldFacts, ToldProject } from "./model/told-project.ts";

@@ -26,6 +26,7 @@ export const SECURITY_EVENTS = [
   "leads-exported",
   "listings-imported",
   "project-brought",
+  "project-changed",
   "settings-changed",
   "team-changed",
   "visit-feed-changed",

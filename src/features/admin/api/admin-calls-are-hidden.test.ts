@@ -83,6 +83,9 @@ const DRAFT = {
   },
 } as const;
 
+/** What is told of a project that nothing is known of. */
+const TOLD = { isSample: true, town: "", registration: null, description: "" };
+
 let at: TestDatabase;
 let database: Database;
 let context: TestContext;
@@ -211,6 +214,11 @@ function bodyFor(line: string): object {
     "POST /agent/people/:reference/joins": { who: SAME },
     "POST /agent/projects/look": ["Plot,Size\n1,200\n"],
     "POST /agent/projects": ["Plot,Size\n1,200\n"],
+    "POST /agent/projects/:slug/file": ["Plot,Size\n1,200\n2,200\n3,200\n"],
+    "PUT /agent/projects/:slug": {
+      seen: { facts: { ...TOLD, name: "Kanuru Acres" }, place: null },
+      project: { ...TOLD, name: "Kanuru Acres", place: null },
+    },
     "POST /agent/projects/:slug/prices/look": ["Plot,Price\n1,4100000\n"],
     "POST /agent/projects/:slug/prices": {
       ...{ prices: [{ number: "3", version: 1, after: 4_100_000 }], from: null },
@@ -247,8 +255,7 @@ function bodyFor(line: string): object {
 /** Queries of calls that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
   "/agent/projects": `?project=${JSON.stringify({
-    ...{ slug: "brought", name: "Brought", town: "", registration: null, isSample: true },
-    place: null,
+    ...{ ...TOLD, slug: "brought", name: "Brought", place: null },
   })}`,
   "/agent/leads/news": "?since=2026-03-01T00:00:00Z",
   "/agent/visits": "?from=2026-03-01T00:00:00Z&to=2026-03-08T00:00:00Z",
@@ -256,7 +263,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 /** A photograph or a file where one is taken, else JSON. */
 function bytesOf(body: object, path: string): BodyInit {
-  if (/\/(?:projects|look)$/.test(path)) return String(body);
+  if (/\/(?:projects|look|file)$/.test(path)) return String(body);
   return path.endsWith("/pictures") ? new Uint8Array(made.upload) : JSON.stringify(body);
 }
 

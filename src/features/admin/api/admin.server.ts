@@ -37,6 +37,7 @@ import { adminPushApi } from "./admin-push.server.ts";
 import { type AdminSettingsDeps, adminSettingsApi } from "./admin-settings.server.ts";
 import { adminTeamApi } from "./admin-team.server.ts";
 import { adminTodayApi } from "./admin-today.server.ts";
+import { adminToldProjectApi } from "./admin-told-project.server.ts";
 import { adminVisitFeedApi } from "./admin-visit-feed.server.ts";
 import { answerOnce } from "./answer-once.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
@@ -75,6 +76,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminPictureMatchesApi(deps));
   app.route("/", adminImportApi(deps));
   app.route("/", adminProjectsApi(deps));
+  app.route("/", adminToldProjectApi(deps));
   app.route("/", adminPlotsApi(deps));
   app.route("/", adminPricesApi(deps));
   app.route("/", adminPeopleApi(deps));

@@ -9,10 +9,12 @@ import { makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { checkFile } from "#features/listings/import/check-file.server.ts";
 import { refusedRows } from "#features/listings/import/refused-rows.server.ts";
 import type { ProjectFileThreads } from "#features/projects/bring/project-file-threads.server.ts";
+import { bringProject } from "#features/projects/commands/bring-project.server.ts";
 import { listings, projects, securityEvents, visitFeeds } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { adminImportApi } from "./admin-import.server.ts";
 import { adminProjectsApi } from "./admin-projects.server.ts";
+import { adminToldProjectApi } from "./admin-told-project.server.ts";
 import { adminVisitFeedApi } from "./admin-visit-feed.server.ts";
 import { agentCalls } from "./agent-calls-testing.ts";
 
@@ -23,11 +25,11 @@ const BROUGHT = {
       ...{ corner: false, parkSide: false, status: "available" as const, priceRupees: null },
     },
   ],
-  plan: null,
+  ...{ plan: null, fields: [] },
 };
 const PROJECT = {
   ...{ slug: "kanuru-acres", name: "Kanuru Acres", town: "Kanuru", registration: null },
-  ...{ isSample: true, place: null },
+  ...{ isSample: true, description: "", place: null },
 };
 const LISTING = { mlsNumber: "P1", name: "Green Acres", location: "Nunna", propertyType: "Plot" };
 
@@ -46,6 +48,8 @@ describeEachDatabase("a change by the console", ({ database, empty }) => {
     const app = agentCalls(session);
     const plotDeps = { db, clock, projectFiles: projectFiles as unknown as ProjectFileThreads };
     app.route("/", adminProjectsApi({ plotDeps, context, scan: null }));
+    const toldDeps = { ...plotDeps, live: null as never };
+    app.route("/", adminToldProjectApi({ plotDeps: toldDeps, context, scan: null }));
     app.route("/", adminVisitFeedApi({ context, leads: makeLeadsContext(db) }));
     const listingDeps = {
       ...{ db, clock, bounds: { west: 68, south: 6, east: 97.5, north: 37.5 } },
@@ -84,5 +88,30 @@ describeEachDatabase("a change by the console", ({ database, empty }) => {
     await send(path, body);
     expect(await rows()).toBe(before + 1);
     expect((await told()).filter((at) => at === kind)).toEqual([kind]);
+  });
+
+  test("what is done to a project as a whole stands in the log, or is not done", async () => {
+    const clock = () => new Date();
+    const draft = { slug: "kanuru-acres", facts: { name: "Kanuru Acres", isSample: true } };
+    const bring = () =>
+      bringProject({ db: database().db, clock }, { ...draft, brought: BROUGHT, published: false });
+    const path = "/agent/projects/kanuru-acres";
+    const removed = async () => (await database().db.$count(projects)) === 0;
+    await bring();
+    const full = await start(FULL_LOG);
+    await full.send(`${path}/removal`, {});
+    expect(await removed()).toBe(false);
+    await empty();
+    await bring();
+    const { send, told } = await start();
+    await send(`${path}/file`, BROUGHT);
+    await send(`${path}/published`, { published: true });
+    // Of what is refused nothing is told.
+    await send(`${path}/removal`, {});
+    await send(`${path}/published`, { published: false });
+    await send(`${path}/removal`, {});
+    expect(await removed()).toBe(true);
+    const changes = (await told()).filter((kind) => kind === "project-changed");
+    expect(changes).toHaveLength(4);
   });
 });

@@ -48,6 +48,10 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   "GET /agent/listings-sheet": "see-listings",
   "POST /agent/projects/look": "change-plots",
   "POST /agent/projects": "change-plots",
+  "GET /agent/projects": "see-plots",
+  "GET /agent/projects/:slug": "change-plots",
+  "PUT /agent/projects/:slug": "change-plots",
+  "POST /agent/projects/:slug/file": "change-plots",
   "POST /agent/projects/:slug/published": "change-plots",
   "POST /agent/projects/:slug/removal": "change-plots",
   "GET /agent/projects/:slug/plots": "see-plots",
@@ -101,5 +105,6 @@ export const UNKEYED: ReadonlySet<string> = new Set([
   "POST /agent/import/refused",
   "POST /agent/projects",
   "POST /agent/projects/look",
+  "POST /agent/projects/:slug/file",
   "POST /agent/projects/:slug/prices/look",
 ]);

@@ -13,7 +13,7 @@ import { SHEET, sheetOf } from "./sheet-place.ts";
 
 /** What the landing page shows of catalogue and visitors. */
 export interface LandingData {
-  /** Of the featured project; null where the region has none. */
+  /** Of the featured project; null where none is on the site. */
   readonly example: ExamplePlot | null;
   readonly facts: CatalogueFacts;
   readonly filters: SearchQuery;
@@ -41,8 +41,8 @@ interface LandingSources
   extends Pick<LandingData, "filters" | "savedOften" | "promise" | "quotes"> {
   readonly index: SearchIndex;
   readonly region: Region;
-  /** The featured project; asked for where the region has one. */
-  readonly project: () => ProjectView;
+  /** The featured project; null where none is on the site. */
+  readonly project: ProjectView | null;
 }
 
 /** What the landing page shows, of the catalogue and the project as they are now. */
@@ -50,7 +50,7 @@ export function toLandingData({ index, region, project, ...own }: LandingSources
   const sheet = region.isShipped ? SHEET : sheetOf(index.extent ?? region.bounds);
   return {
     ...own,
-    example: region.hasProject ? examplePlot(project()) : null,
+    example: project && examplePlot(project),
     facts: catalogueFacts(index, sheet),
     layouts: carouselLayouts(index, own.filters),
     localities: ratesByLocality(index),

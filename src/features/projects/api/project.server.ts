@@ -34,8 +34,9 @@ export function projectApi(live: LiveProjects): Hono {
     if (plot !== null)
       return sendChanging(c, await toSendable("image/svg+xml", plot, QUICK_QUALITY));
     const pdf = findPdf(name);
+    const featured = live.shownFeatured();
     if (pdf?.slug === null)
-      return sendPdf(c, `${FEATURED_NAME}-${pdfFile(pdf)}`, live.featured().pdfs(pdf));
+      return featured ? sendPdf(c, `${FEATURED_NAME}-${pdfFile(pdf)}`, featured.pdfs(pdf)) : next();
     const sheet = pdf && live.findSheet(pdf.slug, pdf.language);
     if (sheet) return sendPdf(c, name, sheet);
     const file = live.findFile(name);

@@ -3,7 +3,7 @@ import type { DrawingSaid, ReadDrawing } from "#features/projects/drawing/drawin
 import type { CheckedPlots } from "#features/projects/import/check-plots.ts";
 import type { CheckedPrices } from "#features/projects/import/check-prices.ts";
 import type { SaidPlotColumns } from "#features/projects/import/find-plot-columns.ts";
-import type { ListedPlot } from "#features/projects/model/listed-project.ts";
+import type { StatedPlots } from "#features/projects/model/plot-correction.ts";
 
 /** How a person said that a project's file is to be read. */
 export interface ProjectFileSaid {
@@ -30,9 +30,8 @@ export type ProjectFile =
   | ({ readonly kind: "drawing" } & ReadDrawing)
   | { readonly kind: "unreadable"; readonly code: UnreadableCode };
 
-/** What a project is made from. */
-export interface BroughtPlots {
-  readonly plots: readonly ListedPlot[];
+/** What a project is made from, or brought into line with. */
+export interface BroughtPlots extends StatedPlots {
   readonly plan: DrawnPlan | null;
 }
 

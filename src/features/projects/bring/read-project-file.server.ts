@@ -7,6 +7,7 @@ import { readPlanFile } from "#features/projects/drawing/read-plan-file.ts";
 import { checkPlots } from "#features/projects/import/check-plots.ts";
 import { checkPrices } from "#features/projects/import/check-prices.ts";
 import type { Row } from "#features/projects/import/plot-table.ts";
+import { fieldsOfFile } from "#features/projects/model/plot-correction.ts";
 import { BrokenFileError } from "#platform/sheets/broken-file.ts";
 import { readSheet } from "#platform/sheets/read-sheet.server.ts";
 import type {
@@ -103,8 +104,9 @@ function toDrawn(
   { drawing: said = {} }: ProjectFileSaid,
 ): ReadFile {
   const { shown, plan } = readDrawing(drawing, said);
-  const brought = plan ? { plan, plots: shown.plots } : null;
-  return { file: { kind: "drawing", ...shown }, brought };
+  const file = { kind: "drawing", ...shown } as const;
+  const brought = plan ? { plan, plots: shown.plots, fields: fieldsOfFile(file) } : null;
+  return { file, brought };
 }
 
 async function readTable(path: string, { columns }: ProjectFileSaid): Promise<ReadFile> {
@@ -114,7 +116,8 @@ async function readTable(path: string, { columns }: ProjectFileSaid): Promise<Re
     problems: problems.slice(0, MOST_PROBLEMS),
     moreProblems: Math.max(0, problems.length - MOST_PROBLEMS),
   };
-  const brought = problems.length === 0 ? { plots: checked.plots, plan: null } : null;
+  const { plots } = checked;
+  const brought = problems.length === 0 ? { plots, plan: null, fields: fieldsOfFile(file) } : null;
   return { file, brought };
 }
 

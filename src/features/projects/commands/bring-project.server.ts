@@ -22,7 +22,7 @@ export interface Bringing {
   /** False for a draft, which the console alone shows. */
   readonly published?: boolean;
   /** Of a file in which nothing is wrong. */
-  readonly brought: BroughtPlots;
+  readonly brought: Omit<BroughtPlots, "fields">;
 }
 
 export type Brought =
@@ -74,7 +74,7 @@ export async function bringProject(
 type Told = Pick<typeof projects.$inferInsert, "slug" | "facts" | "plan" | "lat" | "lng">;
 
 /** True where the project of this address is a draft that looks as if it was brought by the same. */
-async function isDraftOf(tx: Db, told: Told, brought: BroughtPlots): Promise<boolean> {
+async function isDraftOf(tx: Db, told: Told, brought: Bringing["brought"]): Promise<boolean> {
   const isUntouched = and(eq(projects.published, false), eq(projects.version, 1));
   const [draft] = await tx
     .select({

@@ -11,7 +11,7 @@ import { describeEachDatabase } from "#platform/db/testing.ts";
 import { bringProject } from "./bring-project.server.ts";
 import { changePlots } from "./change-plots.server.ts";
 import { byAgent } from "./plots-testing.ts";
-import { publishProject, removeDraft } from "./publish-project.server.ts";
+import { publishProject, removeProject } from "./publish-project.server.ts";
 
 const TABLE = "Plot,Size,Facing,Price\n1,200,East,5200000\n12A,150,,\n2,180,W,4500000\n";
 const FACTS = { name: "Kanuru Acres", town: "Kanuru", isSample: true };
@@ -100,25 +100,28 @@ describeEachDatabase("a project by its plots alone", (at) => {
     expect(await bring(bare)).toMatchObject({ code: "slug-taken" });
   });
 
-  test("a draft is put on the site and taken off, and removed as long as nothing was done to it", async () => {
+  test("a project is put on the site and taken off, and removed as long as nobody has a plot of it", async () => {
     const { db } = at.database();
     await bring({ published: false });
     const published = async () => (await findProjectRows(db)).map((row) => row.published);
     expect(await published()).toEqual([false]);
     expect(await publishProject(context(), SLUG, true)).toEqual({ ok: true });
     expect(await published()).toEqual([true]);
-    expect(await removeDraft(context(), SLUG)).toEqual({ ok: false, code: "in-use" });
+    expect(await removeProject(context(), SLUG)).toEqual({ ok: false, code: "in-use" });
     expect(await publishProject(context(), SLUG, false)).toEqual({ ok: true });
-    expect(await removeDraft(context(), SLUG)).toEqual({ ok: true });
+    expect(await removeProject(context(), SLUG)).toEqual({ ok: true });
     expect(await findProjectRows(db)).toEqual([]);
-    expect(await removeDraft(context(), SLUG)).toEqual({ ok: false, code: "no-such-project" });
+    expect(await removeProject(context(), SLUG)).toEqual({ ok: false, code: "no-such-project" });
     await bring({ published: false });
     const sold = { what: "sell", buyer: null } as const;
     const seen = [{ number: "1", version: 1 }];
     await changePlots(context(), { project: SLUG, seen, by: byAgent(), wanted: sold });
-    expect(await removeDraft(context(), SLUG)).toEqual({ ok: false, code: "in-use" });
-    expect(await publishProject(context(), "vennela-gardens", false)).toMatchObject({
-      code: "is-featured",
-    });
+    expect(await removeProject(context(), SLUG)).toEqual({ ok: false, code: "in-use" });
+    const freed = { project: SLUG, seen: [{ number: "1", version: 2 }], by: byAgent() };
+    await changePlots(context(), { ...freed, wanted: { what: "free" } });
+    expect(await removeProject(context(), SLUG)).toEqual({ ok: true });
+    expect(await findProjectRows(db)).toEqual([]);
+    const featured = await removeProject(context(), "vennela-gardens");
+    expect(featured).toEqual({ ok: false, code: "is-featured" });
   });
 });

@@ -1,20 +1,19 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import { announceProjectChange } from "#platform/db/catalogue-watch.server.ts";
-import { plotChanges, projects } from "#platform/db/schema.ts";
+import { plots, projects } from "#platform/db/schema.ts";
 import type { PlotsContext } from "./write-plots.server.ts";
 
 export type PublishResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: "no-such-project" | "is-featured" };
+  | { readonly ok: false; readonly code: "no-such-project" };
 
-/** Puts a project on the site, or takes it off; the featured one stays. */
+/** Puts a project on the site, or takes it off. */
 export async function publishProject(
   { db, clock }: PlotsContext,
   slug: string,
   published: boolean,
 ): Promise<PublishResult> {
-  if (slug === FEATURED_SLUG) return { ok: false, code: "is-featured" };
   return db.transaction(async (tx): Promise<PublishResult> => {
     const rows = await tx
       .update(projects)
@@ -29,18 +28,22 @@ export async function publishProject(
 
 export type RemoveResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: "no-such-project" | "in-use" };
+  | { readonly ok: false; readonly code: "no-such-project" | "is-featured" | "in-use" };
 
-/** Removes a draft to whose plots nothing was done yet: so a file that was brought in is taken back. */
-export async function removeDraft({ db }: PlotsContext, slug: string): Promise<RemoveResult> {
+/**
+ * Removes a project that is not on the site, with its plots and what was done to them, as long as nobody
+ * has one of these. The featured one comes with the site, and can only be taken off it.
+ */
+export async function removeProject({ db }: PlotsContext, slug: string): Promise<RemoveResult> {
+  if (slug === FEATURED_SLUG) return { ok: false, code: "is-featured" };
   return db.transaction(async (tx): Promise<RemoveResult> => {
-    const changes = tx
-      .select({ id: plotChanges.id })
-      .from(plotChanges)
-      .where(eq(plotChanges.project, projects.slug));
+    const taken = tx
+      .select({ number: plots.number })
+      .from(plots)
+      .where(and(eq(plots.project, projects.slug), ne(plots.status, "available")));
     const rows = await tx
       .delete(projects)
-      .where(and(eq(projects.slug, slug), eq(projects.published, false), notExists(changes)))
+      .where(and(eq(projects.slug, slug), eq(projects.published, false), notExists(taken)))
       .returning({ slug: projects.slug });
     if (rows.length > 0) {
       await announceProjectChange(tx);

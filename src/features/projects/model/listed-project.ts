@@ -93,7 +93,12 @@ export interface ProjectCard {
   readonly available: number;
 }
 
-export function toProjectCard({ slug, facts, plots }: ListedProject): ProjectCard {
+/** Cards of the projects beside the featured one. */
+export function toOtherCards(projects: readonly ListedProject[]): ProjectCard[] {
+  return projects.filter(({ slug }) => slug !== FEATURED_SLUG).map(toProjectCard);
+}
+
+function toProjectCard({ slug, facts, plots }: ListedProject): ProjectCard {
   const { name, town, isSample } = facts;
   const available = plots.filter(({ status }) => status === "available").length;
   return { slug, name, town, isSample, plots: plots.length, available };

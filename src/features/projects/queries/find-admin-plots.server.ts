@@ -10,6 +10,7 @@ import {
   type AdminPlan,
   type AdminPlot,
   type AdminPlots,
+  type AdminProject,
   MOST_AT_ONCE,
 } from "#features/projects/model/plot-change.ts";
 import { getPlotStatus } from "#features/projects/model/stored-plot.ts";
@@ -36,6 +37,13 @@ function isFound({ text, facings }: AdminPlotsQuery): SQL | undefined {
   );
 }
 
+/** Every project, drafts as well, as the console lists them. */
+export function listAdminProjects(live: LiveProjects): AdminProject[] {
+  return live.withDrafts().map(({ slug, facts: { name, isSample }, published }) => ({
+    ...{ slug, name, isSample, published },
+  }));
+}
+
 /** A page of a project's plots as they are now, with their buyers; null when there is no such project. */
 export async function findAdminPlots(
   db: Db,
@@ -43,14 +51,11 @@ export async function findAdminPlots(
   asked: { readonly slug: string; readonly query: AdminPlotsQuery },
 ): Promise<AdminPlots | null> {
   const { slug, query } = asked;
-  const all = live.withDrafts();
-  const projects = all.map(({ slug, facts: { name, isSample }, published }) => ({
-    ...{ slug, name, isSample, published },
-  }));
+  const projects = listAdminProjects(live);
   const project = projects.find((one) => one.slug === slug);
   if (!project) return null;
   const page = await findPage(db, { slug, query, most: PAGE_PLOTS });
-  const isDrawn = all.some((one) => one.slug === slug && one.drawn !== null);
+  const isDrawn = live.withDrafts().some((one) => one.slug === slug && one.drawn !== null);
   return {
     ...{ project, projects },
     plots: toAdminPlots(page.rows, live, slug),

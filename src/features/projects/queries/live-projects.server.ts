@@ -4,7 +4,7 @@ import {
   FEATURED_SLUG,
   type ListedProject,
   projectPath,
-  toProjectCard,
+  toOtherCards,
 } from "#features/projects/model/listed-project.ts";
 import { storedFacts } from "#features/projects/model/stored-project.ts";
 import { toDrawnSource } from "#features/projects/pdf/drawn-source.server.ts";
@@ -29,7 +29,7 @@ const MOST_SHEETS = 24;
 
 /** What projects are shown with, and how its changes are heard of: the PDFs say whom to call. */
 export interface FollowedSettings extends ProjectSettings {
-  readonly region: Pick<Region, "register">;
+  readonly region: Pick<Region, "register" | "hasProject">;
   /** Another after every change. */
   readonly settingsVersion: () => string;
   readonly onSettingsChange: (listener: () => void) => () => void;
@@ -89,12 +89,17 @@ export class LiveProjects {
     return live;
   }
 
-  /** The one that `/projects` shows. */
+  /** The one that comes with the site, whether it is on it or not. */
   featured(): OpenProject {
     return this.#states[0].featured;
   }
 
-  /** All projects that are on the site, the featured one first. */
+  /** The same where `/projects` shows it; null where the region has none, or it was taken off. */
+  shownFeatured(): OpenProject | null {
+    return this.all().some(({ slug }) => slug === FEATURED_SLUG) ? this.featured() : null;
+  }
+
+  /** All projects that are on the site, the featured one first where there is one. */
   all(): readonly ListedProject[] {
     return this.withDrafts().filter(({ published }) => published);
   }
@@ -119,10 +124,10 @@ export class LiveProjects {
     return null;
   }
 
-  /** One plot of the featured project as an SVG; null where there is none of that number. */
+  /** One plot of the featured project as an SVG; null where there is none of that number, or it is not shown. */
   drawPlot(number: number): string | null {
-    const [{ featured, plan }] = this.#states;
-    return drawPlotPicture(plan.proved, featured.view, number);
+    const featured = this.shownFeatured();
+    return featured && drawPlotPicture(this.#states[0].plan.proved, featured.view, number);
   }
 
   /** The layout sheet of a drawn project that is on the site; null for what there is not. */
@@ -188,15 +193,14 @@ async function readProjects(
     const told = { slug, content, facts, plots: plots.map(toListedPlot), since };
     drawn.set(slug, await openDrawn(told, before?.drawn.get(slug)));
   }
-  const listed = read.map(({ row: { slug, facts, published, lat, lng }, plots }) => ({
+  const own = read.filter(({ row }) => row.slug !== FEATURED_SLUG || config.region.hasProject);
+  const listed = own.map(({ row: { slug, facts, published, lat, lng }, plots }) => ({
     ...{ slug, facts: storedFacts.parse(facts), published, plots: plots.map(toListedPlot) },
     place: lat === null || lng === null ? null : { lat, lng },
     drawn: drawn.get(slug)?.view ?? null,
   }));
   const opened = await openProject(now, config, { before: before?.featured });
-  const others = listed
-    .filter(({ slug, published }) => slug !== FEATURED_SLUG && published)
-    .map(toProjectCard);
+  const others = toOtherCards(listed.filter(({ published }) => published));
   const plan = { stored, proved };
   return {
     version,

@@ -131,4 +131,31 @@ describeEachDatabase("projects as they are shown", (at) => {
     expect(live.featured().view.others).toMatchObject([{ slug, plots: 3, available: 2 }]);
     await db.delete(projects).where(eq(projects.slug, slug));
   });
+
+  test("the featured project is taken off the site and put on it again; the console has it always", async () => {
+    const { db } = at.database();
+    const api = projectApi(live);
+    const asked = async () =>
+      Promise.all(
+        ["brochure.pdf", "plot-54.svg"].map(async (name) => (await api.request(`/${name}`)).status),
+      );
+    expect(await asked()).toEqual([200, 200]);
+    await publishProject({ db, clock }, FEATURED_SLUG, false);
+    await vi.waitFor(() => expect(live.shownFeatured()).toBeNull(), { timeout: 20_000 });
+    expect(live.all()).toEqual([]);
+    expect(live.withDrafts().map(({ slug }) => slug)).toEqual([FEATURED_SLUG]);
+    expect(await asked()).toEqual([404, 404]);
+    await publishProject({ db, clock }, FEATURED_SLUG, true);
+    await vi.waitFor(() => expect(live.shownFeatured()).toBe(live.featured()), { timeout: 20_000 });
+    expect(await asked()).toEqual([200, 200]);
+  });
+
+  test("a region without a featured project has none in its console either", async () => {
+    const elsewhere = { ...followed, region: { ...region, hasProject: false } };
+    const log = pino({ level: "silent" });
+    const other = await LiveProjects.open(at.database(), elsewhere, log);
+    expect(other.withDrafts()).toEqual([]);
+    expect(other.shownFeatured()).toBeNull();
+    other.close();
+  });
 });

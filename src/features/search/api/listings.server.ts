@@ -13,7 +13,8 @@ import { LANGUAGES } from "#platform/i18n/languages.ts";
 interface ListingsDeps {
   readonly gazetteer: Gazetteer;
   readonly catalogue: () => { readonly index: SearchIndex };
-  readonly project: TypedSources["project"];
+  /** The project that a name may mean, as it is now. */
+  readonly project: () => TypedSources["project"];
   /** Null when no published listing has this id. */
   readonly findListing: (mlsNumber: string) => Promise<Listing | null>;
 }
@@ -34,7 +35,7 @@ export function listingsApi({ gazetteer, catalogue, project, findListing }: List
       if (!asked.success) return refuseInput(c, asked.error);
       const { q, language } = asked.data;
       const results = await findTyped(
-        { gazetteer, index: catalogue().index, project },
+        { gazetteer, index: catalogue().index, project: project() },
         q,
         language,
       );

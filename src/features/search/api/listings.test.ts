@@ -8,7 +8,7 @@ const index = buildSearchIndex(toColumns([]));
 const api = listingsApi({
   gazetteer: await loadGazetteer(),
   catalogue: () => ({ index }),
-  project: null,
+  project: () => null,
   findListing: async () => null,
 });
 

@@ -58,6 +58,8 @@ export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
   const mayLeave = useMayLeave();
   const { send, ask } = useSending({ acts, chosen, setAsked });
   const toggle = (number: string) => void chosen.toggle(number);
+  /** Nothing stands beside the table. */
+  const isAlone = !shown.isDrawn && panel !== "history";
   const [only] = chosen.plots.length === 1 ? chosen.plots : [];
   return (
     <>
@@ -86,18 +88,20 @@ export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
         elsewhere={chosen.elsewhere.filter(acts.isChanged).map(({ number }) => number)}
         isFailureShown={asked === null && panel !== "prices"}
       />
-      <div className={`mt-4 grid items-start gap-6 ${COLUMNS}`}>
-        <PlanSide plan={plan} chosen={chosen.numbers} onToggle={toggle}>
-          {panel === "history" && (
-            <PlotHistory
-              key={JSON.stringify([acts.outcome, only?.number])}
-              slug={project.slug}
-              plot={only?.number ?? null}
-              isBusy={acts.busy}
-              onUndo={acts.undo}
-            />
-          )}
-        </PlanSide>
+      <div className={`mt-4 grid items-start gap-6 ${isAlone ? "max-w-4xl" : COLUMNS}`}>
+        {!isAlone && (
+          <PlanSide plan={plan} chosen={chosen.numbers} onToggle={toggle}>
+            {panel === "history" && (
+              <PlotHistory
+                key={JSON.stringify([acts.outcome, only?.number])}
+                slug={project.slug}
+                plot={only?.number ?? null}
+                isBusy={acts.busy}
+                onUndo={acts.undo}
+              />
+            )}
+          </PlanSide>
+        )}
         <PlotPage shown={shown} query={query} chosen={chosen} acts={acts} />
       </div>
       {mayChange && chosen.plots.length > 0 && (

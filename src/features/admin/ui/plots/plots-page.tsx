@@ -4,6 +4,7 @@ import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
+import { NoSuchProject } from "#features/admin/ui/projects/no-such-project.tsx";
 import { ProjectState } from "#features/admin/ui/projects/project-state.tsx";
 import { useScrollBack } from "#features/admin/ui/use-scroll-back.ts";
 import { useLookedAt } from "#features/admin/ui/while-open.ts";
@@ -30,7 +31,8 @@ export default function PlotsPage() {
   const { loaded, load } = useLoaded<{ plots: AdminPlots }>(path);
   useLookedAt(load);
   useScrollBack(loaded.kind === "ready");
-  if (loaded.kind === "failed" && loaded.failure.code === "no-such-plot") return <NoSuchProject />;
+  if (loaded.kind === "failed" && loaded.failure.code === "no-such-plot")
+    return <NoSuchProject isNamed={params.has("project")} />;
   if (loaded.kind !== "ready")
     return (
       <div className="wrap py-8">
@@ -43,20 +45,6 @@ export default function PlotsPage() {
     <div className="wrap pt-8 pb-6 md:pt-10 xl:mr-0 xl:ml-[max(0px,(100%-var(--container-page))/2)] xl:max-w-400">
       <ProjectHead plots={plots} onReload={load} />
       <PlotsBoard key={slug} shown={plots} query={query} onReload={load} />
-    </div>
-  );
-}
-
-/** The address names a project that there is not, or no more. */
-function NoSuchProject() {
-  return (
-    <div className="wrap grid justify-items-center gap-4 py-24 text-center">
-      <h1 className="text-h2">
-        <Trans>There is no such project</Trans>
-      </h1>
-      <LocalLink to={consoleHref("plots")} className={button("outline")}>
-        <Trans>To the plots of the other projects</Trans>
-      </LocalLink>
     </div>
   );
 }
@@ -104,15 +92,19 @@ function ProjectHead({ plots: { project, projects }, onReload }: ProjectHeadProp
           ))}
         </select>
       )}
-      {project.slug !== FEATURED_SLUG && (
-        <ProjectState
-          slug={project.slug}
-          published={project.published}
-          onPublished={() => void onReload()}
-          onRemoved={() => open(FEATURED_SLUG)}
-        />
-      )}
+      <ProjectState
+        slug={project.slug}
+        published={project.published}
+        onPublished={() => void onReload()}
+        onRemoved={() => void navigate(pathname)}
+      />
       <Allowed right="change-plots">
+        <LocalLink
+          to={consoleHref("projects/:slug", { slug: project.slug })}
+          className={button("outline", "small")}
+        >
+          <Trans>About the project</Trans>
+        </LocalLink>
         <LocalLink
           to={consoleHref("projects/new")}
           className={`sm:ml-auto ${button("outline", "small")}`}

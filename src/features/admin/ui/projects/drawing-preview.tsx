@@ -5,7 +5,6 @@ import { BreachList } from "./breach-list.tsx";
 import { DrawingBoard } from "./drawing-board.tsx";
 import { LayersChoice, UnitChoice } from "./layers-choice.tsx";
 import { NO_POINTS, PlacingFields, readDrawn } from "./placing-fields.tsx";
-import { PlotList } from "./plot-list.tsx";
 import { StatedFields } from "./stated-fields.tsx";
 
 interface DrawingPreviewProps {
@@ -19,7 +18,7 @@ export function DrawingPreview({ shown, said, onSay }: DrawingPreviewProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [points, setPoints] = useState(NO_POINTS);
   const [picking, setPicking] = useState<0 | 1 | null>(null);
-  const { needs, breaches, plots, isDegrees } = shown;
+  const { needs, breaches, isDegrees } = shown;
   const say = (more: DrawingSaid) => {
     setChosen(null);
     onSay({ ...said, drawing: { ...said.drawing, ...more } });
@@ -34,41 +33,38 @@ export function DrawingPreview({ shown, said, onSay }: DrawingPreviewProps) {
   const hasOwnPlace =
     isDegrees || (!needs.includes("points") && said.drawing?.points === undefined);
   return (
-    <>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-4 lg:sticky lg:top-4">
-          <DrawingBoard
-            shown={shown}
-            chosen={chosen === null ? null : (breaches[chosen] ?? null)}
-            marks={points.map(({ drawn }) => readDrawn(drawn))}
-            onPick={picking === null ? null : pick}
-          />
-          <Needs needs={needs} isWrong={breaches.length > 0} />
-        </div>
-        <div className="grid gap-4">
-          <BreachList shown={shown} chosen={chosen} onChoose={setChosen} />
-          <LayersChoice
-            shown={shown}
-            onRole={(layer, role) => say({ layers: { ...said.drawing?.layers, [layer]: role } })}
-          />
-          <StatedFields onState={(stated) => say({ stated })} />
-          {!hasOwnPlace && (
-            <>
-              <UnitChoice shown={shown} onUnit={(unit) => say({ unit })} />
-              <PlacingFields
-                shown={shown}
-                points={points}
-                onPoints={setPoints}
-                picking={picking}
-                onPicking={setPicking}
-                onPlace={(placed) => say({ points: placed })}
-              />
-            </>
-          )}
-        </div>
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-4 lg:sticky lg:top-4">
+        <DrawingBoard
+          shown={shown}
+          chosen={chosen === null ? null : (breaches[chosen] ?? null)}
+          marks={points.map(({ drawn }) => readDrawn(drawn))}
+          onPick={picking === null ? null : pick}
+        />
+        <Needs needs={needs} isWrong={breaches.length > 0} />
       </div>
-      <PlotList plots={plots} />
-    </>
+      <div className="grid gap-4">
+        <BreachList shown={shown} chosen={chosen} onChoose={setChosen} />
+        <LayersChoice
+          shown={shown}
+          onRole={(layer, role) => say({ layers: { ...said.drawing?.layers, [layer]: role } })}
+        />
+        <StatedFields onState={(stated) => say({ stated })} />
+        {!hasOwnPlace && (
+          <>
+            <UnitChoice shown={shown} onUnit={(unit) => say({ unit })} />
+            <PlacingFields
+              shown={shown}
+              points={points}
+              onPoints={setPoints}
+              picking={picking}
+              onPicking={setPicking}
+              onPlace={(placed) => say({ points: placed })}
+            />
+          </>
+        )}
+      </div>
+    </div>
   );
 }
 

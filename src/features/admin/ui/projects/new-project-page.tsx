@@ -4,15 +4,13 @@ import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { FileButton } from "#features/admin/ui/import/file-button.tsx";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
-import type { ProjectFileSaid } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
-import { DrawingPreview } from "./drawing-preview.tsx";
+import { FilePreview, PROJECT_FILES } from "./file-preview.tsx";
 import { ProjectForm } from "./project-form.tsx";
 import { ProjectState } from "./project-state.tsx";
-import { UNREADABLE_WORDS } from "./project-words.ts";
-import { TablePreview } from "./table-preview.tsx";
-import { type Bringing, type LookedFile, useNewProject } from "./use-new-project.ts";
+import { goodPlots } from "./use-looked-file.ts";
+import { type Bringing, useNewProject } from "./use-new-project.ts";
 
 /** A project by its file: looked at first, then brought in as a draft. */
 export default function NewProjectPage() {
@@ -39,29 +37,14 @@ export default function NewProjectPage() {
             <div className="mt-6">
               <FileButton
                 label={t`Table or drawing of the plots`}
-                accept=".csv,.tsv,.txt,.xlsx,.dxf,.json,.geojson"
+                accept={PROJECT_FILES}
                 isBusy={isBusy}
                 isFirst={looked.kind === "none"}
-                onFile={(file) => void look(file, saidBefore(looked, file))}
+                onFile={(file) => void look(file)}
               />
             </div>
             <div className="mt-8 grid gap-6" aria-busy={isBusy}>
-              <FileStage looked={looked} />
-              {looked.kind === "read" && looked.shown.kind === "table" && (
-                <TablePreview
-                  shown={looked.shown}
-                  said={looked.said}
-                  onSay={(said) => void look(looked.file, said)}
-                />
-              )}
-              {looked.kind === "read" && looked.shown.kind === "drawing" && (
-                <DrawingPreview
-                  key={looked.file.name}
-                  shown={looked.shown}
-                  said={looked.said}
-                  onSay={(said) => void look(looked.file, said)}
-                />
-              )}
+              <FilePreview looked={looked} onLook={(file, said) => void look(file, said)} />
               {looked.kind !== "none" && (
                 <ProjectForm
                   plots={goodPlots(looked)}
@@ -79,22 +62,6 @@ export default function NewProjectPage() {
   );
 }
 
-/** Plots that would be brought in; none while anything is wrong, or not read yet. */
-function goodPlots(looked: LookedFile): number {
-  if (looked.kind !== "read" || looked.shown.kind === "unreadable") return 0;
-  const { shown } = looked;
-  const isSound =
-    shown.kind === "table"
-      ? shown.problems.length === 0
-      : shown.breaches.length === 0 && shown.needs.length === 0;
-  return isSound ? shown.plots.length : 0;
-}
-
-/** What was said of a file holds for it when it comes again, mended. */
-function saidBefore(looked: LookedFile, file: File): ProjectFileSaid {
-  return looked.kind === "read" && looked.file.name === file.name ? looked.said : {};
-}
-
 /** Why a project was not brought in, and at which field that is. */
 function useRefusal(bringing: Bringing) {
   const { t } = useLingui();
@@ -107,51 +74,6 @@ function useRefusal(bringing: Bringing) {
     "bad-file": t`Something in the file is wrong now. Nothing was saved: choose the file again.`,
   });
   return { text, field: code === "invalid-input" ? field : null };
-}
-
-/** Where reading the file stands, announced. */
-function FileStage({ looked }: { looked: LookedFile }) {
-  const { t, i18n } = useLingui();
-  const refusalWords = useRefusalWords("projectFile");
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { kind } = looked;
-  useEffect(() => {
-    if (kind === "read") heading.current?.focus();
-  }, [kind]);
-  if (looked.kind === "none") return null;
-  const { name } = looked.file;
-  if (looked.kind === "reading")
-    return (
-      <div role="status" className="rounded-card border border-line bg-card p-5">
-        <p className="[overflow-wrap:anywhere]">{t`Sending and reading ${name}…`}</p>
-        <progress
-          {...(looked.part < 1 && { value: looked.part })}
-          aria-label={t`Progress`}
-          className="mt-3 h-2 w-full accent-river"
-        />
-      </div>
-    );
-  const failed = looked.kind === "failed" ? looked.code : null;
-  if (failed !== null)
-    return (
-      <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-        {refusalWords(failed)}
-      </p>
-    );
-  const unreadable =
-    looked.kind === "read" && looked.shown.kind === "unreadable" ? looked.shown.code : null;
-  return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="text-h3 [overflow-wrap:anywhere] outline-none">
-        {t`What ${name} says`}
-      </h2>
-      {unreadable && (
-        <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-          {i18n._(UNREADABLE_WORDS[unreadable])}
-        </p>
-      )}
-    </>
-  );
 }
 
 /** The draft that was made, and what can be done with it. */

@@ -1,16 +1,27 @@
 import { readPlace } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 
-/** What is told of a new project, as the call takes it. */
+/** What is told of a project beside its plots, as the calls take it. */
 export interface ProjectFields {
-  readonly slug: string;
   readonly name: string;
   readonly town: string;
   /** Number at AP RERA; null of one that is not registered. */
   readonly registration: string | null;
+  /** A paragraph of its page; empty for none. */
+  readonly description: string;
   readonly isSample: boolean;
   readonly place: LatLng | null;
 }
+
+/** The same of a new one, with the address of its page. */
+export interface NewProjectFields extends ProjectFields {
+  readonly slug: string;
+}
+
+/** Of a project of which nothing is told yet. */
+export const NO_FIELDS: ProjectFields = {
+  ...{ name: "", town: "", registration: null, description: "", isSample: false, place: null },
+};
 
 /** What of a form is wrong: its field, and in which way. */
 export interface FieldProblem {
@@ -33,20 +44,29 @@ export function toSlug(name: string): string {
   return SLUG.test(plain) ? plain : "";
 }
 
+type Read<Fields> =
+  | { readonly ok: true; readonly fields: Fields }
+  | ({ readonly ok: false } & FieldProblem);
+
 /** The fields of a form, or the first that is wrong. A drawing brings its own place. */
-export function readFields(
-  form: FormData,
-  centre: LatLng,
-): { readonly ok: true; readonly fields: ProjectFields } | ({ readonly ok: false } & FieldProblem) {
+export function readFields(form: FormData, centre: LatLng): Read<ProjectFields> {
   const read = (name: string) => String(form.get(name) ?? "").trim();
-  const [name, slug, typed] = [read("name"), read("slug"), read("place")];
+  const [name, typed] = [read("name"), read("place")];
   const isRegistered = read("state") === "registered";
   const registration = isRegistered ? read("registration") : null;
   const place = typed === "" ? null : readPlace(typed, centre);
   if (name === "") return { ok: false, field: "name", code: "missing" };
-  if (!SLUG.test(slug)) return { ok: false, field: "slug", code: "bad-slug" };
   if (typed !== "" && !place) return { ok: false, field: "place", code: "bad-place" };
   if (registration === "") return { ok: false, field: "registration", code: "missing" };
-  const isSample = form.get("sample") !== null;
-  return { ok: true, fields: { slug, name, town: read("town"), registration, isSample, place } };
+  const texts = { name, town: read("town"), description: read("description") };
+  return { ok: true, fields: { ...texts, registration, isSample: form.has("sample"), place } };
+}
+
+/** The same of a new project. */
+export function readNewFields(form: FormData, centre: LatLng): Read<NewProjectFields> {
+  const read = readFields(form, centre);
+  if (!read.ok && read.field === "name") return read;
+  const slug = String(form.get("slug") ?? "").trim();
+  if (!SLUG.test(slug)) return { ok: false, field: "slug", code: "bad-slug" };
+  return read.ok ? { ok: true, fields: { slug, ...read.fields } } : read;
 }

@@ -1,15 +1,23 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useEffect, useId, useState } from "react";
-import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
-import { PlacePicker } from "#features/admin/ui/listing-form/place-picker.tsx";
-import { readPlace } from "#features/places/index.ts";
+import { type FormEvent, useState } from "react";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { useTyped } from "#platform/ui/use-typed.ts";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
-import { type FieldProblem, type ProjectFields, readFields, toSlug } from "./project-fields.ts";
-import { RegistrationFields } from "./registration-fields.tsx";
+import {
+  type FieldProblem,
+  type NewProjectFields,
+  NO_FIELDS,
+  readNewFields,
+  toSlug,
+} from "./project-fields.ts";
+import {
+  ProjectFieldset,
+  type RefusedFields,
+  TextField,
+  useFieldErrors,
+} from "./project-fieldset.tsx";
 
 interface ProjectFormProps {
   /** How many plots would be brought in; 0 while something is wrong in the file. */
@@ -18,8 +26,8 @@ interface ProjectFormProps {
   readonly hasPlace: boolean;
   readonly isBusy: boolean;
   /** Why it was not brought in; null where nothing was refused. */
-  readonly refused: { readonly text: string; readonly field: string | null } | null;
-  readonly onBring: (fields: ProjectFields) => void;
+  readonly refused: RefusedFields | null;
+  readonly onBring: (fields: NewProjectFields) => void;
 }
 
 /** What a new project is called, where it lies, and whether it is registered. */
@@ -31,22 +39,10 @@ export function ProjectForm({ plots, hasPlace, isBusy, refused, onBring }: Proje
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [name, setName] = useState("");
   const [slug, setSlug] = useState<string | null>(null);
-  const wrong = problem?.field ?? refused?.field ?? null;
-  useEffect(() => {
-    if (wrong) form.ref.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-  }, [wrong, form.ref]);
-  const words: Readonly<Record<FieldProblem["code"], string>> = {
-    missing: t`Fill this in.`,
-    "bad-slug": t`Write small letters, figures and hyphens, such as kanuru-acres.`,
-    "bad-place": t`Such as CPVH+PV or 16.5062, 80.6480`,
-  };
-  const errorOf = (field: string) => {
-    if (problem?.field === field) return words[problem.code];
-    return refused?.field === field ? refused.text : null;
-  };
+  const errorOf = useFieldErrors(form.ref, problem, refused);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readFields(new FormData(event.currentTarget), centre);
+    const read = readNewFields(new FormData(event.currentTarget), centre);
     setProblem(read.ok ? null : read);
     if (read.ok) onBring(read.fields);
   };
@@ -55,17 +51,8 @@ export function ProjectForm({ plots, hasPlace, isBusy, refused, onBring }: Proje
       <h2 className="text-h3">
         <Trans>About the project</Trans>
       </h2>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field
-          name="name"
-          label={t`Name of the project`}
-          error={errorOf("name")}
-          required
-          value={name}
-          onChange={setName}
-        />
-        <Field name="town" label={t`Village or town`} error={null} />
-        <Field
+      <ProjectFieldset first={NO_FIELDS} hasPlace={hasPlace} errorOf={errorOf} onName={setName}>
+        <TextField
           name="slug"
           label={t`Address of its page`}
           error={errorOf("slug")}
@@ -74,14 +61,10 @@ export function ProjectForm({ plots, hasPlace, isBusy, refused, onBring }: Proje
           value={slug ?? toSlug(name)}
           onChange={setSlug}
         />
-      </div>
-      {!hasPlace && <PlaceField error={errorOf("place")} />}
-      <RegistrationFields error={errorOf("registration")} />
+      </ProjectFieldset>
       <FormMessage
         outcome={
-          refused && refused.field === null
-            ? { kind: "failure", text: refused.text }
-            : { kind: "none" }
+          refused && refused.field === null ? { kind: "failure", text: refused.text } : NO_OUTCOME
         }
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -103,57 +86,5 @@ export function ProjectForm({ plots, hasPlace, isBusy, refused, onBring }: Proje
         </p>
       </div>
     </form>
-  );
-}
-
-interface FieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly error: string | null;
-  readonly hint?: string;
-  readonly required?: boolean;
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-}
-
-function Field({ name, label, error, hint, required = false, value, onChange }: FieldProps) {
-  const id = useId();
-  const below = error ?? hint;
-  return (
-    <FieldFrame id={id} label={label} hint={hint ?? null} error={error} required={required}>
-      <input
-        id={id}
-        name={name}
-        {...(value !== undefined && { value })}
-        maxLength={name === "slug" ? 61 : 120}
-        autoComplete="off"
-        aria-invalid={error !== null}
-        aria-describedby={below ? `${id}-below` : undefined}
-        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
-        className={`h-12 ${inputClass(error)}`}
-      />
-    </FieldFrame>
-  );
-}
-
-/** Where it lies, typed or put on the map. */
-function PlaceField({ error }: { error: string | null }) {
-  const { centre } = useRegion();
-  const { t } = useLingui();
-  const [text, setText] = useState("");
-  const put = (place: { lat: number; lng: number }) =>
-    setText(`${place.lat.toFixed(6)}, ${place.lng.toFixed(6)}`);
-  return (
-    <div>
-      <Field
-        name="place"
-        label={t`Where it lies (plus code or coordinates)`}
-        error={error}
-        hint={t`Such as CPVH+PV or 16.5062, 80.6480`}
-        value={text}
-        onChange={setText}
-      />
-      <PlacePicker pin={readPlace(text, centre)} onPin={put} />
-    </div>
   );
 }

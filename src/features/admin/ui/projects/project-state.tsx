@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
+import { FEATURED_SLUG, projectPath } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
 interface ProjectStateProps {
@@ -25,7 +25,7 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const words: Readonly<Record<string, string>> = {
-    "in-use": t`Something was done to its plots already: it stays, and can be taken off the site.`,
+    "in-use": t`Somebody has a plot of it: make its plots available first.`,
   };
   const send = async (path: string, body: object, onDone: () => void) => {
     if (isBusy) return;
@@ -53,7 +53,7 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
       </p>
       {published ? (
         <>
-          <LocalLink to={href("/projects/:slug", { slug })} className={button("outline", "small")}>
+          <LocalLink to={projectPath(slug)} className={button("outline", "small")}>
             <Trans>See its page</Trans>
           </LocalLink>
           <Allowed right="change-plots">
@@ -77,8 +77,11 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
           >
             <Trans>Put on the site</Trans>
           </button>
-          {isAsked ? (
+          {slug !== FEATURED_SLUG && isAsked && (
             <>
+              <p className="text-small text-muted">
+                <Trans>Its plots and their history go with it, and do not come back.</Trans>
+              </p>
               <button
                 type="button"
                 aria-busy={isBusy}
@@ -95,7 +98,8 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
                 <Trans>Keep it</Trans>
               </button>
             </>
-          ) : (
+          )}
+          {slug !== FEATURED_SLUG && !isAsked && (
             <button
               type="button"
               onClick={() => setAsked(true)}

@@ -3,12 +3,19 @@ import { useId, useState } from "react";
 import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 
+interface RegistrationFieldsProps {
+  /** As it is told so far. */
+  readonly first: { readonly registration: string | null; readonly isSample: boolean };
+  readonly hint: string | null;
+  readonly error: string | null;
+}
+
 /** Whether a project is registered, by which number, and whether it is a sample. */
-export function RegistrationFields({ error }: { error: string | null }) {
+export function RegistrationFields({ first, hint, error }: RegistrationFieldsProps) {
   const { t } = useLingui();
   const { register } = useRegion();
   const id = useId();
-  const [isRegistered, setRegistered] = useState(false);
+  const [isRegistered, setRegistered] = useState(first.registration !== null);
   const states = [
     [false, t`Not registered with ${register} yet`],
     [true, t`Registered with ${register}`],
@@ -34,14 +41,15 @@ export function RegistrationFields({ error }: { error: string | null }) {
         ))}
       </div>
       {isRegistered ? (
-        <FieldFrame id={id} label={t`Registration number`} hint={null} error={error} required>
+        <FieldFrame id={id} label={t`Registration number`} hint={hint} error={error} required>
           <input
             id={id}
             name="registration"
+            defaultValue={first.registration ?? ""}
             maxLength={60}
             autoComplete="off"
             aria-invalid={error !== null}
-            aria-describedby={error ? `${id}-below` : undefined}
+            aria-describedby={error || hint ? `${id}-below` : undefined}
             className={`h-12 max-w-md ${inputClass(error)}`}
           />
         </FieldFrame>
@@ -53,7 +61,12 @@ export function RegistrationFields({ error }: { error: string | null }) {
         </p>
       )}
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-control">
-        <input type="checkbox" name="sample" className="size-5 accent-river" />
+        <input
+          type="checkbox"
+          name="sample"
+          defaultChecked={first.isSample}
+          className="size-5 accent-river"
+        />
         <Trans>This is a sample project: its page says so</Trans>
       </label>
     </fieldset>

@@ -7,7 +7,6 @@ import {
   type ProjectFile,
   type ProjectFileSaid,
 } from "#features/projects/index.ts";
-import { PlotList } from "./plot-list.tsx";
 import { PLOT_OPTIONS, PLOT_PROBLEM_WORDS, PLOT_TARGET_WORDS } from "./project-words.ts";
 
 interface TablePreviewProps {
@@ -16,10 +15,10 @@ interface TablePreviewProps {
   readonly onSay: (said: ProjectFileSaid) => void;
 }
 
-/** What a table of plots says: its columns, what is wrong row by row, and its plots. */
+/** What a table of plots says: its columns, and what is wrong row by row. */
 export function TablePreview({ shown, said, onSay }: TablePreviewProps) {
   const { i18n } = useLingui();
-  const { columns, plots, problems, moreProblems } = shown;
+  const { columns, problems, moreProblems } = shown;
   const nameOf = (column: string) => {
     const target = PLOT_TARGETS.find((one) => one === column);
     return target ? i18n._(PLOT_TARGET_WORDS[target]) : column;
@@ -57,7 +56,6 @@ export function TablePreview({ shown, said, onSay }: TablePreviewProps) {
           <ProblemsTable problems={rows} more={moreProblems} />
         </>
       )}
-      <PlotList plots={plots} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { OtherProjects } from "./other-projects.tsx";
 
-/** Projects of a region that has no featured one, each with its own page. */
+/** Projects where no featured one is on the site, each with its own page. */
 export function ProjectsScreen({ others }: { readonly others: readonly ProjectCard[] }) {
   const { t } = useLingui();
   const { around } = useRegion();

@@ -47,6 +47,7 @@ const WORDS: Readonly<
   "leads-exported": { done: msg`The leads were downloaded` },
   "listings-imported": { done: msg`Listings were imported` },
   "project-brought": { done: msg`A project was brought in` },
+  "project-changed": { done: msg`A project was changed` },
   "settings-changed": { done: msg`You changed the settings` },
   "team-changed": { done: msg`You changed the team` },
   "visit-feed-changed": { done: msg`You changed the address of your calendar` },

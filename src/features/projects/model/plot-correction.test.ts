@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { ListedPlot } from "./listed-project.ts";
+import { correctionOf, fieldsOfFile } from "./plot-correction.ts";
+
+const plot = (number: string, more: Partial<ListedPlot> = {}): ListedPlot => ({
+  ...{ number, sqYards: 200, facing: "E", roadFeet: 40, sides: "30 x 60" },
+  ...{ corner: false, parkSide: true, status: "available", priceRupees: 4_000_000 },
+  ...more,
+});
+
+test("a file changes what it has columns for, and neither status nor price", () => {
+  const now = [plot("1", { status: "sold" }), plot("2")];
+  const bare = { facing: null, roadFeet: null, sides: null, parkSide: false, priceRupees: null };
+  const plots = [plot("2", bare), plot("1", { ...bare, sqYards: 210 })];
+  const found = correctionOf(now, { plots, fields: ["sqYards"] });
+  expect(found).toEqual({
+    plots: [plot("2"), plot("1", { status: "sold", sqYards: 210 })],
+    added: [],
+    changed: [
+      {
+        before: now[0],
+        after: plot("1", { status: "sold", sqYards: 210 }),
+        fields: ["sqYards"],
+      },
+    ],
+    ...{ gone: [], taken: [] },
+  });
+  // With its column an empty cell says that it is not known.
+  const [emptied] = correctionOf(now, { plots: [plot("1", bare)], fields: ["facing"] }).changed;
+  expect(emptied).toMatchObject({ fields: ["facing"], after: { facing: null, sides: "30 x 60" } });
+});
+
+test("a plot that the file has no more goes while it is to be had; others are named", () => {
+  const now = [plot("1"), plot("2", { status: "held" }), plot("3", { status: "sold" }), plot("4")];
+  const found = correctionOf(now, { plots: [plot("4"), plot("4A")], fields: ["sqYards"] });
+  expect(found.gone).toEqual(["1"]);
+  expect(found.taken).toEqual(["2", "3"]);
+  expect(found.added).toEqual([plot("4A")]);
+});
+
+test("a table has the fields of its columns, a drawing those that are measured", () => {
+  const column = (target: "number" | "facing" | "priceRupees" | null) => ({
+    ...{ at: 0, head: "", samples: [], target },
+  });
+  const columns = [column("number"), column("facing"), column("priceRupees"), column(null)];
+  const table = { plots: [], problems: [], moreProblems: 0 };
+  expect(fieldsOfFile({ kind: "table", columns, ...table })).toEqual(["facing"]);
+  expect(fieldsOfFile({ kind: "unreadable", code: "malformed" })).toEqual([]);
+});
