@@ -10,7 +10,7 @@ import { describeEachDatabase } from "#platform/db/testing.ts";
 import { bringProject } from "./bring-project.server.ts";
 import { changePlots, type Wanted } from "./change-plots.server.ts";
 import { correctFacts, correctPlots } from "./correct-project.server.ts";
-import { BUYER, byAgent, makeTestPlots, TEST_PROJECT } from "./plots-testing.ts";
+import { BUYER, byAgent, holdFor, makeTestPlots, TEST_PROJECT } from "./plots-testing.ts";
 import { seedProject } from "./seed-project.server.ts";
 import { undoPlots } from "./undo-plots.server.ts";
 
@@ -107,6 +107,7 @@ describeEachDatabase("a project is put right", (at) => {
       correctPlots(context(), { slug: TEST_PROJECT, brought: table(plots) });
     expect(await bring(stated("1"))).toMatchObject({ ok: true, plots: 1 });
     expect(await bring(stated("1"), stated("2"))).toMatchObject({ ok: true, plots: 2 });
+    await change("2", holdFor(clock()));
     const undo = { project: TEST_PROJECT, change: sold.history[0]?.id ?? "", by: byAgent() };
     expect(await undoPlots(context(), undo)).toMatchObject({ code: "changed-meanwhile" });
   });
