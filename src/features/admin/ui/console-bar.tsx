@@ -73,7 +73,7 @@ function PartLinks({ parts, waiting, className }: PartLinksProps) {
         {part.path === "leads" && waiting > 0 && (
           <span className="num rounded-full bg-laterite px-2 text-small text-white">
             {waiting}
-            <span className="sr-only"> {t`to answer`}</span>
+            <span className="sr-only"> {t`to call`}</span>
           </span>
         )}
       </a>

@@ -23,7 +23,7 @@ const COLUMNS: Record<FigureColumn, string> = {
   ...CSV_STATES,
   ...CSV_REASONS,
   "no-reason": "Not said",
-  answered: "Spoken with",
+  answered: "Talked with",
   "in-time": "Within 24 hours",
   "median-minutes": "Median, minutes",
   "ninetieth-minutes": "90 of 100 within, minutes",

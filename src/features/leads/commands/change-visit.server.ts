@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { countTries } from "#features/accounts/index.server.ts";
 import type { TooManyTries } from "#features/accounts/index.ts";
+import { isVisitTalk } from "#features/leads/model/answer-clock.ts";
 import { toLeadState } from "#features/leads/model/lead-states.ts";
 import {
   remindersDue,
@@ -110,7 +111,8 @@ async function changeIn(tx: Db, changing: Changing): Promise<{ readonly ok: true
     .for("update");
   if (!lead) return { ok: false, code: "no-such-lead" };
   if (lead.version !== change.version) return { ok: false, code: "changed-meanwhile" };
-  const state = visitAfter(visitOf(lead), act, { by: actor === null ? "buyer" : "agent", now });
+  const by = actor === null ? "buyer" : "agent";
+  const state = visitAfter(visitOf(lead), act, { by, now });
   if (state === null) return { ok: false, code: "visit-over" };
   const limited = actor === null ? await countBuyerChange(tx, reference, now) : null;
   if (limited) return limited;
@@ -118,7 +120,7 @@ async function changeIn(tx: Db, changing: Changing): Promise<{ readonly ok: true
   const rules = changing.visitRules();
   await moveSlot(tx, lead, { act, startsAt, rules });
   const minutes = act === "move" ? rules.minutes : lead.visitMinutes;
-  const changed = toChanged(lead, { state, startsAt, minutes, now, act, actor });
+  const changed = toChanged(lead, { state, startsAt, minutes, now, act, by });
   await tx.update(leads).set(changed).where(eq(leads.reference, reference));
   const event = { reference, at: now, actor };
   const detail = act === "move" ? `${state} ${startsAt.toISOString()}` : state;
@@ -162,13 +164,12 @@ interface Outcome {
   readonly minutes: number | null;
   readonly now: Date;
   readonly act: VisitAct;
-  readonly actor: string | null;
+  readonly by: "agent" | "buyer";
 }
 
-/** The lead's row after it: a visit that an agent agreed is a talk, and the lead's state follows. */
-function toChanged(lead: Lead, { state, startsAt, minutes, now, act, actor }: Outcome) {
-  const isAgreed = actor !== null && state === "confirmed";
-  const isTold = isAgreed || act === "done";
+/** The lead's row after it: where it tells of a talk, the clock stops and the lead's state follows. */
+function toChanged(lead: Lead, { state, startsAt, minutes, now, act, by }: Outcome) {
+  const isTalk = isVisitTalk(visitOf(lead), act, { by, now });
   return {
     preferredAt: startsAt,
     visitMinutes: minutes,
@@ -176,17 +177,17 @@ function toChanged(lead: Lead, { state, startsAt, minutes, now, act, actor }: Ou
     visitSequence: lead.visitSequence + 1,
     visitReminders: act === "move" ? remindersDue(startsAt, now) : lead.visitReminders,
     version: lead.version + 1,
-    state: stateAfter(lead, act, isAgreed),
-    firstAnsweredAt: isTold ? (lead.firstAnsweredAt ?? now) : lead.firstAnsweredAt,
+    state: stateAfter(lead, act, isTalk),
+    firstAnsweredAt: isTalk ? (lead.firstAnsweredAt ?? now) : lead.firstAnsweredAt,
   };
 }
 
 /** How far a lead is after what was done to its visit; a wrong end of it is put right with it. */
-function stateAfter({ state, visitState }: Lead, act: VisitAct, isAgreed: boolean): string {
+function stateAfter({ state, visitState }: Lead, act: VisitAct, isTalk: boolean): string {
   const before = toLeadState(state);
   if (act === "done" && (before === "new" || before === "talked")) return "visited";
   if (act === "missed" && before === "visited" && visitState === "done") return "talked";
-  return isAgreed && before === "new" ? "talked" : state;
+  return isTalk && before === "new" ? "talked" : state;
 }
 
 function countBuyerChange(tx: Db, reference: string, now: Date): Promise<TooManyTries | null> {

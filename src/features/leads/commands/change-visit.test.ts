@@ -47,16 +47,36 @@ describeEachDatabase("a visit", (at) => {
   const passTo = (when: Date) =>
     inbox.context.pass((when.getTime() - inbox.context.clock().getTime()) / 1000);
 
-  test("that an agent confirms is an answer, and the buyer is told with the calendar's entry", async () => {
+  test("that an agent confirms is told to the buyer with the calendar's entry", async () => {
     expect(await lead()).toMatchObject({ visitState: "asked", state: "new" });
     expect(await change("confirm")).toEqual({ ok: true });
-    const confirmed = await lead();
-    expect(confirmed).toMatchObject({ visitState: "confirmed", state: "talked" });
-    expect(confirmed.firstAnsweredAt).not.toBeNull();
+    expect(await lead()).toMatchObject({ visitState: "confirmed" });
     expect(await mailed()).toMatchObject([
       { kind: "visit-changed", recipient: EMAIL, act: "confirm", sequence: 1, isAgreed: true },
     ]);
     expect(await change("confirm")).toEqual({ ok: false, code: "visit-over" });
+  });
+
+  test("that is confirmed or moved is no talk: its lead waits for the promised call", async () => {
+    const waits = { visitState: "confirmed", state: "new", firstAnsweredAt: null };
+    await change("confirm");
+    expect(await lead()).toMatchObject(waits);
+    await change("move", NOON);
+    expect(await lead()).toMatchObject(waits);
+    expect((await inbox.inbox()).waiting).toBe(1);
+  });
+
+  test("that is agreed anew is a talk, and so is one that they came to", async () => {
+    await change("cancel", undefined, null);
+    const agreedAt = inbox.context.clock().toISOString();
+    await change("move", NOON);
+    expect(await lead()).toMatchObject({ state: "talked", firstAnsweredAt: agreedAt });
+    const met = await inbox.add({ kind: "site-visit", preferredAt: TUESDAY_ELEVEN });
+    passTo(NOON);
+    reference = met;
+    await change("done");
+    const metAt = inbox.context.clock().toISOString();
+    expect(await lead()).toMatchObject({ state: "visited", firstAnsweredAt: metAt });
   });
 
   test("that moves takes the new time and gives the old one back", async () => {
@@ -176,7 +196,7 @@ describeEachDatabase("a visit", (at) => {
     expect(await change("confirm")).toMatchObject({ code: "visit-over" });
     expect(await change("move", NOON)).toEqual({ ok: true });
     expect(await lead()).toMatchObject({
-      visitState: "confirmed",
+      ...{ visitState: "confirmed", state: "talked" },
       preferredAt: NOON.toISOString(),
     });
     const slots = await inbox.db

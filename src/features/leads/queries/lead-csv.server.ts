@@ -99,8 +99,8 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Cared for by", ({ assignedTo }) => assignedTo ?? ""],
   ["Next step", ({ nextStep }) => nextStep],
   ["Next step by (India)", ({ nextStepAt }) => toIndiaStamp(nextStepAt)],
-  ["Answered (India)", ({ firstAnsweredAt }) => toIndiaStamp(firstAnsweredAt)],
-  ["Hours to answer", hoursToAnswer],
+  ["First talk (India)", ({ firstAnsweredAt }) => toIndiaStamp(firstAnsweredAt)],
+  ["Hours to the first talk", hoursToAnswer],
   ["Notes", toNotesCell],
 ];
 

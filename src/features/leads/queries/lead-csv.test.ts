@@ -83,8 +83,8 @@ test("a lead is a row with its times by the clock of India", () => {
     "Cared for by": "agent@plots.example",
     "Next step": "Call on Monday",
     "Next step by (India)": "2026-03-09 10:00",
-    "Answered (India)": "2026-03-02 08:00",
-    "Hours to answer": "6.5",
+    "First talk (India)": "2026-03-02 08:00",
+    "Hours to the first talk": "6.5",
     Notes: "",
   });
 });

@@ -134,7 +134,7 @@ function HowWeHelp() {
         <p>
           <Trans>
             Every request gets a reference and a time. The agent is told at once, and the 24-hour
-            clock runs until you have an answer.
+            clock runs until you have talked with each other.
           </Trans>
         </p>
       </Part>

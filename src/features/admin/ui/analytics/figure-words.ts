@@ -23,7 +23,7 @@ export const FIGURE_WORDS: Record<FigureName, MessageDescriptor> = {
 export const FIGURE_NOTES: Record<FigureName, MessageDescriptor> = {
   funnel: msg`Leads that came in on these days, by where they are now.`,
   lost: msg`Leads that came in on these days and are lost.`,
-  answer: msg`Leads that the site brought on these days. Half were spoken with within the median.`,
+  answer: msg`Leads that the site brought on these days. Half were talked with within the median. A visit that is only confirmed is no talk.`,
   visits: msg`Visits on these days.`,
   plots: msg`How many plots had which status at the end of each of these days, or of the last one, by what was done to them.`,
   site: msg`Times a project’s page was opened, and links to call or to chat on WhatsApp were pressed. Bots are left out, and nothing is kept of who it was.`,
@@ -73,7 +73,7 @@ export const COLUMN_WORDS: Record<FigureColumn, MessageDescriptor> = {
   ...STATE_WORDS,
   ...REASON_WORDS,
   "no-reason": msg`Not said`,
-  answered: msg`Spoken with`,
+  answered: msg`Talked with`,
   "in-time": msg`Within 24 hours`,
   "median-minutes": msg`Median`,
   "ninetieth-minutes": msg`Nine of ten within`,

@@ -25,14 +25,14 @@ interface InboxHeadProps {
   readonly onRefresh: () => Promise<unknown>;
 }
 
-/** How many wait, how well they were answered, and what of the inbox is shown. */
+/** How many wait, how soon they were talked with, and what of the inbox is shown. */
 export function InboxHead({ inbox, query, onRefresh }: InboxHeadProps) {
   const { counts, waiting } = inbox;
   return (
     <header className="border-b border-line px-(--gutter) pt-6 pb-4 lg:pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="num text-h2">
-          <Plural value={waiting} _0="Nothing to answer" one="# to answer" other="# to answer" />
+          <Plural value={waiting} _0="Nobody to call" one="# to call" other="# to call" />
         </h1>
         <Share inbox={inbox} />
       </div>
@@ -59,7 +59,7 @@ function Share({ inbox: { share } }: { inbox: Inbox }) {
   return (
     <p className="num text-small text-muted">
       <Trans>
-        <b className="font-[550] text-ink">{percent} %</b> spoken with within 24 hours ({inTime} of{" "}
+        <b className="font-[550] text-ink">{percent} %</b> talked with within 24 hours ({inTime} of{" "}
         {of} in 30 days)
       </Trans>
     </p>

@@ -7,6 +7,7 @@ import {
   type Inbox,
   type InboxLead,
   type InboxQuery,
+  type InboxView,
   PAGE_LEADS,
   toAnswerClock,
   toInboxSearch,
@@ -25,6 +26,9 @@ interface InboxListProps {
   readonly open: string | null;
 }
 
+/** Views whose first leads are those that still wait. */
+const DEADLINE_FIRST: ReadonlySet<InboxView> = new Set(["to-answer", "try-again", "all"]);
+
 /** The leads of the view, nearest deadline first. */
 export function InboxList({ inbox, query, open }: InboxListProps) {
   const { t } = useLingui();
@@ -37,10 +41,10 @@ export function InboxList({ inbox, query, open }: InboxListProps) {
   return (
     <>
       <p className="border-b border-line px-(--gutter) py-2 text-small text-muted">
-        {query.view === "to-answer" ? (
+        {DEADLINE_FIRST.has(query.view) ? (
           <Trans>Nearest deadline first</Trans>
         ) : (
-          <Trans>Last answered first</Trans>
+          <Trans>Last talked with first</Trans>
         )}
       </p>
       <ul aria-label={t`Leads`}>
@@ -71,7 +75,7 @@ function Empty({ query, all }: { query: InboxQuery; all: number }) {
       {isFiltered && all === 0 ? (
         <Trans>No leads match. Clear the search and filters to see the others.</Trans>
       ) : query.view === "to-answer" && !isFiltered ? (
-        <Trans>Everyone has been answered. New requests appear here on their own.</Trans>
+        <Trans>Nobody is waiting for a call. New requests appear here on their own.</Trans>
       ) : (
         <Trans>No lead here.</Trans>
       )}

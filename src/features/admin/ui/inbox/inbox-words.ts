@@ -60,7 +60,7 @@ export const VISIT_WORDS: Record<VisitState, MessageDescriptor> = {
 };
 
 export const VIEW_WORDS: Record<InboxView, MessageDescriptor> = {
-  "to-answer": msg`To answer`,
+  "to-answer": msg`To call`,
   "try-again": msg`Try again`,
   talked: msg`Talked`,
   visited: msg`Visited`,
@@ -101,7 +101,7 @@ export function useClockWords(): (clock: AnswerClock) => string {
   return (clock) => {
     if (clock.kind === "answered") {
       const after = span(clock.afterMs);
-      return t`Answered after ${after}`;
+      return t`Talked after ${after}`;
     }
     if (clock.kind === "forgotten") return t`Details deleted`;
     if (clock.kind === "given-up") return t`Never reached`;

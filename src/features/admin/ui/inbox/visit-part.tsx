@@ -30,9 +30,11 @@ export function VisitPart({ lead, onChange, onReload }: VisitPartProps) {
   const { visitState: state, preferredAt } = lead;
   const at = preferredAt && formatIndiaTime(new Date(preferredAt), toLanguage(i18n.locale));
   const isAhead = isExpected(lead) && !hasBegun(lead, now);
-  const told = lead.email
+  const saved = lead.email
     ? t`Saved, and the buyer is mailed.`
     : t`Saved. The buyer gave no e-mail: please call.`;
+  const stillRuns = isAhead && lead.firstAnsweredAt === null;
+  const told = stillRuns ? `${saved} ${t`The 24 hours run until you have talked.`}` : saved;
   const close = () => setAsked(null);
   const doAndClose = async (what: VisitAct, startsAt?: string) => {
     if (await act(what, told, startsAt)) close();

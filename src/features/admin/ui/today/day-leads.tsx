@@ -20,15 +20,15 @@ interface DayWaitingProps {
   readonly now: number;
 }
 
-/** Who has no answer yet, the nearest deadline first. */
+/** Whom nobody has talked with yet, the nearest deadline first. */
 export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) {
   const { t, i18n } = useLingui();
   const rest = found - leads.length;
   return (
     <DaySection
-      title={<Trans>To answer</Trans>}
+      title={<Trans>To call</Trans>}
       found={found}
-      empty={t`Everyone has been answered.`}
+      empty={t`Nobody is waiting for a call.`}
       more={
         rest > 0 && (
           <LocalLink

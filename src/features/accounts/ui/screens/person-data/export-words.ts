@@ -66,7 +66,7 @@ export const FIELD_WORDS: Readonly<Record<ExportField, MessageDescriptor>> = {
   lostReason: msg`Closed because`,
   nextStep: msg`Next step`,
   nextStepAt: msg`Next step by`,
-  answeredAt: msg`Answered on`,
+  answeredAt: msg`First talk on`,
   note: msg`Note`,
   dueAt: msg`By`,
   sentAt: msg`Sent on`,
