@@ -11,10 +11,15 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/alerts/ui/screens",
     "src/features/listings/ui/plan-picture.tsx",
   ],
-  leads: ["src/features/leads/ui/screens", "src/platform/ui/shell/sample-note.tsx"],
+  leads: [
+    "src/features/leads/ui/screens",
+    "src/features/leads/ui/place-words.ts",
+    "src/platform/ui/shell/sample-note.tsx",
+  ],
   agent: [
     "src/features/admin",
     "src/features/leads/ui/kind-words.ts",
+    "src/features/leads/ui/place-words.ts",
     "src/features/listings/ui/contradiction-words.ts",
     "src/features/projects/ui/plot-words.ts",
   ],
@@ -52,6 +57,7 @@ const SERVER_ONLY = [
 /** Names that pages and the server say alike. */
 const SAID_BY_BOTH = [
   "src/features/leads/ui/kind-words.ts",
+  "src/features/leads/ui/place-words.ts",
   "src/features/listings/ui/exterior-words.ts",
   "src/features/listings/ui/known-texts.ts",
 ];

@@ -101,7 +101,8 @@ test("the slip of a visit to a project's plot shows the plot, drawn", async () =
   const preferredAt = slots[20] ?? "";
   await sendLead(site, { kind: "site-visit", plotNumber, email, preferredAt });
   const page = await enter(await secretPathFor(email, 0, site.dataDir), {}, null);
-  await page.getByText(plotNumber, { exact: true }).waitFor();
+  const told = "Plot 54, Vennela Gardens (sample project)";
+  await page.getByText(told, { exact: true }).waitFor();
   const drawing = page.locator('img[src="/project/plot-54.svg"]');
   await expect
     .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -13,7 +13,13 @@ import {
   toFieldProblems,
 } from "#features/leads/index.server.ts";
 import type { FormAnswer } from "#features/leads/index.ts";
-import { drawingOfSubject } from "#features/projects/index.ts";
+import type { LiveProjects } from "#features/projects/index.server.ts";
+import {
+  drawingOfPlot,
+  FEATURED_SLUG,
+  findPlotSubject,
+  projectPath,
+} from "#features/projects/index.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { Site } from "#platform/ui/shell/site.ts";
@@ -23,11 +29,26 @@ import { sealedLinks } from "./sealing-keys.ts";
 /** What the settings of the console say at the time. */
 interface LiveParts extends Pick<LeadsContext, "visitRules" | "mayKeyBeInAddress"> {
   readonly siteNow: () => Site;
+  readonly projects: Pick<LiveProjects, "all" | "withDrafts">;
+}
+
+function namedProjects(projects: LiveParts["projects"]): LeadsContext["projects"] {
+  return {
+    find: (words) => {
+      const found = findPlotSubject(words, projects.withDrafts());
+      return found && { slug: found.project.slug, plot: found.plot };
+    },
+    pathOf: (slug) => {
+      const isShown = projects.all().some((each) => each.slug === slug);
+      return isShown ? projectPath(slug) : null;
+    },
+    drawingOf: (slug, plot) => (slug === FEATURED_SLUG ? drawingOfPlot(plot) : null),
+  };
 }
 
 /** What calls about leads work with; without agents of its own a site tells its public address. */
 export function openLeads(
-  { siteNow, visitRules, mayKeyBeInAddress }: LiveParts,
+  { siteNow, visitRules, mayKeyBeInAddress, projects }: LiveParts,
   { context: accounts, callerOf }: AccountDeps,
 ): LeadDeps {
   const { db, clock, forgetMailFiles, sealingKeys } = accounts;
@@ -45,7 +66,7 @@ export function openLeads(
       mayKeyBeInAddress,
       forgetMailFiles,
       visitLinks: { tokenOf: visits.tokenOf, referenceOf: visits.subjectOf },
-      drawingOfPlot: drawingOfSubject,
+      projects: namedProjects(projects),
     },
     callerOf,
     accountOf: async (c) => {

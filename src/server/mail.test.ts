@@ -112,7 +112,7 @@ test("an agent's mail tells every fact of a lead, and no text of the buyer's in 
   const { subject, text, html } = mailOf("lead-received");
   expect(subject).toBe("Site visit requested, 7KM4-Q2XD");
   expect(text).toContain("Visit: Tuesday, 24 November 2026, 10:00 am");
-  expect(text).toContain("Layout: Green Meadows (P1)\nPlot: 17\n");
+  expect(text).toContain("Layout: Plot 17, Green Meadows (P1)\n");
   expect(text).toContain("Requirements: East facing\n<script>alert(1)</script>\nLanguage: తెలుగు\n");
   expect(html).toContain("Lakshmi &lt;b&gt;Devi&lt;/b&gt;");
   expect(html).not.toContain("<script>");

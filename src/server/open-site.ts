@@ -144,7 +144,8 @@ async function openFollowed({ config, log, database, gazetteer }: Stored) {
 }
 
 /** Opens what calls are let in and answered with: admission, metrics, accounts, leads and alerts. */
-async function openCallDeps({ config, log, database, places, settings, siteNow, live }: Followed) {
+async function openCallDeps(site: Followed) {
+  const { config, log, database, places, settings, siteNow, live, projects } = site;
   const { db } = database;
   const admission = openAdmission();
   const observed = await openMetrics(config, { database, live, admission, log });
@@ -153,6 +154,7 @@ async function openCallDeps({ config, log, database, places, settings, siteNow, 
   const leads = openLeads(
     {
       siteNow,
+      projects,
       visitRules: () => settings.visitRules(),
       mayKeyBeInAddress: () => settings.mayKeyBeInAddress(),
     },

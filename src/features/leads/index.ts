@@ -30,6 +30,7 @@ export type {
 } from "./model/inbox-replies.ts";
 export type { LeadAction, NotedAction } from "./model/lead-action.ts";
 export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";
+export { toLeadPlace } from "./model/lead-place.ts";
 export {
   ENTERED_CHANNELS,
   type LeadChannel,
@@ -70,7 +71,6 @@ export {
 export type { FormAnswer } from "./model/refusals.ts";
 export {
   type ConsoleVisit,
-  isPlotNumber,
   toVisitState,
   VISIT_ACTS,
   type VisitAct,

@@ -26,7 +26,14 @@ export function makeLeadsContext(db: Db): TestLeadsContext {
     visitRules: () => USUAL_RULES,
     mayKeyBeInAddress: () => false,
     forgetMailFiles: async () => undefined,
-    drawingOfPlot: (plot) => (plot.startsWith("Drawn") ? "/drawn.svg" : null),
+    projects: {
+      find: (words) => {
+        const [, slug, plot = null] = /^Project (\w+)(?:, plot (.+))?$/.exec(words) ?? [];
+        return slug === undefined ? null : { slug, plot };
+      },
+      pathOf: (slug) => `/projects/${slug}`,
+      drawingOf: (slug, plot) => `/drawn/${slug}-${plot}.svg`,
+    },
     visitLinks: {
       tokenOf: (reference) => `token-of-${reference}`,
       referenceOf: (token) => /^token-of-(.+)$/.exec(token)?.[1] ?? null,

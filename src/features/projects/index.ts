@@ -54,7 +54,7 @@ export {
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { findPlotPurchase } from "./model/plot-purchase.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
-export { drawingOfSubject, findPlotSubject } from "./model/plot-subject.ts";
+export { drawingOfPlot, findPlotSubject } from "./model/plot-subject.ts";
 export { comparePrices, type PriceListPreview } from "./model/price-list.ts";
 export { projectFacts } from "./model/project-facts.ts";
 export type { PlotView, ProjectPageProps, ProjectView } from "./model/project-view.ts";

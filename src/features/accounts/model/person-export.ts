@@ -29,6 +29,7 @@ export interface PersonExport {
     | "email"
     | "requirements"
     | "mlsNumber"
+    | "project"
     | "plotNumber"
     | "preferredAt"
     | "visitState"

@@ -136,8 +136,7 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
     const actor = c.var.session.account.email;
     const done = await enterLead(context, entered, { key, actor });
     if (done.ok) return c.json({ success: true, message: "Stored.", reference: done.reference });
-    const message = "No listing has this MLS number.";
-    return c.json({ success: false, code: done.code, field: "mlsNumber", message }, 422);
+    return c.json({ success: false, code: done.code, ...NOWHERE[done.code] }, 422);
   });
   app.get("/agent/leads/news", async (c) => {
     const read = newsQuery.safeParse(c.req.query());
@@ -186,6 +185,18 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
   });
   return app;
 }
+
+/** Why it is not known what an entered lead is about. */
+const NOWHERE = {
+  "no-such-listing": {
+    field: "mlsNumber",
+    message: "No listing has this MLS number, and no project this name.",
+  },
+  "plot-of-nothing": {
+    field: "plotNumber",
+    message: "Say which layout or project the plot is in.",
+  },
+} as const;
 
 const UNCHANGED = {
   "no-such-lead": [404, "There is no such lead."],

@@ -75,7 +75,8 @@ describeEachDatabase("an agent's own notifications", ({ database, empty }) => {
     );
     await addListing(context.db, "P1", 1);
     const leads = { ...makeLeadsContext(context.db), findAgents: findAgentAddresses };
-    const asked = { mlsNumber: "P1", requirements: "East facing", email: "lakshmi@homes.example" };
+    const told = { requirements: "East facing", email: "lakshmi@homes.example" };
+    const asked = { mlsNumber: "P1", plotNumber: "17", ...told };
     const submit = (key: string) =>
       submitLead(leads, leadRequest(asked), { key, network: "192.0.2.7" });
     const taken = await submit("k1");
@@ -90,7 +91,7 @@ describeEachDatabase("an agent's own notifications", ({ database, empty }) => {
     expect(await drainPush(through)).toBe(1);
     const read = () => browser.read(service.posted.at(-1)?.body ?? Buffer.alloc(0));
     expect(read()).toEqual({
-      ...{ title: "కొత్త అభ్యర్థన: కాల్‌బ్యాక్", body: "Green Meadows", lang: "te" },
+      ...{ title: "కొత్త అభ్యర్థన: కాల్‌బ్యాక్", body: "ప్లాట్ 17, Green Meadows", lang: "te" },
       ...{ path: `/te/agent/leads/${taken.reference}`, tag: stored[0]?.id },
     });
     await submit("k2");

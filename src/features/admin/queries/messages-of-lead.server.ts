@@ -9,12 +9,7 @@ import {
 } from "#features/leads/index.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { type LiveProjects, pdfPath } from "#features/projects/index.server.ts";
-import {
-  FEATURED_SLUG,
-  findPlotSubject,
-  type ListedProject,
-  projectPath,
-} from "#features/projects/index.ts";
+import { FEATURED_SLUG, type ListedProject, projectPath } from "#features/projects/index.ts";
 import type { LiveSettings } from "#features/settings/index.server.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
@@ -54,15 +49,14 @@ function toProjectGround(project: ListedProject, number: string | null): Ground 
 
 async function findGround(
   { leads: { db }, projects }: MessageSource,
-  { mlsNumber, listingName, plotNumber, published }: KnownLead,
+  { mlsNumber, projectSlug, layout, plotNumber, published }: KnownLead,
 ): Promise<Ground> {
-  // A lead of a project says it in words, as its page writes them.
-  const named = mlsNumber === null ? findPlotSubject(plotNumber ?? "", projects.all()) : null;
-  if (named) return toProjectGround(named.project, named.plot);
+  const project = projects.all().find(({ slug }) => slug === projectSlug);
+  if (project) return toProjectGround(project, plotNumber);
   const listing = mlsNumber === null ? null : await findListing(db, mlsNumber);
   const isPlaced = listing !== null && listing.lat !== null && listing.lng !== null;
   return {
-    ...{ layout: listingName, plot: plotNumber, priceRupees: null, hasBrochure: false },
+    ...{ layout, plot: plotNumber, priceRupees: null, hasBrochure: false },
     page: mlsNumber !== null && published ? `/property/${encodeURIComponent(mlsNumber)}` : null,
     place: isPlaced
       ? `https://www.google.com/maps/search/?api=1&query=${listing.lat},${listing.lng}`

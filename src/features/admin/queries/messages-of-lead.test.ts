@@ -7,7 +7,7 @@ import {
   TUESDAY_ELEVEN,
 } from "#features/leads/leads-testing.ts";
 import { findAgentLead } from "#features/leads/queries/find-inbox.server.ts";
-import type { ListedProject } from "#features/projects/index.ts";
+import { findPlotSubject, type ListedProject, projectPath } from "#features/projects/index.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { parseConfig } from "#server/config.ts";
 import { findGreeting, findMessagesOf, type MessageSource } from "./messages-of-lead.server.ts";
@@ -44,10 +44,21 @@ describeEachDatabase("what may be written to a buyer", ({ database, empty }) => 
   ) => {
     const { db } = database();
     await addListing(db, "P1", 0);
-    const leads = makeLeadsContext(db);
+    const projects = [PROJECT, SECOND_PHASE];
+    const leads = {
+      ...makeLeadsContext(db),
+      projects: {
+        find: (words: string) => {
+          const found = findPlotSubject(words, projects);
+          return found && { slug: found.project.slug, plot: found.plot };
+        },
+        pathOf: projectPath,
+        drawingOf: () => null,
+      },
+    };
     const source: MessageSource = {
       leads,
-      projects: { all: () => [PROJECT, SECOND_PHASE] },
+      projects: { all: () => projects },
       settings: {
         site: () => site,
         messageText: (kind, language) => texts[`${kind}.${language}`] ?? null,

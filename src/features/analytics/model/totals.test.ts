@@ -4,7 +4,7 @@ import { sortBySum, toTotals } from "./totals.ts";
 
 function listing(name: string, counts: Partial<ListingAnalytics>): ListingAnalytics {
   const none = { views: [0, 0], saves: [0, 0], leads: [0, 0] };
-  return { mlsNumber: name, name, published: true, ...none, ...counts };
+  return { mlsNumber: name, project: null, name, published: true, ...none, ...counts };
 }
 
 const LISTINGS = [

@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
-import { accounts, favourites, leads, listings, listingViews } from "#platform/db/schema.ts";
+import {
+  accounts,
+  dailyCounts,
+  favourites,
+  leads,
+  listings,
+  listingViews,
+  projects,
+} from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findAnalytics } from "./find-analytics.server.ts";
 
@@ -32,7 +40,11 @@ describeEachDatabase("numbers", ({ database, empty }) => {
       .values({ mlsNumber, position, listing: parsed.listing, hash: mlsNumber, published });
   }
 
-  async function addLead(mlsNumber: string | null, createdAt: Date): Promise<void> {
+  async function addLead(
+    mlsNumber: string | null,
+    createdAt: Date,
+    projectSlug: string | null = null,
+  ): Promise<void> {
     const reference = randomUUID();
     const who = {
       name: "Lakshmi",
@@ -43,7 +55,15 @@ describeEachDatabase("numbers", ({ database, empty }) => {
     const hashes = { keyHash: reference, requestHash: "" };
     await database()
       .db.insert(leads)
-      .values({ reference, ...hashes, ...who, mlsNumber, createdAt, consentAt: createdAt });
+      .values({
+        reference,
+        ...hashes,
+        ...who,
+        mlsNumber,
+        projectSlug,
+        createdAt,
+        consentAt: createdAt,
+      });
   }
 
   async function addSave(mlsNumber: string, savedAt: Date): Promise<void> {
@@ -116,5 +136,27 @@ describeEachDatabase("numbers", ({ database, empty }) => {
     expect(of("P2")?.leads.slice(-3)).toEqual([0, 1, 2]);
     expect(of("P9")).toMatchObject({ name: null, published: false });
     expect(of(null)?.leads.at(-1)).toBe(1);
+  });
+
+  test("leads and views of a project are told as the project's", async () => {
+    const facts = { name: "Kanuru Acres", isSample: false };
+    const { db } = database();
+    await db.insert(projects).values({ slug: "acres", position: 1, facts, updatedAt: NOW });
+    await addLead(null, NOW, "acres");
+    await addLead(null, LAST_SUNDAY_LATE, "acres");
+    const viewed = { what: "project-view", subject: "acres" };
+    await db.insert(dailyCounts).values([
+      { ...viewed, day: "2026-11-15", times: 2 },
+      { ...viewed, day: "2026-11-16", times: 3 },
+      { ...viewed, day: "2026-11-20", times: 4 },
+    ]);
+    const { listings: told } = await findAnalytics(db, NOW);
+    expect(told).toMatchObject([
+      { mlsNumber: null, project: "acres", name: "Kanuru Acres", published: true },
+    ]);
+    expect([told[0]?.views.slice(-2), told[0]?.leads.slice(-2)]).toEqual([
+      [2, 7],
+      [1, 1],
+    ]);
   });
 });

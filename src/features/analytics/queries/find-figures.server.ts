@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import {
   dayAfter,
   FIGURES,
@@ -20,7 +20,8 @@ const GROUPS = {
   source: leads.utmSource,
   campaign: leads.utmCampaign,
   referrer: leads.referrerHost,
-  layout: leads.mlsNumber,
+  /** A listing, or a project where one is named. */
+  layout: sql`coalesce(${leads.mlsNumber}, ${leads.projectSlug})`,
   agent: leads.assignedTo,
 } as const;
 
@@ -127,7 +128,7 @@ async function findLeadFigures(db: Db, what: LeadFigure, query: FiguresQuery) {
     gte(at, startOfIndiaDay(from)),
     lt(at, startOfIndiaDay(dayAfter(to, 1))),
     ABOUT[what],
-    layout ? eq(leads.mlsNumber, layout) : undefined,
+    layout ? or(eq(leads.mlsNumber, layout), eq(leads.projectSlug, layout)) : undefined,
     agent ? eq(leads.assignedTo, agent) : undefined,
     campaign ? eq(leads.utmCampaign, campaign) : undefined,
   );

@@ -26,6 +26,7 @@ function makeLeads(count: number): Lead[] {
       utmCampaign: [null, "diwali"][at % 2] ?? null,
       referrerHost: ["www.google.com", null][at % 2] ?? null,
       mlsNumber: [null, "P1", "P2", "P3"][at % 4] ?? null,
+      projectSlug: at % 8 === 4 ? "acres" : null,
       assignedTo: [null, "a@plots.example", "b@plots.example"][(at >> 1) % 3] ?? null,
       firstAnsweredAt:
         at % 5 < 3 ? new Date(createdAt.getTime() + ((at * 37) % 2900) * MINUTE_MS) : null,
@@ -48,11 +49,11 @@ function percentile(values: readonly number[], share: number): number | null {
 }
 
 const KEY = {
-  source: "utmSource",
-  campaign: "utmCampaign",
-  referrer: "referrerHost",
-  layout: "mlsNumber",
-  agent: "assignedTo",
+  source: (lead: Lead) => lead.utmSource,
+  campaign: (lead: Lead) => lead.utmCampaign,
+  referrer: (lead: Lead) => lead.referrerHost,
+  layout: (lead: Lead) => lead.mlsNumber ?? lead.projectSlug,
+  agent: (lead: Lead) => lead.assignedTo,
 } as const;
 
 /** The columns of each table as one would reckon them by hand. */
@@ -100,7 +101,7 @@ describeEachDatabase("figures", ({ database, empty }) => {
     const all = makeLeads(400);
     await database().db.insert(leads).values(all);
     const days = ["from=2026-11-20&to=2026-11-20", "from=2026-09-30&to=2026-11-23", ""];
-    const filters = ["", "&layout=P2", "&agent=a@plots.example&campaign=diwali"];
+    const filters = ["", "&layout=P2", "&layout=acres", "&agent=a@plots.example&campaign=diwali"];
     let compared = 0;
     for (const [what, reckon] of Object.entries(RECKON))
       for (const by of LEAD_GROUPS)
@@ -114,12 +115,12 @@ describeEachDatabase("figures", ({ database, empty }) => {
               isAbout(what, lead) &&
               day >= query.from &&
               day <= query.to &&
-              (query.layout === null || lead.mlsNumber === query.layout) &&
+              (query.layout === null || KEY.layout(lead) === query.layout) &&
               (query.agent === null || lead.assignedTo === query.agent) &&
               (query.campaign === null || lead.utmCampaign === query.campaign)
             );
           });
-          const groups = Map.groupBy(found, (lead) => lead[KEY[by]] ?? "");
+          const groups = Map.groupBy(found, (lead) => KEY[by](lead) ?? "");
           const label = `${what} by ${by}, ${asked}`;
           expect([label, total?.map(near)]).toEqual([label, reckon(found).map(near)]);
           expect([label, new Map(rows.map((row) => [row.key, row.values.map(near)]))]).toEqual([

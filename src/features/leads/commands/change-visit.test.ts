@@ -154,7 +154,7 @@ describeEachDatabase("a visit", (at) => {
     passTo(NOON);
     expect(await findVisitCalendar(inbox.context, { from: NOON, to: NOON })).toMatchObject({
       visits: [],
-      unsettled: [{ reference, state: "asked", listingName: "Green Meadows" }],
+      unsettled: [{ reference, state: "asked", layout: "Green Meadows" }],
     });
     expect(await change("done")).toEqual({ ok: true });
     expect((await lead()).state).toBe("visited");

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
+import { isPlotNumber } from "#features/leads/model/lead-place.ts";
 import type { EnteredChannel } from "#features/leads/model/lead-source.ts";
 import { ENTERED_STATE } from "#features/leads/model/lead-states.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { insertLead } from "./insert-lead.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
+import { insertLead, toSubject } from "./insert-lead.server.ts";
+import type { LeadsContext, NamedProjects } from "./leads-context.server.ts";
 
 /** A buyer whom an agent heard of, after parsing. */
 export interface EnteredLead {
@@ -17,6 +18,7 @@ export interface EnteredLead {
   readonly phone: string | null;
   readonly email: string | null;
   readonly requirements: string;
+  /** Of a listing, or in its place the name of a project. */
   readonly mlsNumber: string | null;
   readonly plotNumber: string | null;
   readonly nextStep: string;
@@ -26,25 +28,55 @@ export interface EnteredLead {
 
 export type Entered =
   | { readonly ok: true; readonly reference: string }
-  | { readonly ok: false; readonly code: "no-such-listing" };
+  /** Neither a listing nor a project is called so, or a plot was named and not where it is. */
+  | { readonly ok: false; readonly code: "no-such-listing" | "plot-of-nothing" };
+
+/** What an agent said it is about, as it is stored; a plot by itself is one of any layout. */
+async function findSubject(
+  { db, projects }: Pick<LeadsContext, "db" | "projects">,
+  { mlsNumber, plotNumber }: Pick<EnteredLead, "mlsNumber" | "plotNumber">,
+): Promise<ReturnType<typeof toSubject> | Extract<Entered, { ok: false }>["code"]> {
+  if (mlsNumber === null) {
+    const subject = toSubject({ mlsNumber, plotNumber }, projects);
+    const { projectSlug, plotNumber: plot } = subject;
+    if (projectSlug === null && plot !== null && isPlotNumber(plot)) return "plot-of-nothing";
+    return subject;
+  }
+  if (await findListing(db, mlsNumber)) return { mlsNumber, plotNumber, projectSlug: null };
+  const project = projects.find(mlsNumber);
+  if (project === null) return "no-such-listing";
+  const plot = plotNumber === null ? project.plot : numberOf(plotNumber, projects);
+  return { mlsNumber: null, plotNumber: plot, projectSlug: project.slug };
+}
+
+function numberOf(plotNumber: string, projects: NamedProjects): string {
+  return projects.find(plotNumber)?.plot ?? plotNumber;
+}
 
 /**
  * Stores a buyer who called, wrote or came: agent and buyer have talked, so nobody waits for an answer,
  * and nobody is mailed. The same key is the same lead, however often it comes.
  */
 export async function enterLead(
-  { db, clock }: LeadsContext,
+  { db, clock, projects }: LeadsContext,
   { phone, ...entered }: EnteredLead,
   { key, actor }: { readonly key: string; readonly actor: string },
 ): Promise<Entered> {
   const now = clock();
-  const { mlsNumber, channel, nextStep, nextStepAt } = entered;
-  if (mlsNumber !== null && !(await findListing(db, mlsNumber)))
-    return { ok: false, code: "no-such-listing" };
+  const { channel, nextStep, nextStepAt } = entered;
+  const subject = await findSubject({ db, projects }, entered);
+  if (typeof subject === "string") return { ok: false, code: subject };
   const keyHash = digest("entered lead", actor, key);
   return db.transaction(async (tx) => {
     const reference = await insertLead(tx, {
-      ...{ ...entered, phone: phone ?? "", kind: "enquiry", state: ENTERED_STATE, keyHash },
+      ...{
+        ...entered,
+        ...subject,
+        phone: phone ?? "",
+        kind: "enquiry",
+        state: ENTERED_STATE,
+        keyHash,
+      },
       ...{ requestHash: keyHash, consentAt: now, consentBasis: "told-agent" },
       ...{ createdAt: now, firstAnsweredAt: now, assignedTo: actor },
     });

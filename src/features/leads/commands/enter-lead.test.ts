@@ -78,7 +78,24 @@ describeEachDatabase("a lead that an agent enters", ({ database, empty }) => {
     const done = await enter({ mlsNumber: "P1", phone: null, email: "ravi@homes.example" });
     if (!done.ok) throw new Error(done.code);
     expect(await get(done.reference)).toMatchObject({
-      ...{ listingName: "Green Meadows", phone: "", email: "ravi@homes.example" },
+      ...{ layout: "Green Meadows", phone: "", email: "ravi@homes.example" },
     });
+  });
+
+  test("names a plot with its project: by the project's name, or in the words of its page", async () => {
+    const { enter, get, inbox } = start();
+    expect(await enter({ plotNumber: "54" })).toEqual({ ok: false, code: "plot-of-nothing" });
+    expect((await inbox("view=all")).found).toBe(0);
+    for (const [key, said] of [
+      ["k1", { mlsNumber: "Project acres", plotNumber: "54" }],
+      ["k2", { mlsNumber: "Project acres", plotNumber: "Project acres, plot 54" }],
+      ["k3", { mlsNumber: null, plotNumber: "Project acres, plot 54" }],
+    ] as const) {
+      const done = await enter(said, key);
+      if (!done.ok) throw new Error(done.code);
+      expect(await get(done.reference)).toMatchObject({
+        ...{ mlsNumber: null, projectSlug: "acres", plotNumber: "54" },
+      });
+    }
   });
 });

@@ -8,6 +8,16 @@ export interface VisitLinks {
   referenceOf(token: string): string | null;
 }
 
+/** What leads ask about projects. */
+export interface NamedProjects {
+  /** The project that words name, and which plot of it; null where they name none. */
+  find(words: string): { readonly slug: string; readonly plot: string | null } | null;
+  /** Address of its page, without its language; null of one that the site does not show. */
+  pathOf(slug: string): string | null;
+  /** Address of a drawing of one of its plots; null where there is none. */
+  drawingOf(slug: string, plot: string): string | null;
+}
+
 /** What the commands of leads work with. */
 export interface LeadsContext {
   readonly db: Db;
@@ -20,8 +30,7 @@ export interface LeadsContext {
   readonly mayKeyBeInAddress: () => boolean;
   /** Links by which the buyer of a lead, and nobody else, sees and changes its visit. */
   readonly visitLinks: VisitLinks;
-  /** Address of a drawing of the plot that a lead names; null where there is none. */
-  readonly drawingOfPlot: (plot: string) => string | null;
+  readonly projects: NamedProjects;
   /** Deletes the files of mail that name one of these, once what names them is deleted. */
   readonly forgetMailFiles: (names: readonly string[]) => Promise<unknown>;
 }

@@ -6,18 +6,20 @@ import { pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { queuePush } from "#platform/push/push-outbox.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
-import { visitValues } from "./queue-visit-mails.server.ts";
+import { layoutPath, toKnownPlace, visitValues } from "./queue-visit-mails.server.ts";
 import type { LeadRequest } from "./submit-lead.server.ts";
 
 /** A lead as its mails tell it. */
 interface MailedLead extends LeadRequest {
   readonly reference: string;
+  readonly projectSlug: string | null;
+  /** Name of its listing or project. */
   readonly listingName: string | null;
   /** Opens the page that takes the consent back; only its hash is stored. */
   readonly withdrawalToken: string;
 }
 
-interface Queueing extends Pick<LeadsContext, "findAgents" | "visitLinks"> {
+interface Queueing extends Pick<LeadsContext, "findAgents" | "visitLinks" | "projects"> {
   readonly now: Date;
   /** How long the visit takes that it asks for. */
   readonly visitMinutes: number;
@@ -35,14 +37,18 @@ const AGENT_LANGUAGE = "en";
 export async function queueLeadMails(
   tx: Db,
   lead: MailedLead,
-  { findAgents, now, visitLinks, visitMinutes }: Queueing,
+  { findAgents, now, visitLinks, visitMinutes, projects }: Queueing,
 ): Promise<void> {
   const { reference, kind, language, mlsNumber, listingName } = lead;
   const preferredAt = lead.preferredAt?.toISOString() ?? null;
-  const buyersPath =
-    mlsNumber === null ? `/leads/${reference}` : `/property/${encodeURIComponent(mlsNumber)}`;
-  const about = { reference, leadKind: kind, listingName, preferredAt };
-  const { name, phone, email, requirements, plotNumber } = lead;
+  const about = {
+    reference,
+    leadKind: kind,
+    listingName,
+    plotNumber: lead.plotNumber,
+    preferredAt,
+  };
+  const { name, phone, email, requirements } = lead;
   const facts = {
     ...about,
     path: `/agent/leads/${reference}`,
@@ -51,11 +57,10 @@ export async function queueLeadMails(
     email,
     requirements,
     mlsNumber,
-    plotNumber,
     spoken: language,
   };
   const agents = await findAgents(tx);
-  const note: LeadNote = { reference, leadKind: kind, listingName };
+  const note: LeadNote = { reference, leadKind: kind, ...toKnownPlace(lead) };
   await queuePush(tx, { topic: "requests", to: agents, kind: LEAD_NOTE, values: note, now });
   for (const to of agents)
     await queueMail(tx, LEAD_MAILS.leadReceived, {
@@ -68,15 +73,15 @@ export async function queueLeadMails(
   if (email === null || (await countTry(tx, mailboxLimit(email), now))) return;
   const withdrawal = new URLSearchParams({ token: lead.withdrawalToken });
   const values = {
-    ...about,
-    path: pathIn(language, buyersPath),
+    ...{ ...about, ...toKnownPlace(lead) },
+    path: pathIn(language, layoutPath(lead, projects) ?? `/leads/${reference}`),
     withdrawPath: `${pathIn(language, "/withdraw")}#${withdrawal}`,
     visit:
       lead.preferredAt &&
       (await visitValues(
         tx,
         { ...lead, startsAt: lead.preferredAt, visitMinutes, sequence: 0 },
-        { visitLinks, now },
+        { visitLinks, projects, now },
       )),
   };
   await queueMail(tx, LEAD_MAILS.leadConfirmed, { to: email, language, values, now });

@@ -1,18 +1,19 @@
 import { countTry, mailboxLimit } from "#features/accounts/index.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
+import { isPlotNumber } from "#features/leads/model/lead-place.ts";
 import { type VisitAct, visitEnd } from "#features/leads/model/visit.ts";
 import { visitPageOf } from "#features/leads/model/visit-path.ts";
-import { findListing } from "#features/listings/index.server.ts";
-import { toDisplayName } from "#features/listings/index.ts";
+import { findLayoutName } from "#features/leads/queries/inbox-rows.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
+import type { LeadsContext, NamedProjects } from "./leads-context.server.ts";
 
 /** A lead with a visit, as far as its mails go. */
 export interface VisitLead {
   readonly reference: string;
   readonly mlsNumber: string | null;
+  readonly projectSlug: string | null;
   readonly plotNumber: string | null;
   readonly language: Language;
   readonly email: string | null;
@@ -22,23 +23,42 @@ export interface VisitLead {
   readonly sequence: number;
 }
 
+/** Address of the page of what a lead is about, without its language; null where it is of no layout that is shown. */
+export function layoutPath(
+  { mlsNumber, projectSlug }: Pick<VisitLead, "mlsNumber" | "projectSlug">,
+  projects: NamedProjects,
+): string | null {
+  if (mlsNumber !== null) return `/property/${encodeURIComponent(mlsNumber)}`;
+  return projectSlug && projects.pathOf(projectSlug);
+}
+
+/** What of a lead's place may be told to others than agents: a plot by its number, and nothing that was typed beside. */
+export function toKnownPlace({
+  listingName,
+  plotNumber,
+}: {
+  readonly listingName: string | null;
+  readonly plotNumber: string | null;
+}) {
+  const isKnown = listingName !== null && plotNumber !== null && isPlotNumber(plotNumber);
+  return { listingName, plotNumber: isKnown ? plotNumber : null };
+}
+
 /** What a mail about a visit says, as the visit stands now. */
 export async function visitValues(
   tx: Db,
   lead: VisitLead,
-  { visitLinks, now }: Pick<LeadsContext, "visitLinks"> & { readonly now: Date },
+  { visitLinks, projects, now }: Pick<LeadsContext, "visitLinks" | "projects"> & { now: Date },
 ) {
-  const { reference, mlsNumber, plotNumber, startsAt, visitMinutes, sequence, language } = lead;
-  const listing = mlsNumber === null ? null : await findListing(tx, mlsNumber);
-  const page = mlsNumber === null ? "/contact" : `/property/${encodeURIComponent(mlsNumber)}`;
+  const { reference, plotNumber, startsAt, visitMinutes, sequence, language } = lead;
+  const listingName = await findLayoutName(tx, reference);
   return {
-    ...{ reference, plotNumber, sequence },
-    listingName: listing && toDisplayName(listing.name),
+    ...{ reference, sequence, ...toKnownPlace({ listingName, plotNumber }) },
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt, visitMinutes).toISOString(),
     madeAt: now.toISOString(),
     path: pathIn(language, visitPageOf(visitLinks.tokenOf(reference))),
-    pagePath: pathIn(language, page),
+    pagePath: pathIn(language, layoutPath(lead, projects) ?? "/contact"),
   };
 }
 

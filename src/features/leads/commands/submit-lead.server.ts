@@ -14,14 +14,14 @@ import type { LeadRefusal, LeadTaken } from "#features/leads/model/refusals.ts";
 import { remindersDue, visitEnd } from "#features/leads/model/visit.ts";
 import { isSlot } from "#features/leads/model/visit-slots.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { findLayoutName } from "#features/leads/queries/inbox-rows.server.ts";
 import { findListing } from "#features/listings/index.server.ts";
-import { type Listing, toDisplayName } from "#features/listings/index.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { bookSlot } from "./book-slot.server.ts";
-import { insertLead } from "./insert-lead.server.ts";
+import { insertLead, toSubject } from "./insert-lead.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
 import { queueLeadMails } from "./queue-lead-mails.server.ts";
 
@@ -90,7 +90,7 @@ export async function submitLead(
     return refuseSlot(context, request, "slot-closed");
   try {
     return await db.transaction((tx) =>
-      storeLead(tx, { ...context, ...hashes, request, listing, now, network, accountId }),
+      storeLead(tx, { ...context, ...hashes, request, now, network, accountId }),
     );
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
@@ -138,16 +138,16 @@ async function refuseSlot(
 
 interface LeadToStore
   extends Hashes,
-    Pick<LeadsContext, "findAgents" | "visitLinks" | "visitRules"> {
+    Pick<LeadsContext, "findAgents" | "visitLinks" | "visitRules" | "projects"> {
   readonly request: LeadRequest;
-  readonly listing: Listing | null;
   readonly now: Date;
   readonly network: string;
   readonly accountId: string | null;
 }
 
 async function storeLead(tx: Db, asked: LeadToStore): Promise<LeadTaken | LeadRefusal> {
-  const { keyHash, requestHash, request, listing, now, network, accountId } = asked;
+  const { keyHash, requestHash, now, network, accountId } = asked;
+  const request = { ...asked.request, ...toSubject(asked.request, asked.projects) };
   const withdrawalToken = newToken();
   const rules = asked.visitRules();
   const reference = await insertLead(tx, {
@@ -177,7 +177,7 @@ async function storeLead(tx: Db, asked: LeadToStore): Promise<LeadTaken | LeadRe
   await tx
     .insert(leadEvents)
     .values({ id: randomUUID(), reference, at: now, actor: null, what: "received" });
-  const listingName = listing && toDisplayName(listing.name);
+  const listingName = await findLayoutName(tx, reference);
   const mailed = { ...request, reference, listingName, withdrawalToken };
   await queueLeadMails(tx, mailed, { ...asked, visitMinutes: rules.minutes });
   const visitEndsAt = preferredAt && visitEnd(preferredAt, rules.minutes);

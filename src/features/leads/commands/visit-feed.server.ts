@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { isPlotNumber, type VisitFeed } from "#features/leads/model/visit.ts";
+import { toLeadPlace } from "#features/leads/model/lead-place.ts";
+import type { VisitFeed } from "#features/leads/model/visit.ts";
 import { findVisitCalendar } from "#features/leads/queries/find-visits.server.ts";
+import { placeWords } from "#features/leads/ui/place-words.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/time.ts";
 import { type CalendarEntry, toCalendarFeed } from "#platform/calendar/calendar-file.ts";
 import { accounts, visitFeeds } from "#platform/db/schema.ts";
+import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
 
 /** What a feed holds: visits of the last days, and of those to come. */
@@ -79,9 +82,8 @@ export async function readVisitFeed(
   return toCalendarFeed(
     "Visits",
     visits.map((visit): CalendarEntry => {
-      const { reference, name, listingName, plotNumber, version, state } = visit;
-      const plot = plotNumber && isPlotNumber(plotNumber) ? `plot ${plotNumber}` : plotNumber;
-      const place = [listingName, plot].filter(Boolean).join(", ");
+      const { reference, name, layout, plotNumber, version, state } = visit;
+      const place = placeWords(SERVER_WORDS.en, toLeadPlace(layout, plotNumber));
       return {
         uid: `${reference}-team@${host}`,
         sequence: version,

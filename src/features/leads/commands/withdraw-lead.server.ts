@@ -2,8 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
-import { findListing } from "#features/listings/index.server.ts";
-import { toDisplayName } from "#features/listings/index.ts";
+import { findLayoutName } from "#features/leads/queries/inbox-rows.server.ts";
 import { leads } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { forgetLeads } from "./forget-leads.server.ts";
@@ -25,13 +24,13 @@ export async function withdrawLead(context: LeadsContext, token: string): Promis
   const lead = await db.transaction(async (tx) => {
     const [found] = await tx.select().from(leads).where(isNamed).for("update");
     if (!found) return null;
-    const { reference, mlsNumber } = found;
+    const { reference, plotNumber } = found;
     await forgetLeads(tx, eq(leads.reference, reference), { reason: "withdrawn", now });
-    const listing = mlsNumber === null ? null : await findListing(tx, mlsNumber);
     const values = {
       reference,
       leadKind: toLeadKind(found.kind),
-      listingName: listing && toDisplayName(listing.name),
+      listingName: await findLayoutName(tx, reference),
+      plotNumber,
       preferredAt: found.preferredAt?.toISOString() ?? null,
       path: `/agent/leads/${reference}`,
     };

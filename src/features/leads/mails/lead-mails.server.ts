@@ -6,7 +6,14 @@ import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
 import { defineMail, mailAddress, oneLine, sitePath } from "#platform/mail/mail.ts";
 import { DUE_MAILS } from "./due-mails.server.ts";
-import { factsOf, leadAbout, MESSAGE_SUBJECTS, SUBJECTS, TO_AGENTS } from "./lead-words.server.ts";
+import {
+  factsOf,
+  leadAbout,
+  MESSAGE_SUBJECTS,
+  placeFact,
+  SUBJECTS,
+  TO_AGENTS,
+} from "./lead-words.server.ts";
 import {
   aboutVisit,
   BY_BUYER,
@@ -21,8 +28,15 @@ const EXAMPLE = {
   reference: "7KM4-Q2XD",
   leadKind: "site-visit",
   listingName: "Green Meadows",
+  plotNumber: "17",
   preferredAt: "2026-11-24T04:30:00.000Z",
 } as const;
+
+/** A listing by name and number, a project by its name. */
+function numbered(about: { listingName: string | null; mlsNumber: string | null }): string | null {
+  const { listingName, mlsNumber } = about;
+  return listingName && mlsNumber ? `${listingName} (${mlsNumber})` : listingName;
+}
 
 /** A visit's page is where it is changed; else the layout's, or what happens next. */
 function confirmedAction(to: {
@@ -53,7 +67,6 @@ export const LEAD_MAILS = {
       email: mailAddress.nullable(),
       requirements: z.string(),
       mlsNumber: oneLine.nullable(),
-      plotNumber: oneLine.nullable(),
       /** The language that the buyer reads the site in. */
       spoken: z.enum(LANGUAGES),
     }),
@@ -65,10 +78,9 @@ export const LEAD_MAILS = {
       email: "lakshmi@example.in",
       requirements: "East facing\n<script>alert(1)</script>",
       mlsNumber: "P1",
-      plotNumber: "17",
       spoken: "te",
     },
-    words: ({ reference, leadKind, listingName, mlsNumber, preferredAt, path, ...buyer }) => ({
+    words: ({ reference, leadKind, preferredAt, path, ...buyer }) => ({
       subject: SUBJECTS[leadKind](reference),
       lead: msg`A buyer is waiting for you. We promised a call within 24 hours.`,
       facts: factsOf([
@@ -77,8 +89,7 @@ export const LEAD_MAILS = {
         [msg`Phone`, buyer.phone],
         [msg`Email`, buyer.email],
         [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), "en")],
-        [msg`Layout`, listingName && `${listingName} (${mlsNumber})`],
-        [msg`Plot`, buyer.plotNumber],
+        placeFact(numbered(buyer), buyer.plotNumber),
         [msg`Requirements`, buyer.requirements],
         [msg`Language`, LANGUAGE_TABLE[buyer.spoken].full],
         [msg`Reference`, reference],
@@ -90,7 +101,7 @@ export const LEAD_MAILS = {
   leadConfirmed: defineMail({
     kind: "lead-confirmed",
     sentWhen:
-      "A lead comes in; to the buyer who gave an address. Nothing in it was typed by anybody.",
+      "A lead comes in; to the buyer who gave an address. Nothing in it was typed by anybody but a plot's number.",
     values: z.strictObject({
       ...leadAbout,
       withdrawPath: sitePath,
@@ -104,7 +115,7 @@ export const LEAD_MAILS = {
       visit: EXAMPLE_VISIT,
     },
     words: (
-      { reference, leadKind, listingName, preferredAt, path, withdrawPath, visit },
+      { reference, leadKind, listingName, plotNumber, preferredAt, path, withdrawPath, visit },
       { language },
     ) => ({
       subject: msg`We have your request, ${reference}`,
@@ -114,7 +125,7 @@ export const LEAD_MAILS = {
       facts: factsOf([
         [msg`Asked for`, KIND_WORDS[leadKind]],
         [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), language)],
-        [msg`Layout`, listingName],
+        placeFact(listingName, plotNumber),
         [msg`Reference`, reference],
       ]),
       ...confirmedAction({ listingName, path, visitPath: visit?.path ?? null }),
@@ -203,13 +214,13 @@ export const LEAD_MAILS = {
     sentWhen: "A buyer takes a request back by the mailed link; to every agent, without the buyer.",
     values: z.strictObject(leadAbout),
     example: { ...EXAMPLE, path: "/agent/leads/7KM4-Q2XD" },
-    words: ({ reference, leadKind, listingName, preferredAt, path }) => ({
+    words: ({ reference, leadKind, listingName, plotNumber, preferredAt, path }) => ({
       subject: msg`Request ${reference} was taken back`,
       lead: msg`The buyer took this request back. Name, phone and notes are deleted, and a visit that was booked is free again. Please do not call, and delete our mail about this request.`,
       facts: factsOf([
         [msg`Asked for`, KIND_WORDS[leadKind]],
         [msg`Visit`, preferredAt && formatIndiaTime(new Date(preferredAt), "en")],
-        [msg`Layout`, listingName],
+        placeFact(listingName, plotNumber),
         [msg`Reference`, reference],
       ]),
       action: { label: msg`Open the request`, path },

@@ -1,7 +1,9 @@
 import { msg, plural } from "@lingui/core/macro";
 import { z } from "zod";
 import { LEAD_KINDS } from "#features/leads/model/lead-kinds.ts";
+import { toLeadPlace } from "#features/leads/model/lead-place.ts";
 import { KIND_WORDS } from "#features/leads/ui/kind-words.ts";
+import { placeWords } from "#features/leads/ui/place-words.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 import { type PushNote, type PushText, TEST_NOTE } from "#platform/push/drain-push.server.ts";
@@ -10,13 +12,15 @@ import { type PushNote, type PushText, TEST_NOTE } from "#platform/push/drain-pu
 export const LEAD_NOTE = "lead";
 
 /**
- * What a notification of a lead tells: what was asked for and of which layout. No name, number or text
+ * What a notification of a lead tells: what was asked for, of which layout and plot. No name, number or text
  * of the buyer's: a lock screen shows it to anybody.
  */
 const leadNote = z.object({
   reference: z.string(),
   leadKind: z.enum(LEAD_KINDS),
   listingName: z.string().nullable(),
+  /** Left out by older releases. */
+  plotNumber: z.string().nullable().optional(),
 });
 export type LeadNote = z.infer<typeof leadNote>;
 
@@ -38,9 +42,10 @@ export function composeLeadPush(notes: readonly PushNote[], language: Language):
     };
   if (leads.length === 1) {
     const asked = words._(KIND_WORDS[first.leadKind]);
+    const place = toLeadPlace(first.listingName, first.plotNumber ?? null);
     return {
       title: words._(msg`New request: ${asked}`),
-      body: first.listingName ?? words._(msg`A buyer is waiting for you.`),
+      body: placeWords(words, place) || words._(msg`A buyer is waiting for you.`),
       path: pathIn(language, `/agent/leads/${first.reference}`),
       tag: first.id,
     };

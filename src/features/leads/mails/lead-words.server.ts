@@ -2,14 +2,19 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
 import { LEAD_KINDS, type LeadKind } from "#features/leads/model/lead-kinds.ts";
+import { toLeadPlace } from "#features/leads/model/lead-place.ts";
 import type { MessageKind } from "#features/leads/model/message-texts.ts";
+import { placeMessage } from "#features/leads/ui/place-words.ts";
 import { foldedLine, type MailFact, oneLine, sitePath } from "#platform/mail/mail.ts";
 
 /** What both mails of a lead say. */
 export const leadAbout = {
   reference: oneLine,
   leadKind: z.enum(LEAD_KINDS),
+  /** Name of the listing or project that it is about. */
   listingName: foldedLine.nullable(),
+  /** Left out by older releases, of others than the agents' mail. */
+  plotNumber: oneLine.nullable().optional(),
   /** The instant at which a visit begins. */
   preferredAt: z.iso.datetime().nullable(),
   path: sitePath,
@@ -25,6 +30,14 @@ export const SUBJECTS: Record<LeadKind, (reference: string) => MessageDescriptor
   brochure: (reference) => msg`Brochure requested, ${reference}`,
   enquiry: (reference) => msg`Enquiry, ${reference}`,
 };
+
+/** The fact where it is: a plot with the layout that it is in. */
+export function placeFact(
+  layout: string | null,
+  plotNumber: string | null | undefined,
+): readonly [MessageDescriptor, MailFact["value"]] {
+  return [msg`Layout`, placeMessage(toLeadPlace(layout, plotNumber ?? null))];
+}
 
 /** The subject of what an agent writes to a buyer. */
 export const MESSAGE_SUBJECTS: Record<MessageKind, (reference: string) => MessageDescriptor> = {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
+import { type LeadPlace, toLeadPlace } from "#features/leads/model/lead-place.ts";
 import { visitEnd } from "#features/leads/model/visit.ts";
 import type { CalendarEntry } from "#platform/calendar/calendar-file.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
@@ -12,7 +13,7 @@ import {
   oneLine,
   sitePath,
 } from "#platform/mail/mail.ts";
-import { factsOf } from "./lead-words.server.ts";
+import { factsOf, placeFact } from "./lead-words.server.ts";
 
 /** What mails say of a visit. */
 export const visitAbout = z.strictObject({
@@ -36,7 +37,7 @@ type VisitAbout = z.output<typeof visitAbout>;
 export const EXAMPLE_VISIT = {
   reference: "7KM4-Q2XD",
   listingName: "Green Meadows",
-  plotNumber: null,
+  plotNumber: "17",
   startsAt: "2026-11-24T04:30:00.000Z",
   endsAt: "2026-11-24T05:30:00.000Z",
   sequence: 1,
@@ -52,21 +53,25 @@ export function aboutVisit(
 ): MailFact[] {
   return factsOf([
     [msg`Visit`, formatIndiaTime(new Date(visit.startsAt), language)],
-    [msg`Layout`, visit.listingName],
-    [msg`Plot`, visit.plotNumber],
+    placeFact(visit.listingName, visit.plotNumber),
     [msg`Reference`, visit.reference],
   ]);
 }
 
+function titleOf({ layout, plot }: LeadPlace): MessageDescriptor {
+  if (layout === null) return msg`Visit with Sthalam`;
+  return plot === null ? msg`Visit: ${layout}` : msg`Visit: plot ${plot}, ${layout}`;
+}
+
 /** The visit as an entry of the buyer's calendar. */
 export function toCalendar(visit: VisitAbout, state: CalendarEntry["state"]): MailCalendar {
-  const { reference, listingName, sequence, pagePath } = visit;
+  const { reference, listingName, plotNumber, sequence, pagePath } = visit;
   const startsAt = new Date(visit.startsAt);
   return {
     ...{ name: reference, sequence, state, startsAt },
     endsAt: visit.endsAt === undefined ? visitEnd(startsAt, null) : new Date(visit.endsAt),
     madeAt: new Date(visit.madeAt),
-    title: listingName ? msg`Visit: ${listingName}` : msg`Visit with Sthalam`,
+    title: titleOf(toLeadPlace(listingName, plotNumber)),
     description: msg`Reference ${reference}. Our agent calls you first to agree where to meet.`,
     path: pagePath,
   };

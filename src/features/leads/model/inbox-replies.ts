@@ -16,8 +16,10 @@ export interface InboxLead {
   readonly phone: string;
   readonly isForgotten: boolean;
   readonly mlsNumber: string | null;
-  /** Null when it names no listing, or one that is gone. */
-  readonly listingName: string | null;
+  /** Of what it names in place of a listing. */
+  readonly projectSlug: string | null;
+  /** Its listing or project by name; null when it names none, or one that is gone. */
+  readonly layout: string | null;
   readonly plotNumber: string | null;
   readonly preferredAt: string | null;
   /** How the visit stands; null where there is none. */

@@ -3,9 +3,6 @@ import type { Language } from "#platform/i18n/languages.ts";
 import { USUAL_MINUTES } from "./visit-rules.ts";
 import { toVisitInterval } from "./visit-slots.ts";
 
-/** Longest number of a plot, with its block or phase: "12 A", "Ph 2/17". */
-const LONGEST_NUMBER = 8;
-
 /** How a visit stands: asked for by the buyer, agreed, and how it ended. */
 export const VISIT_STATES = ["asked", "confirmed", "done", "missed", "cancelled"] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
@@ -38,7 +35,7 @@ export interface OwnVisit {
   readonly sequence: number;
   readonly mlsNumber: string | null;
   readonly plotNumber: string | null;
-  /** The layout or project that it is of, a project with its plot. */
+  /** The layout or project that it is of. */
   readonly layout: string | null;
   /** Address of a drawing of the plot. */
   readonly drawing: string | null;
@@ -56,7 +53,8 @@ export interface ConsoleVisit {
   readonly name: string;
   readonly phone: string;
   readonly mlsNumber: string | null;
-  readonly listingName: string | null;
+  /** The layout or project that it is of. */
+  readonly layout: string | null;
   readonly plotNumber: string | null;
   readonly language: Language;
   /** Of the lead: goes with a change, an older one is refused. */
@@ -90,14 +88,6 @@ export interface VisitCalendar {
 /** A state out of the database; a visit that says none was asked for and no more. */
 export function toVisitState(text: string | null): VisitState {
   return VISIT_STATES.find((state) => state === text) ?? "asked";
-}
-
-/**
- * Whether what a visit or its lead has as its plot is a number alone. A project's plots are named with
- * it ("Vennela Gardens, plot 54"): there nothing may be said before it.
- */
-export function isPlotNumber(plot: string): boolean {
-  return plot.length <= LONGEST_NUMBER && /\d/.test(plot);
 }
 
 /** True while it takes its time in the calendar. */

@@ -16,7 +16,7 @@ import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { rowsOf } from "#platform/db/rows.server.ts";
 import { inboxPlace, inboxView } from "#platform/db/schema/lead-expressions.ts";
-import { leadEvents, leads, listings } from "#platform/db/schema.ts";
+import { leadEvents, leads, listings, projects } from "#platform/db/schema.ts";
 import { findNotes } from "./find-notes.server.ts";
 import { findSamePerson } from "./find-person.server.ts";
 import {
@@ -30,7 +30,7 @@ import {
   withEachValue,
 } from "./inbox-conditions.server.ts";
 import {
-  listingName,
+  named,
   readLeads,
   readPlacedLeads,
   toInboxLead,
@@ -190,9 +190,10 @@ async function findAnsweredShare(db: Db, now: Date): Promise<AnsweredShare> {
 /** One lead with its history; null when there is none with this reference. */
 export async function findAgentLead(db: Db, reference: string): Promise<KnownLead | null> {
   const [row] = await db
-    .select({ lead: leads, name: listingName, location, published: listings.published })
+    .select({ ...named, location, published: listings.published })
     .from(leads)
     .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
+    .leftJoin(projects, eq(projects.slug, leads.projectSlug))
     .where(eq(leads.reference, reference));
   if (!row) return null;
   const { email, requirements, language } = row.lead;

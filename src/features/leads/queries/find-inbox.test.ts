@@ -123,7 +123,7 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     await add({ name: "Other" });
     const { listings, leads: rows } = await inbox("listing=P1");
     expect(listings).toEqual([{ mlsNumber: "P1", name: "Green Meadows" }]);
-    expect(rows).toMatchObject([{ name: "Asks", listingName: "Green Meadows" }]);
+    expect(rows).toMatchObject([{ name: "Asks", layout: "Green Meadows" }]);
     expect(await namesIn("listing=P2")).toEqual([]);
   });
 

@@ -37,10 +37,11 @@ export async function findOwnLeads(
 
 function toRequest(lead: typeof leads.$inferSelect): ExportElsewhere["requests"][number] {
   const { reference, name, phone, email, requirements, mlsNumber, plotNumber } = lead;
+  const { projectSlug: project } = lead;
   const { kind: what, language, noticeVersion, state, nextStep } = lead;
   return {
     ...{ reference, createdAt: iso(lead.createdAt), what, name, phone, email, requirements },
-    ...{ mlsNumber, plotNumber, preferredAt: iso(lead.preferredAt), language },
+    ...{ mlsNumber, project, plotNumber, preferredAt: iso(lead.preferredAt), language },
     visitState: lead.preferredAt && toVisitState(lead.visitState),
     ...{ agreedAt: iso(lead.consentAt), noticeVersion, nextStep },
     ...{ sourcePage: lead.sourcePage, referrerHost: lead.referrerHost, utmSource: lead.utmSource },

@@ -2,17 +2,15 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm
 import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
 import {
   type ConsoleVisit,
-  isPlotNumber,
   type OwnVisit,
   toVisitState,
   type VisitCalendar,
   visitAfter,
   visitEnd,
 } from "#features/leads/model/visit.ts";
-import { toDisplayName } from "#features/listings/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import { leads } from "#platform/db/schema.ts";
-import { type LeadRow, readLeads } from "./inbox-rows.server.ts";
+import { type LeadRow, readLeads, toLayoutName } from "./inbox-rows.server.ts";
 import { ofAccount } from "./person-contacts.server.ts";
 
 const MOST_UNSETTLED = 50;
@@ -39,7 +37,8 @@ export async function findVisitCalendar(
   return { visits: visits.map(toConsoleVisit), unsettled: unsettled.map(toConsoleVisit) };
 }
 
-function toConsoleVisit({ lead, name }: LeadRow): ConsoleVisit {
+function toConsoleVisit(row: LeadRow): ConsoleVisit {
+  const { lead } = row;
   const { reference, phone, mlsNumber, plotNumber, language, version } = lead;
   const startsAt = lead.preferredAt ?? new Date(0);
   return {
@@ -47,13 +46,13 @@ function toConsoleVisit({ lead, name }: LeadRow): ConsoleVisit {
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt, lead.visitMinutes).toISOString(),
     state: toVisitState(lead.visitState),
-    listingName: name && toDisplayName(name),
+    layout: toLayoutName(row),
   };
 }
 
 /** The visit of a lead as its buyer sees it; null when there is none, or its buyer was forgotten. */
 export async function findOwnVisit(
-  context: Pick<LeadsContext, "db" | "clock" | "visitLinks" | "drawingOfPlot">,
+  context: Pick<LeadsContext, "db" | "clock" | "visitLinks" | "projects">,
   reference: string,
 ): Promise<OwnVisit | null> {
   const [row] = await readLeads(context.db, and(isThere, eq(leads.reference, reference)));
@@ -62,7 +61,7 @@ export async function findOwnVisit(
 
 /** The visits of an account, the next one first: those to come, and those of the last 30 days. */
 export async function findAccountVisits(
-  context: Pick<LeadsContext, "db" | "clock" | "visitLinks" | "drawingOfPlot">,
+  context: Pick<LeadsContext, "db" | "clock" | "visitLinks" | "projects">,
   owner: { readonly id: string; readonly email: string },
 ): Promise<OwnVisit[]> {
   const since = new Date(context.clock().getTime() - SHOWN_DAYS * DAY_MS);
@@ -75,25 +74,21 @@ export async function findAccountVisits(
 }
 
 function toOwnVisit(
-  { lead, name }: LeadRow,
-  {
-    clock,
-    visitLinks,
-    drawingOfPlot,
-  }: Pick<LeadsContext, "clock" | "visitLinks" | "drawingOfPlot">,
+  row: LeadRow,
+  { clock, visitLinks, projects }: Pick<LeadsContext, "clock" | "visitLinks" | "projects">,
 ): OwnVisit {
-  const { reference, mlsNumber, plotNumber, version, visitSequence: sequence } = lead;
+  const { lead } = row;
+  const { reference, mlsNumber, projectSlug, plotNumber, version, visitSequence: sequence } = lead;
   const startsAt = lead.preferredAt ?? new Date(0);
   const state = toVisitState(lead.visitState);
-  const ofProject = plotNumber !== null && !isPlotNumber(plotNumber) ? plotNumber : null;
   const asBuyer = { by: "buyer", now: clock() } as const;
   return {
     ...{ reference, state, version, sequence, mlsNumber, plotNumber },
     token: visitLinks.tokenOf(reference),
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt, lead.visitMinutes).toISOString(),
-    layout: name ? toDisplayName(name) : ofProject,
-    drawing: ofProject && drawingOfPlot(ofProject),
+    layout: toLayoutName(row),
+    drawing: projectSlug && plotNumber && projects.drawingOf(projectSlug, plotNumber),
     mayCancel: visitAfter({ state, startsAt }, "cancel", asBuyer) !== null,
     mayMove: visitAfter({ state, startsAt }, "move", asBuyer) !== null,
   };

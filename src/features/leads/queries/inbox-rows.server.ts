@@ -5,24 +5,44 @@ import { type LeadSource, toLeadChannel } from "#features/leads/model/lead-sourc
 import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts";
 import { toVisitState } from "#features/leads/model/visit.ts";
 import { toDisplayName } from "#features/listings/index.ts";
+import { toProjectName } from "#lib/text/project-name.ts";
 import type { Db } from "#platform/db/database.ts";
 import { inboxPlace } from "#platform/db/schema/lead-expressions.ts";
-import { leads, listings } from "#platform/db/schema.ts";
+import { leads, listings, projects } from "#platform/db/schema.ts";
 
-export const listingName = sql<string | null>`${listings.listing} ->> 'name'`;
+/** What is read of a lead, as `LeadRow` has it. */
+export const named = {
+  lead: leads,
+  listing: sql<string | null>`${listings.listing} ->> 'name'`,
+  project: sql<{ name: string; isSample: boolean } | null>`${projects.facts}`,
+};
 
-/** A lead's row, and its listing's name as the catalogue writes it. */
+/** A lead's row, with its listing's name as the catalogue writes it, or what its project is called. */
 export interface LeadRow {
   readonly lead: typeof leads.$inferSelect;
-  readonly name: string | null;
+  readonly listing: string | null;
+  readonly project: { readonly name: string; readonly isSample: boolean } | null;
+}
+
+/** What a lead's listing or project is called; null where it names none, or a listing that is gone. */
+export function toLayoutName({ lead, listing, project }: LeadRow): string | null {
+  if (listing) return toDisplayName(listing);
+  return project ? toProjectName(project) : lead.projectSlug;
+}
+
+/** The same of one lead. */
+export async function findLayoutName(db: Db, reference: string): Promise<string | null> {
+  const [row] = await readLeads(db, eq(leads.reference, reference));
+  return row ? toLayoutName(row) : null;
 }
 
 /** The leads that `which` finds; order and limit are the caller's. */
 export function readLeads(db: Db, which: SQL | undefined) {
   return db
-    .select({ lead: leads, name: listingName })
+    .select(named)
     .from(leads)
     .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
+    .leftJoin(projects, eq(projects.slug, leads.projectSlug))
     .where(which)
     .$dynamic();
 }
@@ -30,21 +50,23 @@ export function readLeads(db: Db, which: SQL | undefined) {
 /** The same, each with its place in the inbox. */
 export function readPlacedLeads(db: Db, which: SQL | undefined) {
   return db
-    .select({ lead: leads, name: listingName, place: sql<string>`${inboxPlace(leads)}::text` })
+    .select({ ...named, place: sql<string>`${inboxPlace(leads)}::text` })
     .from(leads)
     .leftJoin(listings, eq(listings.mlsNumber, leads.mlsNumber))
+    .leftJoin(projects, eq(projects.slug, leads.projectSlug))
     .where(which)
     .$dynamic();
 }
 
-export function toInboxLead({ lead, name }: LeadRow): InboxLead {
-  const { reference, phone, mlsNumber, plotNumber, nextStep, version } = lead;
+export function toInboxLead(row: LeadRow): InboxLead {
+  const { lead } = row;
+  const { reference, phone, mlsNumber, projectSlug, plotNumber, nextStep, version } = lead;
   return {
-    ...{ reference, name: lead.name, phone, mlsNumber, plotNumber, nextStep, version },
+    ...{ reference, name: lead.name, phone, mlsNumber, projectSlug, plotNumber },
+    ...{ layout: toLayoutName(row), nextStep, version },
     kind: toLeadKind(lead.kind),
     channel: toLeadChannel(lead.channel),
     isForgotten: lead.forgottenAt !== null,
-    listingName: name && toDisplayName(name),
     preferredAt: lead.preferredAt?.toISOString() ?? null,
     visitState: lead.preferredAt && toVisitState(lead.visitState),
     state: toLeadState(lead.state),

@@ -15,7 +15,7 @@ const LEAD: CsvLead = {
   name: "Lakshmi",
   phone: "+919876543210",
   mlsNumber: "P1",
-  listingName: "Green Meadows",
+  ...{ projectSlug: null, layout: "Green Meadows" },
   plotNumber: "54",
   preferredAt: "2026-03-03T05:30:00.000Z",
   visitState: "confirmed",

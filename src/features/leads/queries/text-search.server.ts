@@ -4,7 +4,7 @@ import { isListedAs } from "#features/listings/index.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { rowsOf } from "#platform/db/rows.server.ts";
 import { denseReference, toldText } from "#platform/db/schema/lead-expressions.ts";
-import { leadEvents, leads, listings } from "#platform/db/schema.ts";
+import { leadEvents, leads, listings, projects } from "#platform/db/schema.ts";
 
 /** Fewer digits are found in every number. */
 const LEAST_DIGITS = 3;
@@ -43,7 +43,7 @@ function newestNoting(pattern: string, isKnown: boolean): SQL {
 
 /**
  * References of the leads that a typed text finds: in what they tell, in a note, in the name of their
- * layout, by a part of their reference with or without its dash, or of their number. Each way is a
+ * layout or project, by a part of their reference with or without its dash, or of their number. Each way is a
  * statement of its own, so that each is answered by its index; joined by "or" they would read the table.
  */
 export async function findByText(db: Db, text: string): Promise<string[]> {
@@ -52,7 +52,11 @@ export async function findByText(db: Db, text: string): Promise<string[]> {
     .from(listings)
     .where(and(isListedAs(text), ilike(sql`${listings.listing} ->> 'name'`, containing(text))))
     .limit(MOST_MATCHES);
-  const ways = waysOf(text);
+  const project = db
+    .select({ slug: projects.slug })
+    .from(projects)
+    .where(ilike(sql`${projects.facts} ->> 'name'`, containing(text)));
+  const ways = [...waysOf(text), newestLeads(inArray(leads.projectSlug, project), true)];
   // Asked for by their numbers, which the index knows; a name may be that of many layouts.
   if (named.length > 0) {
     const numbers = named.map(({ mlsNumber }) => mlsNumber);

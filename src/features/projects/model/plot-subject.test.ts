@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawingOfSubject, findPlotSubject, toPlotSubject } from "./plot-subject.ts";
+import { drawingOfPlot, findPlotSubject, toPlotSubject } from "./plot-subject.ts";
 import { projectFacts } from "./project-facts.ts";
 
 const project = (name: string, isSample = false) => ({ facts: { name, isSample } });
@@ -35,10 +35,8 @@ test.each([
   expect(findPlotSubject(subject, ALL)).toEqual(found);
 });
 
-test("what a lead names leads to the plot's drawing, and nothing else does", () => {
-  const of = (plot: number | null) => toPlotSubject(projectFacts, plot);
-  expect(of(54)).toBe("Vennela Gardens (sample project), plot 54");
-  expect(drawingOfSubject(of(54))).toBe("/project/plot-54.svg");
-  for (const other of [of(null), "54", "Other, plot 54", `${of(5)}/../x`])
-    expect(drawingOfSubject(other)).toBeNull();
+test("a plot's number leads to its drawing, and nothing else does", () => {
+  expect(toPlotSubject(projectFacts, 54)).toBe("Vennela Gardens (sample project), plot 54");
+  expect(drawingOfPlot("54")).toBe("/project/plot-54.svg");
+  for (const other of ["", "12 A", "054", "54/../x"]) expect(drawingOfPlot(other)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { projectFacts } from "./project-facts.ts";
+import { toProjectName } from "#lib/text/project-name.ts";
 
 interface Named {
   readonly name: string;
@@ -16,8 +16,8 @@ interface PlotSubject<Project> {
  * "Vennela Gardens (sample project), plot 54": what a lead is about, the whole project where there is
  * no plot. Agents read it, so it is the same in every language.
  */
-export function toPlotSubject({ name, isSample }: Named, plot: string | number | null): string {
-  const project = isSample ? `${name} (sample project)` : name;
+export function toPlotSubject(named: Named, plot: string | number | null): string {
+  const project = toProjectName(named);
   return plot === null ? project : `${project}, plot ${plot}`;
 }
 
@@ -45,8 +45,7 @@ export function plotDrawingPath(plot: number): string {
   return `/project/plot-${plot}.svg`;
 }
 
-/** The drawing of the plot that a lead names so; null where it names none. */
-export function drawingOfSubject(subject: string): string | null {
-  const number = findPlotSubject(subject, [{ facts: projectFacts }])?.plot ?? "";
+/** The drawing of a plot of the featured project; null of what is no number of one. */
+export function drawingOfPlot(number: string): string | null {
   return /^[1-9]\d{0,3}$/.test(number) ? plotDrawingPath(Number(number)) : null;
 }

@@ -28,6 +28,9 @@ export const leads = pgTable(
     requirements: text("requirements").notNull().default(""),
     /** The listing it is about; it may be unpublished since. */
     mlsNumber: text("mls_number"),
+    /** The project it is about, where it names one in place of a listing. */
+    projectSlug: text("project_slug"),
+    /** Number of a plot there; of neither listing nor project, what was said in its place. */
     plotNumber: text("plot_number"),
     /** When its visit begins; null while none is asked for or agreed. */
     preferredAt: instant("preferred_at"),
@@ -83,6 +86,7 @@ export const leads = pgTable(
     index("leads_created_at").on(table.createdAt),
     index("leads_email").on(table.email),
     index("leads_mls_number").on(table.mlsNumber),
+    index("leads_project_slug").on(table.projectSlug),
     index("leads_kind").on(table.kind),
     index("leads_assigned_to").on(table.assignedTo),
     index("leads_phone").on(table.phone),

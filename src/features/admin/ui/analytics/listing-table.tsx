@@ -8,6 +8,7 @@ import {
   type Measure,
   sortBySum,
 } from "#features/analytics/index.ts";
+import { projectPath } from "#features/projects/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { EmptySheet } from "#platform/ui/empty-sheet.tsx";
 import { href } from "#platform/ui/href.ts";
@@ -40,7 +41,7 @@ export function ListingTable({ analytics }: { readonly analytics: Analytics }) {
           <Head by={by} />
           <tbody>
             {sortBySum(listings, by).map((listing) => (
-              <Row key={listing.mlsNumber ?? ""} listing={listing} by={by} />
+              <Row key={listing.mlsNumber ?? listing.project ?? ""} listing={listing} by={by} />
             ))}
           </tbody>
         </table>
@@ -112,8 +113,15 @@ function Row({ listing, by }: { readonly listing: ListingSums; readonly by: Meas
   );
 }
 
-function Name({ listing: { mlsNumber, name, published } }: { readonly listing: ListingSums }) {
-  if (mlsNumber === null)
+function pathOf({ mlsNumber, project }: ListingSums): string | null {
+  if (mlsNumber !== null) return href("/property/:mlsNumber", { mlsNumber });
+  return project && projectPath(project);
+}
+
+function Name({ listing }: { readonly listing: ListingSums }) {
+  const { mlsNumber, project, name, published } = listing;
+  const path = pathOf(listing);
+  if (path === null)
     return (
       <span className="text-muted">
         <Trans>Not about a layout</Trans>
@@ -122,7 +130,7 @@ function Name({ listing: { mlsNumber, name, published } }: { readonly listing: L
   if (!published)
     return (
       <>
-        {name ?? mlsNumber}
+        {name ?? mlsNumber ?? project}
         <span className="block text-small text-muted">
           <Trans>Not on the site now</Trans>
         </span>
@@ -130,7 +138,7 @@ function Name({ listing: { mlsNumber, name, published } }: { readonly listing: L
     );
   return (
     <LocalLink
-      to={href("/property/:mlsNumber", { mlsNumber })}
+      to={path}
       target="_blank"
       className="inline-flex min-h-6 items-center font-medium text-river underline-offset-4 hover:underline"
     >

@@ -171,7 +171,6 @@ function Next({ lead, now }: { lead: InboxLead; now: number }) {
 
 /** What a lead is about: its layout and plot, or the site itself. */
 export function Subject({ lead }: { lead: InboxLead }) {
-  const { listingName, mlsNumber, plotNumber } = lead;
-  const place = useLeadPlace()(listingName ?? mlsNumber, plotNumber);
+  const place = useLeadPlace()(lead);
   return place !== "" ? <> · {place}</> : null;
 }

@@ -7,13 +7,13 @@ import {
   COUNTED_TO,
   type InboxLead,
   type InboxView,
-  isPlotNumber,
   type LeadChannel,
   type LeadState,
   type LostReason,
+  toLeadPlace,
   type VisitState,
 } from "#features/leads/index.ts";
-import { LEAD_KIND_WORDS } from "#features/leads/ui.ts";
+import { LEAD_KIND_WORDS, placeWords } from "#features/leads/ui.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 
@@ -115,11 +115,11 @@ export function countWords(count: number): string {
   return count < COUNTED_TO ? formatWhole(count) : `${formatWhole(COUNTED_TO)}+`;
 }
 
-/** What a lead is about, in one line: its layout and its plot; "" of the site itself. */
-export function useLeadPlace(): (layout: string | null, plot: string | null) => string {
-  const { t } = useLingui();
-  return (layout, plotNumber) => {
-    const plot = plotNumber && isPlotNumber(plotNumber) ? t`plot ${plotNumber}` : plotNumber;
-    return [layout, plot].filter(Boolean).join(", ");
-  };
+/** What a lead or a visit is about, in one line: its layout or project and its plot; "" of the site itself. */
+export function useLeadPlace(): (
+  about: Pick<InboxLead, "mlsNumber" | "layout" | "plotNumber">,
+) => string {
+  const { i18n } = useLingui();
+  return ({ mlsNumber, layout, plotNumber }) =>
+    placeWords(i18n, toLeadPlace(layout ?? mlsNumber, plotNumber));
 }

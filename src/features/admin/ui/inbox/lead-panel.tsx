@@ -139,7 +139,7 @@ function Contact({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
 
 function Facts({ lead }: { lead: AgentLead }) {
   const { t } = useLingui();
-  const { mlsNumber, listingName, location, published, plotNumber } = lead;
+  const { mlsNumber, projectSlug, layout, location, published, plotNumber } = lead;
   // A plus code in front tells a reader nothing.
   const place = location?.replace(/^[^\s,]+\+[^\s,]*,?\s*/, "") || null;
   return (
@@ -156,14 +156,24 @@ function Facts({ lead }: { lead: AgentLead }) {
                 target="_blank"
                 className="text-link"
               >
-                {listingName ?? mlsNumber}
+                {layout ?? mlsNumber}
               </LocalLink>
             ) : (
-              (listingName ?? mlsNumber)
+              (layout ?? mlsNumber)
             )}
             {place !== null && (
               <span className="block text-small font-normal text-muted">{place}</span>
             )}
+          </TitleCell>
+        )}
+        {projectSlug !== null && (
+          <TitleCell name={t`Project`}>
+            <LocalLink
+              to={`${consoleHref("plots")}?project=${encodeURIComponent(projectSlug)}`}
+              className="text-link"
+            >
+              {layout ?? projectSlug}
+            </LocalLink>
           </TitleCell>
         )}
         {plotNumber !== null && <TitleCell name={t`Plot`}>{plotNumber}</TitleCell>}

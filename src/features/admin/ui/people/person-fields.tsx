@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { type AdminListingsTable, toDisplayName } from "#features/listings/index.ts";
+import { type AdminPlots, FEATURED_SLUG } from "#features/projects/index.ts";
 
 interface EntryFieldProps {
   readonly name: string;
@@ -42,20 +43,28 @@ export function EntryField({ name, label, error, onLeave, ...input }: EntryField
   );
 }
 
-/** The layout's number, with those last changed to choose from by name. */
+/** Any project's plots come with the names of all. */
+const PROJECTS_PATH = `/api/agent/projects/${FEATURED_SLUG}/plots`;
+
+/** The layout's number or the project's name, with projects and layouts last changed to choose from. */
 export function LayoutField({ error }: { readonly error: string | undefined }) {
   const list = useId();
   const { loaded } = useLoaded<{ table: AdminListingsTable }>("/api/agent/listings");
+  const { loaded: named } = useLoaded<{ plots: AdminPlots }>(PROJECTS_PATH);
   const rows = loaded.kind === "ready" ? loaded.body.table.rows : [];
+  const projects = named.kind === "ready" ? named.body.plots.projects : [];
   return (
     <>
       <EntryField
         name="mlsNumber"
-        label={<Trans>Layout (MLS number)</Trans>}
+        label={<Trans>Layout (MLS number) or project</Trans>}
         error={error}
         list={list}
       />
       <datalist id={list}>
+        {projects.map(({ slug, name }) => (
+          <option key={slug} value={name} />
+        ))}
         {rows.map(({ summary: { mlsNumber, name } }) => (
           <option key={mlsNumber} value={mlsNumber}>
             {toDisplayName(name)}

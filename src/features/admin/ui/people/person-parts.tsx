@@ -4,6 +4,7 @@ import { consoleHref } from "#features/admin/console-pages.ts";
 import { Subject } from "#features/admin/ui/inbox/inbox-list.tsx";
 import { askedWords, STATE_WORDS, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
 import type { InboxLead } from "#features/leads/index.ts";
+import { placeWords } from "#features/leads/ui.ts";
 import type { PlotOfBuyer } from "#features/projects/index.ts";
 import { STATUS_WORDS } from "#features/projects/ui.ts";
 import { formatIndiaDate, formatIndiaMoment } from "#platform/i18n/india-time.ts";
@@ -61,7 +62,7 @@ export function PersonPlots({ plots }: { readonly plots: readonly PlotOfBuyer[] 
         <Row
           key={`${project} ${number}`}
           to={`${consoleHref("plots")}?project=${encodeURIComponent(project)}`}
-          title={t`${projectName}, plot ${number}`}
+          title={placeWords(i18n, { layout: projectName, plot: number })}
           aside={i18n._(STATUS_WORDS[status])}
         >
           <p className="num">

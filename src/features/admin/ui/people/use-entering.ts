@@ -23,7 +23,8 @@ export function useEntering() {
     phone: t`Enter a phone number that can be called, or an email.`,
     email: t`Enter an email such as name@example.com.`,
     name: t`Enter a name.`,
-    mlsNumber: t`No layout has this number.`,
+    mlsNumber: t`No layout has this number, and no project this name.`,
+    plotNumber: t`Say which layout or project the plot is in.`,
     nextStep: t`Write what is to be done then.`,
     told: t`Tell them first, then tick this.`,
   };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { CallSquare } from "#features/admin/ui/call-links.tsx";
+import { placeWords } from "#features/leads/ui.ts";
 import type { EndingHold } from "#features/projects/index.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -26,7 +27,7 @@ export function DayHolds({ holds }: { readonly holds: readonly EndingHold[] }) {
           <DayRow
             key={`${project} ${number}`}
             to={to}
-            title={t`${projectName}, plot ${number}`}
+            title={placeWords(i18n, { layout: projectName, plot: number })}
             time={
               <>
                 <b className="font-[550]">{formatIndiaHour(at, language)}</b>{" "}

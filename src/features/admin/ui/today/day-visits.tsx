@@ -29,7 +29,7 @@ export function DayVisits({ today: { visits, unsettled }, now, acts }: DayVisits
       empty={t`Nobody comes today or tomorrow.`}
     >
       {all.map((visit) => {
-        const { reference, name, listingName, plotNumber, state } = visit;
+        const { reference, name, state } = visit;
         return (
           <DayRow
             key={reference}
@@ -38,9 +38,7 @@ export function DayVisits({ today: { visits, unsettled }, now, acts }: DayVisits
             time={<VisitTime at={Date.parse(visit.startsAt)} now={now} />}
             act={<VisitAction visit={visit} now={now} acts={acts} />}
           >
-            {[i18n._(VISIT_WORDS[state]), placeOf(listingName, plotNumber)]
-              .filter(Boolean)
-              .join(" · ")}
+            {[i18n._(VISIT_WORDS[state]), placeOf(visit)].filter(Boolean).join(" · ")}
           </DayRow>
         );
       })}

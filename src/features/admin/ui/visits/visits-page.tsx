@@ -103,6 +103,7 @@ function OneWeek({ path, week, now }: OneWeekProps) {
 /** Visits that have begun and of which nobody said whether the buyer came. */
 function Unsettled({ visits }: { readonly visits: readonly ConsoleVisit[] }) {
   const { i18n } = useLingui();
+  const placeOf = useLeadPlace();
   const count = visits.length;
   return (
     <section className="rounded-card border border-turmeric bg-turmeric-tint p-5">
@@ -110,17 +111,17 @@ function Unsettled({ visits }: { readonly visits: readonly ConsoleVisit[] }) {
         <Plural value={count} one="Did they come?" other="Did they come? # visits" />
       </h2>
       <ul className="mt-2 grid">
-        {visits.map(({ reference, startsAt, name, listingName }) => (
-          <li key={reference}>
+        {visits.map((visit) => (
+          <li key={visit.reference}>
             <LocalLink
-              to={consoleHref("leads/:reference", { reference })}
+              to={consoleHref("leads/:reference", { reference: visit.reference })}
               className="flex min-h-11 flex-wrap items-center gap-x-3 underline-offset-4 hover:underline"
             >
               <span className="num">
-                {formatIndiaMoment(new Date(startsAt), toLanguage(i18n.locale))}
+                {formatIndiaMoment(new Date(visit.startsAt), toLanguage(i18n.locale))}
               </span>
-              <b className="font-[550] [overflow-wrap:anywhere]">{name}</b>
-              {listingName && <span className="text-muted">{listingName}</span>}
+              <b className="font-[550] [overflow-wrap:anywhere]">{visit.name}</b>
+              <span className="text-muted">{placeOf(visit)}</span>
             </LocalLink>
           </li>
         ))}
@@ -194,8 +195,8 @@ const LOOKS: Record<VisitState, string> = {
 
 function Visit({ visit }: { readonly visit: ConsoleVisit }) {
   const { i18n } = useLingui();
-  const { reference, startsAt, state, name, phone, listingName, plotNumber } = visit;
-  const place = useLeadPlace()(listingName, plotNumber);
+  const { reference, startsAt, state, name, phone } = visit;
+  const place = useLeadPlace()(visit);
   return (
     <li>
       <LocalLink

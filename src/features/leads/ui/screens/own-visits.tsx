@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { callApi, ProfileSection } from "#features/accounts/ui.ts";
 import type { OwnVisitsReply } from "#features/leads/model/buyer-replies.ts";
-import { isPlotNumber, type OwnVisit } from "#features/leads/model/visit.ts";
+import { toLeadPlace } from "#features/leads/model/lead-place.ts";
+import type { OwnVisit } from "#features/leads/model/visit.ts";
 import { visitPageOf } from "#features/leads/model/visit-path.ts";
+import { placeWords } from "#features/leads/ui/place-words.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
@@ -29,13 +31,12 @@ export function OwnVisits() {
                 {formatIndiaTime(new Date(startsAt), toLanguage(i18n.locale))}
               </p>
               <p className="text-muted">
-                {layout && <>{layout} · </>}
-                {plotNumber && isPlotNumber(plotNumber) && (
-                  <>
-                    <Trans>Plot {plotNumber}</Trans> ·{" "}
-                  </>
-                )}
-                {i18n._(BUYER_VISIT_WORDS[state])}
+                {[
+                  placeWords(i18n, toLeadPlace(layout, plotNumber)),
+                  i18n._(BUYER_VISIT_WORDS[state]),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
             </div>
             <LocalLink

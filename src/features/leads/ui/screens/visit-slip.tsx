@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { isPlotNumber, type OwnVisit, type VisitState } from "#features/leads/model/visit.ts";
+import { toLeadPlace } from "#features/leads/model/lead-place.ts";
+import type { OwnVisit, VisitState } from "#features/leads/model/visit.ts";
+import { placeWords } from "#features/leads/ui/place-words.ts";
 import { HOUR_MS } from "#lib/time/time.ts";
 import { type CalendarEntry, toCalendarFile } from "#platform/calendar/calendar-file.ts";
 import {
@@ -39,6 +41,7 @@ export function VisitSlip(props: VisitSlipProps) {
   const { i18n } = useLingui();
   const { reference, startsAt, mlsNumber, plotNumber, layout, drawing = null, now } = props;
   const ground = groundPath(mlsNumber);
+  const place = placeWords(i18n, toLeadPlace(layout, plotNumber));
   const calendar = useCalendarFile(props);
   const time = formatIndiaTime(new Date(startsAt), toLanguage(i18n.locale));
   return (
@@ -61,17 +64,7 @@ export function VisitSlip(props: VisitSlipProps) {
         )}
         <div className="border-b border-line px-4 py-3">
           <p className="text-h3">{time}</p>
-          {layout && (
-            <p className="mt-0.5 text-muted">
-              {plotNumber && isPlotNumber(plotNumber) ? (
-                <Trans>
-                  Plot {plotNumber}, {layout}
-                </Trans>
-              ) : (
-                layout
-              )}
-            </p>
-          )}
+          {place && <p className="mt-0.5 text-muted">{place}</p>}
         </div>
         {now ? <StateLine state={now.state} /> : <CallScale />}
       </section>
@@ -167,14 +160,15 @@ function CallScale() {
 
 /** Address of the visit's entry for a calendar; null until it is made. */
 function useCalendarFile(props: VisitSlipProps) {
-  const { reference, startsAt, endsAt, mlsNumber, layout, now } = props;
+  const { reference, startsAt, endsAt, mlsNumber, plotNumber, now } = props;
   const { state = "asked", sequence = 0 } = now ?? {};
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { origin } = useSite();
   const localPath = useLocalPath();
   const [file, setFile] = useState<string | null>(null);
   const path = mlsNumber === null ? href("/contact") : href("/property/:mlsNumber", { mlsNumber });
   const page = origin + localPath(path);
+  const layout = placeWords(i18n, toLeadPlace(props.layout, plotNumber));
   const title = layout ? t`Visit: ${layout}` : t`Visit with Sthalam`;
   const description = t`Reference ${reference}. Our agent calls you first to agree where to meet.`;
   useEffect(() => {
