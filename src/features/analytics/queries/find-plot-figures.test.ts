@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { FIGURES, parseFiguresQuery } from "#features/analytics/model/figures.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/time/time.ts";
-import { leads, personJoins, plotChanges, plots, projects } from "#platform/db/schema.ts";
+import {
+  leads,
+  personJoins,
+  plotChanges,
+  plots,
+  projectShowings,
+  projects,
+} from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { toFiguresCsv } from "./figures-csv.server.ts";
 import { findFigures } from "./find-figures.server.ts";
@@ -25,6 +32,23 @@ const PEOPLE: readonly (readonly [contact: string, campaign: string | null])[] =
   ["", null],
 ];
 const { columns } = FIGURES.plots;
+/** The first was always there; the second came in the evening of a day, was away for some, and came again. */
+const SHOWINGS = [
+  { project: "one", since: new Date(0), until: null },
+  {
+    ...{ project: "two", since: new Date("2026-09-10T18:29:00Z") },
+    until: new Date("2026-10-20T06:00:00Z"),
+  },
+  { project: "two", since: new Date("2026-10-31T06:00:00Z"), until: null },
+];
+
+const isShownAt = (project: string, end: number) =>
+  SHOWINGS.some(
+    (one) =>
+      one.project === project &&
+      one.since.getTime() < end &&
+      (one.until === null || one.until.getTime() >= end),
+  );
 
 interface Act {
   readonly at: Date;
@@ -103,6 +127,7 @@ describeEachDatabase("figures of plots", ({ database, empty }) => {
           ...{ slug, position: at + 1, facts: facts(slug), updatedAt: NOW },
         })),
       );
+    await database().db.insert(projectShowings).values(SHOWINGS);
   };
 
   const addPeople = async () => {
@@ -153,7 +178,7 @@ describeEachDatabase("figures of plots", ({ database, empty }) => {
     const end = Date.parse(`${day}T18:30:00Z`);
     const then = all.flatMap((plot) => {
       const act = plot.acts.findLast(({ at }) => at.getTime() < end);
-      return act && isMeant(plot, act) ? [act.status] : [];
+      return act && isShownAt(plot.project, end) && isMeant(plot, act) ? [act.status] : [];
     });
     return columns.map((status) => then.filter((one) => one === status).length);
   };

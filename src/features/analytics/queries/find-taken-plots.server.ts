@@ -12,6 +12,8 @@ export const FREE: PlotStatus = "available";
 /** Plots with one status at the end of a day, of a key where rows are not days. */
 export interface PlotCount {
   readonly day: string;
+  readonly project: string;
+  /** Of an agent or a campaign; empty where nobody is known, or nobody asked. */
   readonly key: string;
   readonly status: PlotStatus;
   readonly plots: number;
@@ -25,6 +27,7 @@ interface AskedTaken extends Pick<FiguresQuery, "by" | "agent" | "campaign"> {
 
 /** Plots of a key that had a status from one evening on until before another, counted from the first one. */
 interface Stretch {
+  readonly project: string;
   readonly key: string;
   readonly status: PlotStatus;
   readonly first: number;
@@ -42,14 +45,14 @@ export async function findTakenPlots(db: Db, asked: AskedTaken): Promise<PlotCou
   const asksCampaign = asked.by === "campaign" || asked.campaign !== null;
   const joined = asksCampaign ? await findJoined(db) : null;
   const rows = await rowsOf<Stretch>(db, stretchesOf(asked, days, joined));
-  return rows.flatMap(({ key, status, first, past, plots }) =>
-    days.slice(first, past).map((day) => ({ day, key, status, plots })),
+  return rows.flatMap(({ project, key, status, first, past, plots }) =>
+    days.slice(first, past).map((day) => ({ day, project, key, status, plots })),
   );
 }
 
 const KEYS = {
   day: sql`''`,
-  project: sql`project`,
+  project: sql`''`,
   agent: sql`agent`,
   campaign: sql`coalesce(campaign, '')`,
 } as const;
@@ -73,10 +76,10 @@ function stretchesOf(
         coalesce(width_bucket(until, ${ends}), ${days.length}::integer) as past
       from acts where status <> ${FREE} and ${agent ? sql`agent = ${agent}` : sql`true`}
     ), shown as (select * from stretches where first < past)${joined ? campaigns(joined) : sql``}
-    select ${KEYS[by as keyof typeof KEYS]} as key, status, first, past, count(*)::integer as plots
+    select project, ${KEYS[by as keyof typeof KEYS]} as key, status, first, past, count(*)::integer as plots
     from shown${joined ? sql` left join campaigns using (contact)` : sql``}
     where ${campaign ? sql`campaign = ${campaign}` : sql`true`}
-    group by 1, 2, 3, 4 order by 1`;
+    group by 1, 2, 3, 4, 5 order by 2`;
 }
 
 /**

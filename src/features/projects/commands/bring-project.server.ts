@@ -7,6 +7,7 @@ import type { LatLng } from "#lib/geo/geo.ts";
 import { announceProjectChange } from "#platform/db/catalogue-watch.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plots, projects } from "#platform/db/schema.ts";
+import { noteShown } from "./note-shown.server.ts";
 import type { PlotsContext } from "./write-plots.server.ts";
 
 const SLUG = /^[a-z][a-z0-9-]{1,60}$/;
@@ -66,6 +67,7 @@ export async function bringProject(
       ...{ ...plot, project: slug, position: i + 1, changedAt: now },
     }));
     await tx.insert(plots).values(rows);
+    await noteShown(tx, { project: slug, isShown: published, now });
     await announceProjectChange(tx);
     return { ok: true, plots: rows.length, isNew: true };
   });

@@ -7,6 +7,7 @@ import { testGeojson } from "#features/projects/drawing/drawings-testing.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
 import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
 import { findPlots, findProjectRows } from "#features/projects/queries/plot-store.server.ts";
+import { projectShowings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { bringProject } from "./bring-project.server.ts";
 import { changePlots } from "./change-plots.server.ts";
@@ -123,5 +124,23 @@ describeEachDatabase("a project by its plots alone", (at) => {
     expect(await findProjectRows(db)).toEqual([]);
     const featured = await removeProject(context(), "vennela-gardens");
     expect(featured).toEqual({ ok: false, code: "is-featured" });
+  });
+
+  test("is written down since when it is on the site, and until when it was", async () => {
+    const { db } = at.database();
+    const on = (day: number) => ({ db, clock: () => new Date(Date.UTC(2026, 10, day)) });
+    const showings = async () =>
+      (await db.select().from(projectShowings).orderBy(projectShowings.since)).map(
+        ({ since, until }) => [since.getUTCDate(), until?.getUTCDate() ?? null],
+      );
+    await bring({ published: false });
+    expect(await showings()).toEqual([]);
+    for (const day of [3, 4]) await publishProject(on(day), SLUG, true);
+    for (const day of [5, 6]) await publishProject(on(day), SLUG, false);
+    await publishProject(on(7), SLUG, true);
+    expect(await showings()).toEqual([
+      [3, 5],
+      [7, null],
+    ]);
   });
 });

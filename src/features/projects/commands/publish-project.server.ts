@@ -2,6 +2,7 @@ import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import { announceProjectChange } from "#platform/db/catalogue-watch.server.ts";
 import { plots, projects } from "#platform/db/schema.ts";
+import { noteShown } from "./note-shown.server.ts";
 import type { PlotsContext } from "./write-plots.server.ts";
 
 export type PublishResult =
@@ -14,13 +15,15 @@ export async function publishProject(
   slug: string,
   published: boolean,
 ): Promise<PublishResult> {
+  const now = clock();
   return db.transaction(async (tx): Promise<PublishResult> => {
     const rows = await tx
       .update(projects)
-      .set({ published, version: sql`${projects.version} + 1`, updatedAt: clock() })
+      .set({ published, version: sql`${projects.version} + 1`, updatedAt: now })
       .where(eq(projects.slug, slug))
       .returning({ slug: projects.slug });
     if (rows.length === 0) return { ok: false, code: "no-such-project" };
+    await noteShown(tx, { project: slug, isShown: published, now });
     await announceProjectChange(tx);
     return { ok: true };
   });

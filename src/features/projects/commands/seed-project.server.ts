@@ -5,6 +5,7 @@ import { projectFacts } from "#features/projects/model/project-facts.ts";
 import type { StoredFacts } from "#features/projects/model/stored-project.ts";
 import { loadPlan } from "#features/projects/queries/load-plan.server.ts";
 import { plots, projects } from "#platform/db/schema.ts";
+import { noteShown } from "./note-shown.server.ts";
 import type { PlotsContext } from "./write-plots.server.ts";
 
 /**
@@ -31,7 +32,9 @@ export async function seedProject({ db, clock }: PlotsContext): Promise<void> {
       .values({ slug: FEATURED_SLUG, position: 1, facts, plan, updatedAt })
       .onConflictDoNothing()
       .returning({ slug: projects.slug });
-    if (made) await tx.insert(plots).values(plotsOf(plan, updatedAt));
+    if (!made) return;
+    await tx.insert(plots).values(plotsOf(plan, updatedAt));
+    await noteShown(tx, { project: FEATURED_SLUG, isShown: true, now: updatedAt });
   });
 }
 

@@ -33,6 +33,20 @@ export const projects = pgTable("projects", {
   updatedAt: instant("updated_at").notNull(),
 });
 
+/** From when until when projects were on the site: figures of plots tell of those days alone. */
+export const projectShowings = pgTable(
+  "project_showings",
+  {
+    project: text("project")
+      .notNull()
+      .references(() => projects.slug, { onDelete: "cascade" }),
+    since: instant("since").notNull(),
+    /** Null while it is there. */
+    until: instant("until"),
+  },
+  (table) => [primaryKey({ columns: [table.project, table.since] })],
+);
+
 /** A row for each plot: what stands in the plan may change only with the plan, the rest by agents. */
 export const plots = pgTable(
   "plots",

@@ -25,7 +25,7 @@ export const FIGURE_NOTES: Record<FigureName, MessageDescriptor> = {
   lost: msg`Leads that came in on these days and are lost.`,
   answer: msg`Leads that the site brought on these days. Half were talked with within the median. A visit that is only confirmed is no talk.`,
   visits: msg`Visits on these days.`,
-  plots: msg`How many plots had which status at the end of each of these days, or of the last one, by what was done to them.`,
+  plots: msg`How many plots of projects on the site had which status at the end of each of these days, or of the last one, by what was done to them.`,
   site: msg`Times a project’s page was opened, and links to call or to chat on WhatsApp were pressed. Bots are left out, and nothing is kept of who it was.`,
 };
 
