@@ -27,7 +27,8 @@ export async function* decodeUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenera
  */
 export async function* decodeText(path: string, start: string): AsyncGenerator<string> {
   const marked = MARKS.find(([mark]) => start.startsWith(mark))?.[1];
-  yield* decode(createReadStream(path, PIECES), marked ?? (await unmarkedEncoding(path)));
+  const encoding = marked ?? (await unmarkedEncoding(path)); // before the file is opened to be read on
+  yield* decode(createReadStream(path, PIECES), encoding);
 }
 
 async function unmarkedEncoding(path: string): Promise<Encoding> {

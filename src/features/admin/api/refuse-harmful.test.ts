@@ -1,5 +1,6 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { ScanResult } from "#platform/files/scan-file.server.ts";
 import { adminImportApi } from "./admin-import.server.ts";
@@ -57,3 +58,25 @@ test.each(PATHS)("%s takes no file while the scanner is away", async (path) => {
   const reply = await app.request(path, { method: "POST", body: "a file" });
   expect([reply.status, await reply.json()]).toMatchObject([503, { code: "scanner-away" }]);
 });
+
+test("a file that no scanner reads is not held open once it is gone", async () => {
+  const projectFiles = { show: async () => ({ ok: true, value: "{}" }) };
+  const app = agentCalls({ account: { id: "a", email: "agent@plots.example" } });
+  const deps = { plotDeps: { projectFiles } as never, context: {} as never, scan: null };
+  app.route("/", adminProjectsApi(deps));
+  const reply = await app.request("/agent/projects/look", { method: "POST", body: "a file" });
+  expect(reply.status).toBe(200);
+  await setTimeout(50); // what was begun to be opened is open by now
+  expect(openFiles().filter((name) => name.includes("sthalam-import-"))).toEqual([]);
+});
+
+/** Paths of all files that the process holds open; of one that was deleted as well. */
+function openFiles(): string[] {
+  return readdirSync("/proc/self/fd").flatMap((fd) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${fd}`)];
+    } catch {
+      return []; // closed meanwhile, as that of the reading itself
+    }
+  });
+}
