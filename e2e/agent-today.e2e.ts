@@ -1,7 +1,7 @@
 // The day's list: what is due is set on a lead, found there, done, and taken back.
 import { expect, test } from "vitest";
 import { callAs, consoleSite, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
-import { openBrowser, PHONE, soon } from "./browser.ts";
+import { DESKTOP, openBrowser, PHONE, soon } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 // Before the browser: what is set up first ends last, and no page asks a site that is gone.
@@ -51,4 +51,31 @@ test("the console opens at the day; a next step is set, due there, done and take
   await lead(page).getByText("Someone else has changed this lead").waitFor();
   await lead(page).getByRole("button", { name: "Leave it as it is now" }).click();
   await soon(() => lead(page).getByText("Call the bank").first().isVisible()).toBe(true);
+});
+
+test("on a wide window a lead stands beside the day, is answered there, and stays while the day follows", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await sendLead(site, { name: "Rama Rao" });
+  const plot = { plotNumber: "Vennela Gardens (sample project), plot 54" };
+  const words = "Near the park,\nin Telugu please";
+  const reference = await sendLead(site, { name: "Uma Devi", requirements: words, ...plot });
+  const page = await enter(`/agent/today?lead=${reference}`, { viewport: DESKTOP });
+  const beside = page.getByRole("complementary", { name: "Lead" });
+  await beside.getByRole("heading", { name: "Uma Devi" }).waitFor();
+  const row = page.getByRole("listitem").filter({ hasText: "Uma Devi" });
+  expect(await row.innerText()).toContain("“Near the park, in Telugu please”");
+  expect(await row.locator("img").getAttribute("src")).toBe("/project/plot-54.svg");
+  expect(await violations(page)).toEqual([]);
+  await beside.getByLabel("Note").fill("Comes on Sunday");
+  await beside.getByRole("button", { name: "We talked" }).click();
+  await row.waitFor({ state: "detached" });
+  await beside.getByText("Saved.").waitFor();
+  // Another row opens its own; Back gives the first again.
+  await page.getByRole("link", { name: "Rama Rao", exact: true }).click();
+  await beside.getByRole("heading", { name: "Rama Rao" }).waitFor();
+  await page.goBack();
+  await beside.getByRole("heading", { name: "Uma Devi" }).waitFor();
+  await beside.getByRole("link", { name: "Next step, messages and history" }).click();
+  await lead(page).getByText("Comes on Sunday").waitFor();
 });

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { generatePath, matchPath, type PathParam } from "react-router";
+import type { IconName } from "#platform/ui/icon-names.ts";
 import type { Right } from "./model/rights.ts";
 
 /** A page of the agent's console. */
@@ -12,6 +13,8 @@ export interface ConsolePage {
   readonly words: MessageDescriptor | null;
   /** Whose role has it sees the page; to others the bar does not show it. */
   readonly right: Right;
+  /** Its icon in the bar at the foot of a phone, which shows what is used all day. */
+  readonly tab?: IconName;
   /** In the bar's menu "More" where the bar is a row: it is not used each day. */
   readonly isBehind?: true;
   /** Not in the bar: it is come to from another page. */
@@ -32,12 +35,14 @@ export interface ConsolePage {
 const PAGES = [
   {
     path: "today",
+    tab: "list-checks",
     file: "today/today-page.tsx",
     right: "see-leads",
     words: /*i18n*/ { id: "console.today", message: "Today" },
   },
   {
     path: "leads",
+    tab: "inbox",
     file: "inbox/inbox-page.tsx",
     right: "see-leads",
     words: /*i18n*/ { id: "console.leads", message: "Leads" },
@@ -46,12 +51,14 @@ const PAGES = [
   { path: "leads/:reference", file: "inbox/inbox-page.tsx", right: "see-leads", words: null },
   {
     path: "visits",
+    tab: "calendar-days",
     file: "visits/visits-page.tsx",
     right: "see-leads",
     words: /*i18n*/ { id: "console.visits", message: "Visits" },
   },
   {
     path: "plots",
+    tab: "grid-3x3",
     file: "plots/plots-page.tsx",
     right: "see-plots",
     words: /*i18n*/ { id: "console.plots", message: "Plots" },

@@ -10,3 +10,4 @@ export { EnquireScreen } from "./ui/screens/enquire-screen.tsx";
 export { OwnVisits } from "./ui/screens/own-visits.tsx";
 export { SlotForm } from "./ui/screens/slot-form.tsx";
 export { TakenScreen } from "./ui/screens/taken-screen.tsx";
+export { groundPath, SubjectPicture } from "./ui/subject-picture.tsx";

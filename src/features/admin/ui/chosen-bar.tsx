@@ -21,6 +21,7 @@ export function ChosenBar({ label, told, children, onClear }: ChosenBarProps) {
   return (
     <section
       aria-label={label}
+      data-bottom-bar
       className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-ink p-4 text-white max-md:-mx-(--gutter) max-md:rounded-none lg:bottom-4 lg:px-6 [&_:focus-visible]:outline-card"
     >
       {told}

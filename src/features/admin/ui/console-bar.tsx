@@ -40,6 +40,38 @@ export function ConsoleBar({ waiting }: WaitingProps) {
   );
 }
 
+/** At the foot of a phone: what is used all day, under the thumb. A page's own bar there takes its place. */
+export function TabBar({ waiting }: WaitingProps) {
+  const { t, i18n } = useLingui();
+  const language = languageOf(useLocation().pathname);
+  const { isIn } = usePlace();
+  const { agent } = useAgent();
+  return (
+    <nav
+      aria-label={t`Every day`}
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] group-has-data-bottom-bar/console:hidden md:hidden print:hidden"
+    >
+      {PARTS.filter(({ tab, right }) => tab && may(agent.role, right)).map((part) => (
+        <a
+          key={part.path}
+          href={pathIn(language, `/agent/${part.path}`)}
+          aria-current={isIn(part) ? "page" : undefined}
+          className="relative grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-label font-medium text-muted aria-[current]:text-river"
+        >
+          <Icon name={part.tab ?? "list"} className="size-6" />
+          {i18n._(part.words)}
+          {part.path === "leads" && waiting > 0 && (
+            <span className="num absolute top-1 left-[calc(50%+0.5rem)] rounded-full bg-laterite px-1.5 text-label text-white">
+              {waiting}
+              <span className="sr-only"> {t`to call`}</span>
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 const IN_ROW =
   "relative flex items-center gap-2 px-3 font-medium whitespace-nowrap text-night-muted hover:text-white aria-[current]:text-white aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-2 aria-[current]:after:h-0.5 aria-[current]:after:bg-card";
 const IN_MENU =

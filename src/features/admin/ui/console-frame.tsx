@@ -5,7 +5,7 @@ import { may } from "#features/admin/model/rights.ts";
 import { AskBeforeLeaving } from "#platform/ui/use-unsaved.tsx";
 import { useAgent } from "./admin-context.tsx";
 import { useConsoleCalls } from "./calls/console-calls.ts";
-import { ConsoleBar } from "./console-bar.tsx";
+import { ConsoleBar, TabBar } from "./console-bar.tsx";
 import { ConsolePart } from "./console-part.tsx";
 import { NewsContext } from "./inbox/news.ts";
 import { useNews } from "./inbox/use-news.ts";
@@ -24,11 +24,16 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   return (
     <AskBeforeLeaving question={t`Leave without saving? Your changes here will be lost.`}>
       <NewsContext value={news}>
-        <div ref={frame} data-console className={`min-h-dvh ${hasLeft ? "invisible" : ""}`}>
+        <div
+          ref={frame}
+          data-console
+          className={`group/console min-h-dvh max-md:pb-16 ${hasLeft ? "invisible" : ""}`}
+        >
           <PageTitle />
           <meta name="robots" content="noindex" />
           <ConsoleBar waiting={news.waiting} />
           <PageOfRole>{children}</PageOfRole>
+          <TabBar waiting={news.waiting} />
         </div>
         <SignedOutSheet />
       </NewsContext>

@@ -13,6 +13,7 @@ const HELD_BY: Readonly<Record<string, string>> = {
   "messages/message-writer.tsx": "messages/use-message.ts",
   "messages/text-editor.tsx": "settings/use-settings.ts",
   "people/person-fields.tsx": "people/new-person-page.tsx",
+  "projects/project-fieldset.tsx": "projects/project-form.tsx",
   "projects/registration-fields.tsx": "projects/project-form.tsx",
   "settings/setting-control.tsx": "settings/use-settings.ts",
   "settings/settings-page.tsx": "settings/use-settings.ts",

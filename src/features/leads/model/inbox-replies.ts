@@ -21,6 +21,8 @@ export interface InboxLead {
   /** Its listing or project by name; null when it names none, or one that is gone. */
   readonly layout: string | null;
   readonly plotNumber: string | null;
+  /** How the buyer's own words begin, as one line; empty without any. */
+  readonly words: string;
   readonly preferredAt: string | null;
   /** How the visit stands; null where there is none. */
   readonly visitState: VisitState | null;

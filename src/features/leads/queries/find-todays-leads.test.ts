@@ -48,7 +48,7 @@ describeEachDatabase("next steps and the day", ({ database, empty }) => {
 
   test("has who waits, the late counted, and next steps until midnight in India", async () => {
     const { context, db, add, change } = start();
-    const late = await add({ name: "Late" });
+    const late = await add({ name: "Late", requirements: "Near the park,\nby the road" });
     context.pass(DAY);
     const fresh = await add({ name: "Fresh" });
     // Tuesday ten in the morning: the day ends at 18:30 by the clock of the database.
@@ -69,7 +69,9 @@ describeEachDatabase("next steps and the day", ({ database, empty }) => {
     expect(day.steps.leads.map(({ name }) => name)).toEqual(["Over", "Evening"]);
     expect(day.steps.found).toBe(2);
     expect(day.waiting.found).toBe(6);
-    expect(day.waiting.leads[0]).toMatchObject({ reference: late, name: "Late" });
+    expect(day.waiting.leads[0]).toMatchObject({
+      ...{ reference: late, name: "Late", words: "Near the park, by the road" },
+    });
     expect(day.waiting.leads.map(({ reference }) => reference)).toContain(fresh);
     expect(day.late).toBe(1);
   });

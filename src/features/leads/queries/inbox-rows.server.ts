@@ -5,10 +5,14 @@ import { type LeadSource, toLeadChannel } from "#features/leads/model/lead-sourc
 import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts";
 import { toVisitState } from "#features/leads/model/visit.ts";
 import { toDisplayName } from "#features/listings/index.ts";
+import { foldToLine } from "#lib/text/one-line.ts";
 import { toProjectName } from "#lib/text/project-name.ts";
 import type { Db } from "#platform/db/database.ts";
 import { inboxPlace } from "#platform/db/schema/lead-expressions.ts";
 import { leads, listings, projects } from "#platform/db/schema.ts";
+
+/** Of a buyer's words as much as a row of the inbox shows. */
+const LONGEST_WORDS = 160;
 
 /** What is read of a lead, as `LeadRow` has it. */
 export const named = {
@@ -64,6 +68,7 @@ export function toInboxLead(row: LeadRow): InboxLead {
   return {
     ...{ reference, name: lead.name, phone, mlsNumber, projectSlug, plotNumber },
     ...{ layout: toLayoutName(row), nextStep, version },
+    words: foldToLine(lead.requirements, LONGEST_WORDS),
     kind: toLeadKind(lead.kind),
     channel: toLeadChannel(lead.channel),
     isForgotten: lead.forgottenAt !== null,

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { type CsvLead, toLeadsCsv } from "./lead-csv.server.ts";
 
 const LEAD: CsvLead = {
+  words: "",
   isForgotten: false,
   reference: "7KM4-Q2XD",
   kind: "site-visit",

@@ -16,8 +16,9 @@ import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { EmptySheet } from "#platform/ui/empty-sheet.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { AskedLine, BuyersWords } from "./asked-line.tsx";
 import { ClockBar } from "./clock-bar.tsx";
-import { askedWords, STATE_WORDS, useLeadPlace } from "./inbox-words.ts";
+import { STATE_WORDS } from "./inbox-words.ts";
 
 interface InboxListProps {
   readonly inbox: Inbox;
@@ -113,9 +114,9 @@ function Row({ lead, now, search, isOpen }: RowProps) {
             {name}
           </LocalLink>
           <p className="truncate text-small text-muted">
-            <b className="font-[550] text-ink">{i18n._(askedWords(lead))}</b>
-            <Subject lead={lead} />
+            <AskedLine lead={lead} />
           </p>
+          <BuyersWords lead={lead} />
           <Next lead={lead} now={now} />
         </div>
         <div className="mt-2.5 w-full max-w-80 sm:mt-0 sm:w-36 sm:shrink-0">
@@ -167,10 +168,4 @@ function Next({ lead, now }: { lead: InboxLead; now: number }) {
       </span>
     </p>
   );
-}
-
-/** What a lead is about: its layout and plot, or the site itself. */
-export function Subject({ lead }: { lead: InboxLead }) {
-  const place = useLeadPlace()(lead);
-  return place !== "" ? <> · {place}</> : null;
 }

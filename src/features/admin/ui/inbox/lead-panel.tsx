@@ -14,11 +14,12 @@ import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { AskedLine } from "./asked-line.tsx";
 import { ClockBar } from "./clock-bar.tsx";
-import { Subject } from "./inbox-list.tsx";
-import { askedWords, REASON_WORDS, STATE_WORDS, useSpanWords } from "./inbox-words.ts";
+import { REASON_WORDS, STATE_WORDS, useSpanWords } from "./inbox-words.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LeadHistory } from "./lead-history.tsx";
+import { LeadDrawing } from "./lead-picture.tsx";
 import { NextStepPart } from "./next-step-part.tsx";
 import { VisitPart } from "./visit-part.tsx";
 
@@ -35,16 +36,7 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
   return (
     <article className="grid gap-8">
       <Head lead={lead} onChange={onChange} />
-      {lead.requirements !== "" && (
-        <section className="rounded-card border border-line bg-card p-5 md:p-6">
-          <h2 className="text-label font-medium text-muted">
-            <Trans>Requirements</Trans>
-          </h2>
-          <p className="mt-1 text-lead [overflow-wrap:anywhere] whitespace-pre-wrap">
-            {lead.requirements}
-          </p>
-        </section>
-      )}
+      <Requirements lead={lead} />
       {isChangeable && <NextStepPart lead={lead} onChange={onChange} onReload={onReload} />}
       {isChangeable && <VisitPart lead={lead} onChange={onChange} onReload={onReload} />}
       {!lead.isForgotten && <MessagePart {...lead} onSent={onChange} />}
@@ -55,25 +47,73 @@ export function LeadPanel({ lead, onChange, onReload }: LeadPanelProps) {
   );
 }
 
-function Head({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
+/**
+ * The same beside the day, for the call that is due: who, what for, where it lies, the visit, and what came of
+ * it. All else is a click away.
+ */
+export function LeadAside({ lead, onChange, onReload }: LeadPanelProps) {
+  const isChangeable = useMay("change-leads") && !lead.isForgotten;
+  return (
+    <article className="grid gap-6">
+      <Head lead={lead} onChange={onChange} isAside />
+      <LeadDrawing lead={lead} />
+      <Requirements lead={lead} />
+      {isChangeable && lead.preferredAt !== null && (
+        <VisitPart lead={lead} onChange={onChange} onReload={onReload} />
+      )}
+      {isChangeable && <LeadActions lead={lead} onChange={onChange} onReload={onReload} />}
+      <LocalLink
+        to={consoleHref("leads/:reference", { reference: lead.reference })}
+        className={button("outline")}
+      >
+        <Trans>Next step, messages and history</Trans>
+      </LocalLink>
+    </article>
+  );
+}
+
+function Requirements({ lead: { requirements } }: { readonly lead: AgentLead }) {
+  if (requirements === "") return null;
+  return (
+    <section className="rounded-card border border-line bg-card p-5 md:p-6">
+      <h2 className="text-label font-medium text-muted">
+        <Trans>Requirements</Trans>
+      </h2>
+      <p className="mt-1 text-lead [overflow-wrap:anywhere] whitespace-pre-wrap">{requirements}</p>
+    </section>
+  );
+}
+
+interface HeadProps extends Omit<LeadPanelProps, "onReload"> {
+  /** Beside a page that has a head of its own. */
+  readonly isAside?: boolean;
+}
+
+function Head({ lead, onChange, isAside = false }: HeadProps) {
   const { t, i18n } = useLingui();
   const now = useNow();
   const span = useSpanWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // On arrival, not with each change.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!isAside) heading.current?.focus({ preventScroll: true });
+  }, [isAside]);
+  const Heading = isAside ? "h2" : "h1";
   const ago = span(now - Date.parse(lead.createdAt));
   const clock = toAnswerClock(lead, now);
   return (
     <header className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none [overflow-wrap:anywhere]">
+          <Heading
+            ref={heading}
+            tabIndex={-1}
+            className="text-h2 outline-none [overflow-wrap:anywhere]"
+          >
             {lead.name || t`Details deleted`}
-          </h1>
+          </Heading>
           <p className="mt-1 text-muted [overflow-wrap:anywhere]">
-            <b className="font-[550] text-ink">{i18n._(askedWords(lead))}</b>
-            <Subject lead={lead} /> · <Trans>came in {ago} ago</Trans>
+            <AskedLine lead={lead} /> · <Trans>came in {ago} ago</Trans>
           </p>
         </div>
         <div className="w-full max-w-60 sm:w-56">
@@ -86,7 +126,7 @@ function Head({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
           </p>
         </div>
       </div>
-      {!lead.isForgotten && <Contact lead={lead} onChange={onChange} />}
+      {!lead.isForgotten && <Contact lead={lead} onChange={onChange} isAside={isAside} />}
       {lead.ofPerson > 0 && (
         <LocalLink
           to={consoleHref("people/:reference", { reference: lead.reference })}
@@ -105,21 +145,22 @@ function Head({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
 }
 
 /** The ways to reach the buyer. */
-function Contact({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
+function Contact({ lead, onChange, isAside = false }: HeadProps) {
   const { phone, email, greeting } = lead;
   const note = useGreeting(lead, onChange);
+  const wide = isAside ? "flex-1" : "max-sm:flex-1";
   return (
     <div className="flex flex-wrap gap-3">
       {phone !== "" && (
         <>
-          <CallButton phone={phone} className="max-sm:w-full" />
+          <CallButton phone={phone} className={isAside ? "w-full" : "max-sm:w-full"} />
           <Allowed right="change-leads">
             <a
               href={whatsAppLink(phone, greeting)}
               target="_blank"
               rel="noreferrer"
               onClick={note}
-              className={`${button("outline")} max-sm:flex-1`}
+              className={`${button("outline")} ${wide}`}
             >
               <Icon name="message-circle" className="size-5 text-leaf" />
               WhatsApp
@@ -128,7 +169,7 @@ function Contact({ lead, onChange }: Omit<LeadPanelProps, "onReload">) {
         </>
       )}
       {email !== null && (
-        <a href={`mailto:${email}`} className={`${button("outline")} max-sm:flex-1`}>
+        <a href={`mailto:${email}`} className={`${button("outline")} ${wide}`}>
           <Icon name="mail" className="size-5" />
           <Trans>E-mail</Trans>
         </a>
@@ -147,6 +188,7 @@ function Facts({ lead }: { lead: AgentLead }) {
       <h2 className="mb-3 text-h3">
         <Trans>About</Trans>
       </h2>
+      <LeadDrawing lead={lead} className="mb-3 max-w-md" />
       <TitleBlock columns="sm:grid-cols-2">
         {mlsNumber !== null && (
           <TitleCell name={t`Layout`}>

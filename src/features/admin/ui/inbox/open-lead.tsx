@@ -33,7 +33,13 @@ export function OpenLead({ reference, search, reload }: OpenLeadProps) {
   );
 }
 
-function OneLead({ reference, reload }: Omit<OpenLeadProps, "search">) {
+interface OneLeadProps extends Omit<OpenLeadProps, "search"> {
+  /** How it is shown. */
+  readonly Panel?: typeof LeadPanel;
+}
+
+/** One lead, asked for anew when the console was opened again. */
+export function OneLead({ reference, reload, Panel = LeadPanel }: OneLeadProps) {
   const { call, opened } = useConsoleCalls();
   const [loaded, setLoaded] = useState<Loaded>({ kind: "loading" });
   const load = useCallback(async () => {
@@ -47,21 +53,23 @@ function OneLead({ reference, reload }: Omit<OpenLeadProps, "search">) {
   useEffect(() => {
     if (opened >= 0) void load();
   }, [load, opened]);
-  if (loaded.kind === "loading") return <Waiting />;
+  if (loaded.kind === "loading") return <Waiting isPage={Panel === LeadPanel} />;
   if (loaded.kind === "failed") return <Failed failure={loaded.failure} onRetry={load} />;
   const onChange = (lead: AgentLead) => {
     setLoaded({ kind: "ready", lead });
     void reload();
   };
-  return <LeadPanel lead={loaded.lead} onChange={onChange} onReload={load} />;
+  return <Panel lead={loaded.lead} onChange={onChange} onReload={load} />;
 }
 
-function Waiting() {
+function Waiting({ isPage }: { isPage: boolean }) {
   return (
     <div role="status" className="grid gap-4 pt-2">
-      <h1 className="sr-only">
-        <Trans>Lead</Trans>
-      </h1>
+      {isPage && (
+        <h1 className="sr-only">
+          <Trans>Lead</Trans>
+        </h1>
+      )}
       <p className="sr-only">
         <Trans>Loading…</Trans>
       </p>

@@ -1,8 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
-import { Subject } from "#features/admin/ui/inbox/inbox-list.tsx";
-import { askedWords, STATE_WORDS, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
+import { BuyersWords } from "#features/admin/ui/inbox/asked-line.tsx";
+import {
+  askedWords,
+  STATE_WORDS,
+  useLeadPlace,
+  VISIT_WORDS,
+} from "#features/admin/ui/inbox/inbox-words.ts";
+import { LeadPicture } from "#features/admin/ui/inbox/lead-picture.tsx";
 import type { InboxLead } from "#features/leads/index.ts";
 import { placeWords } from "#features/leads/ui.ts";
 import type { PlotOfBuyer } from "#features/projects/index.ts";
@@ -15,6 +21,7 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 export function PersonRequests({ leads }: { readonly leads: readonly InboxLead[] }) {
   const { i18n } = useLingui();
   const language = toLanguage(i18n.locale);
+  const placeOf = useLeadPlace();
   return (
     <Part title={<Trans>Requests</Trans>}>
       {leads.map((lead) => {
@@ -22,16 +29,13 @@ export function PersonRequests({ leads }: { readonly leads: readonly InboxLead[]
         return (
           <Row
             key={reference}
+            picture={<LeadPicture lead={lead} />}
             to={consoleHref("leads/:reference", { reference })}
-            title={
-              <>
-                {i18n._(askedWords(lead))}
-                <Subject lead={lead} />
-              </>
-            }
+            title={[i18n._(askedWords(lead)), placeOf(lead)].filter(Boolean).join(" · ")}
             aside={i18n._(STATE_WORDS[lead.state])}
           >
             <p className="num">{formatIndiaDate(new Date(createdAt), language)}</p>
+            <BuyersWords lead={lead} />
             {preferredAt !== null && visitState !== null && (
               <p className="num">
                 <Trans>Visit: {formatIndiaMoment(new Date(preferredAt), language)}</Trans>
@@ -61,6 +65,9 @@ export function PersonPlots({ plots }: { readonly plots: readonly PlotOfBuyer[] 
       {plots.map(({ project, projectName, number, sqYards, status, heldUntil }) => (
         <Row
           key={`${project} ${number}`}
+          picture={
+            <LeadPicture lead={{ mlsNumber: null, projectSlug: project, plotNumber: number }} />
+          }
           to={`${consoleHref("plots")}?project=${encodeURIComponent(project)}`}
           title={placeWords(i18n, { layout: projectName, plot: number })}
           aside={i18n._(STATUS_WORDS[status])}
@@ -85,15 +92,17 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
 }
 
 interface RowProps {
+  readonly picture: ReactNode;
   readonly to: string;
   readonly title: ReactNode;
   readonly aside: string;
   readonly children: ReactNode;
 }
 
-function Row({ to, title, aside, children }: RowProps) {
+function Row({ picture, to, title, aside, children }: RowProps) {
   return (
     <li className="relative flex items-start gap-4 px-5 py-3 not-last:border-b not-last:border-line hover:bg-river-tint">
+      {picture}
       <div className="min-w-0 flex-1 text-small text-muted">
         <LocalLink
           to={to}

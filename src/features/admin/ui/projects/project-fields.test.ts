@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFields, toSlug } from "./project-fields.ts";
+import { readFields, readNewFields, toSlug } from "./project-fields.ts";
 
 const CENTRE = { lat: 16.59, lng: 80.66 };
 const formOf = (fields: Record<string, string>) => {
@@ -30,5 +30,12 @@ test("fields are read, and the first that is wrong is named", () => {
     [{ place: "somewhere" }, "place"],
     [{ state: "registered", registration: "" }, "registration"],
   ] as const)
-    expect(readFields(formOf({ ...good, ...change }), CENTRE)).toMatchObject({ ok: false, field });
+    expect(readNewFields(formOf({ ...good, ...change }), CENTRE)).toMatchObject({
+      ...{ ok: false, field },
+    });
+  // The address of a page that is there is no field of its form.
+  const told = formOf({ ...good, slug: "", description: "Beside the canal.\n" });
+  expect(readFields(told, CENTRE)).toMatchObject({
+    fields: { name: "Kanuru Acres", description: "Beside the canal." },
+  });
 });

@@ -28,7 +28,7 @@ export function DayHolds({ holds }: { readonly holds: readonly EndingHold[] }) {
             key={`${project} ${number}`}
             to={to}
             title={placeWords(i18n, { layout: projectName, plot: number })}
-            time={
+            begin={
               <>
                 <b className="font-[550]">{formatIndiaHour(at, language)}</b>{" "}
                 <span className="text-small text-muted sm:block">

@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { CallSquare } from "#features/admin/ui/call-links.tsx";
+import { AskedLine, BuyersWords } from "#features/admin/ui/inbox/asked-line.tsx";
 import { ClockBar } from "#features/admin/ui/inbox/clock-bar.tsx";
-import { Subject, Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
-import { askedWords } from "#features/admin/ui/inbox/inbox-words.ts";
+import { Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
+import { useLeadPlace } from "#features/admin/ui/inbox/inbox-words.ts";
+import { LeadPicture } from "#features/admin/ui/inbox/lead-picture.tsx";
 import { type LeadsOfDay, toAnswerClock } from "#features/leads/index.ts";
 import { toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
@@ -13,16 +15,18 @@ import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { DayRow, DaySection } from "./day-section.tsx";
+import type { Beside } from "./use-beside.ts";
 import type { useDayActs } from "./use-day-acts.ts";
 
 interface DayWaitingProps {
   readonly waiting: LeadsOfDay["waiting"];
   readonly now: number;
+  readonly beside: Beside;
 }
 
 /** Whom nobody has talked with yet, the nearest deadline first. */
-export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) {
-  const { t, i18n } = useLingui();
+export function DayWaiting({ waiting: { leads, found }, now, beside }: DayWaitingProps) {
+  const { t } = useLingui();
   const rest = found - leads.length;
   return (
     <DaySection
@@ -43,9 +47,10 @@ export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) 
       {leads.map((lead) => (
         <DayRow
           key={lead.reference}
-          to={consoleHref("leads/:reference", { reference: lead.reference })}
+          {...beside(lead.reference)}
           title={lead.name}
-          time={
+          begin={<LeadPicture lead={lead} />}
+          clock={
             <>
               <ClockBar clock={toAnswerClock(lead, now)} />
               <Tried lead={lead} />
@@ -53,8 +58,8 @@ export function DayWaiting({ waiting: { leads, found }, now }: DayWaitingProps) 
           }
           act={<CallSquare name={lead.name} phone={lead.phone} />}
         >
-          <b className="font-[550] text-ink">{i18n._(askedWords(lead))}</b>
-          <Subject lead={lead} />
+          <AskedLine lead={lead} />
+          <BuyersWords lead={lead} />
         </DayRow>
       ))}
     </DaySection>
@@ -65,19 +70,21 @@ interface DayStepsProps {
   readonly steps: LeadsOfDay["steps"];
   readonly now: number;
   readonly acts: ReturnType<typeof useDayActs>;
+  readonly beside: Beside;
 }
 
 /** What agents meant to do by today, the longest overdue first. */
-export function DaySteps({ steps: { leads, found }, now, acts }: DayStepsProps) {
+export function DaySteps({ steps: { leads, found }, now, acts, beside }: DayStepsProps) {
   const { t } = useLingui();
+  const placeOf = useLeadPlace();
   return (
     <DaySection title={<Trans>Follow-ups</Trans>} found={found} empty={t`None is due today.`}>
       {leads.map((lead) => (
         <DayRow
           key={lead.reference}
-          to={consoleHref("leads/:reference", { reference: lead.reference })}
+          {...beside(lead.reference)}
           title={lead.nextStep}
-          time={<DueTime at={Date.parse(lead.nextStepAt ?? "")} now={now} />}
+          begin={<DueTime at={Date.parse(lead.nextStepAt ?? "")} now={now} />}
           act={
             <Allowed right="change-leads">
               <button
@@ -92,8 +99,7 @@ export function DaySteps({ steps: { leads, found }, now, acts }: DayStepsProps) 
             </Allowed>
           }
         >
-          {lead.name}
-          <Subject lead={lead} />
+          {[lead.name, placeOf(lead)].filter(Boolean).join(" · ")}
         </DayRow>
       ))}
     </DaySection>

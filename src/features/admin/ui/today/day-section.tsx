@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
+/** Picture, words, clock and act; on a phone the clock stands below the words. */
+const WITH_CLOCK = "grid-cols-[auto_1fr_auto] sm:grid-cols-[auto_1fr_auto_auto]";
+
 interface DaySectionProps {
   readonly title: ReactNode;
   readonly found: number;
@@ -30,9 +33,13 @@ export function DaySection({ title, found, empty, children, more }: DaySectionPr
 }
 
 interface DayRowProps {
-  /** When it is due or begins. */
-  readonly time?: ReactNode;
+  /** When it is due or begins, or what it is about as a picture. */
+  readonly begin: ReactNode;
+  /** How long it may wait. */
+  readonly clock?: ReactNode;
   readonly to: string;
+  /** Its lead stands beside the day. */
+  readonly isOpen?: boolean;
   readonly title: string;
   readonly children: ReactNode;
   /** The one next act. */
@@ -40,19 +47,31 @@ interface DayRowProps {
 }
 
 /** A row that leads to what it is about, with its next act beside it. */
-export function DayRow({ time, to, title, children, act }: DayRowProps) {
+export function DayRow({ begin, clock, to, isOpen = false, title, children, act }: DayRowProps) {
+  const hasClock = clock !== undefined;
   return (
-    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 not-last:border-b not-last:border-line hover:bg-river-tint sm:grid-cols-[7.5rem_1fr_auto] sm:px-5">
-      {time !== undefined && <div className="num text-control max-sm:col-span-2">{time}</div>}
-      <div className={`min-w-0 ${time === undefined ? "sm:col-span-2" : ""}`}>
+    <li
+      className={`relative grid items-center gap-x-4 gap-y-1 px-4 py-3 not-last:border-b not-last:border-line hover:bg-river-tint has-[a[aria-current]]:bg-river-tint has-[a[aria-current]]:shadow-[inset_3px_0_0_var(--color-river)] sm:px-5 ${hasClock ? WITH_CLOCK : "grid-cols-[1fr_auto] sm:grid-cols-[7.5rem_1fr_auto]"}`}
+    >
+      <div className={`num text-control ${hasClock ? "self-start" : "max-sm:col-span-2"}`}>
+        {begin}
+      </div>
+      <div className="min-w-0">
         <LocalLink
           to={to}
+          aria-current={isOpen ? "true" : undefined}
+          data-keep-scroll
           className="block font-[550] [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-river"
         >
           {title}
         </LocalLink>
         <div className="text-small [overflow-wrap:anywhere] text-muted">{children}</div>
       </div>
+      {hasClock && (
+        <div className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:w-36">
+          {clock}
+        </div>
+      )}
       <div className="relative z-10">{act}</div>
     </li>
   );

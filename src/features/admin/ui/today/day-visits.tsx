@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { consoleHref } from "#features/admin/console-pages.ts";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { CallSquare } from "#features/admin/ui/call-links.tsx";
 import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
@@ -9,16 +8,18 @@ import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { DayRow, DaySection } from "./day-section.tsx";
+import type { Beside } from "./use-beside.ts";
 import type { useDayActs } from "./use-day-acts.ts";
 
 interface DayVisitsProps {
   readonly today: VisitCalendar;
   readonly now: number;
   readonly acts: ReturnType<typeof useDayActs>;
+  readonly beside: Beside;
 }
 
 /** Who comes today and tomorrow, after those of before whose end nobody told. */
-export function DayVisits({ today: { visits, unsettled }, now, acts }: DayVisitsProps) {
+export function DayVisits({ today: { visits, unsettled }, now, acts, beside }: DayVisitsProps) {
   const { t, i18n } = useLingui();
   const placeOf = useLeadPlace();
   const all = [...unsettled.toReversed(), ...visits];
@@ -33,9 +34,9 @@ export function DayVisits({ today: { visits, unsettled }, now, acts }: DayVisits
         return (
           <DayRow
             key={reference}
-            to={consoleHref("leads/:reference", { reference })}
+            {...beside(reference)}
             title={name}
-            time={<VisitTime at={Date.parse(visit.startsAt)} now={now} />}
+            begin={<VisitTime at={Date.parse(visit.startsAt)} now={now} />}
             act={<VisitAction visit={visit} now={now} acts={acts} />}
           >
             {[i18n._(VISIT_WORDS[state]), placeOf(visit)].filter(Boolean).join(" · ")}
@@ -51,7 +52,7 @@ function VisitAction({
   visit,
   now,
   acts,
-}: Omit<DayVisitsProps, "today"> & { visit: ConsoleVisit }) {
+}: Omit<DayVisitsProps, "today" | "beside"> & { visit: ConsoleVisit }) {
   const mayChange = useMay("change-leads");
   const hasBegun = Date.parse(visit.startsAt) <= now;
   const isOpen = visit.state === "asked" || visit.state === "confirmed";

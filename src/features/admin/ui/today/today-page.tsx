@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { use, useEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import type { Today } from "#features/admin/model/replies.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
+import { LeadAside } from "#features/admin/ui/inbox/lead-panel.tsx";
 import { NewsContext } from "#features/admin/ui/inbox/news.ts";
+import { OneLead } from "#features/admin/ui/inbox/open-lead.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLookedAt, useNow } from "#features/admin/ui/while-open.ts";
 import { formatIndiaDay } from "#platform/i18n/india-time.ts";
@@ -17,48 +19,99 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { DayHolds } from "./day-holds.tsx";
 import { DaySteps, DayWaiting } from "./day-leads.tsx";
 import { DayVisits } from "./day-visits.tsx";
+import { useBeside } from "./use-beside.ts";
 import { useDayActs } from "./use-day-acts.ts";
 
 /** What is to be done today: who waits, what is due, who comes, which holds end. */
 export default function TodayPage() {
-  const { i18n } = useLingui();
   const now = useNow();
   const { loaded, load } = useLoaded<{ today: Today }>("/api/agent/today");
   const acts = useDayActs(load);
   useReloading(load);
+  if (loaded.kind === "ready")
+    return <Day today={loaded.body.today} now={now} acts={acts} onReload={load} />;
   return (
     <ConsolePart width="day">
-      <header>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-          <div>
-            <h1 className="num text-h1">
-              {formatIndiaDay(new Date(now), toLanguage(i18n.locale))}
-            </h1>
-            {loaded.kind === "ready" && <Summary today={loaded.body.today} />}
-          </div>
-          <Allowed right="change-leads">
-            <LocalLink to={consoleHref("people/new")} className={button("outline")}>
-              <Icon name="plus" className="size-5" />
-              <Trans>Add a call or walk-in</Trans>
-            </LocalLink>
-          </Allowed>
-        </div>
-        <div className="flex flex-wrap items-center gap-3 has-[p]:mt-5">
-          <FormMessage outcome={acts.outcome} />
-          {acts.undo && (
-            <button type="button" onClick={acts.undo} className={button("outline", "small")}>
-              <Icon name="undo-2" className="size-4.5" />
-              <Trans>Undo</Trans>
-            </button>
-          )}
-        </div>
-      </header>
-      {loaded.kind === "ready" ? (
-        <Parts today={loaded.body.today} now={now} acts={acts} />
-      ) : (
-        <NotReady loaded={loaded} onRetry={load} />
-      )}
+      <DayHead now={now} />
+      <NotReady loaded={loaded} onRetry={load} />
     </ConsolePart>
+  );
+}
+
+interface DayProps {
+  readonly today: Today;
+  readonly now: number;
+  readonly acts: ReturnType<typeof useDayActs>;
+  readonly onReload: () => Promise<unknown>;
+}
+
+/** The day, and beside it where there is room the lead that is called next. */
+function Day({ today, now, acts, onReload }: DayProps) {
+  const { t } = useLingui();
+  const { open, beside } = useBeside(today);
+  return (
+    <ConsolePart width="whole">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-10">
+        <div className="grid max-w-4xl gap-8">
+          <div>
+            <DayHead now={now}>
+              <Summary today={today} />
+            </DayHead>
+            <ActOutcome acts={acts} />
+          </div>
+          <DayWaiting waiting={today.waiting} now={now} beside={beside} />
+          <DaySteps steps={today.steps} now={now} acts={acts} beside={beside} />
+          <DayVisits today={today} now={now} acts={acts} beside={beside} />
+          <DayHolds holds={today.holds} />
+        </div>
+        {open !== null && (
+          <aside
+            aria-label={t`Lead`}
+            className="rounded-card border border-line bg-card p-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto"
+          >
+            <OneLead key={open} reference={open} reload={onReload} Panel={LeadAside} />
+          </aside>
+        )}
+      </div>
+    </ConsolePart>
+  );
+}
+
+interface DayHeadProps {
+  readonly now: number;
+  readonly children?: ReactNode;
+}
+
+function DayHead({ now, children }: DayHeadProps) {
+  const { i18n } = useLingui();
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1 className="num text-h1">{formatIndiaDay(new Date(now), toLanguage(i18n.locale))}</h1>
+        {children}
+      </div>
+      <Allowed right="change-leads">
+        <LocalLink to={consoleHref("people/new")} className={button("outline")}>
+          <Icon name="plus" className="size-5" />
+          <Trans>Add a call or walk-in</Trans>
+        </LocalLink>
+      </Allowed>
+    </header>
+  );
+}
+
+/** What became of the last act, and how it is taken back. */
+function ActOutcome({ acts: { outcome, undo } }: Pick<DayProps, "acts">) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 has-[p]:mt-5">
+      <FormMessage outcome={outcome} />
+      {undo && (
+        <button type="button" onClick={undo} className={button("outline", "small")}>
+          <Icon name="undo-2" className="size-4.5" />
+          <Trans>Undo</Trans>
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -69,23 +122,6 @@ function useReloading(load: () => Promise<unknown>) {
     if (waiting > 0 || fresh.length > 0) void load();
   }, [waiting, fresh, load]);
   useLookedAt(load);
-}
-
-interface PartsProps {
-  readonly today: Today;
-  readonly now: number;
-  readonly acts: ReturnType<typeof useDayActs>;
-}
-
-function Parts({ today, now, acts }: PartsProps) {
-  return (
-    <>
-      <DayWaiting waiting={today.waiting} now={now} />
-      <DaySteps steps={today.steps} now={now} acts={acts} />
-      <DayVisits today={today} now={now} acts={acts} />
-      <DayHolds holds={today.holds} />
-    </>
-  );
 }
 
 /** The day in one line. */

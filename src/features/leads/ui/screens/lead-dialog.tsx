@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { LeadSubject } from "#features/leads/ui/lead-form.tsx";
+import { groundPath, SubjectPicture } from "#features/leads/ui/subject-picture.tsx";
 import type { WaitingLead } from "#features/leads/ui/waiting-leads.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LeadSteps } from "./lead-steps.tsx";
 import { LEAD_TITLES } from "./lead-words.ts";
 import type { UnsentLeads } from "./unsent-leads.ts";
-import { groundPath, SubjectPicture } from "./visit-slip.tsx";
 
 /** What the dialog opens with. */
 export interface LeadOpening {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { toLeadPlace } from "#features/leads/model/lead-place.ts";
 import type { OwnVisit, VisitState } from "#features/leads/model/visit.ts";
 import { placeWords } from "#features/leads/ui/place-words.ts";
+import { groundPath, SubjectPicture } from "#features/leads/ui/subject-picture.tsx";
 import { HOUR_MS } from "#lib/time/time.ts";
 import { type CalendarEntry, toCalendarFile } from "#platform/calendar/calendar-file.ts";
 import {
@@ -83,19 +84,6 @@ export function VisitSlip(props: VisitSlipProps) {
         </a>
       )}
     </div>
-  );
-}
-
-/** The layout as it lies; its address leads to the drawing of today. */
-export function groundPath(mlsNumber: string | null): string | null {
-  return mlsNumber && `/illustrations/${encodeURIComponent(mlsNumber)}-now.footprint.svg`;
-}
-
-/** What it is about, drawn; gone where there is no drawing. */
-export function SubjectPicture({ src, className }: { src: string; className: string }) {
-  const [isThere, setIsThere] = useState(true);
-  return (
-    isThere && <img src={src} alt="" onError={() => setIsThere(false)} className={className} />
   );
 }
 

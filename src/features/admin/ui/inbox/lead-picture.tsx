@@ -1,0 +1,40 @@
+import type { InboxLead } from "#features/leads/index.ts";
+import { groundPath, SubjectPicture } from "#features/leads/ui.ts";
+import { drawingOfPlot, FEATURED_SLUG } from "#features/projects/index.ts";
+import { Icon } from "#platform/ui/icon.tsx";
+
+type Subject = Pick<InboxLead, "mlsNumber" | "projectSlug" | "plotNumber">;
+
+/** Address of the drawing of what a lead is about: its plot, else its layout; null where there is none. */
+function drawingOfLead({ mlsNumber, projectSlug, plotNumber }: Subject): string | null {
+  if (projectSlug === FEATURED_SLUG && plotNumber !== null) return drawingOfPlot(plotNumber);
+  return groundPath(mlsNumber);
+}
+
+/** The same where there is room for it; nothing where there is no drawing. */
+export function LeadDrawing({ lead, className = "" }: { lead: Subject; className?: string }) {
+  const src = drawingOfLead(lead);
+  if (src === null) return null;
+  return (
+    <div className={`border border-ink bg-mist not-has-[img]:hidden ${className}`}>
+      <SubjectPicture key={src} src={src} className="max-h-72 w-full object-contain" />
+    </div>
+  );
+}
+
+/** What a lead is about, small beside its row. */
+export function LeadPicture({ lead }: { readonly lead: Subject }) {
+  const src = drawingOfLead(lead);
+  return (
+    <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded border border-line bg-mist text-faint">
+      <Icon name="map-pin" className="col-start-1 row-start-1 size-5" />
+      {src !== null && (
+        <SubjectPicture
+          key={src}
+          src={src}
+          className="z-10 col-start-1 row-start-1 size-full bg-mist object-cover"
+        />
+      )}
+    </div>
+  );
+}
