@@ -10,6 +10,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/saved/ui/screens",
     "src/features/alerts/ui/screens",
     "src/features/listings/ui/plan-picture.tsx",
+    "src/features/listings/ui/status-words.ts",
   ],
   leads: [
     "src/features/leads/ui/screens",
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/leads/ui/kind-words.ts",
     "src/features/leads/ui/place-words.ts",
     "src/features/listings/ui/contradiction-words.ts",
+    "src/features/listings/ui/status-words.ts",
     "src/features/projects/ui/plot-words.ts",
   ],
   fields: ["src/features/listings/model/listing-fields.ts"],
@@ -29,6 +31,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/listings/ui/page/near",
     "src/features/listings/ui/page/doubts-content.tsx",
     "src/features/listings/ui/page/twin-note.tsx",
+    "src/features/listings/ui/status-words.ts",
     "src/features/listings/ui/contradiction-words.ts",
   ],
   project: [

@@ -375,7 +375,9 @@ test("hostile texts in every field do nothing in console, history, preview and p
   const agentConsole = { site, agent };
   await make(agentConsole, "XSS-1");
   const { listing } = await ask(agentConsole, "GET", "/listings/XSS-1");
-  const strict = new Set(["mlsNumber", "propertyType", "areaRange", "plusCode", "flags", "media"]);
+  const strict = new Set([
+    ...["mlsNumber", "propertyType", "status", "areaRange", "plusCode", "flags", "media"],
+  ]);
   const inner = new Set(["permissions", "lotSize", "pricePerSqYd", "pincode", "readOn", "photo"]);
   const poison = (value: unknown): unknown => {
     if (Array.isArray(value)) return [XSS, `</script>${XSS}`];

@@ -1,7 +1,12 @@
 /** What others may use of listings, on the server. */
 export { illustrationsApi } from "./api/illustrations.server.ts";
 export { picturesApi } from "./api/pictures.server.ts";
-export { forgetWhoChanged, moveWhoChanged, saveListing } from "./commands/change-listing.server.ts";
+export {
+  checkDraft,
+  forgetWhoChanged,
+  moveWhoChanged,
+  saveListing,
+} from "./commands/change-listing.server.ts";
 export { applyEdit, lookAtEdit } from "./commands/edit-listings.server.ts";
 export { type TakeBackResult, takeBack } from "./commands/take-back.server.ts";
 export { findEdits, findImports, undoImport } from "./commands/undo-import.server.ts";

@@ -77,7 +77,7 @@ export {
   valueAt,
   withValue,
 } from "./model/fields.ts";
-export { flagsOf, isSoldOut, pointOf } from "./model/figures.ts";
+export { flagsOf, pointOf } from "./model/figures.ts";
 export type { Listing, ListingProblem } from "./model/listing.ts";
 export type { ChangeKind, ListingChange } from "./model/listing-change.ts";
 export {
@@ -88,9 +88,13 @@ export {
 } from "./model/listing-codes.ts";
 export type { ListingDetails } from "./model/listing-details.ts";
 export { purchaseOfListing } from "./model/listing-purchase.ts";
+export {
+  findStatus,
+  LISTING_STATUSES,
+  type ListingStatus,
+} from "./model/listing-status.ts";
 export type { PhotoDifferences } from "./model/photo-differences.ts";
 export { byName, type PictureListing } from "./model/picture-names.ts";
-export { parseNewListing } from "./model/place-rule.ts";
 export type { PriceHistory, PriceStep } from "./model/price-history.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export { toTwin } from "./model/twins.ts";

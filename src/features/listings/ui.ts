@@ -22,5 +22,6 @@ export {
 } from "./ui/save-slot.tsx";
 export { useSeenListings } from "./ui/seen-listings.ts";
 export { SITE_NAMES } from "./ui/site-names.ts";
+export { STATUS_NAMES, useStatusWords } from "./ui/status-words.ts";
 export { UNIT_WORDS } from "./ui/unit-words.ts";
 export { LayoutCount, SquareYards, usePlaceName, useSum, useWhere } from "./ui/words.tsx";

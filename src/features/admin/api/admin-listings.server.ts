@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import {
+  checkDraft,
   findAdminListing,
   findAdminListings,
   findChanges,
@@ -17,7 +18,6 @@ import {
   type ListingHistoryReply,
   type ListingPreview,
   parseAdminListingsQuery,
-  parseNewListing,
   type SavedFacts,
   type SummarySources,
 } from "#features/listings/index.ts";
@@ -98,7 +98,7 @@ export function adminListingsApi({ listingDeps }: AdminListingsDeps): Hono<Agent
   app.post("/agent/listing-preview", async (c) => {
     const read = await readBody(c, previewBody);
     if (!read.ok) return read.response;
-    const parsed = parseNewListing(listingDeps.bounds, read.body.listing);
+    const parsed = await checkDraft(listingDeps, read.body.listing);
     // Asked what is wrong, the call has an answer: that is no failure of it.
     const checked: ListingPreview = parsed.ok
       ? { details: await listingDeps.preview(parsed.listing), problems: null }

@@ -8,6 +8,7 @@ const HELD_BY: Readonly<Record<string, string>> = {
   "inbox/when-field.tsx": "inbox/next-step-form.tsx",
   "listing-form/form-screen.tsx": "listing-form/use-saving.ts",
   "listing-form/listing-field.tsx": "listing-form/use-saving.ts",
+  "listing-form/status-choices.tsx": "listing-form/use-saving.ts",
   "listing-form/place-section.tsx": "listing-form/use-saving.ts",
   "listings/bulk/value-field.tsx": "listings/bulk/change-form.tsx",
   "messages/message-writer.tsx": "messages/use-message.ts",

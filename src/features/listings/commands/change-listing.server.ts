@@ -2,9 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq, max } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
-import { type ListingProblem, parseListing } from "#features/listings/model/listing.ts";
+import {
+  type ListingProblem,
+  type ParsedListing,
+  parseListing,
+} from "#features/listings/model/listing.ts";
 import type { ChangeKind, Editor, ListingState } from "#features/listings/model/listing-change.ts";
-import { isWhereItWas, placeProblems } from "#features/listings/model/place-rule.ts";
+import { newProblems } from "#features/listings/model/place-rule.ts";
 import { findChangeState } from "#features/listings/queries/find-changes.server.ts";
 import {
   findState,
@@ -59,12 +63,23 @@ export async function saveListing(context: SaveContext, save: Save): Promise<Sav
     if (before && seen === null) return { ok: false, code: "number-taken" };
     if (before && before.version !== seen)
       return { ok: false, code: "changed-meanwhile", stored: before };
-    // One that lies elsewhere already may still be changed, and taken off the site.
-    const isMoved = !before || !isWhereItWas(before.listing, listing);
-    const problems = isMoved ? placeProblems(listing, context.bounds) : [];
+    const filling = { bounds: context.bounds, before: before?.listing ?? null };
+    const problems = newProblems(listing, filling);
     if (problems.length > 0) return { ok: false, code: "bad-listing", problems: [...problems] };
     return write({ tx, context, by, before }, { listing, published });
   });
+}
+
+/** What saving a draft would refuse, whatever is stored of the listing by now; nothing is written. */
+export async function checkDraft(
+  { db, bounds }: Pick<SaveContext, "db" | "bounds">,
+  draft: unknown,
+): Promise<ParsedListing> {
+  const parsed = parseListing(draft);
+  if (!parsed.ok) return parsed;
+  const before = await findState(db, parsed.listing.mlsNumber);
+  const problems = newProblems(parsed.listing, { bounds, before: before?.listing ?? null });
+  return problems.length > 0 ? { ok: false, problems } : parsed;
 }
 
 function badNumber(value: string): SaveResult {

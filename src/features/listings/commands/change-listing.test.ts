@@ -18,10 +18,10 @@ import {
   readSummaries,
 } from "#features/listings/queries/listing-store.server.ts";
 import { openDatabase } from "#platform/db/database.ts";
-import { accounts } from "#platform/db/schema.ts";
+import { accounts, listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
-import { saveListing, undoChange } from "./change-listing.server.ts";
+import { checkDraft, saveListing, undoChange } from "./change-listing.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -104,6 +104,26 @@ describeEachDatabase("changes of listings", (at) => {
     }
   });
 
+  test("what is wrong by a rule of today stays where it is stored, and comes in nowhere", async () => {
+    const old = { status: "Booked", marketValue: { pricePerSqYd: "₹99999999 per sq.yd" } };
+    const problems = [
+      { path: "marketValue.pricePerSqYd", value: "₹99999999 per sq.yd", code: "too-great" },
+      { path: "status", value: "Booked", code: "unknown-value" },
+    ];
+    const { version } = await made("OLD-1");
+    const save = { mlsNumber: "OLD-1", draft: draft("OLD-1", old), published: true, by };
+    const refused = { ok: false, code: "bad-listing", problems };
+    expect(await saveListing(context(), { ...save, seen: version })).toEqual(refused);
+    expect(await checkDraft(context(), save.draft)).toEqual({ ok: false, problems });
+    const { db } = at.database();
+    await db.update(listings).set({ listing: draft("OLD-1", old) });
+    expect(await checkDraft(context(), draft("OLD-1", { ...old, name: "New" }))).toMatchObject({
+      ok: true,
+    });
+    const off = { ...save, published: false, seen: version };
+    expect(await saveListing(context(), off)).toMatchObject({ ok: true });
+  });
+
   test("the second of two agents is told what the first one left, and writes nothing", async () => {
     const { db } = at.database();
     const { version } = await made("TWO-1");
@@ -113,7 +133,7 @@ describeEachDatabase("changes of listings", (at) => {
         ...{ seen: version, by: who },
       });
     const both = await Promise.all([
-      save({ status: "Sold" }, by),
+      save({ status: "Sold out" }, by),
       save({ location: "Nunna" }, other),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -126,7 +146,7 @@ describeEachDatabase("changes of listings", (at) => {
   test("a change is undone by a change of its own; undoing that brings it back", async () => {
     const { db } = at.database();
     const { version } = await made("UNDO-1");
-    const sold = { mlsNumber: "UNDO-1", draft: draft("UNDO-1", { status: "Sold" }) };
+    const sold = { mlsNumber: "UNDO-1", draft: draft("UNDO-1", { status: "Sold out" }) };
     const saved = await must(
       saveListing(context(), { ...sold, published: true, seen: version, by }),
     );
@@ -140,10 +160,10 @@ describeEachDatabase("changes of listings", (at) => {
     expect((await findChanges(db, "UNDO-1")).changes[0]).toMatchObject({
       what: "undone",
       actor: "ravi@plots.example",
-      differences: [{ path: "status", before: "Sold", after: "Available" }],
+      differences: [{ path: "status", before: "Sold out", after: "Available" }],
     });
     const again = await must(undo(0, version));
-    expect(again.stored.listing.status).toBe("Sold");
+    expect(again.stored.listing.status).toBe("Sold out");
     const off = await must(undo(3, again.stored.version));
     expect(off.stored.published).toBe(false);
     const missing = { mlsNumber: "UNDO-1", seen: off.stored.version, by };

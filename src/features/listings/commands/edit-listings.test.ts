@@ -110,6 +110,8 @@ describeEachDatabase("one field of many listings", (at) => {
 
   test("a value that the field cannot hold is refused for each, and nothing is written", async () => {
     await make("D-1", rate(20_000));
+    const booked = { what: "set", path: "status", value: "Booked" } as const;
+    expect(await look(booked)).toMatchObject({ refusedRows: [{ code: "unknown-value" }] });
     const change = { what: "set", path: "marketValue.pricePerSqYd", value: "cheap" } as const;
     const looked = await look(change);
     expect(looked).toMatchObject({ changed: 0, refused: 1, refusedRows: [{ code: "bad-figure" }] });

@@ -1,6 +1,6 @@
 import { contradictionsOf } from "#features/listings/model/contradictions.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import { isWhereItWas, parseNewListing } from "#features/listings/model/place-rule.ts";
+import { parseNewListing } from "#features/listings/model/place-rule.ts";
 import { shorten } from "#lib/text/one-line.ts";
 import type { Reading } from "./find-columns.ts";
 import { emptiedFacts, withRow } from "./merge-row.ts";
@@ -77,9 +77,8 @@ function makeListing(source: SourceRow, { stored, bounds, emptyCellsClear }: Mak
     return { problems: [{ row, column: "mlsNumber", ...noListing(cells.number) }] };
   const { input } = source;
   const merged = cells && before && withRow(before, cells, { input, emptyCellsClear });
-  // One that lies elsewhere already may still be changed, as by the form.
-  const isThere = before && merged && isWhereItWas(before, merged);
-  const parsed = parseNewListing(isThere ? null : (bounds ?? null), merged ?? input);
+  const filling = { bounds: bounds ?? null, before: merged ? before : null };
+  const parsed = parseNewListing(filling, merged ?? input);
   if (parsed.ok) return parsed;
   const problems = parsed.problems.map(({ path, ...what }) => ({ row, column: path, ...what }));
   return { problems };

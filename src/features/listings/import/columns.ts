@@ -36,6 +36,7 @@ const CELL_KINDS: Readonly<Record<FieldKind, CellKind>> = {
   degrees: "number",
   "yes-no": "boolean",
   choice: "choice",
+  status: "choice",
   choices: "entries",
 };
 
@@ -60,6 +61,9 @@ const SAME_CHOICE: readonly (readonly [words: RegExp, choice: string])[] = [
   ],
   [/^(?:flats?|apartments?)$|^ఫ్లాట్$|^फ्लैट$/i, "Apartment"],
   [/^(?:villas?|independent house|duplex)$|^విల్లా$|^विला$/i, "Villa"],
+  [/^(?:on sale|for sale|selling|open)$|^అందుబాటులో ఉంది$|^उपलब्ध$/i, "Available"],
+  [/^(?:upcoming|soon|pre[\s-]?launch|launching soon)$/i, "Coming soon"],
+  [/^sold(?:[\s-]*out)?$|^all sold$|^(?:అన్నీ )?అమ్ముడయ్యాయి$|^(?:सब )?बिक (?:चुके|गए)$/i, "Sold out"],
 ];
 
 /** One row of a table as the nested input of `parseListing`; null for a row without any text. */

@@ -98,7 +98,7 @@ describeEachDatabase("the importer", (at) => {
     await run(fileOf([listing("C"), listing("A"), listing("B")]));
     const before = await catalogueVersion(db);
     const result = await run(
-      fileOf([listing("D"), listing("A", { status: "Sold" }), listing("B")]),
+      fileOf([listing("D"), listing("A", { status: "Sold out" }), listing("B")]),
     );
     expect(toReportLines(result)).toEqual([
       "1 added, 1 updated, 1 unchanged.",
@@ -107,7 +107,7 @@ describeEachDatabase("the importer", (at) => {
     const stored = await readListings(db);
     expect(stored.map((one) => [one.mlsNumber, one.status])).toEqual([
       ["C", "Available"],
-      ["A", "Sold"],
+      ["A", "Sold out"],
       ["B", "Available"],
       ["D", "Available"],
     ]);

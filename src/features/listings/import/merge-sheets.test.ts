@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { undoImport } from "#features/listings/commands/undo-import.server.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
 import { readListings } from "#features/listings/queries/listing-store.server.ts";
-import { listingChanges } from "#platform/db/schema.ts";
+import { listingChanges, listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { checkFile } from "./check-file.server.ts";
 import type { Reading } from "./find-columns.ts";
@@ -81,6 +82,22 @@ describeEachDatabase("a sheet brought over listings that exist", (at) => {
     const rate = { marketValue: { pricePerSqYd: "₹26000 per sq yd" } };
     expect(await stored("P1")).toEqual(whole({ ...VILLA, ...rate }));
     expect(await stored("P2")).toEqual(whole(OTHER));
+  });
+
+  test("a stored status of an older time stays under a sheet that does not change it", async () => {
+    const old = { ...VILLA, status: "Booked" };
+    await at
+      .database()
+      .db.update(listings)
+      .set({ listing: old })
+      .where(eq(listings.mlsNumber, "P1"));
+    const sheet = "Number,Status,Rate per sq yd\nP1,,26000\nP2,Booked,26000\n";
+    expect(await run(sheet)).toMatchObject({
+      report: { problems: [{ row: 3, column: "status", value: "Booked" }] },
+    });
+    expect(await run(sheet, { skipBad: true })).toMatchObject({ ok: true, updated: 1 });
+    const rate = { marketValue: { pricePerSqYd: "₹26000 per sq yd" } };
+    expect(await stored("P1")).toEqual(whole({ ...old, ...rate }));
   });
 
   test("an empty cell leaves what is stored, or clears it where that is wanted", async () => {

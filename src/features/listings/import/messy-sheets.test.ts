@@ -222,6 +222,18 @@ test("places are read as people write them, put right, and refused where they ar
   expect(inOne.good).toMatchObject([{ lat: 16.58, lng: 80.68 }]);
 });
 
+test("a status is read as people write it, and refused in its row where it is none", async () => {
+  const words = ["Available", "sold", "SOLD-OUT", "upcoming", "అమ్ముడయ్యాయి", "बिक गए", "Booked", ""];
+  const rows = words.map((status, at) => `L-${at},Layout ${at},Nunna,${status}`);
+  const { good, last } = await check(["Number,Name,Address,Status", ...rows, ""].join("\n"));
+  expect(good.map(({ status }) => status)).toEqual([
+    ...["Available", "Sold out", "Sold out", "Coming soon", "Sold out", "Sold out", "Available"],
+  ]);
+  expect(last?.report.problems).toEqual([
+    { row: 8, column: "status", value: "Booked", code: "unknown-value" },
+  ]);
+});
+
 test("a column is what it was said to be, now or in an earlier file", async () => {
   const table = "Chota,Kahan,Bhav\nGreen Meadows,Nunna,22000\n";
   const unsaid = await check(table);

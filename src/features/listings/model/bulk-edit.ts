@@ -87,7 +87,10 @@ export function edit(state: ListingState, change: BulkChange): Edited {
   const { listing } = state;
   const value = valueAfter(listing, change);
   if (value === null) return { ok: false, code: "no-rate" };
-  const parsed = parseNewListing(null, withValue(listing, fieldOf(change), value));
+  const parsed = parseNewListing(
+    { bounds: null, before: listing },
+    withValue(listing, fieldOf(change), value),
+  );
   if (!parsed.ok) return { ok: false, code: parsed.problems[0]?.code ?? "bad-format" };
   return { ok: true, after: { ...state, listing: parsed.listing } };
 }

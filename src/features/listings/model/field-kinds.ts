@@ -21,6 +21,8 @@ export interface KindValues {
   readonly "yes-no": boolean;
   /** One of the field's options. */
   readonly choice: string;
+  /** The same; a stored one may be any text, as it was before it became a choice. */
+  readonly status: string;
   /** Some of the field's options. */
   readonly choices: string[];
 }
@@ -77,7 +79,7 @@ export interface FieldSpec {
   readonly within?: number;
   /** The values that it may have; "" stands for not stated. */
   readonly options?: readonly string[];
-  /** Values that are offered while typing, any other being as good. */
+  /** Entries that are offered while typing, any other being as good. */
   readonly offers?: readonly string[];
   /** True for what may be set for many listings at once; unset for what is of one layout alone. */
   readonly many?: true;

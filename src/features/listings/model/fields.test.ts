@@ -13,11 +13,11 @@ test("no two fields have the same name", () => {
   expect(new Set(FIELDS.map(({ label }) => label)).size).toBe(FIELDS.length);
 });
 
-test("a choice and a list of choices say what may be chosen", () => {
+test("a choice, a list of choices and the status say what may be chosen", () => {
   for (const { path, kind, options } of FIELDS)
     expect({ path, has: options !== undefined }).toEqual({
       path,
-      has: kind === "choice" || kind === "choices",
+      has: kind === "choice" || kind === "choices" || kind === "status",
     });
 });
 

@@ -52,14 +52,6 @@ export function isGated({ additionalInfo }: Listing): boolean {
   return additionalInfo.gated || toFeatures(additionalInfo.amenities).codes.includes(GATED_AMENITY);
 }
 
-/** Statuses as sources and spreadsheets write them. */
-const SOLD_OUT = /^\s*sold[\s-]*out\s*$/i;
-
-/** True when its status says that nothing is left. */
-export function isSoldOut({ status }: Pick<Listing, "status">): boolean {
-  return SOLD_OUT.test(status);
-}
-
 const ROAD_FEATURES: readonly { feature: FeatureCode; surface: "bt" | "cc" }[] = [
   { feature: "bt-roads", surface: "bt" },
   { feature: "cc-roads", surface: "cc" },

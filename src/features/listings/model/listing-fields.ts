@@ -1,6 +1,7 @@
 import type { FieldSpec, KindValues } from "./field-kinds.ts";
 import { LISTING_FLAGS } from "./flags.ts";
 import { PROPERTY_TYPES } from "./listing-codes.ts";
+import { LISTING_STATUSES } from "./listing-status.ts";
 
 const SIZES_HINT = /*i18n*/ "Such as 162 - 525 sq.yds";
 const ADDRESSES_HINT = /*i18n*/ "Web addresses, one for each";
@@ -30,10 +31,10 @@ export const LISTING_FIELDS = {
     required: true,
   },
   status: {
-    kind: "line",
+    kind: "status",
     label: /*i18n*/ "Status",
     usual: "Available",
-    offers: ["Available", "Sold out", "Coming soon"],
+    options: LISTING_STATUSES,
     many: true,
     form: "basics",
   },
@@ -322,7 +323,9 @@ type ValueOf<Spec> = Spec extends {
   ? Options extends readonly (infer Option)[]
     ? Kind extends "choices"
       ? Option[]
-      : Option
+      : Kind extends "status"
+        ? string
+        : Option
     : KindValues[Kind]
   : never;
 

@@ -1,11 +1,6 @@
 import { organizationId, type Site } from "#platform/ui/shell/site.ts";
 import type { ListingDetails } from "./listing-details.ts";
-
-/** What a status means to machines; of any other they are told nothing. */
-const AVAILABILITY: ReadonlyMap<string, string> = new Map([
-  ["Available", "https://schema.org/InStock"],
-  ["Sold out", "https://schema.org/SoldOut"],
-]);
+import { availabilityOf } from "./listing-status.ts";
 
 interface OfferParts {
   readonly details: Pick<ListingDetails, "summary" | "listing">;
@@ -22,13 +17,13 @@ interface OfferParts {
 export function toListingOffer({ details, site, url }: OfferParts): object | null {
   const { summary, listing } = details;
   if (summary.ratePerSqYard === null) return null;
-  const availability = AVAILABILITY.get(listing.status);
+  const availability = availabilityOf(listing);
   const { readOn } = listing.source;
   return {
     "@type": "Offer",
     url,
     itemOffered: { "@type": "Place", name: summary.name },
-    ...(availability && { availability }),
+    ...(availability && { availability: `https://schema.org/${availability}` }),
     ...(readOn !== "" && { validFrom: readOn }),
     ...(!site.sample && {
       seller: {

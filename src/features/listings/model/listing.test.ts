@@ -272,7 +272,7 @@ test.each([
   "a figure that no layout has, at %s, is refused, and counts as not stated where it is stored",
   (path, stated) => {
     const input = { ...smallest, ...stated };
-    const refused = parseNewListing(null, input);
+    const refused = parseNewListing({ bounds: null }, input);
     expect(refused).toMatchObject({ ok: false, problems: [{ path, code: "too-great" }] });
     const stored = listingOf(input);
     expect([areaOf(stored), plotSizesOf(stored), rateOf(stored)]).toEqual([null, null, null]);
@@ -286,7 +286,7 @@ test("the largest figures are taken, and sums with them are told", () => {
     basicInformation: { lotSize: "100 - 100000 sq.yds" },
     marketValue: { pricePerSqYd: "₹10000000 per sq.yd" },
   };
-  expect(parseNewListing(null, input).ok).toBe(true);
+  expect(parseNewListing({ bounds: null }, input).ok).toBe(true);
   const { ratePerSqYard, plotSizes } = toSummary(listingOf(input), sources);
   if (!plotSizes || ratePerSqYard === null) throw new Error("They are stated.");
   expect(costOfSize(plotSizes.max, { ratePerSqYard }).price).toBe(1e12);
@@ -297,6 +297,19 @@ test("a layout is sold out when its status says so, however it is written", () =
     toSummary(listingOf({ ...smallest, status }), sources).isSoldOut;
   expect(["Sold out", "SOLD-OUT", " sold out "].map(isSoldOut)).toEqual([true, true, true]);
   expect(["Available", "Sold", "Coming soon"].map(isSoldOut)).toEqual([false, false, false]);
+});
+
+test("a status is one of the choices, or the text that is stored already", () => {
+  const booked = { ...smallest, status: "Booked" };
+  const before = listingOf(booked);
+  expect(before.status).toBe("Booked");
+  const refused = [{ path: "status", value: "Booked", code: "unknown-value" }];
+  expect(parseNewListing({ bounds: null }, booked)).toEqual({ ok: false, problems: refused });
+  const other = listingOf(smallest);
+  expect(parseNewListing({ bounds: null, before: other }, booked).ok).toBe(false);
+  expect(parseNewListing({ bounds: null, before }, { ...booked, name: "Other" }).ok).toBe(true);
+  for (const status of ["Available", "Coming soon", "Sold out"])
+    expect(parseNewListing({ bounds: null, before }, { ...smallest, status }).ok).toBe(true);
 });
 
 test("an approval is derived: numbers to check first, and no twin may say otherwise", () => {

@@ -76,6 +76,7 @@ const SCHEMAS: { [Kind in FieldKind]: (field: FieldSpec) => z.ZodType<KindValues
   degrees: ({ within = 0 }) => z.number().min(-within).max(within).nullable().default(null),
   "yes-no": () => z.boolean().default(false),
   choice: choiceSchema,
+  status: lineSchema,
   choices: ({ options = [] }) => listOf(z.enum(options)),
 };
 

@@ -1,7 +1,10 @@
 import { type Bounds, isInside } from "#lib/geo/geo.ts";
+import { shorten } from "#lib/text/one-line.ts";
+import { valueAt } from "./fields.ts";
 import { figureProblems } from "./figure-rule.ts";
 import { type ListingProblem, type ParsedListing, parseListing } from "./listing.ts";
 import type { Listing } from "./listing-fields.ts";
+import { LISTING_STATUSES } from "./listing-status.ts";
 
 type Side = "lat" | "lng";
 
@@ -38,14 +41,36 @@ export function isWhereItWas(
   return before.lat === lat && before.lng === lng;
 }
 
-/**
- * Parses a listing that somebody fills in, with rules that are of what comes in alone: stored ones outlive
- * them. For the site of a region it lies in its bounds; null where none are known.
- */
-export function parseNewListing(bounds: Bounds | null, input: unknown): ParsedListing {
+interface FillingIn {
+  /** Of the site's region, in which the listing lies; null where none are known. */
+  readonly bounds: Bounds | null;
+  /** What is stored of it: what stands there may stay, whatever rule has come since. */
+  readonly before?: Listing | null;
+}
+
+/** What is wrong with a listing that somebody fills in by rules that are of what comes in alone: stored ones outlive them. */
+export function newProblems(
+  listing: Listing,
+  { bounds, before = null }: FillingIn,
+): readonly ListingProblem[] {
+  const isThere = before !== null && isWhereItWas(before, listing);
+  const isNew = ({ path }: ListingProblem) =>
+    before === null || valueAt(before, path) !== valueAt(listing, path);
+  return [
+    ...[...figureProblems(listing), ...statusProblems(listing)].filter(isNew),
+    ...(bounds && !isThere ? placeProblems(listing, bounds) : []),
+  ];
+}
+
+function statusProblems({ status }: Listing): readonly ListingProblem[] {
+  if (LISTING_STATUSES.some((one) => one === status)) return [];
+  return [{ path: "status", value: shorten(status), code: "unknown-value" }];
+}
+
+/** Parses a listing that somebody fills in, by all rules. */
+export function parseNewListing(filling: FillingIn, input: unknown): ParsedListing {
   const parsed = parseListing(input);
   if (!parsed.ok) return parsed;
-  const places = bounds ? placeProblems(parsed.listing, bounds) : [];
-  const problems = [...figureProblems(parsed.listing), ...places];
+  const problems = newProblems(parsed.listing, filling);
   return problems.length > 0 ? { ok: false, problems } : parsed;
 }

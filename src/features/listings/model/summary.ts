@@ -10,7 +10,6 @@ import {
   areaOf,
   contradictedRoads,
   isGated,
-  isSoldOut,
   picturesOf,
   plotSizesOf,
   pointOf,
@@ -19,6 +18,7 @@ import {
 } from "./figures.ts";
 import type { Listing } from "./listing.ts";
 import type { Approval, CardPhoto, PropertyType } from "./listing-codes.ts";
+import { isSoldOut } from "./listing-status.ts";
 
 /** Photographs that a card passes through: each adds some 15 bytes to the catalogue file. */
 const MOST_CARD_PHOTOS = 5;

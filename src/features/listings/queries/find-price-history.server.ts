@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, desc, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { rateText } from "#features/listings/model/figure-texts.ts";
-import { isSoldOut } from "#features/listings/model/figures.ts";
+import { isSoldOut } from "#features/listings/model/listing-status.ts";
 import {
   type PriceChange,
   type PriceHistory,

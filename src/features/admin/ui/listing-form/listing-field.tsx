@@ -4,6 +4,7 @@ import { textAt } from "./draft.ts";
 import { EntriesField } from "./entries-field.tsx";
 import { FeaturesField } from "./features-field.tsx";
 import { FieldFrame, inputClass } from "./field-frame.tsx";
+import { StatusChoices } from "./status-choices.tsx";
 import type { DraftControl } from "./use-draft.ts";
 import { useValueWords } from "./value-words.ts";
 
@@ -23,6 +24,7 @@ export function ListingField(props: ListingFieldProps) {
   if (LISTS.has(kind)) return <EntriesField {...props} />;
   if (kind === "features") return <FeaturesField {...props} />;
   if (kind === "yes-no") return <YesNoField {...props} />;
+  if (kind === "status") return <StatusField {...props} />;
   return kind === "choice" ? <ChoiceField {...props} /> : <LineField {...props} />;
 }
 
@@ -54,16 +56,8 @@ function LineField({ field, control, readOnly = false }: ListingFieldProps) {
         {...common}
         type={field.kind === "date" ? "date" : "text"}
         autoComplete="off"
-        list={field.offers ? `${id}-offers` : undefined}
         className={`h-12 read-only:bg-mist ${inputClass(state.error)}`}
       />
-      {field.offers && (
-        <datalist id={`${id}-offers`}>
-          {field.offers.map((option) => (
-            <option key={option} value={option} />
-          ))}
-        </datalist>
-      )}
     </FieldFrame>
   );
 }
@@ -91,6 +85,19 @@ function ChoiceField({ field, control }: ListingFieldProps) {
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+function StatusField({ field, control }: ListingFieldProps) {
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="mb-1 text-control font-[550]">{control.stateOf(field).label}</legend>
+      <StatusChoices
+        name={field.path}
+        value={textAt(control.draft, field.path)}
+        onChoose={(status) => control.set(field.path, status)}
+      />
+    </fieldset>
   );
 }
 

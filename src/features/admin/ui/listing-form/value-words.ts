@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { TYPE_NAMES } from "#features/listings/ui.ts";
+import { STATUS_NAMES, TYPE_NAMES } from "#features/listings/ui.ts";
 
 /** Values that a listing holds in English, as the form shows them. */
 const VALUES: ReadonlyMap<string, MessageDescriptor> = new Map([
@@ -9,6 +9,7 @@ const VALUES: ReadonlyMap<string, MessageDescriptor> = new Map([
   ["yes", msg`Yes`],
   ["no", msg`No`],
   ...Object.entries(TYPE_NAMES),
+  ...Object.entries(STATUS_NAMES),
 ]);
 
 /** The words of a value; its own text where it has none of ours. */

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { toRupees } from "#features/calculators/index.ts";
-import {
-  type Approval,
-  isSoldOut,
-  type ListingSummary,
-  type PropertyType,
-  type RoadSurface,
+import type {
+  Approval,
+  ListingSummary,
+  PropertyType,
+  RoadSurface,
 } from "#features/listings/index.ts";
 import {
   APPROVAL_WORDS,
@@ -14,6 +13,7 @@ import {
   TYPE_NAMES,
   useFeatureWords,
   usePlaceName,
+  useStatusWords,
   useSum,
   useWhere,
 } from "#features/listings/ui.ts";
@@ -59,10 +59,7 @@ export function useComparisonWords(lakhs: number): ComparisonWords {
     label: (label) => i18n._(label),
     yes: t`Yes`,
     no: t`No`,
-    status: (status) => {
-      if (isSoldOut({ status })) return t`Sold out`;
-      return status === "Available" ? t`Available` : status;
-    },
+    status: useStatusWords(),
     sum,
     sqYards: (figure) => t({ message: `${figure} sq yd`, context: "standing alone" }),
     acres: (figure) => t`${figure} acres`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { StatusChoices } from "#features/admin/ui/listing-form/status-choices.tsx";
 import { useValueWords } from "#features/admin/ui/listing-form/value-words.ts";
 import {
   FEATURE_CODES,
@@ -42,6 +43,7 @@ export function ValueField({ field, act }: ValueFieldProps) {
         ]}
       />
     );
+  if (field.kind === "status") return <Status usual={field.usual} />;
   if (field.kind === "choice")
     return <Choice options={(field.options ?? []).map((one) => [one, valueWords(one)] as const)} />;
   return act === "percent" ? <Percent /> : <Line field={field} />;
@@ -59,6 +61,17 @@ function Choice({ options }: { options: readonly (readonly [value: string, words
         ))}
       </select>
     </label>
+  );
+}
+
+function Status({ usual = "" }: { usual?: string | undefined }) {
+  return (
+    <fieldset className="rounded border border-line px-3.5 py-1">
+      <legend className="sr-only">
+        <Trans>Value</Trans>
+      </legend>
+      <StatusChoices name="value" value={usual} />
+    </fieldset>
   );
 }
 
@@ -86,30 +99,21 @@ function Percent() {
 function Line({ field }: { field: ListingField }) {
   const { i18n } = useLingui();
   const id = useId();
-  const { kind, offers, hint, usual } = field;
+  const { kind, hint } = field;
   return (
     <label className="grid gap-1.5 text-control font-[550]">
       <Trans>Value</Trans>
       <input
         name="value"
         type={kind === "date" ? "date" : "text"}
-        required={usual !== undefined}
         maxLength={LONGEST.line}
         autoComplete="off"
-        list={offers ? `${id}-offers` : undefined}
         aria-describedby={`${id}-below`}
         className={INPUT}
       />
-      {offers && (
-        <datalist id={`${id}-offers`}>
-          {offers.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      )}
       <span id={`${id}-below`} className="text-small font-normal text-muted">
         {hint && `${i18n._(toMessage(hint))} `}
-        {usual === undefined && <Trans>Left empty, it is not stated any more.</Trans>}
+        <Trans>Left empty, it is not stated any more.</Trans>
       </span>
     </label>
   );

@@ -36,6 +36,14 @@ test("what an agent states of price, registration and house is shown", () => {
     expect(shown).toContain(` ${fact} `);
 });
 
+test.each([
+  ["sold-out", "Sold out"],
+  ["Coming soon", "Coming soon"],
+  ["Possession by Diwali", "Possession by Diwali"],
+])("a status stored as %s is shown as %s", (status, shown) => {
+  expect(factsOf("Plot", { status })[0]).toContain(` ${shown} `);
+});
+
 test("of land nobody misses rooms, and of no listing what few state", () => {
   const [, ofLand] = factsOf("Plot", {});
   expect(ofLand).toContain("soil type");

@@ -9,6 +9,7 @@ import type { ListingDetails } from "#features/listings/model/listing-details.ts
 import { ROAD_SURFACE_NAMES } from "#features/listings/ui/exterior-words.ts";
 import { FeatureMark, OtherFeatureMark } from "#features/listings/ui/feature-mark.tsx";
 import { TYPE_NAMES } from "#features/listings/ui/known-texts.ts";
+import { useStatusWords } from "#features/listings/ui/status-words.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { AreaWithUnits } from "./area-units.tsx";
@@ -61,6 +62,7 @@ export function FactsSection({ details }: { details: ListingDetails }) {
 
 function FactBlock({ details: { listing, summary } }: { details: ListingDetails }) {
   const { i18n, t } = useLingui();
+  const statusWords = useStatusWords();
   const { widestRoad, roadSurfaces } = toRoads(listing);
   return (
     <TitleBlock columns="grid-cols-2 sm:grid-cols-3">
@@ -72,13 +74,7 @@ function FactBlock({ details: { listing, summary } }: { details: ListingDetails 
       <TitleCell name={i18n._(labelOf("propertyType"))}>
         {i18n._(TYPE_NAMES[summary.propertyType])}
       </TitleCell>
-      <TitleCell name={i18n._(labelOf("status"))}>
-        {summary.isSoldOut
-          ? t`Sold out`
-          : listing.status === "Available"
-            ? t`Available`
-            : listing.status}
-      </TitleCell>
+      <TitleCell name={i18n._(labelOf("status"))}>{statusWords(listing.status)}</TitleCell>
       {widestRoad > 0 && (
         <TitleCell name={<Trans>Widest road</Trans>}>{t`${formatWhole(widestRoad)} ft`}</TitleCell>
       )}
