@@ -64,7 +64,7 @@ test("rates of all that a search finds rise by keyboard on a phone, are public, 
   await page.getByText("₹18,000").first().waitFor();
   await soon(() => rateOf(site.origin, "BULK-1")).toBe("₹18,000");
 
-  await page.locator("summary", { hasText: "Changes of many at once" }).click();
+  await page.locator("summary", { hasText: "Changes of many, and deletions" }).click();
   await page.getByText("Rate per sq yd → -10 %").first().waitFor();
   await page.getByRole("button", { name: /^Undo all of it/ }).click();
   await page.getByText("Undone.", { exact: true }).waitFor();

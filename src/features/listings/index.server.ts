@@ -7,6 +7,7 @@ export {
   moveWhoChanged,
   saveListing,
 } from "./commands/change-listing.server.ts";
+export { deleteListings, lookAtDeletion } from "./commands/delete-listings.server.ts";
 export { applyEdit, lookAtEdit } from "./commands/edit-listings.server.ts";
 export { type TakeBackResult, takeBack } from "./commands/take-back.server.ts";
 export { findEdits, findImports, undoImport } from "./commands/undo-import.server.ts";

@@ -55,6 +55,7 @@ export {
 export { type CatalogueColumns, summaryAt } from "./model/catalogue-columns.ts";
 export { decodeCatalogue, encodeCatalogue } from "./model/catalogue-file.ts";
 export { contradictionsOf } from "./model/contradictions.ts";
+export { DELETED, type Deletion, type DeletionPreview } from "./model/deletion.ts";
 export { type Difference, toDifferences, toFields } from "./model/differences.ts";
 export { toDisplayName } from "./model/display-name.ts";
 export { firstRows } from "./model/distinct-layouts.ts";

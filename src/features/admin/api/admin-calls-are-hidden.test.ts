@@ -199,6 +199,8 @@ function bodyFor(line: string): object {
     "POST /agent/listing-edits": {
       ...{ seen: [[1, "0123456789a+"]], change: { what: "publish", published: true } },
     },
+    "POST /agent/listing-deletions/preview": { chosen: { numbers: [listing.mlsNumber] } },
+    "POST /agent/listing-deletions": { seen: [[1, "0123456789a+"]] },
     "POST /agent/picture-matches": { names: ["CALL-1 front.jpg"] },
     "POST /agent/listing-preview": { listing },
     "POST /agent/geocode": { address: "Nunna" },

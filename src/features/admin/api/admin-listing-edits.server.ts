@@ -1,9 +1,16 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { applyEdit, findEdits, lookAtEdit } from "#features/listings/index.server.ts";
+import {
+  applyEdit,
+  deleteListings,
+  findEdits,
+  lookAtDeletion,
+  lookAtEdit,
+} from "#features/listings/index.server.ts";
 import {
   BULK_FIELDS,
   type BulkDone,
+  type Deletion,
   type ListingField,
   LONGEST,
   MOST_AT_ONCE,
@@ -55,10 +62,13 @@ const place = z.int("must be a whole number").min(1).max(2_147_483_647);
 const seen = z.array(z.tuple([place, text(20)])).max(MOST_AT_ONCE);
 const lookBody = bodyOf({ chosen, change });
 const applyBody = bodyOf({ change, seen });
+const deletionLookBody = bodyOf({ chosen });
+const deletionBody = bodyOf({ seen });
 
 /**
  * `/agent/listing-edits`: one field set for many listings. `preview` tells what would change, and the
- * marks of what was seen; the change is sent with those. An undo is that of an import.
+ * marks of what was seen; the change is sent with those. `/agent/listing-deletions` deletes those that
+ * were never on the site in the same two steps. An undo is that of an import.
  */
 export function adminListingEditsApi({ listingDeps }: AdminListingsDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
@@ -72,8 +82,7 @@ export function adminListingEditsApi({ listingDeps }: AdminListingsDeps): Hono<A
     const looked = await lookAtEdit(listingDeps.db, read.body);
     if (looked.ok)
       return c.json({ success: true, message: "What would change.", preview: looked.preview });
-    const message = `At most ${MOST_AT_ONCE} listings are changed at once.`;
-    return c.json({ success: false, message, code: looked.code, chosen: looked.chosen }, 422);
+    return replyTooMany(c, looked);
   });
   app.post("/agent/listing-edits", async (c) => {
     const read = await readBody(c, applyBody);
@@ -81,5 +90,23 @@ export function adminListingEditsApi({ listingDeps }: AdminListingsDeps): Hono<A
     const done: BulkDone = await applyEdit(listingDeps, { ...read.body, by: editorOf(c) });
     return c.json({ success: true, message: "It is done.", ...done });
   });
+  app.post("/agent/listing-deletions/preview", async (c) => {
+    const read = await readBody(c, deletionLookBody);
+    if (!read.ok) return read.response;
+    const looked = await lookAtDeletion(listingDeps.db, read.body.chosen);
+    if (!looked.ok) return replyTooMany(c, looked);
+    return c.json({ success: true, message: "What would go.", preview: looked.preview });
+  });
+  app.post("/agent/listing-deletions", async (c) => {
+    const read = await readBody(c, deletionBody);
+    if (!read.ok) return read.response;
+    const done: Deletion = await deleteListings(listingDeps, { ...read.body, by: editorOf(c) });
+    return c.json({ success: true, message: "It is done.", ...done });
+  });
   return app;
+}
+
+function replyTooMany(c: Context, { code, chosen }: { code: "too-many"; chosen: number }) {
+  const message = `At most ${MOST_AT_ONCE} listings are changed at once.`;
+  return c.json({ success: false, message, code, chosen }, 422);
 }

@@ -36,6 +36,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   "POST /agent/listing-edits/preview": "change-listings",
   "POST /agent/listing-edits": "change-listings",
   "GET /agent/listing-edits": "change-listings",
+  "POST /agent/listing-deletions/preview": "change-listings",
+  "POST /agent/listing-deletions": "change-listings",
   "GET /agent/picture-matches": "change-listings",
   "POST /agent/picture-matches": "change-listings",
   "POST /agent/listing-preview": "change-listings",
@@ -94,6 +96,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
  */
 export const UNKEYED: ReadonlySet<string> = new Set([
   "POST /agent/listing-edits/preview",
+  "POST /agent/listing-deletions/preview",
   "POST /agent/listing-preview",
   "POST /agent/geocode",
   "POST /agent/projects/:slug/chosen",

@@ -18,6 +18,7 @@ import type {
 } from "#features/listings/import/import-preview.ts";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
+import { DELETED } from "#features/listings/model/deletion.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import type { Editor, ListingState } from "#features/listings/model/listing-change.ts";
 import { findPastState, saysTheSame } from "#features/listings/model/stored-listing.server.ts";
@@ -25,6 +26,7 @@ import { holdCatalogue } from "#features/listings/queries/stored-state.server.ts
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges, listingImports, listings } from "#platform/db/schema.ts";
 import type { ChangesContext } from "./change-listing.server.ts";
+import { putDeletedBack } from "./delete-listings.server.ts";
 
 /** Each batch is parsed and hashed in one go. */
 const CHANGES_AT_ONCE = 100;
@@ -64,7 +66,7 @@ async function findLast(db: Db, condition: SQL) {
 }
 
 /**
- * Puts everything that an import changed back to what it was, in one transaction, by a change of
+ * Puts everything that an import, a change of many or a deletion changed back to what it was, in one transaction, by a change of
  * its own for each. What was changed since stays as it is, and so does what a rule of today refuses
  * as it was before; their numbers are in `left`.
  */
@@ -80,11 +82,13 @@ export async function undoImport(
       .update(listingImports)
       .set({ undoneAt: now })
       .where(and(isOurs, isNull(listingImports.undoneAt)))
-      .returning({ id: listingImports.id });
+      .returning({ field: listingImports.field });
     if (taken.length === 0) {
       const known = await tx.select({ id: listingImports.id }).from(listingImports).where(isOurs);
       return { ok: false, code: known.length > 0 ? "undone-already" : "no-such-import" };
     }
+    if (taken[0]?.field === DELETED)
+      return { ok: true, ...(await putDeletedBack(tx, { id, now, by })) };
     let undone = 0;
     const left: string[] = [];
     for (let after = ""; ; ) {

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { ListingHistory } from "#features/listings/model/admin-listings-replies.ts";
+import { DELETED } from "#features/listings/model/deletion.ts";
 import { toDifferences } from "#features/listings/model/differences.ts";
 import { CHANGE_KINDS, type ListingChange } from "#features/listings/model/listing-change.ts";
 import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
@@ -14,6 +15,9 @@ import { findStoredPhotos } from "./photo-history.server.ts";
 const MOST_SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** A listing that was deleted is another one, though its number may be in use again. */
+const isOfThis = ne(listingChanges.what, DELETED);
+
 /** A hundred changes of a listing, newest first, from a place in its history on. */
 export async function findChanges(
   db: Db,
@@ -25,7 +29,7 @@ export async function findChanges(
   const rows = await db
     .select()
     .from(listingChanges)
-    .where(and(eq(listingChanges.mlsNumber, mlsNumber), beyond ?? undefined))
+    .where(and(eq(listingChanges.mlsNumber, mlsNumber), isOfThis, beyond ?? undefined))
     .orderBy(desc(at), desc(id))
     .limit(MOST_SHOWN + 1);
   const page = toListPage(rows, {
@@ -97,7 +101,7 @@ export async function findPhotosBefore(
 
 async function findRow(db: Db, mlsNumber: string, id: string): Promise<Row | null> {
   if (!UUID.test(id)) return null; // which no database takes
-  const own = and(eq(listingChanges.id, id), eq(listingChanges.mlsNumber, mlsNumber));
+  const own = and(eq(listingChanges.id, id), eq(listingChanges.mlsNumber, mlsNumber), isOfThis);
   const [row] = await db.select().from(listingChanges).where(own);
   return row ?? null;
 }

@@ -36,12 +36,8 @@ function toKnown(row: Row): KnownListing {
 
 async function findLastPublished(db: Db, rows: readonly Row[]): Promise<KnownListing[]> {
   if (rows.length === 0) return [];
-  const { mlsNumber, at, id, before, after } = listingChanges;
+  const { mlsNumber, at, id } = listingChanges;
   const ids = rows.map((row) => row.mlsNumber);
-  const isPublished = or(
-    sql`${before} ->> 'published' = 'true'`,
-    sql`${after} ->> 'published' = 'true'`,
-  );
   const changes = await db
     .selectDistinctOn([mlsNumber])
     .from(listingChanges)
@@ -59,6 +55,27 @@ async function findLastPublished(db: Db, rows: readonly Row[]): Promise<KnownLis
     return [{ listing: parsed.listing, photos: left, published: false }];
   });
   return (await Promise.all(known)).flat();
+}
+
+/** A change that put a listing on the site, left it there, or took it off. */
+const isPublished = or(
+  sql`${listingChanges.before} ->> 'published' = 'true'`,
+  sql`${listingChanges.after} ->> 'published' = 'true'`,
+);
+
+/** The numbers of those listings that visitors find, or once did. */
+export async function findOncePublished(
+  db: Db,
+  rows: readonly Pick<Row, "mlsNumber" | "published">[],
+): Promise<ReadonlySet<string>> {
+  const { mlsNumber } = listingChanges;
+  const drafts = rows.filter(({ published }) => !published).map((row) => row.mlsNumber);
+  const changes = await db
+    .selectDistinct({ mlsNumber })
+    .from(listingChanges)
+    .where(and(inArray(mlsNumber, drafts), isPublished));
+  const now = rows.filter(({ published }) => published);
+  return new Set([...now, ...changes].map((row) => row.mlsNumber));
 }
 
 type Change = typeof listingChanges.$inferSelect;

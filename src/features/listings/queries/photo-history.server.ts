@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { toCanonicalJson } from "#features/listings/model/content-hash.server.ts";
+import { DELETED } from "#features/listings/model/deletion.ts";
 import type { ChangeKind, Editor } from "#features/listings/model/listing-change.ts";
 import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
@@ -13,7 +14,7 @@ import { listingChanges } from "#platform/db/schema.ts";
 const SAME_EDIT_MS = 10 * MINUTE_MS;
 const GATHERED: readonly ChangeKind[] = ["photo-added", "photos-ordered"];
 /** Changes after which a photograph may be gone. */
-const TAKEN_AWAY: ChangeKind[] = ["photo-removed", "undone"];
+const TAKEN_AWAY: (ChangeKind | typeof DELETED)[] = ["photo-removed", "undone", DELETED];
 
 interface PhotosChanged {
   readonly mlsNumber: string;

@@ -55,7 +55,7 @@ export const listingImports = pgTable(
     updated: integer("updated").notNull(),
     /** Whether what was new was put on the site at once. */
     published: boolean("published").notNull(),
-    /** The field that was set for many at once, or `published`; null for a file. */
+    /** The field that was set for many at once, `published`, or `deleted`; null for a file. */
     field: text("field"),
     /** What it was set to, as the agent gave it; null for a file. */
     value: text("value"),
@@ -80,13 +80,13 @@ export const listingChanges = pgTable(
     id: uuid("id").primaryKey(),
     mlsNumber: text("mls_number").notNull(),
     at: instant("at").notNull(),
-    /** One of `CHANGE_KINDS` in `#features/listings/model/listing-change.ts`. */
+    /** One of `CHANGE_KINDS` in `#features/listings/model/listing-change.ts`, or `deleted`. */
     what: text("what").notNull(),
     /** Null for the command line, and once the account was deleted. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
     /** The agent's address, which follows the account; null for the command line. */
     actor: text("actor"),
-    /** `{listing, published}`, or `{photos}`; null for a listing that was new. */
+    /** `{listing, published}`, or `{photos}`, or all of one that was deleted; null for a listing that was new. */
     before: jsonb("before").$type<unknown>(),
     after: jsonb("after").$type<unknown>().notNull(),
     /** The import that did it; null where none did. */

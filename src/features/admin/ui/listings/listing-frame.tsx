@@ -1,13 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { createContext, type ReactNode, use, useCallback } from "react";
-import { useLocation } from "react-router";
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
+import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { type AdminListing, toDisplayName } from "#features/listings/index.ts";
 import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
+import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
+import { DeletionSheet } from "./bulk/deletion-sheet.tsx";
 import { NotReady } from "./not-ready.tsx";
 import { PublishedMark } from "./published-mark.tsx";
 
@@ -80,6 +83,7 @@ function Head({ stored: { listing, published } }: { stored: AdminListing }) {
             <PublishedMark published={published} />
           </p>
         </div>
+        {!published && <DeleteButton mlsNumber={mlsNumber} />}
         {published && (
           <LocalLink
             to={href("/property/:mlsNumber", { mlsNumber })}
@@ -92,6 +96,27 @@ function Head({ stored: { listing, published } }: { stored: AdminListing }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Opens the question whether a listing that is not on the site is to go. */
+function DeleteButton({ mlsNumber }: { mlsNumber: string }) {
+  const navigate = useNavigate();
+  const language = languageOf(useLocation().pathname);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Allowed right="change-listings">
+      <button type="button" onClick={() => setAsked(true)} className={button("quiet", "small")}>
+        <Trans>Delete</Trans>
+      </button>
+      {isAsked && (
+        <DeletionSheet
+          chosen={{ numbers: [mlsNumber] }}
+          onClose={() => setAsked(false)}
+          onDone={() => void navigate(pathIn(language, consoleHref("listings")))}
+        />
+      )}
+    </Allowed>
   );
 }
 

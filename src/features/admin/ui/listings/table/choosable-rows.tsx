@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { BulkSheet } from "#features/admin/ui/listings/bulk/bulk-sheet.tsx";
+import { DeletionSheet } from "#features/admin/ui/listings/bulk/deletion-sheet.tsx";
 import { PastEdits } from "#features/admin/ui/listings/bulk/past-edits.tsx";
 import {
   type AdminListingRow,
@@ -19,36 +20,41 @@ interface ChoosableRowsProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** The rows of the table; whoever may, chooses some of them and changes one field of all. */
+/** The rows of the table; whoever may, chooses some of them and changes one field of all, or deletes those that were never on the site. */
 export function ChoosableRows({ rows, found, query, onChanged }: ChoosableRowsProps) {
   const mayChange = useMay("change-listings");
   const selection = useSelection(rows.map(({ summary }) => summary.mlsNumber));
-  const [isEdited, setEdited] = useState(false);
+  const [sheet, setSheet] = useState<"field" | "deletion" | null>(null);
   const [edits, setEdits] = useState(0);
   if (!mayChange) return <TableRows rows={rows} selection={null} />;
   const { chosen, clear } = selection;
   const onDone = async () => {
-    setEdited(false);
+    setSheet(null);
     await onChanged();
     clear();
     setEdits((was) => was + 1);
   };
+  const asked = {
+    chosen:
+      chosen.kind === "all"
+        ? { search: toAdminListingsSearch({ ...query, from: null }) }
+        : { numbers: [...chosen.numbers] },
+    onClose: () => setSheet(null),
+    onDone: () => void onDone(),
+  };
   return (
     <>
       <TableRows rows={rows} selection={selection} />
-      <EditBar selection={selection} found={found} onEdit={() => setEdited(true)} />
-      {isEdited && (
-        <BulkSheet
-          chosen={
-            chosen.kind === "all"
-              ? { search: toAdminListingsSearch({ ...query, from: null }) }
-              : { numbers: [...chosen.numbers] }
-          }
-          count={chosen.kind === "all" ? found : chosen.numbers.size}
-          onClose={() => setEdited(false)}
-          onDone={() => void onDone()}
-        />
+      <EditBar
+        selection={selection}
+        found={found}
+        onEdit={() => setSheet("field")}
+        onDelete={() => setSheet("deletion")}
+      />
+      {sheet === "field" && (
+        <BulkSheet {...asked} count={chosen.kind === "all" ? found : chosen.numbers.size} />
       )}
+      {sheet === "deletion" && <DeletionSheet {...asked} />}
       <PastEdits key={edits} onUndone={onChanged} />
     </>
   );

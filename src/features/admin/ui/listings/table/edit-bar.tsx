@@ -8,10 +8,11 @@ interface EditBarProps {
   /** Listings that the search finds, shown or not. */
   readonly found: number;
   readonly onEdit: () => void;
+  readonly onDelete: () => void;
 }
 
 /** What may be done to the listings that are chosen, at the foot of the screen. */
-export function EditBar({ selection, found, onEdit }: EditBarProps) {
+export function EditBar({ selection, found, onEdit, onDelete }: EditBarProps) {
   const { t } = useLingui();
   const { chosen, isPage, chooseAll, clear } = selection;
   const count = chosen.kind === "all" ? found : chosen.numbers.size;
@@ -33,6 +34,9 @@ export function EditBar({ selection, found, onEdit }: EditBarProps) {
       )}
       <button type="button" onClick={onEdit} className={BAR_BUTTON}>
         <Trans>Change a field</Trans>
+      </button>
+      <button type="button" onClick={onDelete} className={BAR_BUTTON}>
+        <Trans>Delete</Trans>
       </button>
     </ChosenBar>
   );
