@@ -1,5 +1,3 @@
-import { stringify } from "csv-stringify/sync";
-
 /** What makes a spreadsheet compute: at the start of a cell, or of what it takes for one. */
 const FORMULA = /^(?:["'\s]*[=+\-@\uff0b\uff0d\uff1d\uff20|%]|[\t\r])/;
 /** Where a cell may end for a program that reads the file by other rules. */
@@ -29,8 +27,6 @@ export function fromHarmless(text: string): string {
  * which Telugu breaks.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return stringify(
-    rows.map((row) => row.map(toHarmless)),
-    { bom: true, quoted: true, quoted_empty: true, record_delimiter: "windows" },
-  );
+  const quoted = (cell: string) => `"${toHarmless(cell).replaceAll('"', '""')}"`;
+  return `\uFEFF${rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("")}`;
 }

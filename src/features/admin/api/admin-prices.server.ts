@@ -9,7 +9,7 @@ import {
   type ProjectFileThreads,
   priceSheet,
 } from "#features/projects/index.server.ts";
-import { comparePrices, MOST_AT_ONCE, type PriceListPreview } from "#features/projects/index.ts";
+import { lookAtPrices, MOST_AT_ONCE, type PriceListPreview } from "#features/projects/index.ts";
 import { bodyOf, instant, readBody, text } from "#platform/http/read-body.ts";
 import { type AgentCalls, editorOf } from "./admin-access.server.ts";
 import { replyChanged } from "./admin-plots.server.ts";
@@ -67,12 +67,7 @@ export function adminPricesApi({ plotDeps, scan }: AdminPricesDeps): Hono<AgentC
       }
       const now = await findPricedPlots(db, c.req.param("slug"));
       if (now.length === 0) return replyChanged(c, { ok: false, code: "no-such-plot" });
-      const { prices, problems } = read.value;
-      const compared = comparePrices(prices, now);
-      const preview: PriceListPreview = {
-        ...compared,
-        problems: [...problems, ...compared.problems],
-      };
+      const preview: PriceListPreview = lookAtPrices(read.value, now);
       return c.json({ success: true, message: "What it would change.", preview });
     },
   );

@@ -136,8 +136,7 @@ export async function readPriceFile(
   { columns }: ProjectFileSaid = {},
 ): Promise<PriceFile> {
   try {
-    const { problems, ...checked } = checkPrices(await readRows(path), columns);
-    return { kind: "prices", ...checked, problems: problems.slice(0, MOST_PROBLEMS) };
+    return { kind: "prices", ...checkPrices(await readRows(path), columns) };
   } catch (error) {
     return { kind: "unreadable", code: whyUnreadable(error) };
   }

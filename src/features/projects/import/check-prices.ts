@@ -3,6 +3,9 @@ import { PLOT_COLUMNS } from "./plot-columns.ts";
 import type { PlotProblem } from "./plot-problems.ts";
 import { type Row, readPlotTable, type ShownPlotColumn, toPlotProblem } from "./plot-table.ts";
 
+/** Of a cell that is given back, in UTF-16 units. */
+const LONGEST_CELL = 200;
+
 /** The price of one plot as a list has it: of the whole plot, else for each sq yd. */
 export interface ListedPrice {
   readonly row: number;
@@ -18,14 +21,18 @@ export interface CheckedPrices {
   readonly columns: readonly ShownPlotColumn[];
   readonly prices: readonly ListedPrice[];
   readonly problems: readonly PlotProblem[];
+  /** As they stand in the file, to be given back where they are wrong. */
+  readonly heads: readonly string[];
+  readonly rows: readonly Row[];
 }
 
 /** Reads a list of prices: number of the plot, and its price or its rate. Rows without either are passed over. */
 export function checkPrices(rows: readonly Row[], said: SaidPlotColumns = {}): CheckedPrices {
   const table = readPlotTable(rows, said);
   const columns = table?.columns ?? [];
+  const none = { columns, prices: [], heads: [], rows: [] };
   if (!table || table.body.length === 0)
-    return { columns, prices: [], problems: [toPlotProblem(0, "", "", "no-rows")] };
+    return { ...none, problems: [toPlotProblem(0, "", "", "no-rows")] };
   const { headRow, found, body } = table;
   const columnOf = (name: string) => found.findIndex(({ target }) => target === name);
   const [number, price, rate] = [columnOf("number"), columnOf("priceRupees"), columnOf("rate")];
@@ -33,8 +40,9 @@ export function checkPrices(rows: readonly Row[], said: SaidPlotColumns = {}): C
     ...(number < 0 ? ["number"] : []),
     ...(price < 0 && rate < 0 ? ["priceRupees"] : []),
   ].map((column) => toPlotProblem(headRow, column, "", "missing-column"));
-  if (missing.length > 0) return { columns, prices: [], problems: missing };
-  return { columns, ...readPrices(body, { number, price, rate }) };
+  if (missing.length > 0) return { ...none, problems: missing };
+  const heads = found.map(({ head }) => head);
+  return { columns, heads, ...readPrices(body, { number, price, rate }) };
 }
 
 interface Places {
@@ -46,10 +54,12 @@ interface Places {
 function readPrices(body: readonly Row[], at: Places) {
   const problems: PlotProblem[] = [];
   const prices: ListedPrice[] = [];
+  const rows: Row[] = [];
   const seen = new Set<string>();
   for (const { row, cells } of body) {
     const textOf = (column: number) => (cells[column] ?? "").trim();
     if (textOf(at.price) === "" && textOf(at.rate) === "") continue;
+    rows.push({ row, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)) });
     const number = PLOT_COLUMNS.number.read(textOf(at.number));
     const price = PLOT_COLUMNS.priceRupees.read(textOf(at.price));
     const rate = PLOT_COLUMNS.rate.read(textOf(at.rate));
@@ -62,10 +72,12 @@ function readPrices(body: readonly Row[], at: Places) {
     );
     problems.push(...wrong);
     if (!number.ok || !price.ok || !rate.ok) continue;
-    if (seen.has(number.value))
+    if (seen.has(number.value)) {
       problems.push({ row, column: "number", value: number.value, code: "duplicate" });
+      continue;
+    }
     seen.add(number.value);
     prices.push({ row, number: number.value, priceRupees: price.value, rate: rate.value });
   }
-  return { prices, problems };
+  return { prices, problems, rows };
 }

@@ -1,3 +1,4 @@
+import type { CheckedPrices } from "#features/projects/import/check-prices.ts";
 import type { PlotProblem } from "#features/projects/import/plot-problems.ts";
 import { MOST_RUPEES, type PlotNow } from "./plot-change.ts";
 
@@ -25,7 +26,7 @@ export interface PriceChange {
 }
 
 /** What a price list would do to the plots of a project. */
-export interface PriceListPreview {
+interface ComparedPrices {
   readonly changes: readonly PriceChange[];
   readonly unchanged: number;
   /** Numbers of sold plots in the list: their price stays. */
@@ -33,11 +34,26 @@ export interface PriceListPreview {
   readonly problems: readonly PlotProblem[];
 }
 
+/** The same of its file, whose good rows can be taken without the wrong ones. */
+export interface PriceListPreview extends ComparedPrices {
+  /** The wrong rows as they stand in the file, under its heads. */
+  readonly refused: Pick<CheckedPrices, "heads" | "rows">;
+}
+
+/** What the rows of a file that are right would do, and which are wrong. */
+export function lookAtPrices(checked: CheckedPrices, plots: readonly Plot[]): PriceListPreview {
+  const compared = comparePrices(checked.prices, plots);
+  const problems = [...checked.problems, ...compared.problems].sort((a, b) => a.row - b.row);
+  const wrong = new Set(problems.map(({ row }) => row));
+  const rows = checked.rows.filter(({ row }) => wrong.has(row));
+  return { ...compared, problems, refused: { heads: checked.heads, rows } };
+}
+
 /**
  * Compares a list with the plots as they are. A price that the list says stands before its rate, but
  * where the price is as it was and the rate is another: then the rate was changed by hand.
  */
-export function comparePrices(list: readonly Priced[], plots: readonly Plot[]): PriceListPreview {
+export function comparePrices(list: readonly Priced[], plots: readonly Plot[]): ComparedPrices {
   const byNumber = new Map(plots.map((plot) => [plot.number, plot]));
   const changes: PriceChange[] = [];
   const sold: string[] = [];

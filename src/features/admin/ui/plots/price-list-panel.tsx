@@ -12,13 +12,18 @@ import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { PLOT_TARGETS, type PriceListPreview } from "#features/projects/index.ts";
 import { readIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
+import { download } from "#platform/ui/download.ts";
 import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useTyped } from "#platform/ui/use-typed.ts";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { PriceChanges } from "./price-changes.tsx";
+import { refusedPricesCsv } from "./refused-prices.ts";
 import type { ActOutcome } from "./use-plot-acts.ts";
 import { type PriceListState, usePriceList } from "./use-price-list.ts";
+
+/** Wrong cells of a file that are listed; all of its wrong rows are in the file that it gives back. */
+const MOST_SHOWN = 200;
 
 interface PriceListPanelProps {
   readonly slug: string;
@@ -106,11 +111,11 @@ interface PreviewProps extends Pick<PriceListPanelProps, "isBusy" | "outcome"> {
 }
 
 function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const id = useId();
   const { isTyped, form } = useTyped();
   useUnsaved(isTyped, "project");
-  const { changes, unchanged, sold, problems } = preview;
+  const { changes, unchanged, sold, problems, refused } = preview;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const from = String(new FormData(event.currentTarget).get("from") ?? "");
@@ -121,19 +126,43 @@ function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
     const name = target ? i18n._(PLOT_TARGET_WORDS[target]) : column;
     return { row, column: name, value, why: i18n._(PLOT_PROBLEM_WORDS[code]), more: "" };
   });
+  const saveRefused = () => {
+    const csv = refusedPricesCsv(refused, rows, t`Not accepted because`);
+    download("prices-not-accepted.csv", new Blob([csv], { type: "text/csv" }));
+  };
   const soldNumbers = sold.join(", ");
   return (
     <form {...form} onSubmit={submit} className="grid gap-4">
       {problems.length > 0 && (
         <>
           <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-            <Plural
-              value={problems.length}
-              one="# thing is wrong in the file: put it right there and choose the file again. Nothing is saved."
-              other="# things are wrong in the file: put them right there and choose the file again. Nothing is saved."
-            />
+            {changes.length > 0 ? (
+              <Plural
+                value={refused.rows.length}
+                one="# row is wrong in the file. Put it right and choose the file again, or take the other rows without it."
+                other="# rows are wrong in the file. Put them right and choose the file again, or take the other rows without them."
+              />
+            ) : (
+              <Plural
+                value={problems.length}
+                one="# thing is wrong in the file: put it right there and choose the file again. Nothing is saved."
+                other="# things are wrong in the file: put them right there and choose the file again. Nothing is saved."
+              />
+            )}
           </p>
-          <ProblemsTable problems={rows} more={0} />
+          <ProblemsTable
+            problems={rows.slice(0, MOST_SHOWN)}
+            more={Math.max(0, rows.length - MOST_SHOWN)}
+          >
+            {refused.rows.length > 0 && (
+              <div className="border-t border-line p-2">
+                <button type="button" onClick={saveRefused} className={button("quiet")}>
+                  <Icon name="download" className="size-5" />
+                  <Trans>These rows as a file, with the reasons</Trans>
+                </button>
+              </div>
+            )}
+          </ProblemsTable>
         </>
       )}
       <p role="status" className="num text-control">
@@ -147,7 +176,7 @@ function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
         </p>
       )}
       <PriceChanges changes={changes} />
-      {changes.length > 0 && problems.length === 0 && (
+      {changes.length > 0 && (
         <div className="flex flex-wrap items-end gap-4">
           <label htmlFor={id} className="grid gap-1.5 text-control font-[550]">
             <Trans>From (empty: at once)</Trans>
@@ -159,7 +188,15 @@ function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
             />
           </label>
           <button type="submit" aria-busy={isBusy} className={button("action")}>
-            <Plural value={changes.length} one="Change # price" other="Change # prices" />
+            {problems.length > 0 ? (
+              <Plural
+                value={changes.length}
+                one="Change # price, without the wrong rows"
+                other="Change # prices, without the wrong rows"
+              />
+            ) : (
+              <Plural value={changes.length} one="Change # price" other="Change # prices" />
+            )}
           </button>
         </div>
       )}
