@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { findLastMail, getCode, HOME, person } from "#features/accounts/accounts-testing.ts";
+import {
+  findLastMail,
+  getCode,
+  HOME,
+  join as joinAs,
+  person,
+  takeIn,
+} from "#features/accounts/accounts-testing.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { currentNotice } from "#features/legal/index.ts";
 import { accountCalls, EMAIL, PASSWORD } from "./account-calls-testing.ts";
@@ -29,6 +36,17 @@ test("sign-up, code, sign-in, sign-out, each with the reply agreed on", async ()
     json: { success: false, code: "signed-out" },
   });
   expect(await call("POST /auth/logout")).toMatchObject({ status: 200 });
+});
+
+test("a profile tells of the console to those alone who may enter it", async () => {
+  const email = "asha@plots.example";
+  const { token } = await joinAs(context(), email);
+  const profile = async () => (await call("GET /profile", { token })).json.user;
+  expect(await profile()).not.toHaveProperty("isOfTeam");
+  await takeIn(context().db, email, "viewer");
+  expect(await profile()).toMatchObject({ isOfTeam: true });
+  const renamed = await call("PUT /profile", { token, body: { name: "Asha", email } });
+  expect(renamed.json.user).toMatchObject({ name: "Asha", isOfTeam: true });
 });
 
 test("the saved homes of a session come as a bare list, and with what cards show", async () => {

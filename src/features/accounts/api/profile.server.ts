@@ -24,7 +24,7 @@ export function profileApi({ context, callerOf }: AccountDeps): Hono {
   const own = signedIn({ context, callerOf });
   const app = new Hono().use("/profile", notStored).use("/profile/*", notStored);
   app.get("/profile", own, (c) => {
-    const reply: ProfileReply = { user: toProfile(c.var.session.account) };
+    const reply: ProfileReply = { user: toProfile(c.var.session) };
     return c.json({ success: true, message: "Your profile.", ...reply });
   });
   app.get("/profile/security-events", own, async (c) => {

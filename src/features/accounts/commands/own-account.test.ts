@@ -128,7 +128,7 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
       profile: confirmed,
     });
     expect(await confirmEmail(context, session, code)).toMatchObject({ code: "wrong-code" });
-    expect(toProfile((await getSession(context, token)).account)).toMatchObject(confirmed);
+    expect(toProfile(await getSession(context, token))).toMatchObject(confirmed);
     expect(await db.select().from(resetLinks)).toMatchObject([]);
     const told = await db.select().from(mails).where(eq(mails.kind, "email-changed"));
     const path = expect.stringMatching(/^\/te\/undo-email#token=[\w-]{43}$/);
@@ -200,7 +200,7 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
   test("an account without a password gets one within ten minutes of signing in", async () => {
     const context = makeTestContext(database().db);
     const session = await joinByIdentity(context);
-    expect(toProfile(session.account).hasPassword).toBe(false);
+    expect(toProfile(session).hasPassword).toBe(false);
     context.pass(600);
     const late = await changePassword(context, session, { newPassword: OTHER });
     expect(late).toEqual({ ok: false, code: "proof-needed", ways: ["mailed-code"] });

@@ -24,8 +24,8 @@ import { issueUndo } from "./undo-email-change.server.ts";
 
 type Account = typeof accounts.$inferSelect;
 
-/** What the profile page shows. */
-export function toProfile(account: Account): Profile {
+/** What the profile page shows of an account, and of its place in the team. */
+export function toProfile({ account, role }: Pick<Session, "account" | "role">): Profile {
   const { name, email, passwordHash, pendingEmail, noticeVersion, agreedAt } = account;
   const hasPassword = passwordHash !== null;
   const consent = noticeVersion !== null &&
@@ -34,6 +34,7 @@ export function toProfile(account: Account): Profile {
     ...{ name, email, hasPassword },
     ...(pendingEmail !== null && { pendingEmail }),
     ...(consent && { consent }),
+    ...(role !== null && { isOfTeam: true }),
   };
 }
 
@@ -70,7 +71,11 @@ export async function saveProfile(
       await mailNewAddress(tx, saved, { email, now });
       await recordEvent({ ...context, db: tx }, { kind: "email-change-asked", ...doneBy(session) });
     } else await dropChangeCode(tx, id);
-    return { ok: true, profile: toProfile(saved), needsVerification: moves };
+    return {
+      ok: true,
+      profile: toProfile({ ...session, account: saved }),
+      needsVerification: moves,
+    };
   });
 }
 
@@ -125,7 +130,7 @@ export async function confirmEmail(
     await endSessions(tx, id, session.id);
     await recordEvent({ ...context, db: tx }, { kind: "email-changed", ...doneBy(session) });
     await tellOldAddress(tx, saved, { old, now });
-    return { ok: true, profile: toProfile(saved) };
+    return { ok: true, profile: toProfile({ ...session, account: saved }) };
   });
 }
 

@@ -14,6 +14,8 @@ export interface Profile extends User {
   readonly pendingEmail?: string;
   /** The notice that was agreed to, and when (ISO 8601); absent where nobody wrote it down. */
   readonly consent?: { readonly noticeVersion: string; readonly agreedAt: string };
+  /** Set for who may enter the console; for everybody else there is none. */
+  readonly isOfTeam?: boolean;
 }
 
 /** As `GET /api/profile`, its change and a confirmed address answer. */

@@ -6,8 +6,11 @@ import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { WithProof } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { SignInNeeded } from "#features/accounts/ui/screens/sign-in-needed.tsx";
 import { useSession } from "#features/accounts/ui/session.ts";
-import { button } from "#platform/ui/button.ts";
+import { button, TEXT_ACTION } from "#platform/ui/button.ts";
+import { href } from "#platform/ui/href.ts";
+import { Icon } from "#platform/ui/icon.tsx";
 import { Loading } from "#platform/ui/loading.tsx";
+import { LocalLink } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { ActivitySection } from "./activity-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -75,9 +78,17 @@ function OwnProfile({ children }: { readonly children: ReactNode }) {
   const onChange = (changed: Profile) => setState({ kind: "ready", profile: changed });
   return (
     <div className="wrap max-w-3xl py-10 md:py-16">
-      <h1 className="text-h1">
-        <Trans>Your Profile</Trans>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <h1 className="text-h1">
+          <Trans>Your Profile</Trans>
+        </h1>
+        {profile.isOfTeam && (
+          <LocalLink to={href("/agent/:page?/:item?/:part?")} className={TEXT_ACTION}>
+            <Trans>Open the console</Trans>
+            <Icon name="arrow-right" className="size-5" />
+          </LocalLink>
+        )}
+      </div>
       <div className="mt-8 grid gap-6">
         {children}
         <PersonalSection profile={profile} onChange={onChange} />
