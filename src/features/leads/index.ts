@@ -69,6 +69,7 @@ export {
   toMessageKind,
 } from "./model/message-texts.ts";
 export type { FormAnswer } from "./model/refusals.ts";
+export { type StepProblem, stepProblem } from "./model/step-problem.ts";
 export {
   type ConsoleVisit,
   toVisitState,

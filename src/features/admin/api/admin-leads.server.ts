@@ -136,7 +136,7 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
     const actor = c.var.session.account.email;
     const done = await enterLead(context, entered, { key, actor });
     if (done.ok) return c.json({ success: true, message: "Stored.", reference: done.reference });
-    return c.json({ success: false, code: done.code, ...NOWHERE[done.code] }, 422);
+    return c.json({ success: false, code: done.code, ...NOT_ENTERED[done.code] }, 422);
   });
   app.get("/agent/leads/news", async (c) => {
     const read = newsQuery.safeParse(c.req.query());
@@ -186,8 +186,8 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
   return app;
 }
 
-/** Why it is not known what an entered lead is about. */
-const NOWHERE = {
+/** What of an entered lead is wrong that its fields by themselves do not tell. */
+const NOT_ENTERED = {
   "no-such-listing": {
     field: "mlsNumber",
     message: "No listing has this MLS number, and no project this name.",
@@ -196,6 +196,10 @@ const NOWHERE = {
     field: "plotNumber",
     message: "Say which layout or project the plot is in.",
   },
+  "step-past": {
+    field: "nextStepAt",
+    message: "The next step's time is past. Choose one that is to come.",
+  },
 } as const;
 
 const UNCHANGED = {
@@ -203,6 +207,7 @@ const UNCHANGED = {
   "changed-meanwhile": [409, "Somebody else changed this lead. See how it is now."],
   "nothing-to-undo": [409, "There is nothing to undo."],
   "no-such-agent": [422, "There is no such agent."],
+  "step-past": [422, "The next step's time is past. Choose one that is to come."],
   "no-next-step": [409, "Nothing is to be done next."],
 } as const;
 

@@ -33,6 +33,7 @@ export const REFUSALS = {
   lead: {
     "changed-meanwhile": msg`Someone else has changed this lead in the meantime. See how it is now, and do it once more.`,
     "no-next-step": msg`Nothing is to be done next any more.`,
+    "step-past": msg`This time is past. Choose one that is to come.`,
     "visit-over": msg`That cannot be done to the visit as it stands now.`,
   },
 } as const satisfies Readonly<Record<string, Words>>;

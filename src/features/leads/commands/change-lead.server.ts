@@ -8,10 +8,13 @@ import {
   type LeadState,
   type LostReason,
   STAGES,
+  stepBefore,
   toEventKind,
   toLeadState,
   toLostReason,
 } from "#features/leads/model/lead-states.ts";
+import { stepProblem } from "#features/leads/model/step-problem.ts";
+import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import { cancelVisit } from "./change-visit.server.ts";
@@ -26,12 +29,13 @@ export type ChangeResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** There is none, another agent was first, no change of state stands, or nothing is to be done next. */
+      /** There is none, another agent was first, no change of state stands, nothing is to be done next, or it were due already. */
       readonly code:
         | "no-such-lead"
         | "changed-meanwhile"
         | "nothing-to-undo"
         | "no-next-step"
+        | "step-past"
         | "no-such-agent";
     };
 
@@ -133,7 +137,7 @@ interface Stepping {
   readonly agents: readonly string[];
 }
 
-type Impossible = "nothing-to-undo" | "no-next-step" | "no-such-agent";
+type Impossible = "nothing-to-undo" | "no-next-step" | "step-past" | "no-such-agent";
 
 async function toStep(tx: Db, { lead, change, now, agents }: Stepping): Promise<Step | Impossible> {
   const firstAnsweredAt = lead.firstAnsweredAt ?? now;
@@ -141,7 +145,12 @@ async function toStep(tx: Db, { lead, change, now, agents }: Stepping): Promise<
     case "note":
       return { what: "note", detail: change.note, set: {} };
     case "next-step":
-      return toNextStep(change.nextStep, change.nextStepAt ?? null);
+      return toNextStep(tx, {
+        lead,
+        now,
+        nextStep: change.nextStep,
+        due: change.nextStepAt ?? null,
+      });
     case "assign": {
       const { assignee } = change;
       if (assignee !== null && !agents.includes(assignee)) return "no-such-agent";
@@ -177,9 +186,18 @@ function toDetail(state: LeadState, lostReason: string | null): string {
 
 const NO_STEP = { nextStep: "", nextStepAt: null };
 
-/** Nothing to do has no time either. */
-function toNextStep(nextStep: string, due: Date | null): Step {
+interface Setting extends Pick<Stepping, "lead" | "now"> {
+  readonly nextStep: string;
+  readonly due: Date | null;
+}
+
+/** Nothing to do has no time either; a time that is past is taken where the step had it before. */
+async function toNextStep(
+  tx: Db,
+  { lead, now, nextStep, due }: Setting,
+): Promise<Step | Impossible> {
   const nextStepAt = nextStep === "" ? null : due;
+  if (await isPast(tx, { lead, now, nextStep, due: nextStepAt })) return "step-past";
   return {
     what: "next-step",
     detail: nextStep,
@@ -188,14 +206,32 @@ function toNextStep(nextStep: string, due: Date | null): Step {
   };
 }
 
-/** Back to the state before the last change that stands; the clock runs on when that stopped it. */
-async function toUndo(tx: Db, lead: Lead): Promise<Step | Impossible> {
+/** What was typed within a minute may be a little late; what is taken back has the time that it had. */
+async function isPast(tx: Db, { lead, now, nextStep, due }: Setting): Promise<boolean> {
+  const step = { nextStep, nextStepAt: due?.toISOString() ?? null };
+  const at = now.getTime() - MINUTE_MS;
+  const before = [lead.nextStepAt?.toISOString() ?? null];
+  if (stepProblem(step, { before, now: at }) !== "past") return false;
+  const events = await readEvents(tx, lead.reference);
+  const last = stepBefore(
+    events.map(({ dueAt, ...event }) => ({ ...event, dueAt: dueAt?.toISOString() ?? null })),
+  );
+  return stepProblem(step, { before: [last?.nextStepAt ?? null], now: at }) === "past";
+}
+
+/** What happened to a lead, the oldest first. */
+async function readEvents(tx: Db, reference: string) {
   const rows = await tx
     .select()
     .from(leadEvents)
-    .where(eq(leadEvents.reference, lead.reference))
+    .where(eq(leadEvents.reference, reference))
     .orderBy(asc(leadEvents.at));
-  const events = rows.map((event) => ({ ...event, what: toEventKind(event.what) }));
+  return rows.map((event) => ({ ...event, what: toEventKind(event.what) }));
+}
+
+/** Back to the state before the last change that stands; the clock runs on when that stopped it. */
+async function toUndo(tx: Db, lead: Lead): Promise<Step | Impossible> {
+  const events = await readEvents(tx, lead.reference);
   const effective = effectiveChanges(events);
   const last = effective.pop();
   if (!last) return "nothing-to-undo";

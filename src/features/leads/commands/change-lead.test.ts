@@ -124,6 +124,27 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
     ]);
   });
 
+  test("takes a next step that is to come, and one that is past as it was or as it is put back", async () => {
+    const { context, add, change, get } = start();
+    const reference = await add();
+    const at = (hours: number) => new Date(context.clock().getTime() + hours * HOUR * 1000);
+    const set = async (nextStep: string, nextStepAt: Date | null) => {
+      const { version } = await get(reference);
+      return change(reference, { what: "next-step", nextStep, nextStepAt, version });
+    };
+    expect(await set("Call", at(-1))).toEqual({ ok: false, code: "step-past" });
+    expect((await get(reference)).version).toBe(1);
+    const due = at(1);
+    expect(await set("Call", due)).toEqual({ ok: true });
+    context.pass(2 * HOUR);
+    expect(await set("Call in the evening", due)).toEqual({ ok: true });
+    expect(await set("Call", at(-0.5))).toEqual({ ok: false, code: "step-past" });
+    const { version } = await get(reference);
+    await change(reference, { what: "step-done", version });
+    expect(await set("Call in the evening", due)).toEqual({ ok: true });
+    expect(await get(reference)).toMatchObject({ nextStepAt: due.toISOString() });
+  });
+
   test("writes nothing for a state or next step that is there already", async () => {
     const { add, change, get } = start();
     const reference = await add();

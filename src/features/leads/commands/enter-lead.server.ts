@@ -4,7 +4,10 @@ import { digest } from "#features/accounts/index.server.ts";
 import { isPlotNumber } from "#features/leads/model/lead-place.ts";
 import type { EnteredChannel } from "#features/leads/model/lead-source.ts";
 import { ENTERED_STATE } from "#features/leads/model/lead-states.ts";
+import { stepProblem } from "#features/leads/model/step-problem.ts";
 import { findListing } from "#features/listings/index.server.ts";
+import { MINUTE_MS } from "#lib/time/time.ts";
+import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { insertLead, toSubject } from "./insert-lead.server.ts";
@@ -28,8 +31,8 @@ export interface EnteredLead {
 
 export type Entered =
   | { readonly ok: true; readonly reference: string }
-  /** Neither a listing nor a project is called so, or a plot was named and not where it is. */
-  | { readonly ok: false; readonly code: "no-such-listing" | "plot-of-nothing" };
+  /** Neither a listing nor a project is called so, a plot was named and not where it is, or the next step were due already. */
+  | { readonly ok: false; readonly code: "no-such-listing" | "plot-of-nothing" | "step-past" };
 
 /** What an agent said it is about, as it is stored; a plot by itself is one of any layout. */
 async function findSubject(
@@ -63,42 +66,43 @@ export async function enterLead(
   { key, actor }: { readonly key: string; readonly actor: string },
 ): Promise<Entered> {
   const now = clock();
-  const { channel, nextStep, nextStepAt } = entered;
+  const keyHash = digest("entered lead", actor, key);
+  const before = await findEntered(db, keyHash);
+  if (before) return before;
+  if (isPast(entered, now)) return { ok: false, code: "step-past" };
   const subject = await findSubject({ db, projects }, entered);
   if (typeof subject === "string") return { ok: false, code: subject };
-  const keyHash = digest("entered lead", actor, key);
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<Entered> => {
     const reference = await insertLead(tx, {
-      ...{
-        ...entered,
-        ...subject,
-        phone: phone ?? "",
-        kind: "enquiry",
-        state: ENTERED_STATE,
-        keyHash,
-      },
-      ...{ requestHash: keyHash, consentAt: now, consentBasis: "told-agent" },
+      ...{ ...entered, ...subject, phone: phone ?? "", kind: "enquiry", state: ENTERED_STATE },
+      ...{ keyHash, requestHash: keyHash, consentAt: now, consentBasis: "told-agent" },
       ...{ createdAt: now, firstAnsweredAt: now, assignedTo: actor },
     });
-    if (reference === null) {
-      const [before] = await tx.select().from(leads).where(eq(leads.keyHash, keyHash));
-      return { ok: true, reference: before?.reference ?? "" };
-    }
+    if (reference === null) return (await findEntered(tx, keyHash)) ?? { ok: true, reference: "" };
+    const { channel, nextStep, nextStepAt } = entered;
     const event = { reference, at: now, actor };
-    await tx.insert(leadEvents).values([
-      { id: randomUUID(), ...event, what: "entered", detail: channel },
-      ...(nextStep === ""
-        ? []
-        : [
-            {
-              id: randomUUID(),
-              ...event,
-              what: "next-step",
-              detail: nextStep,
-              dueAt: nextStepAt,
-            },
-          ]),
-    ]);
+    const step = { what: "next-step", detail: nextStep, dueAt: nextStepAt };
+    await tx
+      .insert(leadEvents)
+      .values([
+        { id: randomUUID(), ...event, what: "entered", detail: channel },
+        ...(nextStep === "" ? [] : [{ id: randomUUID(), ...event, ...step }]),
+      ]);
     return { ok: true, reference };
   });
+}
+
+/** What the same call brought before; null where it is the first. */
+async function findEntered(db: Db, keyHash: string): Promise<Entered | null> {
+  const [row] = await db
+    .select({ reference: leads.reference })
+    .from(leads)
+    .where(eq(leads.keyHash, keyHash));
+  return row ? { ok: true, reference: row.reference } : null;
+}
+
+/** What was typed within a minute may be a little late. */
+function isPast({ nextStep, nextStepAt }: Pick<EnteredLead, "nextStep" | "nextStepAt">, now: Date) {
+  const step = { nextStep, nextStepAt: nextStepAt?.toISOString() ?? null };
+  return stepProblem(step, { before: [], now: now.getTime() - MINUTE_MS }) === "past";
 }

@@ -82,6 +82,20 @@ describeEachDatabase("a lead that an agent enters", ({ database, empty }) => {
     });
   });
 
+  test("has a next step that is to come; what was taken once is not refused when its time is over", async () => {
+    const { context, enter, inbox } = start();
+    const due = (minutes: number) => ({
+      nextStep: "Send the plan",
+      nextStepAt: new Date(context.clock().getTime() + minutes * 60_000),
+    });
+    expect(await enter(due(-2))).toEqual({ ok: false, code: "step-past" });
+    expect((await inbox("view=all")).found).toBe(0);
+    const taken = due(5);
+    const done = await enter(taken);
+    context.pass(3600);
+    expect(await enter(taken)).toEqual(done);
+  });
+
   test("names a plot with its project: by the project's name, or in the words of its page", async () => {
     const { enter, get, inbox } = start();
     expect(await enter({ plotNumber: "54" })).toEqual({ ok: false, code: "plot-of-nothing" });

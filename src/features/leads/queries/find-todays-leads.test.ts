@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { FIRST_AGENT, openInbox } from "#features/leads/inbox-testing.ts";
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
+import { leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findTodaysLeads } from "./find-todays-leads.server.ts";
 
@@ -62,7 +64,11 @@ describeEachDatabase("next steps and the day", ({ database, empty }) => {
       await add({ name: "Whenever" }),
     ];
     await setStep(evening, "Call", new Date("2026-03-03T18:29:59Z"));
-    await setStep(over, "Call yesterday", hoursFrom(now, -20));
+    await setStep(over, "Call yesterday", hoursFrom(now, 1));
+    await db
+      .update(leads)
+      .set({ nextStepAt: hoursFrom(now, -20) })
+      .where(eq(leads.reference, over));
     await setStep(midnight, "Call tomorrow", new Date("2026-03-03T18:30:00Z"));
     await setStep(whenever, "Call some day", null);
     const day = await findTodaysLeads(db, now);

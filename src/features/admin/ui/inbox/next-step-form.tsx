@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
-import type { NextStep } from "#features/leads/index.ts";
+import { type NextStep, type StepProblem, stepProblem } from "#features/leads/index.ts";
 import { readIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
 import { useTyped } from "#platform/ui/use-typed.ts";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { NextStepFields } from "./next-step-fields.tsx";
-import { type StepProblem, stepProblem } from "./step-problem.ts";
 
 interface NextStepFormProps {
   readonly step: NextStep;
@@ -30,7 +29,7 @@ export function NextStepForm({ step, isBusy, onSave, onClose }: NextStepFormProp
       String(typed.get(name) ?? "").trim(),
     );
     const typedStep = { nextStep, nextStepAt: readIndiaField(when) };
-    const problem = stepProblem(typedStep, { before: step.nextStepAt, now: Date.now() });
+    const problem = stepProblem(typedStep, { before: [step.nextStepAt], now: Date.now() });
     setWrong(problem);
     if (problem === null) return onSave(typedStep);
     const field = problem === "no-words" ? "nextStep" : "nextStepAt";

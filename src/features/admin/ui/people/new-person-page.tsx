@@ -110,7 +110,7 @@ export default function NewPersonPage() {
             />
           </div>
         </details>
-        <NextStepFields error={errorOf("nextStep")} />
+        <NextStepFields error={errorOf("nextStep")} whenError={errorOf("nextStepAt")} />
         <label className="flex cursor-pointer items-start gap-3">
           <input
             type="checkbox"

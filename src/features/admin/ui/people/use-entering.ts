@@ -26,6 +26,7 @@ export function useEntering() {
     mlsNumber: t`No layout has this number, and no project this name.`,
     plotNumber: t`Say which layout or project the plot is in.`,
     nextStep: t`Write what is to be done then.`,
+    nextStepAt: t`This time is past. Choose one that is to come.`,
     told: t`Tell them first, then tick this.`,
   };
   const look = async (who: string) => {
