@@ -124,3 +124,21 @@ test("a lead is found, opened, noted and changed by keyboard alone", async () =>
   await lead(page).getByText("By keys").last().waitFor();
   await lead(page).getByText("State: Talked").last().waitFor();
 });
+
+test("a page whose script does not come leaves the console round it, and opens on another try", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/today", {
+    viewport: DESKTOP,
+    expected: [/status of 404/, /ERR_FAILED/],
+  });
+  const bar = page.locator("[data-console]").getByRole("link", { name: "Visits" }).first();
+  await page.route("**/assets/visits-page*.js", (route) => route.abort());
+  await bar.click();
+  await page.getByText("No connection. This page opens").waitFor();
+  expect(await bar.isVisible()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.unroute("**/assets/visits-page*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Visits" }).waitFor();
+});

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { matchPath, Navigate, useLocation } from "react-router";
 import { CONSOLE_PAGES, consoleHref, pageAt } from "#features/admin/console-pages.ts";
 import { withoutLanguage } from "#platform/i18n/languages.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { NotFound } from "#platform/ui/shell/error-page.tsx";
-
-/** What a page is given: the parameters of its path. */
-type PageParams = Readonly<Record<string, string | undefined>>;
+import { type PageParams, toLatePage } from "./late-page.tsx";
 
 const FILES = import.meta.glob<{ readonly default: ComponentType<PageParams> }>("./**/*-page.tsx");
 
 /** Pages by their file; the script of each comes when it is first opened. */
-const PAGES = new Map(CONSOLE_PAGES.map(({ file }) => [file, lazy(loaderOf(file))]));
+const PAGES = new Map(CONSOLE_PAGES.map(({ file }) => [file, toLatePage(loaderOf(file))]));
 
 function loaderOf(file: string) {
   const load = FILES[`./${file}`];
