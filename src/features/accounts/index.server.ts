@@ -52,4 +52,4 @@ export {
 } from "./team/change-member.server.ts";
 export { findTeam } from "./team/find-team.server.ts";
 export { inviteMember, takeInvitationBack } from "./team/invitations.server.ts";
-export { findAgentAddresses, findRole, foundTeam } from "./team/members.server.ts";
+export { findAgentAddresses, findRole, findTeamNames, foundTeam } from "./team/members.server.ts";

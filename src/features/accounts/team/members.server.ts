@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { ROLES, type Role } from "#features/accounts/model/team.ts";
 import type { Db } from "#platform/db/database.ts";
-import { teamInvitations, teamMembers } from "#platform/db/schema.ts";
+import { accounts, teamInvitations, teamMembers } from "#platform/db/schema.ts";
 
 /** The role of an address in the team; null for whoever is not of it. */
 export async function findRole(db: Db, email: string): Promise<Role | null> {
@@ -35,6 +35,15 @@ export async function findAgentAddresses(db: Db): Promise<string[]> {
     .where(inArray(teamMembers.role, ["owner", "agent"]))
     .orderBy(asc(teamMembers.email));
   return rows.map(({ email }) => email);
+}
+
+/** Every member by address and name; the name is null of whoever has no account yet. */
+export function findTeamNames(db: Db): Promise<{ email: string; name: string | null }[]> {
+  return db
+    .select({ email: teamMembers.email, name: accounts.name })
+    .from(teamMembers)
+    .leftJoin(accounts, eq(accounts.email, teamMembers.email))
+    .orderBy(asc(teamMembers.email));
 }
 
 /** Makes an address an owner, whatever it was before. */

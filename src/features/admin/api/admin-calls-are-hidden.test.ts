@@ -334,7 +334,10 @@ test("an agent without the second factor gets nothing but the way to give it", a
   const confirmed = await confirmedAgent("second@plots.example");
   await call("POST /agent/second-factor/lock", confirmed);
   await refusedAll(confirmed);
-  expect((await call("GET /agent/me", confirmed)).text).toContain('"secondFactor":"needed"');
+  const asked = (await call("GET /agent/me", confirmed)).text;
+  expect(asked).toContain('"secondFactor":"needed"');
+  // Who the others are is told to nobody before the code.
+  expect(asked).toContain('"colleagues":[]');
   for (const line of BEFORE.slice(1, 2))
     expect(await call(line, confirmed, { code: "000000" })).toMatchObject({ status: 400 });
 });
@@ -347,6 +350,8 @@ test("an owner gets all of it, kept nowhere, until taken out of the team", async
     expect({ line, status }).toEqual({ line, status: 200 });
     expect(headers).toContainEqual(["cache-control", "no-store"]);
   }
+  const { colleagues } = JSON.parse((await call("GET /agent/me", token)).text).agent;
+  expect(colleagues).toContainEqual({ email: "third@plots.example", name: expect.any(String) });
   await database.db.delete(teamMembers).where(eq(teamMembers.email, "third@plots.example"));
   for (const line of ownRoutes()) expect((await call(line, token)).status).toBe(404);
 });

@@ -4,6 +4,7 @@ import {
   askForPasskey,
   countOwnRecoveryCodes,
   endAgentSession,
+  findTeamNames,
   giveCode,
   openByPasskey,
   type PushDeps,
@@ -97,7 +98,8 @@ function secondFactorApi({ context }: AdminAccessDeps): Hono<AgentCalls> {
     if (!role) return hideCall(c);
     const recoveryCodesLeft = await countOwnRecoveryCodes(context.db, session);
     const { name, email } = account;
-    const agent: Agent = { name, email, role, secondFactor, recoveryCodesLeft };
+    const colleagues = secondFactor === "confirmed" ? await findTeamNames(context.db) : [];
+    const agent: Agent = { name, email, role, secondFactor, recoveryCodesLeft, colleagues };
     return c.json({ success: true, message: "You are an agent.", agent });
   });
   app.post("/agent/second-factor/code", async (c) => {

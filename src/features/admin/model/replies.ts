@@ -9,6 +9,7 @@ import type {
 import type { EndingHold, PlotOfBuyer } from "#features/projects/index.ts";
 import type { MessageKey, ShownSettings } from "#features/settings/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { Colleague } from "./colleague-names.ts";
 
 /** Who the console is open for, as `GET /api/agent/me` tells it. */
 export interface Agent {
@@ -17,6 +18,8 @@ export interface Agent {
   readonly role: Role;
   readonly secondFactor: SecondFactorState;
   readonly recoveryCodesLeft: number;
+  /** The whole team; nobody before the second factor is passed. */
+  readonly colleagues: readonly Colleague[];
 }
 
 /** What waits for the agents, as `GET /api/agent/today` tells it. */

@@ -8,6 +8,7 @@ const SITA: Agent = {
   role: "agent",
   secondFactor: "confirmed",
   recoveryCodesLeft: 8,
+  colleagues: [],
 };
 const LOCKED_OUT: Agent = { ...SITA, secondFactor: "needed", recoveryCodesLeft: 7 };
 const open: Access = { kind: "agent", agent: SITA };

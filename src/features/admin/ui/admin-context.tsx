@@ -1,4 +1,6 @@
+import { useLingui } from "@lingui/react/macro";
 import { createContext, type ReactNode, use } from "react";
+import { toColleagueNames } from "#features/admin/model/colleague-names.ts";
 import type { Agent } from "#features/admin/model/replies.ts";
 import { may, type Right } from "#features/admin/model/rights.ts";
 
@@ -21,6 +23,14 @@ export function useAgent(): AgentHere {
   const here = use(AgentContext);
   if (!here) throw new Error("Only the console's screens ask for the agent.");
   return here;
+}
+
+/** What a member of the team is called, by the address; who left it without a trace, a former agent. */
+export function useColleagueName(): (email: string) => string {
+  const { t } = useLingui();
+  const { colleagues } = useAgent().agent;
+  const nameOf = toColleagueNames(colleagues);
+  return (email) => (email === "" ? t`a former agent` : nameOf(email));
 }
 
 /** True while the agent's role has the right: what nobody may do is not shown. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
+import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import {
   FIGURE_NAMES,
   FIGURES,
@@ -124,6 +125,7 @@ const narrowsOf = ({ what }: FiguresQuery): readonly FigureFilter[] => FIGURES[w
 /** What the figures are narrowed to beside a project, which is chosen above; a press takes it away. */
 function Narrowed({ query }: { readonly query: FiguresQuery }) {
   const { t, i18n } = useLingui();
+  const colleague = useColleagueName();
   const narrowed = narrowsOf(query).filter(
     (filter) => query[filter] !== null && filter !== "project",
   );
@@ -131,7 +133,9 @@ function Narrowed({ query }: { readonly query: FiguresQuery }) {
   return (
     <div className="flex flex-wrap gap-2">
       {narrowed.map((filter) => {
-        const words = `${i18n._(FILTER_WORDS[filter])}: ${query[filter]}`;
+        const value = query[filter] ?? "";
+        const told = filter === "agent" ? colleague(value) : value;
+        const words = `${i18n._(FILTER_WORDS[filter])}: ${told}`;
         return (
           <LocalLink
             key={filter}

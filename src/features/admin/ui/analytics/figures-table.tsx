@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
+import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { useSpanWords } from "#features/admin/ui/inbox/inbox-words.ts";
 import {
   FIGURES,
@@ -81,20 +82,22 @@ export function FiguresTable({ figures }: { readonly figures: Figures }) {
 
 function Name({ row, figures: { query } }: { row: FiguresRow; figures: Figures }) {
   const { i18n } = useLingui();
-  const { key, name } = row;
+  const colleague = useColleagueName();
+  const { key } = row;
+  const name = row.name ?? (query.by === "agent" ? colleague(key) : key);
   const filter = NARROWS[query.by];
   const [usual] = FIGURES[query.what].by;
   if (key === "") return <span className="text-muted">{i18n._(nothingWords(query))}</span>;
   if (query.by === "day")
     return <>{formatIndiaDayOfYear(new Date(key), toLanguage(i18n.locale))}</>;
-  if (!filter) return <>{name ?? key}</>;
+  if (!filter) return <>{name}</>;
   return (
     <LocalLink
       to={consoleHref("figures") + toFiguresSearch({ ...query, by: usual, [filter]: key })}
       data-keep-scroll
       className="inline-flex min-h-11 items-center font-medium text-river underline-offset-4 hover:underline"
     >
-      {name ?? key}
+      {name}
     </LocalLink>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useAgent } from "#features/admin/ui/admin-context.tsx";
+import { useAgent, useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import type { AgentLead } from "#features/leads/index.ts";
 import { SavedChoice } from "./saved-choice.tsx";
 
@@ -12,10 +12,11 @@ interface AssigneeChoiceProps {
 export function AssigneeChoice({ lead, onChoose }: AssigneeChoiceProps) {
   const { t } = useLingui();
   const { agent } = useAgent();
+  const colleague = useColleagueName();
   const { assignedTo } = lead;
   const isGone = assignedTo !== null && !lead.agents.includes(assignedTo);
   const agents = isGone ? [...lead.agents, assignedTo] : lead.agents;
-  const nameOf = (email: string) => (email === agent.email ? t`You` : email);
+  const nameOf = (email: string) => (email === agent.email ? t`You` : colleague(email));
   return (
     <SavedChoice
       label={<Trans>Cared for by</Trans>}

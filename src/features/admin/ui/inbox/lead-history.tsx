@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { MESSAGE_WORDS } from "#features/admin/ui/messages/message-words.ts";
 import {
   type ForgetReason,
@@ -60,7 +61,8 @@ export function LeadHistory({ events }: { readonly events: readonly LeadEvent[] 
 }
 
 function Entry({ event }: { event: LeadEvent }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
+  const colleague = useColleagueName();
   const at = formatIndiaMoment(new Date(event.at), toLanguage(i18n.locale));
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-line py-3 sm:grid-cols-[auto_1fr_auto]">
@@ -71,7 +73,7 @@ function Entry({ event }: { event: LeadEvent }) {
       <p className="num text-small text-muted max-sm:col-start-2 sm:text-right">
         {at}
         {event.actor !== null && (
-          <span className="block max-w-56 truncate">{event.actor || t`a former agent`}</span>
+          <span className="block max-w-56 truncate">{colleague(event.actor)}</span>
         )}
       </p>
     </li>
@@ -100,7 +102,7 @@ function What({ event: { what, detail, dueAt } }: { event: LeadEvent }) {
       );
     }
     case "assigned":
-      return detail === "" ? t`Nobody in particular cares for it` : t`Cared for by ${detail}`;
+      return <Assigned email={detail} />;
     case "reached":
       return <Trans>Talked with the buyer</Trans>;
     case "undo":
@@ -124,6 +126,12 @@ function What({ event: { what, detail, dueAt } }: { event: LeadEvent }) {
     case "wrote":
       return <Wrote detail={detail} />;
   }
+}
+
+function Assigned({ email }: { email: string }) {
+  const { t } = useLingui();
+  const name = useColleagueName()(email);
+  return email === "" ? t`Nobody in particular cares for it` : t`Cared for by ${name}`;
 }
 
 /** Which text went out by which way; WhatsApp itself does not say whether it was sent. */

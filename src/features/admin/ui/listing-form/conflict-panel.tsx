@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
+import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { findLabel } from "#features/listings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -17,12 +18,14 @@ interface ConflictPanelProps {
 /** What somebody else changed meanwhile, field by field, and whose is to stay. */
 export function ConflictPanel({ conflict, onResolve, onGiveUp }: ConflictPanelProps) {
   const { t, i18n } = useLingui();
+  const colleague = useColleagueName();
   const { theirs, clashes } = conflict;
   const open = clashes.filter(({ base, mine, theirs: left }) => mine !== base && mine !== left);
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const who = theirs.last?.actor || t`Somebody`;
+  const actor = theirs.last?.actor;
+  const who = actor ? colleague(actor) : t`Somebody`;
   const when = theirs.last && formatIndiaMoment(new Date(theirs.last.at), toLanguage(i18n.locale));
   const choose = (path: string, isTheirs: boolean) =>
     setTheirPaths((was) => {

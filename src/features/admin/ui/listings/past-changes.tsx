@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
+import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { ImportUndone, PastImport } from "#features/listings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
@@ -53,6 +54,7 @@ interface PastRowProps {
 /** What was done to many listings at once: its name, by whom and when. */
 export function PastRow({ name, past, beside, children, undo }: PastRowProps) {
   const { t, i18n } = useLingui();
+  const colleague = useColleagueName();
   const { at, actor, undoneAt } = past;
   const moment = (iso: string) => formatIndiaMoment(new Date(iso), toLanguage(i18n.locale));
   return (
@@ -60,7 +62,7 @@ export function PastRow({ name, past, beside, children, undo }: PastRowProps) {
       <div className="min-w-0">
         <p className="font-[550] [overflow-wrap:anywhere]">{name}</p>
         <p className="num text-small text-muted [overflow-wrap:anywhere]">
-          {actor === "" ? t`a former agent` : (actor ?? t`Command line`)} ·{" "}
+          {actor === null ? t`Command line` : colleague(actor)} ·{" "}
           <time dateTime={at}>{moment(at)}</time>
           {beside}
         </p>

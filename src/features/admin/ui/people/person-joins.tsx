@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import type { KnownPerson } from "#features/admin/model/replies.ts";
+import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { groupPhone } from "#platform/i18n/formats.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
@@ -21,6 +22,7 @@ interface PersonJoinsProps {
 /** Who else the person is: joined by hand, likely the same, and a field for others. */
 export function PersonJoins({ person, reference, onChange }: PersonJoinsProps) {
   const { t, i18n } = useLingui();
+  const colleague = useColleagueName();
   const { outcome, isBusy, join, part } = useJoining({ reference, onChange });
   const { joins, likelySame } = person;
   return (
@@ -38,7 +40,7 @@ export function PersonJoins({ person, reference, onChange }: PersonJoinsProps) {
               <p className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="num">{t`${one} and ${other} are one`}</span>
                 <span className="block text-small text-muted">
-                  {joinedBy || t`a former agent`} · {day}
+                  {colleague(joinedBy)} · {day}
                 </span>
               </p>
               <button

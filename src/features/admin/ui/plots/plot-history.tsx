@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Allowed } from "#features/admin/ui/admin-context.tsx";
+import { Allowed, useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { OlderEntries } from "#features/admin/ui/list-pages.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
@@ -78,10 +78,11 @@ interface EntryProps {
 
 function Entry({ entry, isBusy, onUndo }: EntryProps) {
   const { t, i18n } = useLingui();
+  const colleague = useColleagueName();
   const { moment } = usePlotFigures();
   const { id, at, what, actor, plots, isLast } = entry;
   const numbers = plots.map(({ number }) => number).join(", ");
-  const who = actor === "" ? t`a former agent` : (actor ?? t`By the clock`);
+  const who = actor === null ? t`By the clock` : colleague(actor);
   const buyers = [...new Set(plots.map(({ buyer }) => buyer).filter(Boolean))].join(", ");
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line py-3">

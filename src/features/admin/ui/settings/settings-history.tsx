@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import type { SettingKey, SettingsChange } from "#features/settings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -23,6 +24,7 @@ export function SettingsHistory<Key extends SettingKey>({
 }: SettingsHistoryProps<Key>) {
   const { t, i18n } = useLingui();
   const valueWords = useValueWords();
+  const colleague = useColleagueName();
   return (
     <section aria-labelledby="settings-history">
       <h2 id="settings-history" className="text-h3">
@@ -39,7 +41,7 @@ export function SettingsHistory<Key extends SettingKey>({
             >
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <p className="text-small text-muted">
-                  {by ?? t`somebody`} · {when}
+                  {by === null ? t`somebody` : colleague(by)} · {when}
                   {isUndo && (
                     <>
                       {" · "}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TeamInvitation } from "#features/accounts/index.ts";
+import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
@@ -49,7 +50,8 @@ interface InvitationRowProps {
 
 function InvitationRow({ invitation, isBusy, onTakeBack }: InvitationRowProps) {
   const { t, i18n } = useLingui();
-  const { email, role, invitedBy, expiresAt } = invitation;
+  const { email, role, expiresAt } = invitation;
+  const invitedBy = useColleagueName()(invitation.invitedBy);
   const day = formatIndiaDate(new Date(expiresAt), toLanguage(i18n.locale));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-line px-5 py-3 not-first:border-t">

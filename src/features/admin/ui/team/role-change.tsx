@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Role, TeamMember } from "#features/accounts/index.ts";
+import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { button } from "#platform/ui/button.ts";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { RoleChoice } from "./role-choice.tsx";
@@ -55,7 +56,7 @@ export function RoleChange({ member, isBusy, onChange, children }: RoleChangePro
 
 function Consequence({ member, to }: { readonly member: TeamMember; readonly to: Role }) {
   const { i18n } = useLingui();
-  const who = member.name ?? member.email;
+  const who = useColleagueName()(member.email);
   if (to === "owner")
     return (
       <Trans>

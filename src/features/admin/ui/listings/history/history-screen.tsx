@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
-import { Allowed } from "#features/admin/ui/admin-context.tsx";
+import { Allowed, useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { OlderEntries } from "#features/admin/ui/list-pages.tsx";
@@ -138,6 +138,7 @@ interface EntryProps {
 
 function Entry({ change, isLast, onUndo }: EntryProps) {
   const { t, i18n } = useLingui();
+  const colleague = useColleagueName();
   const when = formatIndiaMoment(new Date(change.at), toLanguage(i18n.locale));
   const { publishedBefore, publishedAfter } = change;
   const isToggled = publishedBefore !== null && publishedBefore !== publishedAfter;
@@ -147,7 +148,7 @@ function Entry({ change, isLast, onUndo }: EntryProps) {
         <div className="min-w-0">
           <h2 className="text-lead font-[550]">{i18n._(KIND_WORDS[change.what])}</h2>
           <p className="num text-small text-muted [overflow-wrap:anywhere]">
-            {change.actor === "" ? t`a former agent` : (change.actor ?? t`Command line`)} ·{" "}
+            {change.actor === null ? t`Command line` : colleague(change.actor)} ·{" "}
             <time dateTime={change.at}>{when}</time>
           </p>
         </div>
