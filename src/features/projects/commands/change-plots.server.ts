@@ -1,5 +1,4 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { PLAIN_FIGURES } from "#features/listings/index.ts";
 import type { PlotsChanged } from "#features/projects/model/plot-change.ts";
 import {
   ACTS,
@@ -10,6 +9,7 @@ import {
   type PlotBuyer,
   type PlotNow,
 } from "#features/projects/model/plot-change.ts";
+import { isLikelyPrice } from "#features/projects/model/plot-rate.ts";
 import {
   holdPlots,
   type PlotRow,
@@ -101,10 +101,8 @@ function refuse(wanted: Wanted, now: Date): "bad-until" | "bad-price" | null {
   return isPrice && (from === null || from > now) ? null : "bad-price";
 }
 
-/** Whether a square yard of the plot would cost what one of a listing may: a slip of a finger is public at once. */
 function isLikely({ per, rupees }: NewPrice, { sqYards }: PlotRow): boolean {
-  const rate = per === "plot" ? rupees / sqYards : rupees;
-  return rate >= PLAIN_FIGURES.rate.least && rate <= PLAIN_FIGURES.rate.most;
+  return isLikelyPrice(per === "plot" ? rupees : rupees * sqYards, sqYards);
 }
 
 /** True where a hold ends at that time or after it already. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ACTS, MOST_AT_ONCE, MOST_RUPEES } from "#features/projects/model/plot-change.ts";
+import { isLikelyPrice } from "#features/projects/model/plot-rate.ts";
 import type { PriceChange } from "#features/projects/model/price-list.ts";
 import { holdPlots, toPlotNow } from "#features/projects/queries/plot-store.server.ts";
 import { plots } from "#platform/db/schema.ts";
@@ -41,6 +42,10 @@ export async function changePrices(
     );
     if (impossible.length > 0)
       return { ok: false, code: "not-possible", plots: impossible.map(toPlotNow) };
+    const areLikely = before.every(({ number, sqYards }) =>
+      isLikelyPrice(byNumber.get(number)?.after ?? 0, sqYards),
+    );
+    if (!areLikely) return { ok: false, code: "unlikely-rate" };
     const sum = casesOf(prices);
     const after = await tx
       .update(plots)

@@ -98,6 +98,17 @@ test("a plot that a file calls held is told to be held in the console; another w
   ]);
 });
 
+test("a price that no square yard has is told at what says it", () => {
+  const { plots, problems } = checkPlots(
+    rowsOf("plot|size|price|rate", "1|200|40,00,000|", "2|200|40000|", "3|200||2500000"),
+  );
+  expect(plots).toMatchObject([{ number: "1" }]);
+  expect(problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [3, "priceRupees", "unlikely-rate"],
+    [4, "rate", "unlikely-rate"],
+  ]);
+});
+
 test("a table without its columns, or without rows, is none", () => {
   expect(checkPlots([]).problems).toMatchObject([{ code: "no-rows" }]);
   expect(checkPlots(rowsOf("plot|size")).problems).toMatchObject([{ code: "no-rows" }]);

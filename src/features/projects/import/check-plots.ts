@@ -1,5 +1,7 @@
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 import { MOST_AT_ONCE } from "#features/projects/model/plot-change.ts";
+import { isLikelyPrice } from "#features/projects/model/plot-rate.ts";
+import { statedBy } from "#features/projects/model/price-list.ts";
 import type { PlotColumn, SaidPlotColumns } from "./find-plot-columns.ts";
 import { PLOT_COLUMNS, PLOT_TARGETS, type PlotRowValues } from "./plot-columns.ts";
 import type { PlotProblem } from "./plot-problems.ts";
@@ -36,7 +38,13 @@ function readPlots(body: readonly Row[], columns: readonly PlotColumn[]) {
     const { number } = read.values;
     if (number !== undefined && seen.has(number))
       problems.push(toPlotProblem(row, "number", number, "duplicate"));
-    else if (read.problems.length === 0) plots.push(toPlot(read.values as PlotRowValues));
+    else if (read.problems.length === 0) {
+      const values = read.values as PlotRowValues;
+      const plot = toPlot(values);
+      if (plot.priceRupees === null || isLikelyPrice(plot.priceRupees, plot.sqYards))
+        plots.push(plot);
+      else problems.push({ row, ...statedBy(values), code: "unlikely-rate" });
+    }
     if (number !== undefined) seen.add(number);
   }
   if (plots.length > MOST_AT_ONCE)

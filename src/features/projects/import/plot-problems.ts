@@ -3,6 +3,8 @@ export type PlotProblemCode =
   | "missing"
   | "not-a-number"
   | "out-of-range"
+  /** A square yard would cost what none does. */
+  | "unlikely-rate"
   | "unknown-value"
   /** A file says no for whom and until when a plot is held. */
   | "held-in-file"

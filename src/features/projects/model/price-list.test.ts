@@ -48,6 +48,15 @@ test("a sold plot keeps its price, and a number that is no plot is told with its
   expect(told.problems).toEqual([{ row: 3, column: "number", value: "99", code: "no-such-plot" }]);
 });
 
+test("a price that no square yard has is told at what says it, and changes nothing", () => {
+  const { changes, problems } = compare("1|200||40000|", "4|150|||2500000", "2|167||3600000|");
+  expect(changes).toMatchObject([{ number: "2" }]);
+  expect(problems).toEqual([
+    { row: 2, column: "priceRupees", value: "40000", code: "unlikely-rate" },
+    { row: 3, column: "rate", value: "2500000", code: "unlikely-rate" },
+  ]);
+});
+
 test("a list is read by its heads, and told what is wrong row by row", () => {
   expect(checkPrices(rowsOf("Plot|Remarks", "1|x")).problems).toMatchObject([
     { column: "priceRupees", code: "missing-column" },

@@ -1,6 +1,7 @@
 import type { CheckedPrices } from "#features/projects/import/check-prices.ts";
 import type { PlotProblem } from "#features/projects/import/plot-problems.ts";
-import { MOST_RUPEES, type PlotNow } from "./plot-change.ts";
+import type { PlotNow } from "./plot-change.ts";
+import { isLikelyPrice } from "./plot-rate.ts";
 
 /** What a list has for a plot, and the row that it stands in. */
 interface Priced {
@@ -65,12 +66,19 @@ export function comparePrices(list: readonly Priced[], plots: readonly Plot[]): 
     const after = plot ? priceOf(priced, plot) : null;
     if (!plot) problems.push({ row, column: "number", value: number, code: "no-such-plot" });
     else if (after === null || after === plot.priceRupees) unchanged += 1;
-    else if (after > MOST_RUPEES)
-      problems.push({ row, column: "rate", value: String(priced.rate), code: "out-of-range" });
+    else if (!isLikelyPrice(after, plot.sqYards))
+      problems.push({ row, ...statedBy(priced), code: "unlikely-rate" });
     else if (plot.status === "sold") sold.push(number);
     else changes.push({ number, version: plot.version, before: plot.priceRupees, after });
   }
   return { changes, unchanged, sold, problems };
+}
+
+/** What of a row says its price. */
+export function statedBy({ priceRupees, rate }: Pick<Priced, "priceRupees" | "rate">) {
+  return priceRupees === null
+    ? { column: "rate", value: String(rate) }
+    : { column: "priceRupees", value: String(priceRupees) };
 }
 
 /** To the rupee, as a list that was fetched writes the rate of a price. */

@@ -29,6 +29,7 @@ export const PLOT_PROBLEM_WORDS: Readonly<Record<PlotProblemCode, MessageDescrip
   missing: msg`Fill this in.`,
   "not-a-number": msg`No figure could be read here.`,
   "out-of-range": msg`This number is out of range.`,
+  "unlikely-rate": msg`A square yard costs ₹500 to ₹5,00,000. Check the figure, and whether it is for the plot or for a square yard.`,
   "unknown-value": msg`This is not one of the values that the field may have.`,
   "held-in-file": msg`A file does not hold a plot. Write Available, and hold it in the console, for somebody and until a time.`,
   "too-long": msg`This is too long. Shorten it.`,
