@@ -15,26 +15,31 @@ import type { Route } from "./+types/compare.ts";
 
 export const handle: PageHandle = {
   showsPrices: true,
-  words: ["accounts", "fields"],
+  words: ["accounts", "fields", "listing"],
   query: (params) => toComparisonQuery(parseComparison(params)),
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { findListing, footprintOf, catalogue, gazetteer } = context.get(servicesContext);
+  const { findListing, findTwins, ...services } = context.get(servicesContext);
+  const { footprintOf, catalogue, gazetteer } = services;
   const { ids } = parseComparison(url.searchParams);
   if (ids.length < LEAST_COMPARED)
     throw redirect(pathIn(languageOf(url.pathname), href("/favourites")));
   const found = await Promise.all(
     ids.map(async (id) => {
       const listing = await findListing(id);
-      const sources = { photos: [], twins: [], history: [], index: catalogue().index, gazetteer };
-      return listing && toListingDetails({ listing, ...sources });
+      if (!listing) return null;
+      const twins = await findTwins(listing);
+      const sources = { photos: [], twins, history: [], index: catalogue().index, gazetteer };
+      return toListingDetails({ listing, ...sources });
     }),
   );
   const homes = found.flatMap((details) => {
     if (!details) return [];
-    const { listing, summary, landmarks } = details;
-    return [{ listing, summary, landmarks, footprint: footprintOf(listing) }];
+    const { listing, summary, landmarks, contradictions, twins } = details;
+    return [
+      { listing, summary, landmarks, contradictions, twins, footprint: footprintOf(listing) },
+    ];
   });
   const unknown = ids.filter((_, at) => !found[at]);
   return { homes: homes.slice(0, MOST_COMPARED), unknown };

@@ -54,7 +54,7 @@ export {
 } from "./model/bulk-edit.ts";
 export { type CatalogueColumns, summaryAt } from "./model/catalogue-columns.ts";
 export { decodeCatalogue, encodeCatalogue } from "./model/catalogue-file.ts";
-export { contradictionsOf } from "./model/contradictions.ts";
+export { type ContradictionCode, contradictionsOf } from "./model/contradictions.ts";
 export { DELETED, type Deletion, type DeletionPreview } from "./model/deletion.ts";
 export { type Difference, toDifferences, toFields } from "./model/differences.ts";
 export { toDisplayName } from "./model/display-name.ts";
@@ -88,6 +88,7 @@ export {
   type PropertyType,
 } from "./model/listing-codes.ts";
 export type { ListingDetails } from "./model/listing-details.ts";
+export type { FieldPath } from "./model/listing-fields.ts";
 export { purchaseOfListing } from "./model/listing-purchase.ts";
 export {
   findStatus,

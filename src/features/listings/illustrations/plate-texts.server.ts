@@ -3,7 +3,12 @@ import { msg } from "@lingui/core/macro";
 import type { PlateFact, PlateTexts } from "layout-art/plate-texts";
 import { toDisplayName } from "#features/listings/model/display-name.ts";
 import { labelOf } from "#features/listings/model/fields.ts";
-import { areaOf, plotSizesOf, rateOf } from "#features/listings/model/figures.ts";
+import {
+  areaOf,
+  contradictedRoads,
+  plotSizesOf,
+  rateOf,
+} from "#features/listings/model/figures.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { ROAD_SURFACE_NAMES } from "#features/listings/ui/exterior-words.ts";
 import { KNOWN_TEXTS, TYPE_NAMES } from "#features/listings/ui/known-texts.ts";
@@ -69,7 +74,9 @@ function toPlotSizes({ listing, words, labels }: Telling): PlateFact[] {
 function toRoads({ listing, words }: Telling): PlateFact[] {
   const { roadWidths, roadSurfaces } = toExterior(listing.exteriorFeatures);
   const widths = roadWidths.toSorted((a, b) => b - a).join(", ");
-  const surfaces = roadSurfaces.map((surface) => words._(ROAD_SURFACE_NAMES[surface])).join(", ");
+  const stated = roadSurfaces.map((surface) => words._(ROAD_SURFACE_NAMES[surface])).join(", ");
+  const isDoubted = contradictedRoads(listing).length > 0;
+  const surfaces = isDoubted ? words._(msg`${stated}, in doubt`) : stated;
   if (widths === "") return [{ label: words._(msg`Road surface`), value: surfaces }];
   const fact = { label: words._(msg`Road widths`), value: words._(msg`${widths} ft`) };
   return [surfaces === "" ? fact : { ...fact, note: surfaces }];

@@ -1,6 +1,6 @@
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
 import { type FeatureCode, toFeatures } from "./features.ts";
-import { areaOf, contradictedRoads, plotSizesOf } from "./figures.ts";
+import { areaOf, contradictedRoads, opposedFeatures, plotSizesOf } from "./figures.ts";
 import type { Listing } from "./listing.ts";
 import type { FieldPath } from "./listing-fields.ts";
 
@@ -31,11 +31,6 @@ export interface Contradiction {
 }
 
 const REGISTRATION = /^P\d{11}/;
-
-const OPPOSITES: readonly (readonly [FeatureCode, FeatureCode])[] = [
-  ["open-drainage", "underground-drainage"],
-  ["open-power", "underground-power"],
-];
 
 interface Rule {
   readonly fields: readonly FieldPath[];
@@ -81,11 +76,7 @@ const RULES: Readonly<Record<ContradictionCode, Rule>> = {
   },
   "open-and-underground": {
     fields: ["keyFeatures"],
-    find(listing) {
-      const { codes } = toFeatures(listing.keyFeatures);
-      const both = OPPOSITES.filter((pair) => pair.every((code) => codes.includes(code)));
-      return statedAs(listing, both.flat());
-    },
+    find: (listing) => statedAs(listing, opposedFeatures(listing)),
   },
 };
 

@@ -67,6 +67,17 @@ export function contradictedRoads(listing: Listing): FeatureCode[] {
   ).map(({ feature }) => feature);
 }
 
+const OPPOSITES: readonly (readonly [FeatureCode, FeatureCode])[] = [
+  ["open-drainage", "underground-drainage"],
+  ["open-power", "underground-power"],
+];
+
+/** Features of which a listing states the opposite as well. */
+export function opposedFeatures({ keyFeatures }: Listing): FeatureCode[] {
+  const { codes } = toFeatures(keyFeatures);
+  return OPPOSITES.filter((pair) => pair.every((code) => codes.includes(code))).flat();
+}
+
 /** Oddities that one listing shows by itself; `shared-registration` needs the catalogue. */
 const FLAG_RULES: readonly { flag: ListingFlag; holds: (listing: Listing) => boolean }[] = [
   { flag: "placeholder-id", holds: ({ mlsNumber }) => !/^P\d{11}(-\d+)?$/.test(mlsNumber) },

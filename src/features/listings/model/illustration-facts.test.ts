@@ -60,6 +60,13 @@ test("a sheet tells what is stated, with source and day", () => {
   expect(notice).toBe("Illustrative layout, not a photograph");
 });
 
+test("a sheet says that a road surface is in doubt which other claims contradict", () => {
+  const doubted = { ...first, keyFeatures: ["CC Roads"] };
+  expect(tellInEnglish(doubted).facts).toContainEqual({
+    ...{ label: "Road widths", value: "40 ft", note: "BT road, in doubt" },
+  });
+});
+
 test("a source is told as it is written, also where it is called like a part of every object", () => {
   const listing = { ...first, source: { ...first.source, name: "constructor" } };
   expect(tellInEnglish(listing).source).toMatch(/^Source: constructor;/);
@@ -143,7 +150,7 @@ test("plot sizes, several roads and stated distances have their places", () => {
   });
   expect(facts.facts).toContainEqual({ label: "Plot sizes", value: "162–525 sq yd" });
   expect(facts.facts).toContainEqual({
-    ...{ label: "Road widths", value: "60, 40 ft", note: "Gravel road" },
+    ...{ label: "Road widths", value: "60, 40 ft", note: "Gravel road, in doubt" },
   });
   expect(facts.near?.value).toBe("AIIMS 4 km");
 });

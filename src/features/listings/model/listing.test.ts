@@ -221,6 +221,13 @@ test("a summary has the three features of its card and all others that are sough
   ]);
 });
 
+test("a summary promises neither of two features that a listing states against each other", () => {
+  const keyFeatures = ["Open Power Supply", "Underground Power Supply", "Underground Drainage"];
+  expect(toSummary(listingOf({ ...smallest, keyFeatures }), sources).keyFeatures).toEqual([
+    "underground-drainage",
+  ]);
+});
+
 test("gated by the field or by a security cabin, and summaries keep the order", () => {
   const cabin = { ...smallest, additionalInfo: { amenities: ["Security cabin"] } };
   expect(toSummary(listingOf(cabin), sources).gated).toBe(true);

@@ -10,6 +10,7 @@ import {
   areaOf,
   contradictedRoads,
   isGated,
+  opposedFeatures,
   picturesOf,
   plotSizesOf,
   pointOf,
@@ -89,7 +90,8 @@ export function toSummary(
 ): ListingSummary {
   const contradicted = contradictedRoads(listing);
   const { codes } = toFeatures(listing.keyFeatures);
-  const shown = codes.filter((code) => !contradicted.includes(code));
+  const doubted = [...contradicted, ...opposedFeatures(listing)];
+  const shown = codes.filter((code) => !doubted.includes(code));
   const place = sources.placeOf(listing.neighborhoodDetails.area, pointOf(listing));
   return {
     mlsNumber: listing.mlsNumber,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { contradictionsOf } from "#features/listings/model/contradictions.ts";
 import { COMPARISON_TABS } from "#features/listings/model/field-kinds.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import { toSummary } from "#features/listings/model/summary.ts";
+import { toTwin } from "#features/listings/model/twins.ts";
 import type { Kilometres, Rupees } from "#lib/units/units.ts";
 import {
   COMPARISON_ROWS,
@@ -32,6 +34,10 @@ const WORDS: ComparisonWords = {
   features: (raw) => raw,
   placeName: (name) => name.en,
   where: ({ town }) => town.en,
+  inDoubt: "In doubt",
+  noDoubt: "Nothing",
+  contradiction: (code) => code,
+  denied: "Another listing says otherwise.",
 };
 
 function home(facts: object): ComparedHome {
@@ -49,7 +55,9 @@ function home(facts: object): ComparedHome {
     nearOf: () => "0344444444",
     placeOf: (en) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
   });
-  return { listing: parsed.listing, summary, landmarks: [], footprint: null };
+  const { listing } = parsed;
+  const contradictions = contradictionsOf(listing);
+  return { listing, summary, landmarks: [], contradictions, twins: [], footprint: null };
 }
 
 const labelIn = ({ label }: ComparisonRow) =>
@@ -191,4 +199,42 @@ test("roads, landmarks and features are listed in words", () => {
   const built = home({ propertyType: "Villa", keyFeatures: ["Park", "Club House"] });
   expect(row("Key features", [built]).values).toEqual(["Park, Club House"]);
   expect(row("Landmarks, straight line", [one]).values).toEqual(["Airport 9.5 km"]);
+});
+
+/** The rows of a tab that mark the first home, and what the tab says of it. */
+function doubtsIn(tab: (typeof COMPARISON_TABS)["land"][number], homes: readonly ComparedHome[]) {
+  const rows = readRows("land", tab, homes, WORDS);
+  const said = rows.find(({ label }) => label === "In doubt")?.values;
+  return { marked: rows.flatMap(({ label, doubted }) => (doubted?.[0] ? label : [])), said };
+}
+
+test("what other claims of a home contradict is marked where it stands, with the reason once below", () => {
+  const roads = home({ exteriorFeatures: ["40", "Metal_Road"], keyFeatures: ["BT Roads", "Park"] });
+  expect(doubtsIn("land", [roads, home({ keyFeatures: ["BT Roads"] })])).toEqual({
+    marked: ["Road surface", "BT Roads"],
+    said: ["road-surface", "Nothing"],
+  });
+  const bare = home({ constructionDetails: { permissions: "yes" } });
+  expect(doubtsIn("approvals", [bare, home({})]).marked).toEqual(["Permissions"]);
+  const large = home({ areaRange: "400 sq.yds", basicInformation: { lotSize: "500 sq.yds" } });
+  expect(doubtsIn("overview", [large, home({})]).marked).toEqual(["Layout area", "Plot sizes"]);
+  expect(doubtsIn("land", [home({}), home({ exteriorFeatures: ["Soil"] })])).toEqual({
+    marked: [],
+    said: undefined,
+  });
+});
+
+test("what another listing of the layout says otherwise is marked as well", () => {
+  const one = home({ areaRange: "9680 sq.yds", marketValue: { pricePerSqYd: "20000 per sq.yd" } });
+  const other = parseListing({
+    ...one.listing,
+    mlsNumber: "P06180094959-2",
+    marketValue: { pricePerSqYd: "25000 per sq.yd" },
+  });
+  if (!other.ok) throw new Error("a listing was expected");
+  const homes = [{ ...one, twins: [toTwin(one.listing, other.listing)] }, home({})];
+  expect(doubtsIn("overview", homes)).toEqual({
+    marked: ["Rate per sq yd", "All-in cost of 200 sq yd"],
+    said: ["Another listing says otherwise.", "Nothing"],
+  });
 });

@@ -7,6 +7,7 @@ import {
   type ComparedKind,
   type ComparisonTab,
   FIELDS,
+  type FieldPath,
   type ListingDetails,
   labelOf,
   statedAt,
@@ -17,7 +18,8 @@ import { formatDecimal, formatKm, formatRupees, formatWhole } from "#platform/i1
 import type { ComparisonWords } from "./use-comparison-words.ts";
 
 /** What is compared of one home. */
-export interface ComparedHome extends Pick<ListingDetails, "listing" | "summary" | "landmarks"> {
+export interface ComparedHome
+  extends Pick<ListingDetails, "listing" | "summary" | "landmarks" | "contradictions" | "twins"> {
   /** How far its layout reaches on the ground; null where its area is not stated. */
   readonly footprint: FootprintSize | null;
 }
@@ -31,6 +33,8 @@ export interface ComparisonRow {
   readonly figure?: (home: ComparedHome) => number | null;
   /** What the value holds, said smaller beside it. */
   readonly part?: (home: ComparedHome, words: ComparisonWords) => string | null;
+  /** The fields that it tells of: what contradicts a claim in one of them is told with the value. */
+  readonly of?: readonly FieldPath[];
   /** Left out in a region of which nobody has looked up what its state adds to a price. */
   readonly needsDuties?: true;
 }
@@ -50,6 +54,7 @@ function statedRows(kind: ComparedKind, tab: ComparisonTab): readonly Comparison
       ? {
           in: compared,
           label: labelOf(path),
+          of: [path],
           read: ({ listing }: ComparedHome, { yes }: ComparisonWords) =>
             statedAt(listing, path, yes),
         }
@@ -65,16 +70,19 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     in: { house: "overview", land: "overview" },
     label: labelOf("status"),
+    of: ["status"],
     read: ({ listing }, w) => w.status(listing.status),
   },
   {
     in: { house: "overview", land: "price" },
     label: msg`List price`,
+    of: ["priceRange", "marketValue.currentValue"],
     read: ({ listing }) => stated(listing.priceRange) ?? stated(listing.marketValue.currentValue),
   },
   {
     in: { house: "overview", land: "overview" },
     label: labelOf("marketValue.pricePerSqYd"),
+    of: ["marketValue.pricePerSqYd"],
     read: ({ summary: { ratePerSqYard: rate } }) => (rate === null ? null : formatRupees(rate)),
     figure: ({ summary }) => summary.ratePerSqYard,
   },
@@ -82,6 +90,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
     in: { land: "overview" },
     needsDuties: true,
     label: msg`All-in cost of 200 sq yd`,
+    of: ["marketValue.pricePerSqYd"],
     read: ({ summary: { ratePerSqYard: rate } }, w) =>
       rate === null ? null : w.sum(costOfSize(USUAL_PLOT, { ratePerSqYard: rate }).total),
     figure: ({ summary: { ratePerSqYard: rate } }) =>
@@ -92,6 +101,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     in: { house: "overview", land: "price" },
     label: msg`Land price of 200 sq yd`,
+    of: ["marketValue.pricePerSqYd"],
     read: ({ summary: { ratePerSqYard: rate } }, w) =>
       rate === null ? null : w.sum(rate * USUAL_PLOT),
   },
@@ -107,18 +117,21 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     in: { house: "overview", land: "overview" },
     label: labelOf("areaRange"),
+    of: ["areaRange"],
     read: ({ summary: { areaSqYards: area } }, w) =>
       area === null ? null : w.sqYards(formatWhole(area)),
   },
   {
     in: { house: "overview", land: "land" },
     label: msg`Layout area in acres`,
+    of: ["areaRange"],
     read: ({ summary: { areaSqYards: area } }, w) =>
       area === null ? null : w.acres(formatDecimal(fromSqYards(area, "acre"), 2)),
   },
   {
     in: { house: "overview", land: "overview" },
     label: labelOf("basicInformation.lotSize"),
+    of: ["basicInformation.lotSize"],
     read: ({ summary: { plotSizes: sizes } }, w) => {
       if (sizes === null) return null;
       const [min, max] = [formatWhole(sizes.min), formatWhole(sizes.max)];
@@ -133,12 +146,14 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     in: { house: "interior" },
     label: labelOf("keyFeatures"),
+    of: ["keyFeatures"],
     read: ({ listing }, w) => listed(w.features(listing.keyFeatures)),
   },
   ...statedRows("house", "interior"),
   {
     in: { house: "property", land: "land" },
     label: labelOf("propertyType"),
+    of: ["propertyType"],
     read: ({ summary }, w) => w.propertyType(summary.propertyType),
   },
   ...statedRows("house", "property"),
@@ -146,6 +161,7 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     in: { land: "approvals" },
     label: labelOf("constructionDetails.permissions"),
+    of: ["constructionDetails.permissions"],
     read: ({ listing: { constructionDetails } }, { yes, no }) =>
       ({ yes, no })[constructionDetails.permissions as "yes" | "no"] ?? null,
   },
@@ -160,18 +176,21 @@ export const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     in: { house: "property", land: "land" },
     label: msg`Road surface`,
+    of: ["exteriorFeatures"],
     read: ({ listing }, w) =>
       listed(toExterior(listing.exteriorFeatures).roadSurfaces.map(w.roadSurface)),
   },
   {
     in: { house: "hoa" },
     label: labelOf("additionalInfo.amenities"),
+    of: ["additionalInfo.amenities"],
     read: ({ listing }, w) => listed(w.features(listing.additionalInfo.amenities)),
   },
   ...statedRows("house", "hoa"),
   {
     in: { house: "hoa", land: "land" },
     label: labelOf("additionalInfo.gated"),
+    of: ["additionalInfo.gated"],
     read: ({ summary }, w) => (summary.gated ? w.yes : null),
   },
   {
@@ -206,6 +225,8 @@ export interface ReadRow {
   /** Of a row with figures, home by home. */
   readonly bars?: readonly (Bar | null)[];
   readonly parts?: readonly (string | null)[];
+  /** Home by home whether another claim speaks against its value; left out where of none. */
+  readonly doubted?: readonly boolean[];
 }
 
 /** A figure beside the others of its row. */
@@ -231,7 +252,10 @@ export function kindOf(homes: readonly ComparedHome[]): ComparedKind {
   return homes.some(({ summary }) => summary.propertyType === "Plot") ? "land" : "house";
 }
 
-/** The rows of one tab for these homes; of land its features too, each a row of ticks. */
+/**
+ * The rows of one tab for these homes; of land its features too, each a row of ticks. Where a value is
+ * doubted, the last row says why.
+ */
 export function readRows(
   kind: ComparedKind,
   tab: ComparisonTab,
@@ -249,18 +273,61 @@ export function readRows(
         ...{ values, differs: new Set(values).size > 1 },
         ...(figure && { bars: toBars(homes.map(figure)) }),
         ...(part && { parts: homes.map((home) => part(home, words)) }),
+        doubts: values.map((value, at) => (value === null ? [] : doubtsOf(row, homes[at], words))),
       };
     });
-  return tab === "land" ? [...rows, ...featureRows(homes, words)] : rows;
+  return withDoubts(tab === "land" ? [...rows, ...featureRows(homes, words)] : rows, words);
 }
 
-function featureRows(homes: readonly ComparedHome[], words: ComparisonWords): ReadRow[] {
+/** A row, and home by home what speaks against its value. */
+interface DoubtedRow extends ReadRow {
+  readonly doubts: readonly (readonly string[])[];
+}
+
+/** The rows with their marks, and below them what was doubted of each home, once. */
+function withDoubts(all: readonly DoubtedRow[], words: ComparisonWords): ReadRow[] {
+  const rows = all.map(({ doubts, ...row }): ReadRow => {
+    const doubted = doubts.map((reasons) => reasons.length > 0);
+    return doubted.includes(true) ? { ...row, doubted } : row;
+  });
+  if (!rows.some(({ doubted }) => doubted)) return rows;
+  const values = (all[0]?.doubts ?? []).map((_, at) => {
+    const reasons = new Set(all.flatMap(({ doubts }) => doubts[at] ?? []));
+    return reasons.size === 0 ? words.noDoubt : [...reasons].join(" ");
+  });
+  return [...rows, { label: words.inDoubt, values, differs: new Set(values).size > 1 }];
+}
+
+/** What speaks against the value of a row: other claims of the home, or another listing of its layout. */
+function doubtsOf(
+  { of = [] }: ComparisonRow,
+  home: ComparedHome | undefined,
+  words: ComparisonWords,
+): readonly string[] {
+  const { contradictions = [], twins = [] } = home ?? {};
+  const isTold = (path: FieldPath) => of.includes(path);
+  const isDenied = twins.some(({ disagreements }) => disagreements.some((one) => isTold(one.path)));
+  return [
+    ...contradictions
+      // Nobody knows what a doubtful measure is of: no row tells it.
+      .filter(({ code, fields }) => code !== "doubtful-measure" && fields.some(isTold))
+      .map(({ code }) => words.contradiction(code)),
+    ...(isDenied ? [words.denied] : []),
+  ];
+}
+
+function featureRows(homes: readonly ComparedHome[], words: ComparisonWords): DoubtedRow[] {
   const stated = homes.map(
     ({ listing: { keyFeatures, additionalInfo } }) =>
       new Set(words.features([...keyFeatures, ...additionalInfo.amenities])),
   );
   return [...new Set(stated.flatMap((features) => [...features]))].map((label) => {
     const values = stated.map((features) => features.has(label));
-    return { label, values, differs: new Set(values).size > 1 };
+    const doubts = homes.map(({ contradictions }) =>
+      contradictions
+        .filter((one) => words.features(one.stated).includes(label))
+        .map(({ code }) => words.contradiction(code)),
+    );
+    return { label, values, differs: new Set(values).size > 1, doubts };
   });
 }

@@ -175,7 +175,7 @@ function isKnown({ values }: ReadRow): boolean {
 
 function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
   const { t } = useLingui();
-  const { label, values, differs, bars, parts } = row;
+  const { label, values, differs, bars, parts, doubted } = row;
   return (
     <tr className="border-t border-line break-inside-avoid">
       <th scope="row" className={`${LABEL_CELL} ${differs ? "text-ink" : "text-muted"}`}>
@@ -197,6 +197,12 @@ function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
           }`}
         >
           <Value value={value} />
+          {doubted?.[at] && (
+            <span className="flex items-center gap-1 text-small font-normal text-turmeric-ink">
+              <Icon name="triangle-alert" className="size-4 shrink-0" />
+              {t`In doubt`}
+            </span>
+          )}
           {bars?.[at] && <ValueBar {...bars[at]} part={parts?.[at] ?? null} />}
         </td>
       ))}

@@ -3,12 +3,14 @@ import { useLingui } from "@lingui/react/macro";
 import { toRupees } from "#features/calculators/index.ts";
 import type {
   Approval,
+  ContradictionCode,
   ListingSummary,
   PropertyType,
   RoadSurface,
 } from "#features/listings/index.ts";
 import {
   APPROVAL_WORDS,
+  CONTRADICTION_WORDS,
   ROAD_SURFACE_NAMES,
   TYPE_NAMES,
   useFeatureWords,
@@ -44,6 +46,12 @@ export interface ComparisonWords {
   readonly features: (raw: readonly string[]) => readonly string[];
   readonly placeName: (name: ListingSummary["town"]) => string;
   readonly where: (summary: ListingSummary) => string;
+  /** Of values that other claims speak against: the mark, and the words of a home with none such. */
+  readonly inDoubt: string;
+  readonly noDoubt: string;
+  readonly contradiction: (code: ContradictionCode) => string;
+  /** Another listing of the layout says otherwise. */
+  readonly denied: string;
 }
 
 /** Words for a comparison by a visitor with a budget in lakhs. */
@@ -75,5 +83,9 @@ export function useComparisonWords(lakhs: number): ComparisonWords {
     features,
     placeName,
     where: useWhere(),
+    inDoubt: t`In doubt`,
+    noDoubt: t`Nothing in this part`,
+    contradiction: (code) => i18n._(CONTRADICTION_WORDS[code]),
+    denied: t`Another listing of this layout says otherwise. Ask which is right.`,
   };
 }
