@@ -7,7 +7,7 @@ import { CallLink } from "#platform/ui/shell/agent-links.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { Registration } from "./registration.tsx";
-import { VisitLink } from "./visit-link.tsx";
+import { useTakesVisits, VisitLink } from "./visit-link.tsx";
 
 /** The last word of the page: come and see, or ask. */
 export function ClosingCall({ picture }: { picture: ProjectPicture }) {
@@ -29,11 +29,7 @@ export function ClosingCall({ picture }: { picture: ProjectPicture }) {
             {isForSale ? <Trans>Walk it before you decide</Trans> : <Trans>Ask us anything</Trans>}
           </h2>
           <p className="mt-2 text-muted">
-            {isForSale ? (
-              <Trans>Pick a day. We’ll meet you at the gate with the plan and the papers.</Trans>
-            ) : (
-              <Trans>No plot here can be booked. The plan shows how we present a layout.</Trans>
-            )}
+            <Invitation />
           </p>
           <div className="mt-3">
             <Registration />
@@ -50,5 +46,19 @@ export function ClosingCall({ picture }: { picture: ProjectPicture }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** What the buttons below it lead to. */
+function Invitation() {
+  const mayVisit = useTakesVisits();
+  if (isForSale)
+    return <Trans>Pick a day. We’ll meet you at the gate with the plan and the papers.</Trans>;
+  return mayVisit ? (
+    <Trans>
+      No plot here is for sale. A visit that you ask for is a trial and reaches no seller.
+    </Trans>
+  ) : (
+    <Trans>No plot here can be booked. The plan shows how we present a layout.</Trans>
   );
 }

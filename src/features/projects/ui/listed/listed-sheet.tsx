@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListedPlotView, ListedProjectView } from "#features/projects/model/listed-project.ts";
 import { toPlotSubject } from "#features/projects/model/plot-subject.ts";
+import { takesVisits } from "#features/projects/model/project-facts.ts";
 import { DocumentsLink } from "#features/projects/ui/documents-link.tsx";
 import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
 import { useFigures } from "#features/projects/ui/project-words.ts";
@@ -10,6 +11,7 @@ import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { useSite } from "#platform/ui/shell/site.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 
 interface ListedSheetProps {
@@ -25,8 +27,10 @@ export function ListedSheet({ plot, project: { slug, facts }, control }: ListedS
   const { number, status, facing, roadFeet, sides, corner, parkSide, price, total } = plot;
   const position = [corner && t`Corner`, parkSide && t`Park-side`].filter(Boolean).join(", ");
   const about = t`${facts.name}, plot ${number}`;
+  const { isSample, registration } = facts;
   // Nobody may be invited to buy what is not registered (RERA Act 2016, section 3).
-  const mayVisit = facts.registration !== null || facts.isSample;
+  const isForSale = registration !== null && !isSample;
+  const mayVisit = takesVisits({ isForSale, isSample }, useSite());
   const kind = !mayVisit || status === "sold" ? "message" : "site-visit";
   const query = new URLSearchParams({ kind, plot: toPlotSubject(facts, number) });
   return (
