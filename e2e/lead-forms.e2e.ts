@@ -45,6 +45,16 @@ test("a visitor without script at another port than the public one gets the conf
   await page.waitForURL((url) => url.origin === origin && CONFIRMATION.test(url.pathname));
 });
 
+test("where forms are sent to, a plain link finds the form under its own address", async () => {
+  for (const path of ["/leads", "/te/leads"]) {
+    const reply = await fetch(inject("site") + path, { redirect: "manual" });
+    expect([reply.status, reply.headers.get("location")]).toEqual([
+      302,
+      path.replace("leads", "enquire"),
+    ]);
+  }
+});
+
 test("a form that is too large is refused with a page, in the language of the form", async () => {
   const origin = inject("site");
   const body = filled("9876500006");

@@ -10,6 +10,17 @@ import type { Route } from "./+types/leads.ts";
 
 export const handle: PageHandle = { words: ["leads"] };
 
+/** Who comes by a plain link finds the empty form under its own address. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, url }) => {
+    if (request.method !== "POST")
+      throw redirect(pathIn(languageOf(url.pathname), href("/enquire")));
+  },
+];
+
+/** Without one the app would not ask the server when it comes back here. */
+export const loader = () => null;
+
 /** A lead's form sent without script: on to its confirmation, or back with what is wrong. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await request.formData().catch(() => null);
@@ -48,18 +59,10 @@ async function formOf(
   return { subject, slots, layout: listing ? toDisplayName(listing.name) : plotNumber };
 }
 
-/** What is here for who comes by a plain link: an empty form. */
-const NOTHING_SENT = {
-  subject: { kind: "enquiry", mlsNumber: null, plotNumber: null },
-  slots: [],
-  layout: null,
-  refused: null,
-} as const;
-
 export function headers() {
   return { "cache-control": "no-store" };
 }
 
 export default function Leads({ actionData }: Route.ComponentProps) {
-  return <EnquireScreen {...(actionData ?? NOTHING_SENT)} />;
+  return actionData && <EnquireScreen {...actionData} />;
 }
